@@ -19,7 +19,7 @@ export function subtract(from: Cents, amount: Cents): Cents {
   return cents(from - amount);
 }
 
-export function times(unit: Cents, quantity: number): Cents {
+export function multiplyCents(unit: Cents, quantity: number): Cents {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`);
   return cents(unit * quantity);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   [photo, png] = await Promise.all([phonePhoto(), screenshot()]);
 });
 
-const accepted = async (bytes: Buffer): Promise<AcceptedImage> => {
+const acceptValid = async (bytes: Buffer): Promise<AcceptedImage> => {
   const result = await acceptImage(bytes);
   if ('refused' in result) throw new Error(result.refused);
   return result;
@@ -28,7 +28,7 @@ const accepted = async (bytes: Buffer): Promise<AcceptedImage> => {
 
 describe('a photo', () => {
   it('comes out upright, at most 1500 wide, with a thumbnail', async () => {
-    const { bytes, thumb, ...facts } = await accepted(await phonePhoto(2400, 3200));
+    const { bytes, thumb, ...facts } = await acceptValid(await phonePhoto(2400, 3200));
     expect(facts).toEqual({ contentType: 'image/jpeg', width: 1500, height: 1125 });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 1125 });
     expect(await sharp(thumb).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
@@ -43,7 +43,7 @@ describe('a photo', () => {
       made.clone().toColourspace('rgb16').png(),
       made.clone().withMetadata({ orientation: 3 }).jpeg(),
     ]) {
-      const { bytes, width } = await accepted(await odd.toBuffer());
+      const { bytes, width } = await acceptValid(await odd.toBuffer());
       expect(width).toBe(640);
       expect(await sharp(bytes).metadata()).toMatchObject({
         format: 'jpeg',
@@ -53,14 +53,14 @@ describe('a photo', () => {
   });
 
   it('is never enlarged', async () => {
-    expect(await accepted(png)).toMatchObject({ width: 800, height: 1600, contentType: 'image/jpeg' });
+    expect(await acceptValid(png)).toMatchObject({ width: 800, height: 1600, contentType: 'image/jpeg' });
   });
 
   it('loses the metadata about place, time and device', async () => {
     const before = await sharp(photo).metadata();
     expect(before.exif?.toString('latin1')).toContain('Telefone');
     expect(before.exif?.length).toBeGreaterThan(100);
-    const { bytes, thumb } = await accepted(photo);
+    const { bytes, thumb } = await acceptValid(photo);
     for (const picture of [bytes, thumb]) {
       const { exif, xmp, iptc, icc, comments, orientation } = await sharp(picture).metadata();
       expect({ exif, xmp, iptc, icc, comments, orientation }).toEqual({});

@@ -26,7 +26,7 @@ export const definitionOf = (slug: string): Definition =>
   JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
 
 /** A new person, with a valid CPF. */
-function stranger() {
+function randomPatient() {
   const digit = (digits: string) => {
     const sum = [...digits].reduce((total, one, at) => total + Number(one) * (digits.length + 1 - at), 0);
     return String(((sum * 10) % 11) % 10);
@@ -38,10 +38,10 @@ function stranger() {
 }
 
 /** Opens a line from its explanation to its first page, as a person without an account. */
-export async function enter(page: Page, url: string, slug: string): Promise<void> {
+export async function openEvaluation(page: Page, url: string, slug: string): Promise<void> {
   await page.goto(`${url}/avaliacao/${slug}`);
   await page.getByRole('button', { name: 'Começar a avaliação' }).tap();
-  const { document, email, phone } = stranger();
+  const { document, email, phone } = randomPatient();
   await page.getByLabel('Nome completo').fill('Rui Costa Lima');
   await page.getByLabel('CPF').fill(document);
   await page.getByLabel('Data de nascimento').fill('02/03/1989');

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { answerAll, definitionOf, enter } from './evaluationPatient.ts';
+import { answerAll, definitionOf, openEvaluation } from './evaluationPatient.ts';
 import type { Report } from './report.ts';
 import { traceSteps } from './stepWork.ts';
 import { findChromium } from './webPages.ts';
@@ -83,7 +83,7 @@ async function measureCpu(browser: Browser, url: string): Promise<number[]> {
   const page = await context.newPage();
   try {
     await page.addInitScript(observeSteps);
-    await enter(page, url, LINE);
+    await openEvaluation(page, url, LINE);
     return await traceSteps(await context.newCDPSession(page), () => read(page));
   } finally {
     await context.close();
@@ -95,7 +95,7 @@ async function measureElapsed(browser: Browser, url: string): Promise<Figures> {
   const page = await context.newPage();
   try {
     await page.addInitScript(observeSteps);
-    await enter(page, url, LINE);
+    await openEvaluation(page, url, LINE);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
     await read(page);

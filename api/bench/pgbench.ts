@@ -45,7 +45,7 @@ export function scriptOf(recordings: readonly Recording[]): string {
       [...new Set(second.flatMap(keysIn))].filter((key) => !old.has(key)).map((key, place) => [key, place]),
     );
     lines.push(`${client === 0 ? '\\if' : '\\elif'} :client_id = ${client}`);
-    for (const statement of second) lines.push(`${withAnyVersion(renew(written(statement), fresh))};`);
+    for (const statement of second) lines.push(`${withAnyVersion(renew(toSqlText(statement), fresh))};`);
   });
   return `${[...lines, '\\endif'].join('\n')}\n`;
 }
@@ -62,7 +62,7 @@ const keysIn = ({ text, values }: Statement): string[] =>
  * pgbench has no typed parameters, so values are written as literals, and the server derives their types as it does for
  * ours.
  */
-const written = ({ text, values }: Statement): string =>
+const toSqlText = ({ text, values }: Statement): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()

@@ -6,7 +6,7 @@ import { residentMib } from './memory.ts';
 import { operation } from './operations.ts';
 import type { BenchEnvironment } from './product.ts';
 import type { Report } from './report.ts';
-import { recorded } from './statementLog.ts';
+import { recordStatements } from './statementLog.ts';
 import type { Size } from './writeCases.ts';
 
 export interface ReadCase {
@@ -105,7 +105,8 @@ export async function readCase(place: Place, { title, request, against, atLeast 
       () => loader.run(ours),
       () => loader.run(theirs),
     );
-    const statements = (await recorded(environment.databaseLog, () => fetch(`${url}${path}`, rest))).length;
+    const statements = (await recordStatements(environment.databaseLog, () => fetch(`${url}${path}`, rest)))
+      .length;
     report.row(`${title} (${(answer.length / 1024).toFixed(1)} kB)`, figures.product, {
       statements,
       rss: residentMib(pid),

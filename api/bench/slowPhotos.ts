@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { answerAll, definitionOf, enter } from './evaluationPatient.ts';
+import { answerAll, definitionOf, openEvaluation } from './evaluationPatient.ts';
 import type { Report } from './report.ts';
 import { findChromium } from './webPages.ts';
 
@@ -37,7 +37,7 @@ export async function slowPhotos(url: string, report: Report): Promise<void> {
       const offset = request.headers()['upload-offset'];
       if (offset !== undefined) sentBytes += Math.min(PIECE_BYTES, photoBytes - Number(offset));
     });
-    await enter(page, url, LINE);
+    await openEvaluation(page, url, LINE);
     await answerAll(page, definitionOf(LINE));
     const cdp = await context.newCDPSession(page);
     await connect(cdp, true);

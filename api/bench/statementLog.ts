@@ -44,7 +44,7 @@ export async function stopLogging(database: pg.Pool): Promise<void> {
 }
 
 /** The statements the server logged during a run. */
-export async function recorded(logFile: string, run: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(logFile: string, run: () => Promise<unknown>): Promise<Statement[]> {
   await pause(400);
   const before = readFileSync(logFile, 'utf8').length;
   await run();

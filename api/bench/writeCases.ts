@@ -8,7 +8,7 @@ import { operation, send } from './operations.ts';
 import { Pgbench, type Recording, scriptOf } from './pgbench.ts';
 import type { BenchEnvironment } from './product.ts';
 import type { Report } from './report.ts';
-import { bankPids, recorded, withSchema, workOf } from './statementLog.ts';
+import { bankPids, recordStatements, withSchema, workOf } from './statementLog.ts';
 
 export const CART_SLUGS = [
   'gummy',
@@ -63,8 +63,8 @@ export async function recordScripts(
     const recordings: Recording[] = [];
     let counts = { statements: 0, bankStatements: 0 };
     for (const member of members) {
-      const first = await recorded(databaseLog, () => actions[name](url, member));
-      const second = await recorded(databaseLog, () => actions[name](url, member));
+      const first = await recordStatements(databaseLog, () => actions[name](url, member));
+      const second = await recordStatements(databaseLog, () => actions[name](url, member));
       const bank = bankPids(second);
       const work = workOf(second);
       const bankStatements = work.filter(({ pid }) => bank.has(pid)).length;

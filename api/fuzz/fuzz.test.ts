@@ -91,7 +91,7 @@ interface Seen {
 }
 
 /** The number of SQL statements meanwhile, by the ORM or without it. */
-async function counted<T>(run: () => Promise<T>): Promise<{ answer: T; statements: number }> {
+async function countStatements<T>(run: () => Promise<T>): Promise<{ answer: T; statements: number }> {
   const { query } = app.services.pool;
   const callsOf = () => (jest.isMockFunction(query) ? query.mock.calls.length : 0);
   const before = callsOf();
@@ -119,7 +119,7 @@ interface Rights {
 }
 
 /** The log line that belongs to an answer. */
-function why(text: string): string {
+function problemOf(text: string): string {
   const id = /"requestId":"([^"]+)"/.exec(text)?.[1];
   const line = log.findLast(
     (entry) => id !== undefined && entry.includes(id) && entry.includes('"level":50'),
@@ -171,7 +171,7 @@ describe('generated documents and calls', () => {
         asked = document.query;
         // A running subscription sends nothing over a socket, which would only make the run long.
         const overSocket = kind === 'socket' && !/^\s*subscription/.test(asked) && asked.length < 8_000;
-        const { answer, statements } = await counted(async () => {
+        const { answer, statements } = await countStatements(async () => {
           if (!overSocket) {
             const got = await fetch(`${app.url}/graphql`, {
               method: 'POST',
@@ -233,7 +233,9 @@ describe('generated documents and calls', () => {
       if (log.length > 5_000) log.splice(0, 4_000);
       const isBroken = code === 'INTERNAL' || (status >= 500 && !/unavailable/.test(text));
       if (isBroken)
-        seen.internal.push(`turn ${turn}, ${asker.name}, ${kind}: ${asked.slice(0, 600)}\n   ${why(text)}`);
+        seen.internal.push(
+          `turn ${turn}, ${asker.name}, ${kind}: ${asked.slice(0, 600)}\n   ${problemOf(text)}`,
+        );
       const shown = asker.foreign.find((word) => text.includes(word));
       if (shown) seen.foreign.push(`turn ${turn}, ${asker.name}, ${kind}: ${asked.slice(0, 600)}`);
     }

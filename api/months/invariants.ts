@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const taken = (payment: string): string =>
+const chargedAmount = (payment: string): string =>
   `(coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = ${payment}::text), 0)
    - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = ${payment}::text), 0))`;
 
@@ -22,10 +22,10 @@ const CHECKS: Record<string, string> = {
      where greatest(c.begun_at, b.created_at) > r.cancelled_at`,
   'Charges of skipped, cancelled or unpaid months': `
     select m.id as month, m.state, c.id as charge from recurrence_month m join recurrence_charge c on c.month_id = m.id
-     where m.state in ('skipped', 'cancelled', 'failed') and (c.outcome = 'paid' or ${taken('c.payment_id')} > 0)`,
+     where m.state in ('skipped', 'cancelled', 'failed') and (c.outcome = 'paid' or ${chargedAmount('c.payment_id')} > 0)`,
   'Months charged twice': `
     select m.id as month, m.state, count(*) from recurrence_month m join recurrence_charge c on c.month_id = m.id
-     where ${taken('c.payment_id')} > 0 group by m.id, m.state having count(*) > 1`,
+     where ${chargedAmount('c.payment_id')} > 0 group by m.id, m.state having count(*) > 1`,
   'Two months of one subscription in one calendar month': `
     select recurrence_id, month, count(*) from recurrence_month group by 1, 2 having count(*) > 1`,
   'Shipments without a dispensing of a prescription': `
@@ -40,12 +40,12 @@ const CHECKS: Record<string, string> = {
       join prescription_use u on u.item_id = i.id and u.returned_at is null
      group by i.id having sum(u.dispensings) > i.dispensings_allowed or sum(u.dispensings) <> i.dispensings_consumed`,
   'Free shipments': `
-    select s.transaction_id as "order", s.total_cents, ${taken('s.payment_id')} as taken from ${SHIPPED} s
-     where ${taken('s.payment_id')} <= 0 or ${taken('s.payment_id')} <> s.total_cents - ${cancelled('s.transaction_id')}`,
+    select s.transaction_id as "order", s.total_cents, ${chargedAmount('s.payment_id')} as taken from ${SHIPPED} s
+     where ${chargedAmount('s.payment_id')} <= 0 or ${chargedAmount('s.payment_id')} <> s.total_cents - ${cancelled('s.transaction_id')}`,
   'Shipped months that were not paid once': `
     select m.id as month, m.state from recurrence_month m where m.state in ('charged', 'shipped')
        and (select count(*) from recurrence_charge c where c.month_id = m.id and c.outcome = 'paid'
-             and c.transaction_id = m.transaction_id and ${taken('c.payment_id')} = c.amount_cents - ${cancelled('c.transaction_id')}) <> 1`,
+             and c.transaction_id = m.transaction_id and ${chargedAmount('c.payment_id')} = c.amount_cents - ${cancelled('c.transaction_id')}) <> 1`,
   "The shop's ledger differs from the bank's": `
     select 'receipt' as kind, coalesce(m.external_id, r.id) as id, m.amount_cents as shop, r.amount_cents as bank
       from (select * from money_move where kind = 'receipt') m full join sandbox_gateway.receipt r on r.id = m.external_id
@@ -55,8 +55,8 @@ const CHECKS: Record<string, string> = {
       from (select * from money_move where kind = 'refund') m full join sandbox_gateway.refund f on f.id = m.external_id
      where m.amount_cents is distinct from f.amount_cents or m.payment_id::text is distinct from f.reference`,
   'Receipts that paid for no shipment': `
-    select p.id as payment, p.state, t.status, ${taken('p.id')} as kept from payment p join transaction t on t.id = p.transaction_id
-     where ${taken('p.id')} <> case when p.state = 'paid' then p.amount_cents - ${cancelled('t.id')} else 0 end`,
+    select p.id as payment, p.state, t.status, ${chargedAmount('p.id')} as kept from payment p join transaction t on t.id = p.transaction_id
+     where ${chargedAmount('p.id')} <> case when p.state = 'paid' then p.amount_cents - ${cancelled('t.id')} else 0 end`,
   'Units that are neither in stock nor in an order': `
     select s.sku_id from stock s where s.on_hand < 0`,
   'Histories that do not end in the present state': `

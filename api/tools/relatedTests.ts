@@ -19,7 +19,7 @@ const MAX_DISTANCE = 2;
 /** More files than this take longer than a minute. */
 export const MAX_TESTS = 20;
 
-function resolved(importer: string, wanted: string): string {
+function resolveImport(importer: string, wanted: string): string {
   const alias = ALIASES.find(([prefix]) => wanted.startsWith(prefix));
   return alias
     ? alias[1] + wanted.slice(alias[0].length)
@@ -31,7 +31,7 @@ export function importersOf(files: readonly string[], read: Read): Map<string, s
   const importers = new Map<string, string[]>();
   for (const path of files) {
     for (const [, wanted = ''] of read(path).matchAll(IMPORT)) {
-      const target = resolved(path, wanted);
+      const target = resolveImport(path, wanted);
       importers.set(target, [...(importers.get(target) ?? []), path]);
     }
   }

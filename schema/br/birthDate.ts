@@ -42,7 +42,7 @@ export function readBirthDate(text: string, today: Day): BirthDateReading {
 }
 
 /** The birth date of the younger age: a typed date can only make an age rule stricter. */
-export const youngest = (registered: Day, typed: Day): Day => (typed > registered ? typed : registered);
+export const laterBirthDate = (registered: Day, typed: Day): Day => (typed > registered ? typed : registered);
 
 export function isOldEnoughForMelatonin(birth: Day, today: Day): boolean {
   return ageOn(birth, today) >= MELATONIN_AGE_MIN;

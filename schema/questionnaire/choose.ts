@@ -20,7 +20,7 @@ export function choose(
   const { question, answer } = found;
   const before = draft.answers[question.id] ?? {};
   const answers: Record<number, Answers> = { ...draft.answers };
-  answers[question.id] = changed(question, answer, before, value);
+  answers[question.id] = changeAnswer(question, answer, before, value);
   const clearsOthers = answer.removeAll === true && answers[question.id]?.[answer.id] !== undefined;
   if (clearsOthers) for (const { id } of dependants(definition, question.id)) delete answers[id];
   return settle(definition, { answers });
@@ -34,7 +34,12 @@ export function clear(definition: Definition, draft: Draft, answerId: number): D
   return settle(definition, { answers: { ...draft.answers, [found.question.id]: rest } });
 }
 
-function changed(question: Question, answer: Answer, before: Readonly<Answers>, value: AnswerValue): Answers {
+function changeAnswer(
+  question: Question,
+  answer: Answer,
+  before: Readonly<Answers>,
+  value: AnswerValue,
+): Answers {
   const after: Answers = { ...before };
   switch (answer.type) {
     case ANSWER_TYPE.single:
@@ -76,7 +81,7 @@ export function settle(definition: Definition, draft: Draft): Draft {
         if (
           chosen[answer.id] !== undefined &&
           !visibility.answer(question, answer) &&
-          !survives(question, answer, isShown)
+          !isAnswerKept(question, answer, isShown)
         )
           gone.push([question.id, answer.id]);
     }
@@ -91,5 +96,5 @@ export function settle(definition: Definition, draft: Draft): Draft {
 }
 
 /** `keep` applies for any reason; `keepParent` only when the answer it depends on changed. */
-const survives = (question: Question, answer: Answer, isQuestionShown: boolean): boolean =>
+const isAnswerKept = (question: Question, answer: Answer, isQuestionShown: boolean): boolean =>
   Boolean(answer.keep || question.keep || question.keepParent || (isQuestionShown && answer.keepParent));

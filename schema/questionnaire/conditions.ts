@@ -13,7 +13,12 @@ const COMPARE: Record<Op, (a: number, b: number) => boolean> = {
 };
 
 /** Whether a condition is true for the visible answers. */
-export function holds(definition: Definition, draft: Draft, person: Person, condition: Condition): boolean {
+export function isConditionMet(
+  definition: Definition,
+  draft: Draft,
+  person: Person,
+  condition: Condition,
+): boolean {
   const visibility = visibilityOf(definition, draft);
   const test = (one: Condition): boolean => {
     if ('all' in one) return one.all.every(test);

@@ -21,7 +21,7 @@ function answer(definition: Definition, slug: string, value: string, draft: Draf
   if (!found) throw new Error(`${slug}: ${value}`);
   return choose(definition, draft, found.id);
 }
-const stated = (definition: Definition, draft: Draft, quizId: string, when: Date): StatedFact[] =>
+const factsStated = (definition: Definition, draft: Draft, quizId: string, when: Date): StatedFact[] =>
   factsOf(definition, draft, PERSON).map((fact) => ({ ...fact, definition, quizId, at: when }));
 
 describe('factsOf', () => {
@@ -54,9 +54,9 @@ describe('factsOf', () => {
 });
 
 describe('contradictionsOf', () => {
-  const said = stated(ed, answer(ed, 'nitrato', 'Sim'), 'first', at(1));
+  const said = factsStated(ed, answer(ed, 'nitrato', 'Sim'), 'first', at(1));
   const denied = (definition: Definition) =>
-    stated(definition, answer(definition, 'nitrato', 'Não'), 'second', at(20));
+    factsStated(definition, answer(definition, 'nitrato', 'Não'), 'second', at(20));
   const now = (definition: Definition, flags: string[] = []) => ({ quizId: 'second', definition, flags });
 
   it.each([
@@ -93,8 +93,8 @@ describe('contradictionsOf', () => {
     const flag = ed.flags.NITRATE_USE;
     if (!flag) throw new Error('The line asks about nitrates.');
     const milder: Definition = { ...ed, flags: { ...ed.flags, NITRATE_USE: { ...flag, severity: 'warn' } } };
-    const earlier = stated(milder, answer(ed, 'nitrato', 'Sim'), 'older version', at(0));
-    const later = stated(milder, answer(ed, 'nitrato', 'Sim'), 'older version', at(2));
+    const earlier = factsStated(milder, answer(ed, 'nitrato', 'Sim'), 'older version', at(0));
+    const later = factsStated(milder, answer(ed, 'nitrato', 'Sim'), 'older version', at(2));
     for (const facts of [
       [...earlier, ...said],
       [...said, ...later],
@@ -121,7 +121,7 @@ describe('contradictionsOf', () => {
             const draft = chosen
               .filter((one) => one.definition === definition)
               .reduce((before, { id }) => choose(definition, before, id, 7), EMPTY_DRAFT);
-            return stated(definition, draft, definition.line.slug, at(1));
+            return factsStated(definition, draft, definition.line.slug, at(1));
           });
           const found = contradictionsOf(facts, { quizId: 'none', definition: present, flags: [] });
           for (const { flag, severity } of found)

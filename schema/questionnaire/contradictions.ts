@@ -2,7 +2,7 @@ import type { Definition } from './definition.ts';
 import type { Flag } from './definitionRule.ts';
 import { type Fact, sourcesThatRaise } from './factSources.ts';
 import { flagFacts } from './flags.ts';
-import { type Override, stricter } from './restrictions.ts';
+import { type Override, stricterOf } from './restrictions.ts';
 
 /** A stored fact, with the questionnaire that defines its flags. */
 export interface StatedFact extends Fact {
@@ -74,7 +74,7 @@ const overrideOf = (meaning: readonly Flag[]): Override | null =>
   meaning
     .filter(({ restricts }) => restricts?.length)
     .map(({ severity, override }) => override ?? (severity === 'stop' ? 'none' : null))
-    .reduce<Override | null>((a, b) => (a && b ? stricter(a, b) : (a ?? b)), null);
+    .reduce<Override | null>((a, b) => (a && b ? stricterOf(a, b) : (a ?? b)), null);
 
 /** The newest of each kind. */
 function lastOf<Stated extends StatedFact>(

@@ -7,7 +7,7 @@ import { formatBmi, measure } from './measures.ts';
 import { nextPage, previousPage, progress, shownPages } from './pages.ts';
 import { responsesOf } from './responses.ts';
 import { answeredStopsOn, stopsOn } from './stops.ts';
-import { and, answering, definitionOf, PERSON } from './testing/answers.ts';
+import { andAnswer, answerWith, definitionOf, PERSON } from './testing/answers.ts';
 import { visibilityOf } from './visibility.ts';
 
 const [wl, ed, hair, sleep] = ['wl', 'ed', 'quedadecabelo', 'melatonina'].map(definitionOf) as [
@@ -21,7 +21,7 @@ const slugsOn = (definition: typeof wl, draft = EMPTY_DRAFT, page = 1) =>
     .questionsOn(page)
     .map(({ slug }) => slug);
 const sizes = (weight: number, height: number, gender = 'Masculino') =>
-  answering(
+  answerWith(
     wl,
     ['sexo-biologico', gender],
     ['medidas', 'Peso (kg)', weight],
@@ -49,7 +49,7 @@ describe('the body mass index', () => {
   });
 
   it('is unknown without a weight, and then raises nothing', () => {
-    const draft = answering(wl, ['sexo-biologico', 'Masculino'], ['medidas', 'Altura (cm)', 175]);
+    const draft = answerWith(wl, ['sexo-biologico', 'Masculino'], ['medidas', 'Altura (cm)', 175]);
     expect(measure(wl, draft, PERSON, 'bmi')).toBeUndefined();
     expect(flagsOf(wl, draft, PERSON)).toEqual([]);
   });
@@ -67,19 +67,19 @@ describe('weight loss', () => {
   });
 
   it('drops the pregnancy answers when the sex changes to male', () => {
-    const woman = answering(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']);
+    const woman = answerWith(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']);
     expect(stopsOn(wl, woman, PERSON, 2).map(({ id }) => id)).toEqual(['pregnantAnswerYes']);
-    const man = and(wl, woman, ['sexo-biologico', 'Masculino']);
+    const man = andAnswer(wl, woman, ['sexo-biologico', 'Masculino']);
     expect(flagsOf(wl, man, PERSON)).toEqual([]);
     expect(responsesOf(wl, man)).toHaveLength(1);
   });
 
   it('blocks page 9 with a listed condition, and continues after a change', () => {
     const start = sizes(90, 175);
-    const ill = and(wl, start, ['condicoes', 'Diabetes']);
+    const ill = andAnswer(wl, start, ['condicoes', 'Diabetes']);
     expect(stopsOn(wl, ill, PERSON, 9).map(({ id }) => id)).toEqual(['conditionsAnswer']);
     expect(cardsOn(wl, ill, PERSON, 9)).toHaveLength(1);
-    const well = and(wl, ill, ['condicoes', 'Nenhuma das anteriores']);
+    const well = andAnswer(wl, ill, ['condicoes', 'Nenhuma das anteriores']);
     expect(stopsOn(wl, well, PERSON, 9)).toEqual([]);
     expect(responsesOf(wl, well).filter(({ question }) => question === 12)).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('weight loss', () => {
 
 describe('hair loss', () => {
   it('skips pages without questions in both directions', () => {
-    const draft = answering(
+    const draft = answerWith(
       hair,
       ['onde-cai', 'Nas entradas'],
       ['onde-cai', 'Não tenho queda, quero prevenir'],
@@ -102,15 +102,16 @@ describe('hair loss', () => {
   });
 
   it('asks about the effects of finasterida and of dutasterida', () => {
-    const draft = answering(hair, ['ja-usou', 'Dutasterida']);
+    const draft = answerWith(hair, ['ja-usou', 'Dutasterida']);
     expect(slugsOn(hair, draft, 6)).toContain('efeitos-finasterida');
-    const never = and(hair, draft, ['ja-usou', 'Nunca fiz tratamento']);
+    const never = andAnswer(hair, draft, ['ja-usou', 'Nunca fiz tratamento']);
     expect(slugsOn(hair, never, 6)).toEqual([]);
   });
 
   it('accepts at most 200 characters of other symptoms', () => {
-    const draft = answering(hair, ['couro-cabeludo', 'Outros sintomas']);
-    const write = (text: string) => and(hair, draft, ['couro-cabeludo', 'Descreva os outros sintomas', text]);
+    const draft = answerWith(hair, ['couro-cabeludo', 'Outros sintomas']);
+    const write = (text: string) =>
+      andAnswer(hair, draft, ['couro-cabeludo', 'Descreva os outros sintomas', text]);
     expect(problemsOn(hair, write('x'.repeat(200)), PERSON, 4).map(({ key }) => key)).toEqual([
       'requiredFields',
     ]);
@@ -121,12 +122,12 @@ describe('hair loss', () => {
 
 describe('erection', () => {
   it('asks which nitrate, flags it, and drops both when the answer changes', () => {
-    const yes = answering(ed, ['nitrato', 'Sim'], ['nitrato-qual', 'Nome do medicamento', 'Monocordil']);
+    const yes = answerWith(ed, ['nitrato', 'Sim'], ['nitrato-qual', 'Nome do medicamento', 'Monocordil']);
     expect(flagsOf(ed, yes, PERSON)).toEqual(['NITRATE_USE']);
-    const no = and(ed, yes, ['nitrato', 'Não']);
+    const no = andAnswer(ed, yes, ['nitrato', 'Não']);
     expect(flagsOf(ed, no, PERSON)).toEqual([]);
     expect(responsesOf(ed, no).map(({ question }) => question)).toEqual([16]);
-    const again = and(ed, no, ['nitrato', 'Sim']);
+    const again = andAnswer(ed, no, ['nitrato', 'Sim']);
     // The typed text is kept while it is hidden, and reappears.
     expect(responsesOf(ed, again).map(({ textResponse }) => textResponse)).toEqual(['Sim', 'Monocordil']);
   });
@@ -136,7 +137,7 @@ describe('erection', () => {
     ['dor-no-peito', 'Sim', 'cardiologyAssessment'],
     ['pressao-arterial', 'Não medi nos últimos 6 meses ou não sei', 'measureBloodPressure'],
   ])('ends where %s is "%s"', (slug, text, stop) => {
-    const draft = answering(ed, [slug, text]);
+    const draft = answerWith(ed, [slug, text]);
     const page = ed.questions.find((one) => one.slug === slug)?.page ?? 0;
     expect(stopsOn(ed, draft, PERSON, page)).toMatchObject([{ id: stop, kind: 'end' }]);
     expect(answeredStopsOn(ed, draft, page)).toMatchObject([{ id: stop, kind: 'end' }]);
@@ -148,7 +149,7 @@ describe('erection', () => {
   });
 
   it('flags a high measured pressure that was called normal', () => {
-    const draft = answering(
+    const draft = answerWith(
       ed,
       ['pressao-arterial', 'Normal (perto de 12 por 8)'],
       ['valores-da-pressao', 'Máxima (mmHg)', 165],
@@ -157,7 +158,7 @@ describe('erection', () => {
   });
 
   it('lets a patient who declines the follow-up continue, with a flag', () => {
-    const draft = answering(ed, ['consulta-de-acompanhamento', 'Não']);
+    const draft = answerWith(ed, ['consulta-de-acompanhamento', 'Não']);
     expect(stopsOn(ed, draft, PERSON, 10)).toEqual([]);
     expect(flagsOf(ed, draft, PERSON)).toEqual(['FOLLOW_UP_DECLINED']);
   });
@@ -172,7 +173,7 @@ describe('sleep', () => {
   });
 
   it('clears what depends on an answer that clears the rest', () => {
-    const draft = answering(
+    const draft = answerWith(
       sleep,
       ['dificuldade-principal', 'Demoro para pegar no sono'],
       ['tempo-de-queixa', 'De 1 a 3 meses'],
@@ -186,7 +187,7 @@ describe('sleep', () => {
 describe('a page', () => {
   it('is complete when everything required is answered, and the first gap is found', () => {
     expect(firstIncompletePage(ed, EMPTY_DRAFT, PERSON)).toBe(1);
-    const draft = answering(sleep, ['horas-de-sono', 'Horas de sono', 7]);
+    const draft = answerWith(sleep, ['horas-de-sono', 'Horas de sono', 7]);
     const hours = sleep.questions.find(({ slug }) => slug === 'horas-de-sono')?.answers[0];
     const emptied = clear(sleep, draft, hours?.id ?? 0);
     expect(problemsOn(sleep, draft, PERSON, 3).length).toBe(problemsOn(sleep, emptied, PERSON, 3).length - 1);

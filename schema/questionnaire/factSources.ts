@@ -1,4 +1,4 @@
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Definition, Question } from './definition.ts';
 import type { Condition } from './definitionRule.ts';
 import { type Draft, indexOf, type Person } from './draft.ts';
@@ -69,7 +69,7 @@ const ruleSources = (definition: Definition): Source[] =>
       questions,
       flags: new Set(raised),
       read: (draft, person) =>
-        holds(definition, draft, person, when)
+        isConditionMet(definition, draft, person, when)
           ? { flags: raised, stop: stop ?? null }
           : { flags: [], stop: null },
     };

@@ -1,4 +1,4 @@
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Definition } from './definition.ts';
 import type { Card, Flag } from './definitionRule.ts';
 import type { Draft, Person } from './draft.ts';
@@ -13,7 +13,7 @@ export function flagsOf(definition: Definition, draft: Draft, person: Person): s
       if (answer.flags && visibility.counts(question, answer))
         for (const flag of answer.flags) raised.add(flag);
   for (const { flags, when } of definition.rules)
-    if (flags && holds(definition, draft, person, when)) for (const flag of flags) raised.add(flag);
+    if (flags && isConditionMet(definition, draft, person, when)) for (const flag of flags) raised.add(flag);
   return [...raised];
 }
 
@@ -37,7 +37,7 @@ export function cardsOn(definition: Definition, draft: Draft, person: Person, pa
         cards.push({ ...answer.alertCard, questionId: question.id });
   }
   for (const { alertCard, page: at, when } of definition.rules)
-    if (alertCard && at === page && holds(definition, draft, person, when))
+    if (alertCard && at === page && isConditionMet(definition, draft, person, when))
       cards.push({ ...alertCard, questionId: null });
   return cards;
 }

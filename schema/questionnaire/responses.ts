@@ -76,13 +76,13 @@ export function draftOf(definition: Definition, items: readonly ResponseItem[]):
     } else given[answer] = type === ANSWER_TYPE.text ? textResponse : true;
   }
   const draft: Draft = Object.keys(answers).length > 0 ? { answers } : EMPTY_DRAFT;
-  const problem = excluded(definition, draft);
+  const problem = findExcluded(definition, draft);
   if (problem) return problem;
   return responsesOf(definition, draft).length === items.length ? draft : 'hidden_answer';
 }
 
 /** Two answers that exclude each other cannot both be chosen. */
-function excluded(definition: Definition, draft: Draft): ReadProblem | null {
+function findExcluded(definition: Definition, draft: Draft): ReadProblem | null {
   for (const question of definition.questions) {
     const chosen = question.answers.filter(({ id }) => draft.answers[question.id]?.[id] !== undefined);
     const singles = chosen.filter(({ type, keep }) => type === ANSWER_TYPE.single && !keep);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Definition } from './definition.ts';
 import { flagFacts } from './flags.ts';
-import { forbids, type RecordedChange, restrictionsOf, type StatedFlags } from './restrictions.ts';
+import { forbidsClass, type RecordedChange, restrictionsOf, type StatedFlags } from './restrictions.ts';
 
 const line = (slug: string): Definition =>
   JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
@@ -38,9 +38,9 @@ describe('restrictionsOf', () => {
   it('names the affected classes only', () => {
     const [found] = restrictionsOf([nitrate(ej, day(1))], []);
     expect(found).toMatchObject({ flag: 'NITRATE_USE', override: 'none', classes: ['pde5i'] });
-    expect(found && forbids(found, 'pde5i')).toBe(true);
-    expect(found && forbids(found, 'minoxidil')).toBe(false);
-    expect(forbids({ classes: ['all'] }, 'minoxidil')).toBe(true);
+    expect(found && forbidsClass(found, 'pde5i')).toBe(true);
+    expect(found && forbidsClass(found, 'minoxidil')).toBe(false);
+    expect(forbidsClass({ classes: ['all'] }, 'minoxidil')).toBe(true);
   });
 
   const stated = fc.integer({ min: 0, max: LINES.length - 1 }).chain((index) => {

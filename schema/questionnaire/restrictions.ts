@@ -32,9 +32,9 @@ export interface Restriction {
 
 const STRICTNESS: Readonly<Record<Override, number>> = { justified: 0, clearance: 1, none: 2 };
 
-export const stricter = (a: Override, b: Override): Override => (STRICTNESS[a] >= STRICTNESS[b] ? a : b);
+export const stricterOf = (a: Override, b: Override): Override => (STRICTNESS[a] >= STRICTNESS[b] ? a : b);
 
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
+const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /**
  * What a patient's answers forbid, across all lines and evaluations (A-103). An answer counts wherever and
@@ -58,12 +58,12 @@ export function restrictionsOf(
         label,
         // When two lines judge the same answer, the stricter one counts.
         classes: [...new Set([...(other?.classes ?? []), ...restricts])],
-        override: other ? stricter(other.override, override) : override,
-        at: other ? later(other.at, at) : at,
+        override: other ? stricterOf(other.override, override) : override,
+        at: other ? laterOf(other.at, at) : at,
       });
     }
   return [...found.values()];
 }
 
-export const forbids = ({ classes }: Pick<Restriction, 'classes'>, drugClass: string): boolean =>
+export const forbidsClass = ({ classes }: Pick<Restriction, 'classes'>, drugClass: string): boolean =>
   classes.includes(drugClass) || classes.includes('all');

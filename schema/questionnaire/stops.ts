@@ -1,4 +1,4 @@
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Definition } from './definition.ts';
 import type { Stop } from './definitionRule.ts';
 import type { Draft, Person } from './draft.ts';
@@ -24,7 +24,7 @@ export const answeredStopsOn = (definition: Definition, draft: Draft, page: numb
 export function stopsOn(definition: Definition, draft: Draft, person: Person, page: number): Stop[] {
   const ids = answeredQuestions(definition, draft, page);
   for (const { stop, page: at, when } of definition.rules)
-    if (stop && at === page && holds(definition, draft, person, when)) ids.add(stop);
+    if (stop && at === page && isConditionMet(definition, draft, person, when)) ids.add(stop);
   return inOrder(definition, ids);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ResponseItem } from './responses.ts';
 import { responsesOf } from './responses.ts';
 import { judge } from './submission.ts';
-import { answering, definitionOf, PERSON } from './testing/answers.ts';
+import { answerWith, definitionOf, PERSON } from './testing/answers.ts';
 
 const ed = definitionOf('ed');
 const wl = definitionOf('wl');
@@ -36,7 +36,7 @@ describe('the answers of a submission', () => {
   });
 
   it("cannot be a man's answers with a pregnancy", () => {
-    const woman = responsesOf(wl, answering(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']));
+    const woman = responsesOf(wl, answerWith(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']));
     const asMan = woman.map((one) => (one.question === 1 ? { ...one, answer: 7 } : one));
     expect(judge(wl, asMan, PERSON)).toEqual({ kind: 'forged' });
     const withoutSex = woman.filter(({ question }) => question !== 1);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { summaryOf } from './summary.ts';
-import { and, answering, definitionOf, PERSON } from './testing/answers.ts';
+import { andAnswer, answerWith, definitionOf, PERSON } from './testing/answers.ts';
 
 const ed = definitionOf('ed');
 const wl = definitionOf('wl');
 
 describe('the written summary of an evaluation', () => {
   it('contains line and age, and each visible question with its answer', () => {
-    const text = summaryOf(ed, answering(ed, ['nitrato', 'Sim']), PERSON);
+    const text = summaryOf(ed, answerWith(ed, ['nitrato', 'Sim']), PERSON);
     expect(text).toContain('Avaliação: Disfunção erétil\nIdade: 35 anos');
     const question = ed.questions.find(({ slug }) => slug === 'nitrato');
     expect(text).toContain(`${question?.title} Sim`);
@@ -18,21 +18,21 @@ describe('the written summary of an evaluation', () => {
   });
 
   it('omits what the answers hide', () => {
-    const shown = answering(ed, ['nitrato', 'Sim'], ['nitrato-qual', 'Nome do medicamento', 'Monocordil']);
+    const shown = answerWith(ed, ['nitrato', 'Sim'], ['nitrato-qual', 'Nome do medicamento', 'Monocordil']);
     expect(summaryOf(ed, shown, PERSON)).toContain('Monocordil');
-    expect(summaryOf(ed, and(ed, shown, ['nitrato', 'Não']), PERSON)).not.toContain('Monocordil');
+    expect(summaryOf(ed, andAnswer(ed, shown, ['nitrato', 'Não']), PERSON)).not.toContain('Monocordil');
   });
 
   it('contains the body mass index where the line asks weight and height', () => {
     const question = wl.questions.find(({ id }) => id === 4);
     const weight = question?.answers.find(({ id }) => id === 4)?.value ?? '';
     const height = question?.answers.find(({ id }) => id === 6)?.value ?? '';
-    const draft = answering(wl, [question?.slug ?? '', weight, 90], [question?.slug ?? '', height, 180]);
+    const draft = answerWith(wl, [question?.slug ?? '', weight, 90], [question?.slug ?? '', height, 180]);
     expect(summaryOf(wl, draft, PERSON)).toContain('IMC: 27,7');
   });
 
   it('contains no flag, because its patient may read it', () => {
-    const text = summaryOf(ed, answering(ed, ['nitrato', 'Sim']), PERSON);
+    const text = summaryOf(ed, answerWith(ed, ['nitrato', 'Sim']), PERSON);
     const raised = ed.flags.NITRATE_USE;
     expect([raised?.severity, text.includes(raised?.doctorText ?? '')]).toEqual(['stop', false]);
   });

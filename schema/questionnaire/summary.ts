@@ -4,7 +4,7 @@ import type { Draft, Person } from './draft.ts';
 import { formatBmi, measure } from './measures.ts';
 
 /** A question as one text, also where its middle part is bold. */
-const asked = ({ title, haveTextBold, initialText, textBold, finalText }: Question): string =>
+const questionText = ({ title, haveTextBold, initialText, textBold, finalText }: Question): string =>
   haveTextBold ? [initialText, textBold, finalText].join('').trim() : title;
 
 const withColon = (text: string): string => (/[?:]$/.test(text) ? text : `${text}:`);
@@ -27,7 +27,7 @@ export function summaryOf(definition: Definition, draft: Draft, person: Person):
       title.toLocaleUpperCase('pt-BR'),
       ...questions.map(({ question, answers }) => {
         const words = answers.map(({ text }) => text).join('; ');
-        return `${withColon(asked(question))} ${words || 'Sem resposta'}`;
+        return `${withColon(questionText(question))} ${words || 'Sem resposta'}`;
       }),
     ].join('\n'),
   );

@@ -9,9 +9,9 @@ import {
   firstName,
   lastName,
   optionalRg,
+  parsedField,
   password,
   phone,
-  read,
   rg,
 } from './fields.ts';
 
@@ -55,7 +55,7 @@ export type Registration = z.output<ReturnType<typeof registrationShape>>;
 export type RegistrationForm = z.input<ReturnType<typeof registrationShape>>;
 
 /** E-mail or CPF, with or without mask (A-54); the server decides which it is. */
-const username = read((text) => {
+const username = parsedField((text) => {
   const typed = text.trim();
   if (typed === '') return null;
   return normalizeCpf(typed) ?? typed.replace(/\s/g, '').toLowerCase();
@@ -76,7 +76,7 @@ const RECOVERY_CODE = new RegExp(`^\\d{${RECOVERY_CODE_DIGITS}}$`);
 
 export const passwordRecoveryShape = z
   .object({
-    code: read((text) => {
+    code: parsedField((text) => {
       const code = text.replace(/\s/g, '');
       return RECOVERY_CODE.test(code) ? code : null;
     }, `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`),

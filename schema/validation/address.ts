@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { formatCep, normalizeCep, STATES, stateOfCep, type Uf } from '#schema/br/cep.ts';
 import { ADDRESS_MAX } from '#schema/constants.ts';
-import { optionalText, read, requiredText } from './fields.ts';
+import { optionalText, parsedField, requiredText } from './fields.ts';
 
-export const zipcode = read(normalizeCep, 'CEP inválido.');
+export const zipcode = parsedField(normalizeCep, 'CEP inválido.');
 
-const uf = read((text): Uf | null => {
+const uf = parsedField((text): Uf | null => {
   const typed = text.trim().toUpperCase();
   return STATES.find((state) => state === typed) ?? null;
 }, 'Escolha o estado.');

@@ -8,7 +8,7 @@ import {
 } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { paymentErrors } from '#schema/errors/payment.ts';
-import { cpf, read } from './fields.ts';
+import { cpf, parsedField } from './fields.ts';
 
 /**
  * Checked in the browser before the provider creates a token, and by the sandbox; a full number never reaches
@@ -35,12 +35,12 @@ export function cardShape(now: Date) {
   return z
     .object({
       number,
-      holderName: read(
+      holderName: parsedField(
         (text) => (isCardHolder(text) ? text.trim().replace(/\s+/g, ' ').toUpperCase() : null),
         paymentErrors.invalid_holder.message,
       ),
-      expiryMonth: read(part, expiry),
-      expiryYear: read((text) => {
+      expiryMonth: parsedField(part, expiry),
+      expiryYear: parsedField((text) => {
         const year = part(text);
         return year !== null && year < 100 ? 2000 + year : year;
       }, expiry),

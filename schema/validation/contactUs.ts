@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, fullName, optionalPhone, read, requiredText } from './fields.ts';
+import { email, fullName, optionalPhone, parsedField, requiredText } from './fields.ts';
 
 const MESSAGE_MAX = 2000;
 
@@ -10,7 +10,7 @@ export const contactUsShape = z.object({
   phone: optionalPhone,
   subject: requiredText('Escolha o assunto.', 80),
   message: z.pipe(
-    read((text) => text.trim() || null, 'O texto não pode ficar vazio!'),
+    parsedField((text) => text.trim() || null, 'O texto não pode ficar vazio!'),
     z.string().check(z.maxLength(MESSAGE_MAX, `Insira no máximo ${MESSAGE_MAX} caracteres`)),
   ),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { couponErrors } from '#schema/errors/coupon.ts';
-import { read } from './fields.ts';
+import { parsedField } from './fields.ts';
 
 /** Titles are unique without regard to case or outer spaces; a blank one is no coupon. */
 export const couponShape = z.object({
-  title: read((text) => {
+  title: parsedField((text) => {
     const title = text.trim().toUpperCase();
     return title !== '' && title.length <= 40 ? title : null;
   }, couponErrors.invalid_coupon.message),

@@ -8,7 +8,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LAST_NAME_MIN, PASSWORD_MIN } from '#schema/constants.ts';
 
 /** Reads a typed text into the stored value, or gives one message under the field. */
-export function read<Stored>(parse: (text: string) => Stored | null, message: string) {
+export function parsedField<Stored>(parse: (text: string) => Stored | null, message: string) {
   return z.pipe(
     z.string(message),
     z.transform((text: string, context): Stored => {
@@ -21,7 +21,7 @@ export function read<Stored>(parse: (text: string) => Stored | null, message: st
 }
 
 /** The same for an optional field; blank is stored as null. */
-export function readOptional<Stored>(parse: (text: string) => Stored | null, message: string) {
+export function optionalParsedField<Stored>(parse: (text: string) => Stored | null, message: string) {
   return z.pipe(
     z.nullish(z.string(message)),
     z.transform((text, context): Stored | null => {
@@ -35,21 +35,21 @@ export function readOptional<Stored>(parse: (text: string) => Stored | null, mes
 }
 
 /** Trims the text and reduces inner runs of spaces to one, so that "Ana  Lima " and "Ana Lima" are equal. */
-function tidy(text: string): string {
+function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ').normalize('NFC');
 }
 
 export function requiredText(message: string, max = 120) {
   return z.pipe(
-    read((text) => tidy(text) || null, message),
+    parsedField((text) => collapseSpaces(text) || null, message),
     z.string().check(z.maxLength(max, `Insira no máximo ${max} caracteres`)),
   );
 }
 
 /** Blank is stored as null, so that "no complement" has one form. */
 export function optionalText(max: number) {
-  return readOptional(
-    (text) => (text.length <= max ? tidy(text) : null),
+  return optionalParsedField(
+    (text) => (text.length <= max ? collapseSpaces(text) : null),
     `Insira no máximo ${max} caracteres`,
   );
 }
@@ -83,21 +83,21 @@ export const lastName = name('Informe o sobrenome.', 60).check(
 /** No wider than what the EmailAddress scalar and the mailer accept: a stored address can always be used. */
 const EMAIL = /^[a-z0-9._+-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-export const email = read((text) => {
+export const email = parsedField((text) => {
   const address = text.replace(/\s/g, '').toLowerCase();
   return address.length <= 254 && EMAIL.test(address) && !/\.\.|^\.|\.@/.test(address) ? address : null;
 }, 'Informe um e-mail válido.');
 
-export const cpf = read(normalizeCpf, 'Informe um CPF válido.');
+export const cpf = parsedField(normalizeCpf, 'Informe um CPF válido.');
 
 const PHONE_INVALID = 'Telefone inválido';
-export const phone = read(normalizePhone, PHONE_INVALID);
-export const optionalPhone = readOptional(normalizePhone, PHONE_INVALID);
+export const phone = parsedField(normalizePhone, PHONE_INVALID);
+export const optionalPhone = optionalParsedField(normalizePhone, PHONE_INVALID);
 
 const RG_INVALID = 'RG inválido';
 const readRg = (text: string) => (isRg(text) && text.length <= 30 ? text.trim() : null);
-export const rg = read(readRg, RG_INVALID);
-export const optionalRg = readOptional(readRg, RG_INVALID);
+export const rg = parsedField(readRg, RG_INVALID);
+export const optionalRg = optionalParsedField(readRg, RG_INVALID);
 
 export const BIRTH_DATE_EMPTY = 'Uma data de nascimento';
 export const BIRTH_DATE_INVALID = 'Data de nascimento inválida';

@@ -27,7 +27,8 @@ export function listingXml(objects: ObjectFacts[], request: ListRequest): string
     if (name <= after || entries.at(-1)?.name === name) continue;
     entries.push({
       name,
-      xml: cut < 0 ? contents(object, named('Key', name)) : tag('CommonPrefixes', named('Prefix', name)),
+      xml:
+        cut < 0 ? contentsElement(object, named('Key', name)) : tag('CommonPrefixes', named('Prefix', name)),
     });
   }
   const page = entries.slice(0, maxKeys);
@@ -46,7 +47,7 @@ export function listingXml(objects: ObjectFacts[], request: ListRequest): string
   );
 }
 
-const contents = ({ etag, size, modifiedAt }: ObjectFacts, key: string) =>
+const contentsElement = ({ etag, size, modifiedAt }: ObjectFacts, key: string) =>
   tag(
     'Contents',
     key +

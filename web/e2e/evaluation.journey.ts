@@ -2,17 +2,21 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Route } from 'playwright-core';
 import { heading } from './support/browser.ts';
-import { appointmentHolds, stopIsRecorded, storedEvaluations } from './support/evaluationAppointment.ts';
+import {
+  checkAppointmentAnswers,
+  storedEvaluations,
+  waitForRecordedStop,
+} from './support/evaluationAppointment.ts';
 import { enterAsStranger, enterKnown } from './support/evaluationEntry.ts';
 import { forgeSubmission } from './support/evaluationForgery.ts';
 import {
-  answering,
   DOCUMENT_PHOTO,
   EJACULATION,
   ERECTION,
   HAIR,
   WEIGHT,
   WELLNESS,
+  withAnswers,
 } from './support/evaluationLines.ts';
 import {
   choosePhoto,
@@ -81,14 +85,14 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await context.setOffline(false);
       for (const label of HAIR.photos) await photoArrived(page, label);
       await finish(page, HAIR);
-      const { flags } = await appointmentHolds(stage.shop, person.document, HAIR, givenAnswers);
+      const { flags } = await checkAppointmentAnswers(stage.shop, person.document, HAIR, givenAnswers);
       assert.ok(flags.includes('FRONTAL_ONLY'), `${flags}`);
     }));
 
   it('of erection stops for chest pain and cannot be bypassed; without chest pain it warns about nitrates', () =>
     asInspector(stage, {}, async (page, inspect) => {
       const person = newPerson('Jonas');
-      const pained = answering(ERECTION, ['dor ou aperto no peito', 'Sim']);
+      const pained = withAnswers(ERECTION, ['dor ou aperto no peito', 'Sim']);
       await page.goto('/avaliacao');
       await enterAsStranger(page, ERECTION, person);
       const given = await walkQuestions(page, pained, { until: 6, look: inspect });
@@ -98,7 +102,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await inspect('the question before the stop of chest pain');
       await page.getByRole('button', { name: 'Sim, é isso' }).click();
       await heading(page, 'Você precisa de uma avaliação presencial').waitFor();
-      await stopIsRecorded(stage.shop, person.document, 'cardiologyAssessment');
+      await waitForRecordedStop(stage.shop, person.document, 'cardiologyAssessment');
       await inspect('the stop of chest pain');
       assert.equal(await page.getByRole('button', { name: /Próximo|FINALIZAR/ }).count(), 0);
       for (const step of [7, 11]) {
@@ -113,7 +117,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       const forged = await forgeSubmission(page, ERECTION, given, stopped[0]?.id ?? '');
       assert.deepEqual(forged, { stopped: 'quiz_not_open', anew: 'quiz_stopped' });
 
-      const warned = answering(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);
+      const warned = withAnswers(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);
       // The forged evaluation is still open on the server, so the explanation offers to continue it.
       await page.goto('/avaliacao/ed');
       await page.getByRole('button', { name: 'Continuar de onde parei' }).click();
@@ -128,7 +132,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       addAnswers(givenAnswers, await walkQuestions(page, warned, { look: inspect }));
       await takeAllPhotos(page, ERECTION);
       await finish(page, ERECTION);
-      const { flags } = await appointmentHolds(stage.shop, person.document, ERECTION, givenAnswers);
+      const { flags } = await checkAppointmentAnswers(stage.shop, person.document, ERECTION, givenAnswers);
       for (const flag of ['NITRATE_USE', 'RETAKEN_AFTER_STOP']) assert.ok(flags.includes(flag), `${flags}`);
     }));
 
@@ -137,7 +141,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       const person = newPerson('Mauro');
       await page.goto('/avaliacao');
       await enterAsStranger(page, EJACULATION, person);
-      await answerPage(page, answering(EJACULATION, ['Para quem é esta avaliação', 'Para o meu parceiro']));
+      await answerPage(page, withAnswers(EJACULATION, ['Para quem é esta avaliação', 'Para o meu parceiro']));
       await page.getByRole('button', { name: 'Próximo' }).click();
       await page.getByRole('button', { name: 'Sim, é isso' }).click();
       await heading(page, 'Seu parceiro precisa fazer a avaliação').waitFor();
@@ -149,7 +153,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       const givenAnswers = await walkQuestions(page, EJACULATION, { look: inspect });
       await takeAllPhotos(page, EJACULATION);
       await finish(page, EJACULATION);
-      await appointmentHolds(stage.shop, person.document, EJACULATION, givenAnswers);
+      await checkAppointmentAnswers(stage.shop, person.document, EJACULATION, givenAnswers);
 
       await page.goto('/avaliacao?sendHome=true');
       assert.ok(await page.getByRole('button', { name: /^Bem-estar/ }).isDisabled());
@@ -165,20 +169,20 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.waitForURL('/?fromPrescriptionPayment=true&ed=true');
       await page.getByRole('region', { name: 'Sua avaliação está com o médico' }).waitFor();
       await inspect('the first page of the shop after an evaluation');
-      await appointmentHolds(stage.shop, person.document, WELLNESS, more);
+      await checkAppointmentAnswers(stage.shop, person.document, WELLNESS, more);
     }));
 
   it('of weight stops for a pregnancy, and sends a BMI of 22 to the doctor with its warning', () =>
     asInspector(stage, { isPhone: true }, async (page, inspect) => {
       const person = newPerson('Alex');
-      const light = answering(WEIGHT, ['Peso (kg)', '69.7']);
+      const light = withAnswers(WEIGHT, ['Peso (kg)', '69.7']);
       await page.goto('/avaliacao');
       await enterAsStranger(page, WEIGHT, person);
-      await answerPage(page, answering(WEIGHT, ['sexo biológico', 'Feminino']));
+      await answerPage(page, withAnswers(WEIGHT, ['sexo biológico', 'Feminino']));
       await pressNext(page);
       await answerPage(
         page,
-        answering(WEIGHT, ['grávida ou amamentando', 'Sim'], ['última menstruação', '01/11/2026']),
+        withAnswers(WEIGHT, ['grávida ou amamentando', 'Sim'], ['última menstruação', '01/11/2026']),
       );
       await page.getByRole('button', { name: 'Próximo' }).click();
       await page
@@ -186,7 +190,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
         .getByText(/quem está grávida ou amamentando/)
         .waitFor();
       await inspect('pregnancy');
-      await stopIsRecorded(stage.shop, person.document, 'pregnantAnswerYes');
+      await waitForRecordedStop(stage.shop, person.document, 'pregnantAnswerYes');
       assert.equal(stepOf(page), 2);
       await page.goto('/questionario/wl/passo-3');
       await page.waitForURL('**/questionario/wl/passo-2');
@@ -206,7 +210,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       for (const label of WEIGHT.photos) await photoArrived(page, label);
       await inspect('the photos');
       await finish(page, WEIGHT, { look: inspect });
-      const { flags } = await appointmentHolds(stage.shop, person.document, WEIGHT, givenAnswers);
+      const { flags } = await checkAppointmentAnswers(stage.shop, person.document, WEIGHT, givenAnswers);
       for (const flag of ['BMI_LT_25', 'ANSWER_CHANGED_AFTER_BLOCK'])
         assert.ok(flags.includes(flag), `${flags}`);
     }));

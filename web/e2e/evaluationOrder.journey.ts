@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { heading, refuseCookies } from './support/browser.ts';
-import { appointmentHolds } from './support/evaluationAppointment.ts';
+import { checkAppointmentAnswers } from './support/evaluationAppointment.ts';
 import { HAIR, SLEEP } from './support/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
 import { walkQuestions } from './support/evaluationWalk.ts';
@@ -57,7 +57,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
       const givenAnswers = await walkQuestions(page, HAIR);
       await takeAllPhotos(page, HAIR);
       await finish(page, HAIR);
-      const { flags } = await appointmentHolds(stage.shop, person.document, HAIR, givenAnswers);
+      const { flags } = await checkAppointmentAnswers(stage.shop, person.document, HAIR, givenAnswers);
       for (const flag of ['FRONTAL_ONLY', 'IDENTITY_NOT_CONFIRMED'])
         assert.ok(flags.includes(flag), `${flags}`);
 
@@ -138,6 +138,6 @@ describe('an evaluation bought at the clinic', { timeout: 300_000 }, () => {
       const givenAnswers = await walkQuestions(page, SLEEP);
       await takeAllPhotos(page, SLEEP);
       await finish(page, SLEEP);
-      await appointmentHolds(stage.shop, person.document, SLEEP, givenAnswers);
+      await checkAppointmentAnswers(stage.shop, person.document, SLEEP, givenAnswers);
     }));
 });

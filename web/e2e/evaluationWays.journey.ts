@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
-import { appointmentHolds, waitForAnswers } from './support/evaluationAppointment.ts';
+import { checkAppointmentAnswers, waitForAnswers } from './support/evaluationAppointment.ts';
 import { chooseLine, enterAsStranger, fillIdentity } from './support/evaluationEntry.ts';
 import { SLEEP } from './support/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
@@ -116,7 +116,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         const ended = await walkQuestions(page, SLEEP);
         await takeAllPhotos(page, SLEEP);
         await finish(page, SLEEP);
-        await appointmentHolds(stage.shop, person.document, SLEEP, { ...begun, ...ended });
+        await checkAppointmentAnswers(stage.shop, person.document, SLEEP, { ...begun, ...ended });
       });
 
       await phone.getByRole('checkbox', { name: 'Nenhuma das anteriores' }).check();
@@ -159,7 +159,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       ]);
       await takeAllPhotos(page, SLEEP, { input });
       await finish(page, SLEEP, { input, look: lookAround });
-      await appointmentHolds(stage.shop, person.document, SLEEP, givenAnswers);
+      await checkAppointmentAnswers(stage.shop, person.document, SLEEP, givenAnswers);
     }));
 
   it('keeps its page after a reload, the back button and in a second tab, and is reset on request', () =>

@@ -49,7 +49,7 @@ function failedAudits({ categories, audits }: Lhr, category: Category): string[]
 const isWanted = ({ path }: MeasuredPage, name: string): boolean =>
   path === name || (name !== '/' && path.startsWith(`${name}/`));
 
-async function within<T>(timeoutMs: number, what: string, task: Promise<T>): Promise<T> {
+async function withTimeout<T>(timeoutMs: number, what: string, task: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took more than ${timeoutMs / 1000} s`)), timeoutMs);
@@ -114,11 +114,11 @@ async function measure(page: MeasuredPage, home: string): Promise<Lhr[]> {
     await (await fetch(home + page.path)).text();
     const reports: Lhr[] = [];
     while (reports.length < runs)
-      reports.push(await within(VISIT_TIMEOUT_MS, 'a visit', visit(home + page.path, port)));
+      reports.push(await withTimeout(VISIT_TIMEOUT_MS, 'a visit', visit(home + page.path, port)));
     return reports;
   } finally {
     // A page that has stopped can stop its browser too, which then ends with this process.
-    if (browser) await within(CLOSE_TIMEOUT_MS, 'closing', browser.close()).catch(() => undefined);
+    if (browser) await withTimeout(CLOSE_TIMEOUT_MS, 'closing', browser.close()).catch(() => undefined);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 }

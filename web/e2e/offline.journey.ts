@@ -16,7 +16,7 @@ after(() => stage?.close());
 const SHELL = ['/favicon.svg', '/offline.css', '/offline.html'];
 
 /** Every address in the browser's caches of this origin. */
-const kept = (page: Page) =>
+const storedInBrowser = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys())
@@ -68,13 +68,13 @@ describe('the installed shop', { timeout: 240_000 }, () => {
           await page.goto(path);
           await heading(page, /./).first().waitFor();
         }
-        assert.deepEqual(await kept(page), SHELL);
+        assert.deepEqual(await storedInBrowser(page), SHELL);
         await page.goto('/quem-somos');
         await page.getByRole('contentinfo').getByRole('button', { name: 'Sair' }).click();
         await page.waitForURL((url) => url.pathname === '/');
         await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
         assert.deepEqual(
-          (await kept(page)).filter((path) => !SHELL.includes(path)),
+          (await storedInBrowser(page)).filter((path) => !SHELL.includes(path)),
           [],
         );
         // The sign-out emptied the cache, and the next page fills it again.
@@ -132,7 +132,7 @@ describe('a new build while a tab is open', { timeout: 240_000 }, () => {
           await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
           assert.equal(await page.getByRole('region', { name: 'Cookies' }).count(), 0);
           await untilKept(page, ['shell-nextbuild']);
-          assert.deepEqual(await kept(page), SHELL);
+          assert.deepEqual(await storedInBrowser(page), SHELL);
 
           const isStillSame = await markDocument(page);
           await comesBack(page);

@@ -1,7 +1,7 @@
 import { after, before, describe, it } from 'node:test';
 import { asShopper, heading } from './support/browser.ts';
 import { buy, carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
-import { answering, ERECTION, HAIR } from './support/evaluationLines.ts';
+import { ERECTION, HAIR, withAnswers } from './support/evaluationLines.ts';
 import {
   confirmIdentity,
   enterPanel,
@@ -47,7 +47,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await evaluate(shop, patient, HAIR);
       await buy(shop, patient, 'minoxidil');
       const barred = await newPatient(shop, 'Nilo');
-      const forbidden = await evaluate(shop, barred, answering(ERECTION, ['nitrato', 'Sim']));
+      const forbidden = await evaluate(shop, barred, withAnswers(ERECTION, ['nitrato', 'Sim']));
       await enterPanel(page, shop);
       await page.getByRole('list', { name: 'Casos' }).waitFor();
       await inspect('/painel/consultas');

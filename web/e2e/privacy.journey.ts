@@ -22,10 +22,10 @@ after(() => stage?.close());
 
 const SHOTS = process.env.JOURNEY_SHOTS;
 const REFUSED = /status of 40[0134]|WebSocket/;
-const SAID = 'Tomo losartana-jornada toda noite.';
+const MESSAGE_TEXT = 'Tomo losartana-jornada toda noite.';
 const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: [], databases: 0, caches: 0 };
 
-const kept = (page: Page) =>
+const storedInBrowser = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
     session: Object.keys(sessionStorage).filter((key) => !/^(scroll:|activity-waiting$)/.test(key)),
@@ -34,14 +34,14 @@ const kept = (page: Page) =>
   }));
 
 /** A patient with a delivered order, a concluded evaluation with photos, and a conversation. */
-async function patientOfADay(): Promise<Patient & { appointmentId: string }> {
+async function patientWithHistory(): Promise<Patient & { appointmentId: string }> {
   const { shop } = stage;
   const patient = await newPatient(shop, 'Zulmiro');
   const order = await buy(shop, patient, 'creatina');
   const appointmentId = await evaluate(shop, patient, HAIR);
   await patient.ask(
     'mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { __typename } }',
-    { input: { medicalAppointmentId: appointmentId, clientId: randomUUID(), text: SAID } },
+    { input: { medicalAppointmentId: appointmentId, clientId: randomUUID(), text: MESSAGE_TEXT } },
   );
   for (let tries = 0; tries < 100; tries += 1) {
     const [row] = await shop.rows<{ status: number }>('select status from transaction where id = $1', [
@@ -121,7 +121,7 @@ async function openInOtherBrowser(patient: Patient): Promise<{ page: Page; conte
 }
 
 /** Waits until no mail is being sent: one sent at the moment of the erasure would stay in the demo's mailbox. */
-async function mailsSent(shop: Shop): Promise<void> {
+async function waitUntilMailsAreSent(shop: Shop): Promise<void> {
   const waiting = `select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
   for (let tries = 0; tries < 150 && (await shop.rows(waiting, [])).length > 0; tries += 1) await pause(200);
 }
@@ -130,7 +130,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
   it('are used on a phone: a copy, an erasure that is cancelled, and one that is not', () =>
     asInspector(stage, { isPhone: true, expects: REFUSED }, async (page, inspect) => {
       const { shop } = stage;
-      const patient = await patientOfADay();
+      const patient = await patientWithHistory();
       await patient.ask('mutation { updateMe(input: { nationalityDocument: "245678910" }) { __typename } }');
       await page.goto('/');
       await refuseCookies(page);
@@ -183,7 +183,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       // That page follows the orders over a socket: the socket is closed, and the browser removes the person's data
       // by itself.
       await elsewhere.page.waitForURL((url) => url.pathname === '/');
-      assert.deepEqual(await kept(elsewhere.page), NOTHING_OF_THE_PERSON);
+      assert.deepEqual(await storedInBrowser(elsewhere.page), NOTHING_OF_THE_PERSON);
       await elsewhere.context.close();
 
       const band = page.getByRole('region', { name: 'Exclusão da conta' });
@@ -203,7 +203,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       await page.getByRole('list', { name: 'Pedidos' }).waitFor();
 
       await askForErasure(page);
-      await mailsSent(shop);
+      await waitUntilMailsAreSent(shop);
       await shop.operate('/demo/clock', { minutes: 7 * 24 * 60 + 10 });
       for (let tries = 0; tries < 600; tries += 1) {
         const done = await shop.rows(`select 1 from erasure where state = 'done'`, []);
@@ -214,7 +214,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       // visitor.
       await page.goto('/perfil/pedidos');
       await page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/login');
-      assert.deepEqual(await kept(page), NOTHING_OF_THE_PERSON);
+      assert.deepEqual(await storedInBrowser(page), NOTHING_OF_THE_PERSON);
 
       await page.goto('/login');
       await page.getByLabel('E-mail ou CPF').fill(patient.email);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { refuseCookies } from './support/browser.ts';
 import { buy, carrySession, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
 import { enterKnown } from './support/evaluationEntry.ts';
-import { answering, ERECTION } from './support/evaluationLines.ts';
+import { ERECTION, withAnswers } from './support/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
 import { answerPage, pressNext, walkQuestions } from './support/evaluationWalk.ts';
 import {
@@ -28,7 +28,7 @@ before(async () => {
 after(() => stage?.close());
 
 const SPRAY = 'tadala-spray';
-const SAYS_YES = answering(ERECTION, ['Qual medicamento com nitrato', 'Isordil 10 mg'], ['nitrato', 'Sim']);
+const SAYS_YES = withAnswers(ERECTION, ['Qual medicamento com nitrato', 'Isordil 10 mg'], ['nitrato', 'Sim']);
 const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { revision } } }`;
 const CONCLUDE = `mutation ($id: ID!, $revision: Int!) {
   concludeWithoutMedicine(id: $id, revision: $revision, message: "Procure um cardiologista antes de tratar a ereção.") { __typename }
@@ -68,14 +68,14 @@ async function concludedAMonthAgo(patient: Patient): Promise<void> {
 async function answerNo(phone: Page, inspect: Inspect): Promise<void> {
   await enterKnown(phone, ERECTION);
   await walkQuestions(phone, ERECTION, { until: 6 });
-  await answerPage(phone, answering(ERECTION, ['dor ou aperto no peito', 'Sim']));
+  await answerPage(phone, withAnswers(ERECTION, ['dor ou aperto no peito', 'Sim']));
   await phone.getByRole('button', { name: 'Próximo', exact: true }).click();
   const dialog = phone.getByRole('dialog', { name: 'É isso mesmo?' });
   await dialog.getByText('Você respondeu: Sim').waitFor();
   await inspect('É isso mesmo');
   await dialog.getByRole('button', { name: 'Corrigir a resposta' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await answerPage(phone, answering(ERECTION, ['dor ou aperto no peito', 'Não']));
+  await answerPage(phone, withAnswers(ERECTION, ['dor ou aperto no peito', 'Não']));
   await pressNext(phone);
   await walkQuestions(phone, ERECTION);
   await takeAllPhotos(phone, ERECTION);

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-const kept = (page: Page) =>
+const storedInBrowser = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
     // Scroll positions contain nothing of a person, nor does the activity step after them.
@@ -48,7 +48,7 @@ describe('signing out', { timeout: 300_000 }, () => {
       await other.waitForURL((url) => url.pathname === '/');
       for (const tab of [page, other]) {
         await tab.getByRole('link', { name: 'Entrar' }).first().waitFor();
-        assert.deepEqual(await kept(tab), NOTHING_OF_THE_PERSON);
+        assert.deepEqual(await storedInBrowser(tab), NOTHING_OF_THE_PERSON);
       }
       const again = await stage.browser.newContext();
       const answer = await again.request.post(`${stage.shop.url}/graphql`, {

@@ -65,13 +65,13 @@ export async function checkOrdersEnd(stage: Stage, checks: Checks, rounds: reado
   const deadline = Date.now() + 120_000;
   let wrong: string[] = [];
   do {
-    wrong = await unfinishedAppointments(stage, rounds);
+    wrong = await unfinishedOrders(stage, rounds);
     if (wrong.length > 0) await pause(1_000);
   } while (wrong.length > 0 && Date.now() < deadline);
   checks.report('Every order can be packed or was refunded', wrong);
 }
 
-async function unfinishedAppointments({ database }: Stage, rounds: readonly Round[]): Promise<string[]> {
+async function unfinishedOrders({ database }: Stage, rounds: readonly Round[]): Promise<string[]> {
   const { rows } = await database.query<{
     id: string;
     status: number | null;
@@ -87,7 +87,9 @@ async function unfinishedAppointments({ database }: Stage, rounds: readonly Roun
     if (!order || order.status === null) return [];
     const isReady = (order.status === 1 || order.status === 3) && order.covered && decision === 'prescribed';
     const isBack = order.status === 7 && !order.owed && decision !== 'prescribed';
-    return isReady || isBack ? [] : [`order ${orderId} (${decision}) stands at ${JSON.stringify(order)}`];
+    return isReady || isBack
+      ? []
+      : [`order ${orderId} (${decision}) has status and refunds ${JSON.stringify(order)}`];
   });
 }
 

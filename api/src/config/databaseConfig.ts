@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { address, needed, type SettingProblem, whole } from './variables.ts';
+import { requireVariables, type SettingProblem, urlWithProtocol, wholeNumber } from './variables.ts';
 
 export const databaseVariables = z.object({
-  DATABASE_URL: address('postgres', 'postgresql').optional(),
-  DATABASE_OWNER_URL: address('postgres', 'postgresql').optional(),
-  DATABASE_POOL: whole(2, 200).default(12),
+  DATABASE_URL: urlWithProtocol('postgres', 'postgresql').optional(),
+  DATABASE_OWNER_URL: urlWithProtocol('postgres', 'postgresql').optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(12),
 });
 
 type DatabaseEnvironment = z.infer<typeof databaseVariables>;
@@ -20,7 +20,7 @@ export function databaseProblems(
       },
     ];
   if (!env.DATABASE_URL) return [];
-  return needed(
+  return requireVariables(
     env,
     ['APP_SECRET'],
     'is needed (32 characters or more) together with DATABASE_URL, so that all processes sign alike',

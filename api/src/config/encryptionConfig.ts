@@ -5,7 +5,7 @@ import { parseMasterKeys } from '../shared/encryption/masterKeys.ts';
 import { type EncryptionSettings, masterKeyFileIn } from '../shared/encryption/openEncryption.ts';
 import { parseKeyNumbers } from '../shared/encryption/purposeKeys.ts';
 import { isLive, type RunEnvironment } from './runConfig.ts';
-import { type SettingProblem, text, webAddress, withoutSlash } from './variables.ts';
+import { type SettingProblem, text, webUrl, withoutSlash } from './variables.ts';
 
 export const encryptionVariables = z.object({
   APP_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
@@ -15,7 +15,7 @@ export const encryptionVariables = z.object({
     .refine((keys) => keys !== null, 'must be id:key,id:key with 32 bytes in base64url each')
     .optional(),
   MASTER_KEY_FILE: text.optional(),
-  KMS_URL: webAddress.optional(),
+  KMS_URL: webUrl.optional(),
   KMS_TOKEN: text.optional(),
   KEY_NUMBERS: z
     .string()

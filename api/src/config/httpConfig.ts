@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { choice, needed, originOf, type SettingProblem, text, webAddress, whole } from './variables.ts';
+import {
+  choice,
+  originOf,
+  requireVariables,
+  type SettingProblem,
+  text,
+  webUrl,
+  wholeNumber,
+} from './variables.ts';
 
 export const httpVariables = z.object({
-  PORT: whole(1, 65_535).default(4000),
+  PORT: wholeNumber(1, 65_535).default(4000),
   HOST: text.default('127.0.0.1'),
   INTERNAL_HOST: text.default('127.0.0.1'),
-  INTERNAL_PORT: whole(0, 65_535).optional(),
-  PUBLIC_URL: webAddress.optional(),
-  EVALUATION_URL: webAddress.optional(),
-  API_URL: webAddress.optional(),
-  AUTH_URL: webAddress.optional(),
+  INTERNAL_PORT: wholeNumber(0, 65_535).optional(),
+  PUBLIC_URL: webUrl.optional(),
+  EVALUATION_URL: webUrl.optional(),
+  API_URL: webUrl.optional(),
+  AUTH_URL: webUrl.optional(),
   TRUST_PROXY: choice('on', 'off').default('off'),
   ANONYMOUS_OPERATIONS: choice('listed', 'free').optional(),
   HSTS_PRELOAD: choice('on', 'off').default('off'),
@@ -21,14 +29,15 @@ type HttpEnvironment = z.infer<typeof httpVariables>;
 export function httpProblems(env: HttpEnvironment): SettingProblem[] {
   const { PUBLIC_URL: shop, EVALUATION_URL: evaluation } = env;
   const problems: SettingProblem[] = [];
-  if (evaluation) problems.push(...needed(env, ['PUBLIC_URL'], 'is needed together with EVALUATION_URL'));
+  if (evaluation)
+    problems.push(...requireVariables(env, ['PUBLIC_URL'], 'is needed together with EVALUATION_URL'));
   if (evaluation && shop && originOf(evaluation) === originOf(shop))
     problems.push({
       name: 'EVALUATION_URL',
       message: 'must be another host than PUBLIC_URL; leave it out where shop and evaluation share one',
     });
   if (env.API_URL || env.AUTH_URL)
-    problems.push(...needed(env, ['PUBLIC_URL'], 'is needed together with API_URL and AUTH_URL'));
+    problems.push(...requireVariables(env, ['PUBLIC_URL'], 'is needed together with API_URL and AUTH_URL'));
   return problems;
 }
 

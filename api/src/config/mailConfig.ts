@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { address, mailAddress, text } from './variables.ts';
+import { mailAddress, text, urlWithProtocol } from './variables.ts';
 
 export const mailVariables = z.object({
-  SMTP_URL: address('smtp', 'smtps').optional(),
+  SMTP_URL: urlWithProtocol('smtp', 'smtps').optional(),
   MAIL_FROM: text.default('Aprumo <ola@aprumo.example>'),
   CLINIC_MAIL: mailAddress.optional(),
   SUPPORT_MAIL: mailAddress.optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isLive, type RunEnvironment } from './runConfig.ts';
-import { choice, needed, type SettingProblem, text, webAddress, withoutSlash } from './variables.ts';
+import { choice, requireVariables, type SettingProblem, text, webUrl, withoutSlash } from './variables.ts';
 
 export const paymentVariables = z.object({
   PAYMENT_GATEWAY: choice('sandbox', 'mercadopago').default('sandbox'),
-  SANDBOX_GATEWAY_URL: webAddress.optional(),
-  SANDBOX_GATEWAY_PUBLIC_URL: webAddress.optional(),
+  SANDBOX_GATEWAY_URL: webUrl.optional(),
+  SANDBOX_GATEWAY_PUBLIC_URL: webUrl.optional(),
   SANDBOX_SECRET_KEY: text.optional(),
   SANDBOX_PUBLIC_KEY: text.optional(),
   PAYMENT_WEBHOOK_SECRET: text.optional(),
@@ -21,7 +21,7 @@ export function paymentProblems(
   const problems: SettingProblem[] = [];
   if (env.SANDBOX_GATEWAY_URL)
     problems.push(
-      ...needed(
+      ...requireVariables(
         env,
         ['SANDBOX_SECRET_KEY', 'SANDBOX_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET'],
         'is needed together with SANDBOX_GATEWAY_URL',
@@ -29,7 +29,7 @@ export function paymentProblems(
     );
   if (env.PAYMENT_GATEWAY === 'mercadopago')
     problems.push(
-      ...needed(
+      ...requireVariables(
         env,
         ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PUBLIC_URL'],
         'is needed with PAYMENT_GATEWAY=mercadopago',

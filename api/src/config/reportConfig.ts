@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, originOf, webAddress } from './variables.ts';
+import { choice, originOf, webUrl } from './variables.ts';
 
 /** The address of a project at a Sentry-compatible service. */
 const isDsn = (text: string): boolean => {
@@ -18,7 +18,7 @@ export const reportVariables = z.object({
     .string()
     .regex(/^[A-Z0-9-]{4,30}$/, 'must be like GTM-ABC1234')
     .optional(),
-  TAG_MANAGER_URL: webAddress.default('https://www.googletagmanager.com/gtm.js'),
+  TAG_MANAGER_URL: webUrl.default('https://www.googletagmanager.com/gtm.js'),
   TAG_MANAGER_HOSTS: z
     .string()
     .transform((list) => list.split(',').map((host) => host.trim()))

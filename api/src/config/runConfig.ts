@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { choice, needed, type SettingProblem, text, whole } from './variables.ts';
+import { choice, requireVariables, type SettingProblem, text, wholeNumber } from './variables.ts';
 
 /** What a process does, and in which kind of installation. */
 export const runVariables = z.object({
@@ -11,7 +11,7 @@ export const runVariables = z.object({
   SUBSCRIPTIONS: choice('on', 'off').default('on'),
   RETURN_LABELS: choice('sandbox', 'manual').optional(),
   DATA_DIR: text.default('.data'),
-  DISK_RESERVE_MB: whole(0, 999_999_999).default(64),
+  DISK_RESERVE_MB: wholeNumber(0, 999_999_999).default(64),
 });
 
 export type RunEnvironment = z.infer<typeof runVariables>;
@@ -22,7 +22,7 @@ export const isLive = ({ NODE_ENV, DEMO }: Pick<RunEnvironment, 'NODE_ENV' | 'DE
 
 export const runProblems = (env: RunEnvironment): SettingProblem[] =>
   isLive(env)
-    ? needed(
+    ? requireVariables(
         env,
         ['REGULATED_MODE'],
         'is needed in production: on leaves out every promotion of medicines and melatonin, off shows the marketing pages',

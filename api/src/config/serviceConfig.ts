@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { webAddress } from './variables.ts';
+import { webUrl } from './variables.ts';
 
 export const serviceVariables = z.object({
-  POSTAL_URL: webAddress.optional(),
-  PASSWORD_LIST_URL: webAddress.optional(),
-  VIDEO_ROOM_URL: webAddress.optional(),
+  POSTAL_URL: webUrl.optional(),
+  PASSWORD_LIST_URL: webUrl.optional(),
+  VIDEO_ROOM_URL: webUrl.optional(),
 });
 
 export interface ServiceConfig {

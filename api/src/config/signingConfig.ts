@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SigningSettings } from '../integrations/signature/openSigner.ts';
-import { needed, type SettingProblem, text, webAddress, withoutSlash } from './variables.ts';
+import { requireVariables, type SettingProblem, text, webUrl, withoutSlash } from './variables.ts';
 
 export const signingVariables = z.object({
   SIGNING_P12: text.optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),
-  SIGNING_URL: webAddress.optional(),
+  SIGNING_URL: webUrl.optional(),
   SIGNING_TOKEN: text.optional(),
   SIGNING_ROOTS: text.optional(),
 });
@@ -16,9 +16,9 @@ type SigningEnvironment = z.infer<typeof signingVariables>;
 export function signingProblems(env: SigningEnvironment): SettingProblem[] {
   const problems: SettingProblem[] = [];
   if (env.SIGNING_P12)
-    problems.push(...needed(env, ['SIGNING_P12_PASSWORD'], 'is needed together with SIGNING_P12'));
+    problems.push(...requireVariables(env, ['SIGNING_P12_PASSWORD'], 'is needed together with SIGNING_P12'));
   if (env.SIGNING_URL)
-    problems.push(...needed(env, ['SIGNING_ROOTS'], 'is needed together with SIGNING_URL'));
+    problems.push(...requireVariables(env, ['SIGNING_ROOTS'], 'is needed together with SIGNING_URL'));
   if (env.SIGNING_P12 && env.SIGNING_URL)
     problems.push({ name: 'SIGNING_URL', message: 'is one way to sign, SIGNING_P12 another' });
   return problems;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { needed, type SettingProblem, text, webAddress } from './variables.ts';
+import { requireVariables, type SettingProblem, text, webUrl } from './variables.ts';
 
 export const storageVariables = z.object({
-  S3_ENDPOINT: webAddress.optional(),
+  S3_ENDPOINT: webUrl.optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
   S3_BUCKET: text.default('aprumo-private'),
@@ -13,9 +13,9 @@ type StorageEnvironment = z.infer<typeof storageVariables>;
 
 export function storageProblems(env: StorageEnvironment): SettingProblem[] {
   if (env.S3_ENDPOINT)
-    return needed(env, ['S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'is needed together with S3_ENDPOINT');
+    return requireVariables(env, ['S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'is needed together with S3_ENDPOINT');
   if (env.S3_ACCESS_KEY || env.S3_SECRET_KEY)
-    return needed(env, ['S3_ENDPOINT'], 'is needed together with S3_ACCESS_KEY and S3_SECRET_KEY');
+    return requireVariables(env, ['S3_ENDPOINT'], 'is needed together with S3_ACCESS_KEY and S3_SECRET_KEY');
   return [];
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const text = z.string().trim().min(1, 'must not be blank');
 
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .trim()
@@ -13,7 +13,7 @@ export const whole = (min: number, max: number) =>
 export const choice = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`);
 
-export const address = (...protocols: readonly string[]) =>
+export const urlWithProtocol = (...protocols: readonly string[]) =>
   z
     .string()
     .trim()
@@ -22,7 +22,7 @@ export const address = (...protocols: readonly string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     );
 
-export const webAddress = address('http', 'https');
+export const webUrl = urlWithProtocol('http', 'https');
 
 export const mailAddress = z.email('must be an e-mail address');
 
@@ -37,7 +37,7 @@ export interface SettingProblem {
 }
 
 /** Reports the first of these settings that is not set. */
-export function needed<Env extends object>(
+export function requireVariables<Env extends object>(
   env: Env,
   names: readonly (keyof Env & string)[],
   message: string,

@@ -8,7 +8,7 @@ import {
   sendPrescription,
 } from '../../test/builders/prescribing.ts';
 import { upload } from '../../test/builders/prescriptionUploads.ts';
-import { CARDS, shopper, until } from '../../test/builders/shoppers.ts';
+import { CARDS, readUntil, shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { signUp, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
@@ -126,7 +126,7 @@ async function wholeDay(): Promise<string[]> {
   return [...Object.values(WORDS), ...addresses, document, phone, birthDate, '12.345.678-9'];
 }
 
-const found = (text: string) => secrets.filter((secret) => text.includes(secret));
+const secretsIn = (text: string) => secrets.filter((secret) => text.includes(secret));
 
 describe('after a whole day of the shop and the clinic', () => {
   it('a full dump of the database contains nothing that a person typed', async () => {
@@ -143,7 +143,7 @@ describe('after a whole day of the shop and the clinic', () => {
     for (const { name } of tables) {
       const { rows } = await client.query(`select to_jsonb(t)::text as text from ${name} t`);
       if (rows.length > 0) filled.add(name);
-      const words = found(rows.map(({ text }) => text).join('\n'));
+      const words = secretsIn(rows.map(({ text }) => text).join('\n'));
       if (words.length > 0) leaks[name] = words;
     }
     await client.end();
@@ -162,8 +162,8 @@ describe('after a whole day of the shop and the clinic', () => {
 
   it('the log and the metrics contain none of it', async () => {
     expect(log.length).toBeGreaterThan(0);
-    expect(found(log.join('\n'))).toEqual([]);
-    expect(found(await metrics.metrics())).toEqual([]);
+    expect(secretsIn(log.join('\n'))).toEqual([]);
+    expect(secretsIn(await metrics.metrics())).toEqual([]);
   });
 
   it('mails contain the addressee and nothing clinical', async () => {
@@ -171,7 +171,7 @@ describe('after a whole day of the shop and the clinic', () => {
     // The contact form is forwarded to the shop's own mailbox, with what the visitor wrote.
     const isForShop = ({ to }: { to: string }) => to.includes(supportMail);
     // Workers send the mails some time after the day.
-    await until(
+    await readUntil(
       async () => app.outbox,
       (sent) => sent.some(isForShop) && sent.filter((mail) => !isForShop(mail)).length > 2,
     );
@@ -179,6 +179,6 @@ describe('after a whole day of the shop and the clinic', () => {
     const mails = app.outbox
       .filter((mail) => !isForShop(mail))
       .map(({ to: _to, ...mail }) => JSON.stringify(mail));
-    expect(found(mails.join('\n')).filter((word) => !greeted.includes(word))).toEqual([]);
+    expect(secretsIn(mails.join('\n')).filter((word) => !greeted.includes(word))).toEqual([]);
   });
 });

@@ -104,7 +104,7 @@ function textFor(path: string, name: string): string {
   return `${word} palavras que alguem escreveu`;
 }
 
-const found = (text: string): string[] => [
+const secretsIn = (text: string): string[] => [
   ...new Set((text.match(/zqx[a-z]{4}/gi) ?? []).flatMap((word) => planted.get(word.toLowerCase()) ?? [])),
 ];
 
@@ -131,20 +131,20 @@ describe('a word in every text field of every change, by a patient, a doctor and
     for (const { name, table } of tables) {
       if (PUBLIC.includes(table)) continue;
       const { rows } = await client.query(`select to_jsonb(t)::text as text from ${name} t`);
-      const words = found(rows.map(({ text }) => text).join('\n'));
+      const words = secretsIn(rows.map(({ text }) => text).join('\n'));
       if (words.length > 0) leaks[name] = words;
     }
     await client.end();
     // The name of an api-key is in plain by design, which proves that the search finds plain words.
     const { rows: keys } = await app.services.pool.query('select name from api_key');
-    expect(found(JSON.stringify(keys))).toEqual(['createApiKey.name']);
+    expect(secretsIn(JSON.stringify(keys))).toEqual(['createApiKey.name']);
     // On failure: the named field reaches a plain column.
     expect(leaks).toEqual({});
   });
 
   it('is in no line of the log and in no metric', async () => {
     expect(log.length).toBeGreaterThan(0);
-    expect(found(log.join('\n'))).toEqual([]);
-    expect(found(await metrics.metrics())).toEqual([]);
+    expect(secretsIn(log.join('\n'))).toEqual([]);
+    expect(secretsIn(await metrics.metrics())).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       if (options.port === undefined && attempt < 3 && !(await isPortFree(port))) continue;
       const why = String(cause).replace(/^Error: /, '');
       throw new Error(
-        `PostgreSQL did not start in ${paths.cluster} (${why}). Last lines of ${paths.log}:\n${await tail(paths.log)}`,
+        `PostgreSQL did not start in ${paths.cluster} (${why}). Last lines of ${paths.log}:\n${await lastLines(paths.log)}`,
         { cause },
       );
     }
@@ -95,4 +95,5 @@ async function recordPort(file: string, port: number) {
   await rename(`${file}.new`, file);
 }
 
-const tail = async (path: string) => (await readFile(path, 'utf8')).trim().split('\n').slice(-8).join('\n');
+const lastLines = async (path: string) =>
+  (await readFile(path, 'utf8')).trim().split('\n').slice(-8).join('\n');

@@ -57,7 +57,7 @@ export const uuid = (description: string) => z.guid().meta({ description, sample
 
 /** Fields of responses. */
 export const string = (description: string, sample: string) => z.string().meta({ description, sample });
-export const maybe = (description: string, sample: string | null = null) =>
+export const nullableString = (description: string, sample: string | null = null) =>
   z.string().nullable().meta({ description, sample });
 export const integer = (description: string, sample: number) => z.int().meta({ description, sample });
 export const flag = (description: string, sample = false) => z.boolean().meta({ description, sample });

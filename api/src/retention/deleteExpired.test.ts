@@ -15,11 +15,11 @@ afterAll(() => app.close(), 20_000);
 const query = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const DAY = 24 * 3_600_000;
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
 
 /** Inserts a row of each kind, last used this many days ago. */
 async function leave(days: number): Promise<void> {
-  const at = ago(days);
+  const at = daysAgo(days);
   await query(
     `insert into session (id, user_id, refresh_hash, expires_at, created_at) values ($1, $2, $3, $4, $4)`,
     [newId(), rui.id, `hash-${days}`, at],
@@ -44,7 +44,7 @@ async function leave(days: number): Promise<void> {
   ]);
 }
 
-const left = async (table: string, column: string): Promise<string[]> =>
+const remainingIds = async (table: string, column: string): Promise<string[]> =>
   (await query(`select ${column} as mark from ${table} where ${column} like '%hash-%' order by 1`)).map(
     ({ mark }) => String(mark).replace(/.*hash-/, ''),
   );
@@ -53,11 +53,11 @@ describe('data past its retention time', () => {
   it('is deleted once its time is over, and not earlier', async () => {
     for (const days of [0.5, 2, 29, 31, 89, 91, 399, 401]) await leave(days);
     expect(await deleteExpired(app.services)).toBe(5 + 7 + 5 + 3 + 1);
-    expect(await left('session', 'refresh_hash')).toEqual(['0.5', '2', '29']);
-    expect(await left('recovery_code', 'code_hash')).toEqual(['0.5']);
-    expect(await left('idempotency_key', 'key')).toEqual(['0.5', '2', '29']);
-    expect(await left('cart', 'token_hash')).toEqual(['0.5', '2', '29', '31', '89']);
-    expect(await left('activity_event', 'path')).toEqual(['0.5', '2', '29', '31', '399', '89', '91']);
+    expect(await remainingIds('session', 'refresh_hash')).toEqual(['0.5', '2', '29']);
+    expect(await remainingIds('recovery_code', 'code_hash')).toEqual(['0.5']);
+    expect(await remainingIds('idempotency_key', 'key')).toEqual(['0.5', '2', '29']);
+    expect(await remainingIds('cart', 'token_hash')).toEqual(['0.5', '2', '29', '31', '89']);
+    expect(await remainingIds('activity_event', 'path')).toEqual(['0.5', '2', '29', '31', '399', '89', '91']);
     expect(await deleteExpired(app.services)).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe('data past its retention time', () => {
     await query(`insert into cart (id, user_id, updated_at) values ($1, $2, $3)`, [
       newId(),
       rui.id,
-      ago(500),
+      daysAgo(500),
     ]);
     await deleteExpired(app.services);
     expect(await query('select 1 from cart where user_id = $1', [rui.id])).toHaveLength(1);

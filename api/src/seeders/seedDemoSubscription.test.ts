@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { amountsChargedTo, monthStates, readMine, round } from '../../test/builders/recurrenceMonths.ts';
+import { amountsChargedTo, monthStates, readMine, runJobs } from '../../test/builders/recurrenceMonths.ts';
 import { signUpAs } from '../../test/people.ts';
 import { queuedMails } from '../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
@@ -70,7 +70,7 @@ describe('the subscription of the demo', () => {
 
   it('is created once, and the monthly job finds nothing overdue in it', async () => {
     await seedDemoSubscription(app.services);
-    await round(app);
+    await runJobs(app);
     expect(await amountsChargedTo(app, id)).toHaveLength(3);
     expect((await monthStates(app, id)).filter((state) => state.endsWith('shipped'))).toHaveLength(2);
   });

@@ -76,22 +76,22 @@ function servicesAt(services: Services, on: Day, hour = 12): Services {
   return { ...services, jobs, clock: createClock(instant - Date.now()) };
 }
 
-const as = (services: Services, userId: string, role: Role): Ctx =>
+const contextOf = (services: Services, userId: string, role: Role): Ctx =>
   contextFor(services, {
     viewer: { userId, role, sessionId: 'demo' },
     address: '127.0.0.1',
     requestId: 'demo subscription',
   });
 
-function done<T>(answer: T): Exclude<T, UserError> {
+function requireSuccess<T>(answer: T): Exclude<T, UserError> {
   if (answer instanceof UserError) throw new Error(`Demo subscription: ${answer.code}`);
   return answer as Exclude<T, UserError>;
 }
 
 async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
-  const ctx = as(servicesAt(services, on), people.patientId, Role.patient);
-  done(await addToCart(ctx, { productId: SLUG, quantity: 2 }));
-  done(await setCartRecurrent(ctx, true));
+  const ctx = contextOf(servicesAt(services, on), people.patientId, Role.patient);
+  requireSuccess(await addToCart(ctx, { productId: SLUG, quantity: 2 }));
+  requireSuccess(await setCartRecurrent(ctx, true));
   const { firstName, lastName, document, email, phone, birthDate } = DEMO_SUBSCRIBER;
   const contact = {
     name: `${firstName} ${lastName}`,
@@ -101,7 +101,7 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
     phone,
   };
   const wish = { contact, address: DEMO_HOME, freightType: 'Standard' as const };
-  const order = done(await createOrder(ctx, wish, newId()));
+  const order = requireSuccess(await createOrder(ctx, wish, newId()));
   const holder = `${firstName} ${lastName}`.toUpperCase();
   const cardToken = await services.gateway.tokenizeCard({
     ...{ number: '4111111111111111', holder, securityCode: '123' },
@@ -109,15 +109,18 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
   });
   const acceptedSubscriptionTerms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
   const payment = { method: PAYMENT_METHOD.creditCard, cardToken, acceptedSubscriptionTerms };
-  done(await checkoutOrder(ctx, order.id, payment, newId()));
+  requireSuccess(await checkoutOrder(ctx, order.id, payment, newId()));
   await deliver({ services, people }, order.id, on);
 }
 
 async function skipNext({ services, people }: Demo): Promise<void> {
   const row = await subscriptionOf(services, people);
   if (row)
-    done(
-      await skipMonth(as(servicesAt(services, row.nextAnnounceOn), people.patientId, Role.patient), row.id),
+    requireSuccess(
+      await skipMonth(
+        contextOf(servicesAt(services, row.nextAnnounceOn), people.patientId, Role.patient),
+        row.id,
+      ),
     );
 }
 
@@ -144,8 +147,8 @@ async function lastMonth({ orm }: Services, { id }: RecurrenceRow): Promise<Recu
 /** Packed and sent on its day, delivered three days later. */
 async function deliver({ services, people }: Demo, id: string, on: Day): Promise<void> {
   const move = async (day: Day, hour: number, status: number, carrierCode: string | null = null) =>
-    done(
-      await moveOrder(as(servicesAt(services, day, hour), people.adminId, Role.admin), {
+    requireSuccess(
+      await moveOrder(contextOf(servicesAt(services, day, hour), people.adminId, Role.admin), {
         ...{ id, status, carrierCode, note: null },
       }),
     );

@@ -23,7 +23,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
     type: String(name ?? 'Error'),
     message: isFromDatabase ? 'database error' : withoutPeople(String(message)),
     ...(typeof code === 'string' && SYSTEM_CODE.test(code) ? { code } : {}),
-    ...defined({ table, column, constraint, routine }),
+    ...onlyDefined({ table, column, constraint, routine }),
     stack: framesOf(stack),
     ...(cause && depth < 3 ? { cause: errorFacts(cause, depth + 1) } : {}),
   };
@@ -32,7 +32,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const defined = (facts: Record<string, unknown>) =>
+const onlyDefined = (facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string'));
 
 /** A stack begins with the message, which may have several lines. */

@@ -9,7 +9,7 @@ import {
 import type { Recurrence } from '../../src/modules/recurrence/recurrence.types.ts';
 import type { TestApp } from '../testApp.ts';
 import { subscriber } from './recurrences.ts';
-import { bank, until } from './shoppers.ts';
+import { bank, readUntil } from './shoppers.ts';
 
 /** The input of a subscriber who chose PIX Automático and accepted the terms. */
 export const pixWish = (monthlyLimit: number) => ({
@@ -34,16 +34,16 @@ export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?:
   const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: asked.payment.id });
   const authorization = payment.pixAuthorizationId ?? '';
   await payerApp(app, 'authorize', { reference: authorization });
-  await until(
+  await readUntil(
     () => authorizationOf(app, authorization),
     ({ state }) => state === 'active',
   );
-  const [recurrence]: Recurrence[] = await until(
+  const [recurrence]: Recurrence[] = await readUntil(
     () => person.mine(),
     (mine) => mine.length === 1,
   );
   // A reaction under way holds the locks of the month, and a round of the worker would skip it.
-  await until(
+  await readUntil(
     async () => {
       await handleUnhandledChanges(app.services);
       return authorizationOf(app, authorization);

@@ -54,7 +54,7 @@ export const ALL_KEPT = {
   sameDrugs: true,
 };
 
-export const acceptance = (app: TestApp, changes: Record<string, unknown> = {}) => ({
+export const acceptanceInput = (app: TestApp, changes: Record<string, unknown> = {}) => ({
   accept: true,
   checks: ALL_KEPT,
   doctorName: 'Carla Nunes',

@@ -70,7 +70,7 @@ export function buildProduct(id: string, value: number, over: Partial<ProductFac
   };
 }
 
-function twin(id: string, value: number, of: string, tag: string): ProductFacts {
+function buildPromotionalProduct(id: string, value: number, of: string, tag: string): ProductFacts {
   return buildProduct(id, value, { isPromotionalProduct: true, productWithoutPromotionId: of, tag });
 }
 
@@ -118,16 +118,16 @@ export const PRODUCTS: readonly ProductFacts[] = [
       box(30, 23970),
     ],
   }),
-  twin('chocosono-promo', 2690, 'chocosono', '59% OFF'),
-  twin('shampoo-promo', 2290, 'shampoo', '50% OFF'),
-  twin('gummy-promo', 2690, 'gummy', '59% OFF'),
-  twin('anti-aging-promo', 3990, 'anti-aging', '60% OFF'),
-  twin('creatina-promo', 12990, 'creatina', '30% OFF na segunda unidade'),
+  buildPromotionalProduct('chocosono-promo', 2690, 'chocosono', '59% OFF'),
+  buildPromotionalProduct('shampoo-promo', 2290, 'shampoo', '50% OFF'),
+  buildPromotionalProduct('gummy-promo', 2690, 'gummy', '59% OFF'),
+  buildPromotionalProduct('anti-aging-promo', 3990, 'anti-aging', '60% OFF'),
+  buildPromotionalProduct('creatina-promo', 12990, 'creatina', '30% OFF na segunda unidade'),
   {
-    ...twin('tadala-promo', 17490, 'tadala-spray', '30% OFF na segunda unidade'),
+    ...buildPromotionalProduct('tadala-promo', 17490, 'tadala-spray', '30% OFF na segunda unidade'),
     prescriptionRequired: true,
   },
-  twin('sleep-promo', 7990, 'sleep-gummy', '20% OFF na segunda unidade'),
+  buildPromotionalProduct('sleep-promo', 7990, 'sleep-gummy', '20% OFF na segunda unidade'),
   buildProduct('avaliacao', 12000, { name: 'Avaliação médica', service: 'freeEvaluation', maxQuantity: 1 }),
   buildProduct('consulta', 12000, { name: 'Consulta', service: 'clinicEvaluation', maxQuantity: 1 }),
 ];

@@ -19,7 +19,7 @@ export const moveTo = (app: TestApp, day: string, time = '12:00:00'): void =>
   app.clock.moveTo(Date.parse(`${day}T${time}-03:00`) - Date.now());
 
 /** One round of all worker jobs for subscriptions. */
-export async function round(app: TestApp): Promise<void> {
+export async function runJobs(app: TestApp): Promise<void> {
   await askFollowUps(app.services);
   await announceDue(app.services);
   await runDue(app.services);
@@ -27,9 +27,9 @@ export async function round(app: TestApp): Promise<void> {
 }
 
 /** The rounds of one day. */
-export async function dayOf(app: TestApp, day: string): Promise<void> {
+export async function runDay(app: TestApp, day: string): Promise<void> {
   moveTo(app, day);
-  await round(app);
+  await runJobs(app);
 }
 
 /** Asks the gateway about payments without an answer. */

@@ -147,7 +147,7 @@ function skuOf(app: TestApp, slug: string): string {
 }
 
 /** Waits for a change by another process or by a webhook. */
-export async function until<T>(
+export async function readUntil<T>(
   read: () => Promise<T>,
   isThere: (value: T) => boolean,
   ms = 30_000,

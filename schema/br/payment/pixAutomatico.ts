@@ -38,11 +38,11 @@ export const refusableUntil = (dueOn: Day): Date => endOfDayInSaoPaulo(addDays(d
 export const mayRefuse = (dueOn: Day, now: Date): boolean => now <= refusableUntil(dueOn);
 
 const HOUR_MS = 3_600_000;
-const at = (dueOn: Day, hour: number): Date =>
+const instantOn = (dueOn: Day, hour: number): Date =>
   new Date(startOfDayInSaoPaulo(dueOn).getTime() + hour * HOUR_MS);
 
 /** The bank tries at night; without a balance it tries once more in the evening. */
 export const bankTries = (dueOn: Day): { first: Date; repeat: { from: Date; until: Date } } => ({
-  first: at(dueOn, 0),
-  repeat: { from: at(dueOn, 18), until: at(dueOn, 21) },
+  first: instantOn(dueOn, 0),
+  repeat: { from: instantOn(dueOn, 18), until: instantOn(dueOn, 21) },
 });

@@ -10,14 +10,14 @@ export const definitionOf = (slug: string): Definition =>
   JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
 
 /** Answers by the slug of the question and the text of the answer, as a patient reads them. */
-export function answering(
+export function answerWith(
   definition: Definition,
   ...clicks: [question: string, answer: string, value?: AnswerValue][]
 ) {
-  return clicks.reduce<Draft>((draft, click) => and(definition, draft, click), EMPTY_DRAFT);
+  return clicks.reduce<Draft>((draft, click) => andAnswer(definition, draft, click), EMPTY_DRAFT);
 }
 
-export function and(
+export function andAnswer(
   definition: Definition,
   draft: Draft,
   [slug, text, value = true]: [question: string, answer: string, value?: AnswerValue],

@@ -10,7 +10,7 @@ import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import { definitionOf } from './evaluationAppointment.ts';
-import type { Given, Line } from './evaluationLines.ts';
+import type { GivenAnswer, Line } from './evaluationLines.ts';
 import { ADDRESS, newPerson, PASSWORD, type Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
@@ -80,7 +80,7 @@ export const carrySession = (context: BrowserContext, { token, refreshToken }: S
     JSON.stringify({ token, refreshToken, authenticated: true }),
   );
 
-const wishOf = (answers: readonly Given[], title: string) =>
+const wishOf = (answers: readonly GivenAnswer[], title: string) =>
   answers.find(([asked]) => title.includes(asked))?.slice(1);
 
 /** Answers as the table of the line says; other questions as a healthy person. */

@@ -94,7 +94,7 @@ export async function storedEvaluations(
 }
 
 /** Reads until a fact that a page has just sent is stored. */
-async function until<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => boolean): Promise<Fact> {
+async function readUntil<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => boolean): Promise<Fact> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const fact = await look();
@@ -106,15 +106,15 @@ async function until<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => b
 
 /** Waits until the server has answers to this many questions of the latest evaluation. */
 export const waitForAnswers = (shop: Shop, document: string, line: Line, questions: number) =>
-  until(
+  readUntil(
     () => storedEvaluations(shop, document, line),
     (kept) => (kept.at(-1)?.answered ?? 0) >= questions,
   );
 
 /** Waits until the safety stop is in the record of this person. */
-export async function stopIsRecorded(shop: Shop, document: string, stop: string): Promise<void> {
+export async function waitForRecordedStop(shop: Shop, document: string, stop: string): Promise<void> {
   const sql = `select a.sealed from quiz_attempt a join user_account u on u.id = a.user_id where u.document_index = $1`;
-  await until(
+  await readUntil(
     async () => {
       const rows = await shop.rows<{ sealed: string }>(sql, [await blindIndexOf(shop, 'cpf', document)]);
       return Promise.all(rows.map(({ sealed }) => openSealed<{ stopId: string }>(shop, sealed)));
@@ -135,7 +135,7 @@ const inOrder = (givenAnswers: GivenAnswers): GivenAnswers =>
  * Checks that one appointment waits for a doctor with exactly the given answers; nothing is lost and nothing was
  * added.
  */
-export async function appointmentHolds(
+export async function checkAppointmentAnswers(
   shop: Shop,
   document: string,
   line: Line,
@@ -143,7 +143,7 @@ export async function appointmentHolds(
 ): Promise<StoredEvaluation> {
   const kept = await storedEvaluations(shop, document, line);
   const appointments = kept.filter(({ status }) => status !== null);
-  assert.equal(appointments.length, 1, `one case of ${line.slug}`);
+  assert.equal(appointments.length, 1, `one appointment of ${line.slug}`);
   const [found] = appointments;
   assert.ok(found);
   assert.deepEqual(inOrder(found.givenAnswers), inOrder(givenAnswers));

@@ -1,19 +1,19 @@
 /** A question, as far as it must be quoted, and its answers: the beginnings of answers, or what is typed. */
-export type Given = readonly [question: string, ...answers: string[]];
+export type GivenAnswer = readonly [question: string, ...answers: string[]];
 
 /** A treatment line and its answers. Questions that are not in the table are answered as by a healthy person. */
 export interface Line {
   slug: string;
   /** The line's name in the selector and the page titles. */
   title: string;
-  answers: readonly Given[];
+  answers: readonly GivenAnswer[];
   photos: readonly string[];
   asksRg: boolean;
 }
 
 export const DOCUMENT_PHOTO = 'Você com o seu documento';
 
-const COMMON: readonly Given[] = [
+const COMMON: readonly GivenAnswer[] = [
   ['consulta de acompanhamento', 'Sim'],
   ['Para quem é esta avaliação', 'Para mim'],
 ];
@@ -21,13 +21,13 @@ const COMMON: readonly Given[] = [
 const line = (
   slug: string,
   title: string,
-  answers: readonly Given[],
+  answers: readonly GivenAnswer[],
   photos: readonly string[] = [],
   asksRg = false,
 ): Line => ({ slug, title, answers: [...answers, ...COMMON], photos: [...photos, DOCUMENT_PHOTO], asksRg });
 
 /** The same line with other answers to some of its questions. */
-export const answering = (base: Line, ...answers: Given[]): Line => ({
+export const withAnswers = (base: Line, ...answers: GivenAnswer[]): Line => ({
   ...base,
   answers: [...answers, ...base.answers],
 });
@@ -73,7 +73,7 @@ const HEART = [
   ['quais situações', 'Só de vez em quando'],
   ['resultado da sua pressão', 'Normal'],
   ['dois lances de escada', 'Sim'],
-] as const satisfies readonly Given[];
+] as const satisfies readonly GivenAnswer[];
 
 export const ERECTION = line('ed', 'Disfunção erétil', HEART, [], true);
 

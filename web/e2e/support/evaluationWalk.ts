@@ -50,7 +50,7 @@ function healthy(labels: readonly string[]): string[] {
   return [nothing ?? labels[0] ?? ''];
 }
 
-function wished(line: Line, { title, choices }: Shown): string[] {
+function wantedAnswers(line: Line, { title, choices }: Shown): string[] {
   const labels = choices.map(({ label }) => label);
   const [, ...asked] = inTable(line, title) ?? [];
   if (asked.length === 0) return healthy(labels);
@@ -65,7 +65,7 @@ const groupOf = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('group', { name: title, exact: true });
 
 async function chooseAmong(page: Page, line: Line, question: Shown, input: InputMethod): Promise<string[]> {
-  const wanted = wished(line, question);
+  const wanted = wantedAnswers(line, question);
   const group = groupOf(page, question.title);
   for (const label of wanted) {
     if (question.choices.some((choice) => choice.label === label && choice.isChosen)) continue;

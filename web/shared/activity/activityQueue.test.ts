@@ -33,13 +33,13 @@ afterEach(() => {
 const recordActivity = (name: ActivityEventName, { once }: { once?: string } = {}) =>
   countStep({ name, path: window.location.pathname, once });
 const codes = () => sent.map(({ code }) => code);
-const settled = () => jest.advanceTimersByTimeAsync(0);
+const settlePromises = () => jest.advanceTimersByTimeAsync(0);
 
 describe('countStep', () => {
   it('sends the name of the step and the page, without query parameters and without a session', async () => {
     localStorage.setItem('auth', JSON.stringify({ token: 'a-token' }));
     recordActivity('addToCart');
-    await settled();
+    await settlePromises();
     expect(sent).toEqual([{ id: expect.any(String), code: 3, path: '/produtos/creatina' }]);
     expect(JSON.stringify(options)).not.toContain('a-token');
     expect(options[0]).toMatchObject({ credentials: 'omit', keepalive: true });
@@ -51,11 +51,11 @@ describe('countStep', () => {
     isConnected = false;
     recordActivity('initMedicalAppointment');
     recordActivity('finishMedicalAppointment');
-    await settled();
+    await settlePromises();
     expect(sent).toEqual([]);
     isConnected = true;
     window.dispatchEvent(new Event('online'));
-    await settled();
+    await settlePromises();
     expect(codes()).toEqual([7, 8]);
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(60_000);
@@ -65,7 +65,7 @@ describe('countStep', () => {
   it('retries by itself with the same id when the browser never noticed the lost connection', async () => {
     isConnected = false;
     recordActivity('search');
-    await settled();
+    await settlePromises();
     isConnected = true;
     await jest.advanceTimersByTimeAsync(15_000);
     const ids = options.map(({ body }) => JSON.parse(String(body)).id);
@@ -75,7 +75,7 @@ describe('countStep', () => {
 
   it('counts a finished order once, however often its page is reopened', async () => {
     for (const order of ['first', 'first', 'second']) recordActivity('finishCheckout', { once: order });
-    await settled();
+    await settlePromises();
     expect(codes()).toEqual([6, 6]);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { CallFailed } from './callFailed.ts';
 import { errorCode, errorText } from './errorCode.ts';
 
-const thrown = (code: string, message = 'texto do servidor') =>
+const apolloError = (code: string, message = 'texto do servidor') =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
 
 describe('errorCode and errorText', () => {
   it.each([
-    [thrown('UNAUTHENTICATED'), 'UNAUTHORIZED', 'Seu acesso expirou. Entre novamente na sua conta.'],
+    [apolloError('UNAUTHENTICATED'), 'UNAUTHORIZED', 'Seu acesso expirou. Entre novamente na sua conta.'],
     [
-      thrown('NOT_FOUND'),
+      apolloError('NOT_FOUND'),
       'NOT_FOUND',
       'Não encontramos o que você procura. Volte e tente por outro caminho.',
     ],
@@ -19,7 +19,7 @@ describe('errorCode and errorText', () => {
       'TIMEOUT',
       'A resposta demorou demais. Confira sua conexão e tente de novo.',
     ],
-    [thrown('INTERNAL'), 'GENERIC', 'Algo deu errado por aqui. Tente de novo mais tarde.'],
+    [apolloError('INTERNAL'), 'GENERIC', 'Algo deu errado por aqui. Tente de novo mais tarde.'],
     [new TypeError('x is undefined'), 'GENERIC', 'Algo deu errado por aqui. Tente de novo mais tarde.'],
   ])('map %s to %s', (error, code, text) => {
     expect(errorCode(error)).toBe(code);
@@ -27,7 +27,7 @@ describe('errorCode and errorText', () => {
   });
 
   it('show the message of the server for a code this page does not contain', () => {
-    expect(errorText(thrown('brand_new', 'Uma frase nova.'))).toBe('Uma frase nova.');
+    expect(errorText(apolloError('brand_new', 'Uma frase nova.'))).toBe('Uma frase nova.');
   });
 
   it('have another fallback for forms', () => {

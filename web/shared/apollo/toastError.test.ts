@@ -5,7 +5,7 @@ import { currentToasts, dismissToast } from '#web/ui/toast.ts';
 import { CallFailed } from './callFailed.ts';
 import { toastError } from './toastError.ts';
 
-const thrown = (code: string, message = 'texto do servidor') =>
+const apolloError = (code: string, message = 'texto do servidor') =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('toastError', () => {
       'coupon_not_logged',
     ],
     ['a failed call', new CallFailed('product_needs_prescription'), 'product_needs_prescription'],
-    ['a code thrown by GraphQL', thrown('transaction_not_payable'), 'transaction_not_payable'],
+    ['a code thrown by GraphQL', apolloError('transaction_not_payable'), 'transaction_not_payable'],
     ['something without a code', new TypeError('x is undefined'), 'GENERIC'],
   ])('shows the text for %s', async (_what, error, code) => {
     await toastError(error);
@@ -34,7 +34,7 @@ describe('toastError', () => {
   });
 
   it('shows the message of the server for a code that the table does not contain', async () => {
-    await toastError(thrown('brand_new_code', 'Uma frase nova.'));
+    await toastError(apolloError('brand_new_code', 'Uma frase nova.'));
     await toastError(new CallFailed('another_new_code', false, 'Outra frase.'));
     expect(currentToasts().map(({ text }) => text)).toEqual(['Uma frase nova.', 'Outra frase.']);
   });

@@ -11,8 +11,8 @@ export const oneByteSource = {
   name: 'one-byte-source',
   generateBundle(_options: unknown, bundle: Record<string, Output>): void {
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = chunk.code?.replace(/[^\0-\xff]/g, escaped);
+      if (chunk.type === 'chunk') chunk.code = chunk.code?.replace(/[^\0-\xff]/g, escapeSign);
   },
 };
 
-export const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+export const escapeSign = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rolldown } from 'rolldown';
 import type { drawRecipes } from './recipesScreen.tsx';
-import { trimmed } from './trimPackages.ts';
+import { trimModule } from './trimPackages.ts';
 
 const SCREEN = fileURLToPath(new URL('./recipesScreen.tsx', import.meta.url));
 /** The one that the build takes. */
@@ -24,7 +24,7 @@ async function draw(isTrimmed: boolean) {
       {
         name: 'trim',
         transform(code, id) {
-          const light = isTrimmed ? trimmed(code, id) : null;
+          const light = isTrimmed ? trimModule(code, id) : null;
           if (light) files.push(id.replace(/.*node_modules\//, ''));
           return light?.code ?? null;
         },

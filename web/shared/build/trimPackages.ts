@@ -39,14 +39,14 @@ const PLAIN_MATCHES = `function _renderMatches(matches, parentMatches = []) {
 `;
 
 /** Keeps of a list the names that our screens use. */
-const used = (list: string, separator: string): string =>
+const keepUsedNames = (list: string, separator: string): string =>
   list
     .split(separator)
     .filter((name) => usedNames().has(name))
     .join(separator);
 
 /** Keeps an entry of a list of styles if a screen uses its name, or one of its other names. */
-function usedStyle(entry: string, name: string): string {
+function keepUsedStyle(entry: string, name: string): string {
   const shorthands = /shorthand: \[([^\]]*)\]/.exec(entry)?.[1]?.match(/\w+/g) ?? [];
   return [name, ...shorthands].some((word) => usedNames().has(word)) ? entry : '';
 }
@@ -138,7 +138,7 @@ const CUTS: readonly Cut[] = [
     // The names of all styles and of their conditions, such as `_hover`: without those that no screen uses.
     file: /react\/dist\/esm\/preset-base\.js$/,
     changes: [
-      [/^ {4}(\w+): \{(?:.*\}|\n[\s\S]*?\n {4}\}),?\n/gm, usedStyle],
+      [/^ {4}(\w+): \{(?:.*\}|\n[\s\S]*?\n {4}\}),?\n/gm, keepUsedStyle],
       [
         /^ {2}(\w+): (?:".*"|\[[^\]]*\]),\n/gm,
         (entry, name = '') => (usedNames().has(`_${name}`) ? entry : ''),
@@ -147,12 +147,12 @@ const CUTS: readonly Cut[] = [
   },
   {
     file: /@pandacss\/is-valid-prop\/dist\/index\.mjs$/,
-    changes: [[/(?<=cssPropertiesStr = ")[^"]*/, (list) => used(list, ',')]],
+    changes: [[/(?<=cssPropertiesStr = ")[^"]*/, (list) => keepUsedNames(list, ',')]],
   },
   {
     // The attributes of elements; of SVG's there are twice as many as of HTML's.
     file: /is-prop-valid\/dist\/emotion-is-prop-valid\.esm\.js$/,
-    changes: [[/(?<=\/\^\(\()[\w|]*/, (list) => used(list, '|')]],
+    changes: [[/(?<=\/\^\(\()[\w|]*/, (list) => keepUsedNames(list, '|')]],
   },
   {
     // An icon is an `svg` with the same attributes every time; no page sets icons up by a context or by other names of properties.
@@ -174,7 +174,7 @@ const CUTS: readonly Cut[] = [
 ];
 
 /** A file without its cuts, and which entry made them; null for a file that stays whole. */
-export function trimmed(code: string, id: string): { code: string; cut: Cut } | null {
+export function trimModule(code: string, id: string): { code: string; cut: Cut } | null {
   const cut = CUTS.find(
     ({ file, changes }) => file.test(id) && changes.every(([pattern]) => code.search(pattern) >= 0),
   );
@@ -197,7 +197,7 @@ export function trimPackages(): Plugin {
     name: 'light-packages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
-      const light = trimmed(code, id);
+      const light = trimModule(code, id);
       if (!light) return null;
       done.add(light.cut);
       return { code: light.code, map: null };

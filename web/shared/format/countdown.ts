@@ -1,4 +1,4 @@
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** `02:14:09`, or `1 dia e 02:14:09`; null when the time is over. */
 export function formatCountdown(endsAt: string, now: number): string | null {
@@ -6,7 +6,7 @@ export function formatCountdown(endsAt: string, now: number): string | null {
   if (!(left > 0)) return null;
   const days = Math.floor(left / 86_400);
   const clock = [Math.floor((left % 86_400) / 3600), Math.floor((left % 3600) / 60), left % 60]
-    .map(two)
+    .map(twoDigits)
     .join(':');
   if (days === 0) return clock;
   return `${days} ${days === 1 ? 'dia' : 'dias'} e ${clock}`;

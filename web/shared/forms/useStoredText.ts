@@ -10,7 +10,7 @@ function read(name: string): string {
   }
 }
 
-function keep(name: string, text: string): void {
+function storeText(name: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(keyOf(name), text);
     else sessionStorage.removeItem(keyOf(name));
@@ -27,7 +27,7 @@ export function useStoredText(name: string): [text: string, write: (text: string
   const [text, setText] = useState(() => read(name));
   const write = (next: string) => {
     setText(next);
-    keep(name, next);
+    storeText(name, next);
   };
   return [text, write];
 }

@@ -14,7 +14,7 @@ function flow(refreshed: boolean) {
   } satisfies SessionFlow;
 }
 
-const settled = () => jest.advanceTimersByTimeAsync(0);
+const settlePromises = () => jest.advanceTimersByTimeAsync(0);
 
 describe('an expired session', () => {
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('an expired session', () => {
     const onSignedOut = createExpiredSessionHandler(steps);
     onSignedOut();
     onSignedOut();
-    await settled();
+    await settlePromises();
     expect(readCartToken()).toBeNull();
     expect(steps.clearCart).toHaveBeenCalledTimes(1);
     expect(steps.refresh).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ describe('an expired session', () => {
   it('shows a message and goes home after three seconds when it cannot be renewed', async () => {
     const steps = flow(false);
     createExpiredSessionHandler(steps)();
-    await settled();
+    await settlePromises();
     expect(readTokens()).toBeNull();
     expect(steps.notify).toHaveBeenCalledWith(
       'Sessão expirada, entre novamente com sua conta. Redirecionando...',
@@ -55,10 +55,10 @@ describe('an expired session', () => {
 
   it('does not reload a second time when a call is refused right after the reload', async () => {
     await createExpiredSessionHandler(flow(true))();
-    await settled();
+    await settlePromises();
     const again = flow(true);
     createExpiredSessionHandler(again)();
-    await settled();
+    await settlePromises();
     expect(again.refresh).not.toHaveBeenCalled();
     expect(again.reload).not.toHaveBeenCalled();
     expect(again.notify).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ describe('an expired session', () => {
     localStorage.setItem('cookie-consent', '{"choice":"refused"}');
     sessionStorage.setItem('draft:prescription', '{}');
     createExpiredSessionHandler(flow(false))();
-    await settled();
+    await settlePromises();
     expect(Object.keys(localStorage)).toEqual(['cookie-consent']);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -83,7 +83,7 @@ describe('an expired session', () => {
   ])('keeps drafts when %s', async (_why, steps) => {
     sessionStorage.setItem('draft:prescription', '{}');
     createExpiredSessionHandler(steps)();
-    await settled();
+    await settlePromises();
     expect(readTokens()).toBeNull();
     expect(sessionStorage.getItem('draft:prescription')).toBe('{}');
   });

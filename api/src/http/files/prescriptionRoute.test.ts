@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const enter = (code: string, id = issued.id, shop: TestApp = app) =>
+const submitCode = (code: string, id = issued.id, shop: TestApp = app) =>
   fetch(`${shop.url}/receita/${id}`, { method: 'POST', body: new URLSearchParams({ codigo: code }) });
 const iti = (code: string | null, id = issued.id, shop: TestApp = app) =>
   fetch(
@@ -47,7 +47,7 @@ describe('the page behind the QR code', () => {
   });
 
   it('shows with the code the validity, the signer, the last day and the medicines', async () => {
-    const answer = await enter(issued.code);
+    const answer = await submitCode(issued.code);
     const text = await answer.text();
     expect(answer.status).toBe(200);
     for (const words of [
@@ -64,15 +64,15 @@ describe('the page behind the QR code', () => {
 
   it('accepts the code as people type it', async () => {
     const typed = issued.code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
-    expect((await enter(typed)).status).toBe(200);
+    expect((await submitCode(typed)).status).toBe(200);
   });
 
   it('answers a wrong code and an unknown address identically', async () => {
     const answers = await Promise.all([
-      enter('0000-0000-0000'),
-      enter(issued.code, newId()),
-      enter(issued.code, 'nada'),
-      enter(''),
+      submitCode('0000-0000-0000'),
+      submitCode(issued.code, newId()),
+      submitCode(issued.code, 'nada'),
+      submitCode(''),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     const [text, ...others] = await Promise.all(answers.map((answer) => answer.text()));
@@ -81,7 +81,7 @@ describe('the page behind the QR code', () => {
   });
 
   it('links the signed file for five minutes, and records the access', async () => {
-    const text = await (await enter(issued.code)).text();
+    const text = await (await submitCode(issued.code)).text();
     const link = /href="([^"]+receita\.pdf[^"]+)"/.exec(text)?.[1] ?? '';
     const file = await fetch(link);
     expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -106,7 +106,7 @@ describe('the page behind the QR code', () => {
     ['over', 'Vencida', { issuedOn: '2020-01-01' }],
   ] as const)('describes one that is %s: %s', async (_what, words, prescribed) => {
     const other = await issue(app, rui, prescribed);
-    expect(await (await enter(other.code, other.id)).text()).toContain(`<strong>${words}</strong>`);
+    expect(await (await submitCode(other.code, other.id)).text()).toContain(`<strong>${words}</strong>`);
   });
 
   it('describes a used one as used', async () => {
@@ -115,7 +115,7 @@ describe('the page behind the QR code', () => {
       'update prescription_item set dispensings_consumed = 1 where prescription_id = $1',
       [other.id],
     );
-    expect(await (await enter(other.code, other.id)).text()).toContain('<strong>Já utilizada</strong>');
+    expect(await (await submitCode(other.code, other.id)).text()).toContain('<strong>Já utilizada</strong>');
   });
 
   it('does not call a changed document signed', async () => {
@@ -127,12 +127,12 @@ describe('the page behind the QR code', () => {
     const bytes = Buffer.concat(parts);
     bytes[1000] = (bytes[1000] ?? 0) ^ 1;
     await app.services.storage.put(name, bytes, 'application/pdf');
-    const changed = await (await enter(other.code, other.id)).text();
+    const changed = await (await submitCode(other.code, other.id)).text();
     expect(changed).toContain('A assinatura não confere');
     expect(changed).toContain('<strong>Não confere</strong>');
     for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(changed).not.toContain(word);
     await app.services.storage.remove(name);
-    const gone = await (await enter(other.code, other.id)).text();
+    const gone = await (await submitCode(other.code, other.id)).text();
     for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(gone).not.toContain(word);
   });
 
@@ -141,10 +141,10 @@ describe('the page behind the QR code', () => {
     try {
       const owner = await signUp(strict);
       const own = await issue(strict, owner);
-      const tries = await Promise.all(Array.from({ length: 30 }, () => enter('AAAA', own.id, strict)));
+      const tries = await Promise.all(Array.from({ length: 30 }, () => submitCode('AAAA', own.id, strict)));
       expect(tries.filter(({ status }) => status === 404)).toHaveLength(20);
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
-      expect((await enter(own.code, own.id, strict)).status).toBe(429);
+      expect((await submitCode(own.code, own.id, strict)).status).toBe(429);
       const many = await Promise.all(Array.from({ length: 40 }, () => iti('AAAA', newId(), strict)));
       expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     } finally {

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import {
   bearer,
   connect,
-  connected,
+  connectAndInit,
   id,
   LISTED_OPERATION,
   lines,
@@ -43,7 +43,7 @@ const upgrade = (at: TestApp, path: string, more: Record<string, string> = {}): 
 
 describe('a GraphQL socket', () => {
   it('answers its owner like HTTP', async () => {
-    const client = await connected(shop, bearer(member));
+    const client = await connectAndInit(shop, bearer(member));
     const { type, payload } = await client.ask({ query: LISTED_OPERATION });
     expect({ type, payload }).toEqual({ type: 'next', payload: { data: { me: { id: member.id } } } });
   });
@@ -59,7 +59,7 @@ describe('a GraphQL socket', () => {
     const { tokens } = shop.services;
     const viewer = { userId: member.id, role: 'patient' as const, sessionId: newId() };
     const token = await tokens.sign(viewer, new Date(Date.now() - 15 * 60_000 + 2000));
-    const client = await connected(shop, { authorization: `Bearer ${token}` });
+    const client = await connectAndInit(shop, { authorization: `Bearer ${token}` });
     expect(await client.closed).toEqual({ code: 4403, reason: 'token expired' });
     const late = await connect(shop, { params: { authorization: `Bearer ${token}` } });
     expect((await late.closed).code).toBe(4403);
@@ -67,7 +67,7 @@ describe('a GraphQL socket', () => {
 
   it('is closed with 4403 moments after its session ended, and no other is', async () => {
     const [one, two] = [await signUp(shop), await signUp(shop)];
-    const [mine, theirs] = [await connected(shop, bearer(one)), await connected(shop, bearer(two))];
+    const [mine, theirs] = [await connectAndInit(shop, bearer(one)), await connectAndInit(shop, bearer(two))];
     await shop.graphql('mutation { logoutEverywhere { ok } }', {}, { token: one.token });
     expect((await mine.closed).code).toBe(4403);
     expect((await theirs.ask({ query: LISTED_OPERATION })).payload.data.me.id).toBe(two.id);
@@ -95,11 +95,11 @@ describe('a GraphQL socket', () => {
     const rude = await connect(shop, { init: false });
     rude.say({ id: '1', type: 'subscribe', payload: { query: LISTED_OPERATION } });
     expect((await rude.closed).code).toBe(4401);
-    const odd = await connected(shop);
+    const odd = await connectAndInit(shop);
     odd.say('not json');
     expect((await odd.closed).code).toBe(4400);
     const terminal = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const large = await connected(shop);
+    const large = await connectAndInit(shop);
     large.say({ id: '1', type: 'subscribe', payload: { query: `{ me { id } } # ${'x'.repeat(70_000)}` } });
     expect((await large.closed).code).toBe(1009);
     const posing = await connect(shop, { params: { authorization: { toString: 1 } } });
@@ -130,7 +130,7 @@ describe('a GraphQL socket', () => {
       seen.push(key);
       return take.call(limits, name, key);
     };
-    const client = await connected(shop, {}, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
+    const client = await connectAndInit(shop, {}, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
     await client.ask({
       query: 'mutation { login(input: { username: "a@b.com", password: "x" }) { __typename } }',
     });
@@ -147,7 +147,7 @@ describe('a shop restricted to listed operations', () => {
       settings: { ANONYMOUS_OPERATIONS: 'listed', NODE_ENV: 'production', DEMO: 'on' },
       paths: { operations },
     });
-    const stranger = await connected(closed);
+    const stranger = await connectAndInit(closed);
     for (const payload of [
       { query: 'query Free { me { email } }' },
       { query: LISTED_OPERATION, extensions: { id: 'x' } },
@@ -159,13 +159,13 @@ describe('a shop restricted to listed operations', () => {
     expect((await stranger.ask({ query: '', extensions: { id } })).payload).toEqual({ data: { me: null } });
     expect((await stranger.ask({ query: LISTED_OPERATION })).payload).toEqual({ data: { me: null } });
     const admin = await signUpAs(shop, 'admin');
-    const free = await connected(closed, bearer(admin));
+    const free = await connectAndInit(closed, bearer(admin));
     expect((await free.ask({ query: 'query Free { me { email } }' })).payload.data.me.email).toBe(
       admin.email,
     );
 
     // A socket that never answers the close frame does not delay the stop.
-    const deaf = await connected(closed);
+    const deaf = await connectAndInit(closed);
     deaf.socket.pause();
     const began = performance.now();
     await closed.close();

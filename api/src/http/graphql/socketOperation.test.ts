@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import {
   bearer,
-  connected,
+  connectAndInit,
   LISTED_OPERATION,
   lines,
   member,
@@ -46,7 +46,7 @@ describe('an operation over a socket', () => {
     ['for signed-in people only', { query: 'mutation { logout { ok } }' }, 'UNAUTHENTICATED'],
     ['a subscription for signed-in people only', { query: FOLLOW }, 'UNAUTHENTICATED'],
   ])('is refused alone, and the socket continues: %s', async (_what, payload, code) => {
-    const client = await connected(shop);
+    const client = await connectAndInit(shop);
     const { type, payload: answer } = await client.ask(payload);
     const errors = type === 'error' ? answer : answer.errors;
     expect(errors[0].extensions.code).toBe(code);
@@ -58,7 +58,7 @@ describe('an operation over a socket', () => {
     jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
       throw new Error('no catalogue for rui@exemplo.com.br');
     });
-    const client = await connected(shop);
+    const client = await connectAndInit(shop);
     const { payload } = await client.ask({ query: '{ products { total } }' });
     expect(payload.errors).toEqual([
       {
@@ -73,7 +73,7 @@ describe('an operation over a socket', () => {
   });
 
   it('counts toward a limit of simultaneous operations', async () => {
-    const client = await connected(shop, bearer(member));
+    const client = await connectAndInit(shop, bearer(member));
     for (let turn = 0; turn < 25; turn += 1)
       client.say({ id: `s${turn}`, type: 'subscribe', payload: { query: FOLLOW } });
     const refused = await client.hear(({ type }) => type === 'error');
@@ -97,7 +97,7 @@ describe('a subscription', () => {
         return off();
       };
     });
-    const client = await connected(shop, bearer(member));
+    const client = await connectAndInit(shop, bearer(member));
     client.say({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
     client.say({ id: 'b', type: 'subscribe', payload: { query: FOLLOW } });
     for (let turn = 0; turn < 200 && open < 2; turn += 1) await pause(10);
@@ -113,14 +113,14 @@ describe('a subscription', () => {
 
   it('that fails while running is masked', async () => {
     jest.spyOn(shop.services.feed, 'since').mockRejectedValue(new Error('password "secret" refused'));
-    const client = await connected(shop, bearer(member));
+    const client = await connectAndInit(shop, bearer(member));
     const { payload } = await client.ask({ query: FOLLOW.replace('Changed {', 'Changed(after: "1.1") {') });
     expect(JSON.stringify(payload)).not.toContain('secret');
     expect(JSON.stringify(payload)).toContain('INTERNAL');
   });
 
   it('receives no events of other people', async () => {
-    const client = await connected(shop, bearer(member));
+    const client = await connectAndInit(shop, bearer(member));
     client.say({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
     await pause(50);
     await shop.services.orm.em.fork().transactional(async (em) => {

@@ -48,23 +48,23 @@ export function readSocketOperation(
     caller: Parameters<typeof checkCost>[3];
   },
 ): ExecutionArgs | GraphQLError[] {
-  if (running > MAX_RUNNING) return [refused('TOO_EXPENSIVE', 'Há consultas demais nesta conexão.')];
+  if (running > MAX_RUNNING) return [refusalError('TOO_EXPENSIVE', 'Há consultas demais nesta conexão.')];
   const id = extensions?.id;
   const isNamed = typeof id === 'string';
   const source = isNamed ? operations.find(id) : query;
   if (typeof source !== 'string' || !(isNamed || mayAskFreely || operations.has(source)))
-    return [refused('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.')];
+    return [refusalError('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.')];
   try {
     const document = (isNamed && operations.parsed(id)) || parseBounded(source);
     if (areTooLarge(variables)) throw tooLarge();
     const problems = problemsOf(schema, document, introspection);
     if (problems.length > 0)
-      return problems.map(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));
+      return problems.map(({ message }) => refusalError('GRAPHQL_VALIDATION_FAILED', message));
     checkCost(schema, document, variables ?? {}, caller);
     return { schema, document, variableValues: variables ?? {}, operationName: operationName ?? null };
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    return [refused(String(error.extensions.code ?? 'GRAPHQL_PARSE_FAILED'), error.message)];
+    return [refusalError(String(error.extensions.code ?? 'GRAPHQL_PARSE_FAILED'), error.message)];
   }
 }
 
@@ -92,7 +92,7 @@ const asGraphqlError = (error: unknown): GraphQLError =>
     ? error
     : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
 
-const refused = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
+const refusalError = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
 /** The code of an error as Apollo Server gives it over HTTP: invalid variables are the caller's mistake. */
 export function codeOf(error: GraphQLError): GraphQLFormattedError {

@@ -36,14 +36,14 @@ const head = (path: string, bytes: number) => [
   `Content-Length: ${bytes}`,
   '',
 ];
-const ended = (one: Exchange) => Promise.race([one.closed.then(() => true), pause(6 * PERIOD_MS, false)]);
+const hasEnded = (one: Exchange) => Promise.race([one.closed.then(() => true), pause(6 * PERIOD_MS, false)]);
 
 describe('a request with an incomplete body', () => {
   it.each(['/graphql', '/user/login', '/nowhere'])(
     'to %s is answered 408 and its connection is closed',
     async (path) => {
       const one = exchange(...head(path, 1000), '{"query":');
-      expect(await ended(one)).toBe(true);
+      expect(await hasEnded(one)).toBe(true);
       // An unknown path may be answered before its body arrives.
       expect(one.heard()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
     },
@@ -52,7 +52,7 @@ describe('a request with an incomplete body', () => {
   it('is also ended when it continues byte by byte', async () => {
     const one = exchange(...head('/graphql', 1000), '{');
     const drip = setInterval(() => one.socket.write(' '), 50);
-    expect(await ended(one)).toBe(true);
+    expect(await hasEnded(one)).toBe(true);
     clearInterval(drip);
   });
 
@@ -63,7 +63,7 @@ describe('a request with an incomplete body', () => {
       'Content-Type: application/json',
       'Transfer-Encoding: chunked',
     ];
-    expect(await ended(exchange(...lines, '', '5', '{"a":'))).toBe(true);
+    expect(await hasEnded(exchange(...lines, '', '5', '{"a":'))).toBe(true);
   });
 
   it('is read completely when it is large and keeps arriving', async () => {

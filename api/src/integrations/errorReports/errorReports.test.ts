@@ -53,7 +53,7 @@ beforeEach(() => {
   received = [];
 });
 
-const settled = async () => {
+const waitUntilSent = async () => {
   await shop.services.errorReports?.settled();
   return received;
 };
@@ -65,7 +65,7 @@ describe('error reports of the server', () => {
     await fetch(`${shop.url}/breaks/${PLANTED.digits}?cpf=${PLANTED.document}&to=${PLANTED.email}`, {
       headers: { authorization: `Bearer ${PLANTED.token}`, cookie: `answer=${PLANTED.digits}` },
     });
-    const [report] = await settled();
+    const [report] = await waitUntilSent();
     expect(report?.url).toBe('/api/42/envelope/');
     expect(report?.auth).toContain('sentry_key=public-key');
     expect(findPlanted(report?.body ?? '')).toEqual([]);
@@ -78,7 +78,7 @@ describe('error reports of the server', () => {
 
   it('send a repeated error once a minute', async () => {
     for (let times = 0; times < 3; times++) await fetch(`${shop.url}/breaks/${times}`);
-    expect((await settled()).length).toBeLessThanOrEqual(1);
+    expect((await waitUntilSent()).length).toBeLessThanOrEqual(1);
   });
 });
 
@@ -95,7 +95,7 @@ describe('error reports of a browser', () => {
     const stack = `TypeError: ${EVERYTHING}\n${EVERYTHING}\n${frame}\n    at pay (https://loja.example/assets/pay-abc.js:3:9)`;
     const path = `/convite/${PLANTED.email}/${PLANTED.document}`;
     expect((await sendReport({ name: EVERYTHING, stack, path, build: 'b1' })).status).toBe(204);
-    const [report] = await settled();
+    const [report] = await waitUntilSent();
     expect(findPlanted(report?.body ?? '')).toEqual([]);
     const event = eventOf(report?.body);
     expect(event).toMatchObject({ platform: 'javascript', release: 'b1', transaction: '/convite/:id/:id' });
@@ -106,7 +106,7 @@ describe('error reports of a browser', () => {
 
   it('of another shape are dropped', async () => {
     expect((await sendReport({ name: 'Error', message: EVERYTHING })).status).toBe(204);
-    expect(await settled()).toEqual([]);
+    expect(await waitUntilSent()).toEqual([]);
   });
 });
 

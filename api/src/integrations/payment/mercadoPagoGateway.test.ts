@@ -8,7 +8,7 @@ import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal } from './gateway.contract.ts';
 import { type PaymentGateway } from './gateway.ts';
 import { mercadoPagoGateway } from './mercadoPagoGateway.ts';
-import { recorded, replayServer } from './recorded/replayServer.ts';
+import { recordedAnswer, replayServer } from './recorded/replayServer.ts';
 
 const SECRET = 'whsec_contract';
 const settings = {
@@ -35,11 +35,11 @@ function signWebhook(
 }
 
 function noticeOf(paymentId: number) {
-  return { ...(recorded('notice-payment').body as { type: string }), data: { id: String(paymentId) } };
+  return { ...(recordedAnswer('notice-payment').body as { type: string }), data: { id: String(paymentId) } };
 }
 
 /** The SDK stores one address per process, so each call sets the one of its gateway. */
-function addressed(gateway: PaymentGateway, url: string): PaymentGateway {
+function withBaseUrl(gateway: PaymentGateway, url: string): PaymentGateway {
   return new Proxy(gateway, {
     get(target, name, receiver) {
       Object.assign(AppConfig, { BASE_URL: url });
@@ -65,7 +65,7 @@ async function openFailingGateways() {
 async function openWorld() {
   const replay = await replayServer();
   const failing = await openFailingGateways();
-  const at = (url: string) => addressed(mercadoPagoGateway({ ...settings, baseUrl: url }), url);
+  const at = (url: string) => withBaseUrl(mercadoPagoGateway({ ...settings, baseUrl: url }), url);
   const now = new Date();
   const world: Rehearsal = {
     gateway: at(replay.url),

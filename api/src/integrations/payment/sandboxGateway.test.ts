@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cents } from '#schema/money.ts';
 import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
-import { KEYS, openSandbox, until } from '../../../test/builders/sandboxBank.ts';
+import { KEYS, openSandbox, readUntil } from '../../../test/builders/sandboxBank.ts';
 import { AMOUNT, aCard, aCharge, refusal } from './gateway.contract.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { TEST_CARDS } from './sandbox/card/testCards.ts';
@@ -96,7 +96,7 @@ describe('the sandbox bank', () => {
 
     const late = await aPix();
     sandbox.clock.offset += 31 * MINUTE;
-    await until(
+    await readUntil(
       () => gateway.findCharge(late.reference),
       (found) => found?.status === 'expired',
     );
@@ -116,7 +116,7 @@ describe('the sandbox bank', () => {
     expect((await gateway.findCharge(reference))?.status).toBe('pending');
     const typed = boleto?.line.replace(/^(\d{5})(\d{5})/, '$1.$2 ');
     sandbox.clock.offset += 2 * DAY;
-    await until(
+    await readUntil(
       () => gateway.findCharge(reference),
       (found) => found?.status === 'expired',
     );
@@ -141,13 +141,13 @@ describe('the sandbox bank', () => {
     sandbox.receiver.answer.status = 503;
     const { reference } = await aPix();
     await sandbox.post('/v1/test/pay', { reference });
-    await until(
+    await readUntil(
       () => sandbox.receiver.of(reference),
       (notices) => notices.length > 0,
     );
     await sandbox.restart();
     sandbox.receiver.answer.status = 200;
-    const notices = await until(
+    const notices = await readUntil(
       () => sandbox.receiver.of(reference),
       (all) => all.length > 1,
     );
@@ -169,7 +169,7 @@ describe('the sandbox bank', () => {
     await pause(200);
     expect(sandbox.receiver.of(late.reference)).toHaveLength(0);
     sandbox.clock.offset += 61_000;
-    const copies = await until(
+    const copies = await readUntil(
       () => sandbox.receiver.of(late.reference),
       (all) => all.length === 3,
     );
@@ -180,12 +180,12 @@ describe('the sandbox bank', () => {
     const mixed = await aPix();
     await sandbox.post('/v1/test/pay', { reference: mixed.reference });
     await sandbox.post('/v1/test/refund', { reference: mixed.reference, amountCents: 100 });
-    await until(
+    await readUntil(
       () => sandbox.receiver.of(mixed.reference),
       (all) => all.length === 1,
     );
     sandbox.clock.offset += 2_000;
-    const order = await until(
+    const order = await readUntil(
       () => sandbox.receiver.of(mixed.reference),
       (all) => all.length === 2,
     );

@@ -49,8 +49,8 @@ export async function postalSandbox(http: FastifyInstance, options: PostalSandbo
           (row) =>
             row.street !== '' &&
             row.uf === uf.toUpperCase() &&
-            bare(row.city) === bare(city) &&
-            bare(row.street).includes(bare(street)),
+            withoutAccents(row.city) === withoutAccents(city) &&
+            withoutAccents(row.street).includes(withoutAccents(street)),
         )
           .slice(0, 50)
           .map(inTheirWords);
@@ -87,4 +87,4 @@ const inTheirWords = ({ zipcode, uf, city, neighborhood, street }: SandboxAddres
   uf,
 });
 
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

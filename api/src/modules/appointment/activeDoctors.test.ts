@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 const RESULT = '{ __typename ... on UserError { code } }';
-const acts = (id: string): [string, string][] => [
+const doctorActs = (id: string): [string, string][] => [
   [
     'concludeWithoutMedicine',
     `concludeWithoutMedicine(id: "${id}", revision: 1, message: "Tudo bem.") ${RESULT}`,
@@ -63,7 +63,7 @@ describe('a doctor without a registration in order', () => {
     const { id } = await someAppointment(app);
     await claimAs(app, id, doctor);
     await suspend(doctor);
-    for (const [name, act] of acts(id)) {
+    for (const [name, act] of doctorActs(id)) {
       const { data, errors } = await app.graphql(`mutation { ${act} }`, {}, doctor);
       expect({ name, data, code: errors?.[0]?.extensions.code }).toEqual({
         name,

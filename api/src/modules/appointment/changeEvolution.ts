@@ -46,7 +46,7 @@ export async function changeEvolution(
     if (!row) throw new NotFound('Evolução');
     if (taken && taken.status !== APPOINTMENT_STATUS.awaiting) return new Refusal('item_already_evaluated');
     const wanted = FIELDS.filter((field) => files[field]);
-    const found = await ownFiles(em, userId, { ...row, ...chosen(files, wanted) });
+    const found = await ownFiles(em, userId, { ...row, ...pickFields(files, wanted) });
     if (found instanceof Refusal) return found;
     const replaced = wanted.map((field) => row[field]).filter((file) => file !== null);
     // A doctor who returned the appointment compared other photos than these (§5).
@@ -61,5 +61,5 @@ export async function changeEvolution(
   });
 }
 
-const chosen = (files: Files, fields: readonly PhotoField[]): Files =>
+const pickFields = (files: Files, fields: readonly PhotoField[]): Files =>
   Object.fromEntries(fields.map((field) => [field, files[field]]));

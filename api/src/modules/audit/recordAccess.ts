@@ -31,7 +31,7 @@ export interface Access {
 export async function recordAccess(em: EntityManager, ...opened: Access[]): Promise<void> {
   if (opened.length === 0) return;
   const stated = await storeStatedReason(em, opened);
-  const remembered = await lookUp(em, opened, stated);
+  const remembered = await findRememberedReasons(em, opened, stated);
   const entries = opened.map(
     ({ viewer, now, reason: words, reasonKind: _, opensMore: __, isList, ...facts }) => {
       const mustSay = asksForReason(viewer, facts.ownerId);
@@ -84,7 +84,7 @@ async function storeStatedReason(
   return stated;
 }
 
-async function lookUp(
+async function findRememberedReasons(
   em: EntityManager,
   opened: readonly Access[],
   stated: ReadonlyMap<string, AccessReason>,

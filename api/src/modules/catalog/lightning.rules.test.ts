@@ -10,7 +10,7 @@ const offer = (changes: Partial<Parameters<typeof lightningEnd>[0]> = {}) => ({
   repeatsDaily: true,
   ...changes,
 });
-const shown = (date: Date | null) => date?.toISOString() ?? null;
+const toIso = (date: Date | null) => date?.toISOString() ?? null;
 
 describe('a lightning offer that repeats every day until 22:00 in São Paulo', () => {
   it.each([
@@ -21,13 +21,13 @@ describe('a lightning offer that repeats every day until 22:00 in São Paulo', (
     ['from midnight on', '23T00:00:00', '23T22:00:00', '23T22:00:00'],
     ['two days later', '24T12:00:00', '24T22:00:00', '24T22:00:00'],
   ])('%s runs until %s of the same day, or not at all', (_case, now, end, change) => {
-    expect(shown(lightningEnd(offer(), saoPaulo(now)))).toBe(shown(end ? saoPaulo(end) : null));
-    expect(shown(nextLightningChange(offer(), saoPaulo(now)))).toBe(shown(saoPaulo(change)));
+    expect(toIso(lightningEnd(offer(), saoPaulo(now)))).toBe(toIso(end ? saoPaulo(end) : null));
+    expect(toIso(nextLightningChange(offer(), saoPaulo(now)))).toBe(toIso(saoPaulo(change)));
   });
 
   it('runs the whole day when it ends at midnight', () => {
     const daily = offer({ endsAt: saoPaulo('23T00:00:00') });
-    expect(shown(lightningEnd(daily, saoPaulo('25T12:00:00')))).toBe(shown(saoPaulo('26T00:00:00')));
+    expect(toIso(lightningEnd(daily, saoPaulo('25T12:00:00')))).toBe(toIso(saoPaulo('26T00:00:00')));
   });
 });
 

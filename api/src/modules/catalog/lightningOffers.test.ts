@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/builders/shoppers.ts';
+import { readUntil } from '../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
@@ -17,7 +17,7 @@ const offers = async (): Promise<string[]> =>
   (await ask('{ store { lightningProducts { slug } } }')).store.lightningProducts.map(
     ({ slug }: { slug: string }) => slug,
   );
-const found = async (q: string): Promise<string[]> =>
+const searchSlugs = async (q: string): Promise<string[]> =>
   (await ask(`{ searchProducts(q: "${q}") { items { slug } } }`)).searchProducts.items.map(
     ({ slug }: { slug: string }) => slug,
   );
@@ -50,7 +50,7 @@ describe('the lightning offers of the shop', () => {
   it('are found by the words people search offers with', async () => {
     at('12:00:00');
     for (const words of ['oferta relâmpago', 'promoção', 'oferta'])
-      expect((await found(words)).toSorted()).toEqual([
+      expect((await searchSlugs(words)).toSorted()).toEqual([
         'anti-aging',
         'shampoo-energizante',
         'tonico-para-barba',
@@ -67,7 +67,7 @@ describe('the lightning offers of the shop', () => {
     expect(product).toEqual({ lightningOffer: null });
     at('23:59:30');
     expect(await offers()).toEqual([]);
-    expect(await found('oferta')).toEqual([]);
+    expect(await searchSlugs('oferta')).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('an ineffective lightning offer', () => {
     const id = app.services.catalog.now().find(slug)?.id;
     const { data } = await app.graphql(CHANGE, { id, input }, await signUpAs(app, 'admin'));
     expect(data.changeProduct).toEqual({ __typename: 'ManagedProduct' });
-    await until(
+    await readUntil(
       () => named(sold),
       (offer) => offer === null,
     );

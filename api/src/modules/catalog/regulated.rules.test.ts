@@ -15,7 +15,7 @@ const catalogs = () => ({
   off: catalogOf(seeds, false),
 });
 
-const whole = async (catalog: Catalog, slug: string) => {
+const readProduct = async (catalog: Catalog, slug: string) => {
   const listed = catalog.find(slug);
   return listed && (await catalog.whole([listed]))[0];
 };
@@ -50,7 +50,7 @@ describe('regulated mode', () => {
   it('keeps the facts and the price of a regulated product and removes what promotes it', async () => {
     const { on, off } = catalogs();
     for (const seed of seeds.products.filter(isRegulated)) {
-      const shown = await whole(on, seed.slug);
+      const shown = await readProduct(on, seed.slug);
       const words = JSON.stringify(shown);
       expect(words.match(/\/pictures\/[^"]+/g)?.every((path) => path === PLAIN_PICTURE)).toBe(true);
       for (const { title, text } of seed.depoiments) {
@@ -71,8 +71,8 @@ describe('regulated mode', () => {
   it('changes nothing of the other products, and nothing at all while it is off', async () => {
     const { on, off } = catalogs();
     for (const seed of seeds.products.filter((one) => !isRegulated(one)))
-      expect(await whole(on, seed.slug)).toEqual(await whole(off, seed.slug));
-    const sold = await whole(off, 'finasterida');
+      expect(await readProduct(on, seed.slug)).toEqual(await readProduct(off, seed.slug));
+    const sold = await readProduct(off, 'finasterida');
     expect(sold).toMatchObject({ lightning: { basePrice: 2890 }, rating: '4.7' });
     expect(sold?.depoiments).toHaveLength(3);
     expect(sold?.image).toBe('/pictures/finasterida/front');

@@ -15,13 +15,13 @@ import {
   app,
   doctor,
   id,
-  mine,
   otherDoctor,
   prepareConversation,
   read,
+  readMyChats,
+  readUnread,
   rows,
   rui,
-  unread,
 } from '../../../test/fixtures/conversation.ts';
 import { forge } from '../../../test/forge.ts';
 import { openedRows } from '../../../test/openedRows.ts';
@@ -52,8 +52,8 @@ describe('a conversation is hidden', () => {
     }
     const viewer = person();
     if (viewer) {
-      expect((await mine(viewer)).items).toEqual([]);
-      expect(await unread(viewer)).toEqual([]);
+      expect((await readMyChats(viewer)).items).toEqual([]);
+      expect(await readUnread(viewer)).toEqual([]);
     }
     expect(
       await rows('select 1 from chat_message where deleted_at is not null or read_at is not null'),
@@ -81,7 +81,7 @@ describe('an admin', () => {
       expect((await read(admin, { reason })).code).toBe('reason_required');
     expect((await send(app, admin, id, { text: 'Oi' })).errors[0].extensions.code).toBe('NOT_FOUND');
     expect((await app.graphql(TYPE, { id }, admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await mine(admin)).items).toEqual([]);
+    expect((await readMyChats(admin)).items).toEqual([]);
     const before = await rows(`select 1 from access_entry where what = 'chat' and viewer_id = $1`, [
       admin.id,
     ]);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { DELETE, MARK, READ, send, someAppointment } from '../../../test/builders/conversations.ts';
 import {
-  aWhile,
   doctor,
+  firstApp,
   follow,
-  one,
+  pauseForEvents,
   prepareLiveConversation,
   rows,
   rui,
-  two,
+  secondApp,
+  textsOf,
   typeUntilReceived,
   withoutTyping,
-  words,
 } from '../../../test/fixtures/liveConversation.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import type { TestApp } from '../../../test/testApp.ts';
@@ -20,44 +20,47 @@ import { newId } from '../../shared/ids.ts';
 prepareLiveConversation();
 
 const cursorOf = async (who: Person, of: string) =>
-  (await one.graphql(READ, { id: of }, who)).data.chatMessages.cursor as string;
+  (await firstApp.graphql(READ, { id: of }, who)).data.chatMessages.cursor as string;
 
 describe('a doctor who returned the appointment', () => {
   it('receives nothing more over the open socket, and the next doctor does', async () => {
-    const [bruno, carla] = [await signUpAs(one, 'doctor'), await signUpAs(one, 'doctor')];
-    const conversation = await someAppointment(one, rui, { doctor: bruno });
+    const [bruno, carla] = [await signUpAs(firstApp, 'doctor'), await signUpAs(firstApp, 'doctor')];
+    const conversation = await someAppointment(firstApp, rui, { doctor: bruno });
     const give = (to: Person) =>
       rows('update medical_appointment set attend_by = $2 where id = $1', [conversation, to.id]);
-    const [before, all] = [await follow(one, bruno, { id: conversation }), await follow(one, bruno)];
-    await send(one, rui, conversation, { text: 'antes' });
+    const [before, all] = [
+      await follow(firstApp, bruno, { id: conversation }),
+      await follow(firstApp, bruno),
+    ];
+    await send(firstApp, rui, conversation, { text: 'antes' });
     for (const follower of [before, all]) await follower.until(() => follower.events.length === 1);
     await typeUntilReceived(rui, conversation, before);
     const heard = before.events.length;
     await give(carla);
     const { cursor } = before.events[0];
-    const after = await follow(one, carla, { id: conversation, after: cursor });
-    await send(one, rui, conversation, { text: 'depois' });
-    await one.graphql(MARK, { id: conversation, upTo: 9 }, carla);
+    const after = await follow(firstApp, carla, { id: conversation, after: cursor });
+    await send(firstApp, rui, conversation, { text: 'depois' });
+    await firstApp.graphql(MARK, { id: conversation, upTo: 9 }, carla);
     await typeUntilReceived(rui, conversation, after);
-    await aWhile();
-    expect(words(after)).toContain('depois');
+    await pauseForEvents();
+    expect(textsOf(after)).toContain('depois');
     expect(before.events).toHaveLength(heard);
     // An event of the conversation would arrive before this one.
     await give(bruno);
-    await send(one, rui, conversation, { text: 'de volta' });
+    await send(firstApp, rui, conversation, { text: 'de volta' });
     for (const follower of [before, all]) {
-      await follower.until(() => words(follower).includes('de volta'));
+      await follower.until(() => textsOf(follower).includes('de volta'));
       expect(withoutTyping(follower).map(({ message }) => message?.text)).toEqual(['antes', 'de volta']);
     }
     expect(before.events).toHaveLength(heard + 1);
     // Nor by resuming.
     await give(carla);
     const [again, allAgain] = [
-      await follow(one, bruno, { id: conversation, after: cursor }),
-      await follow(one, bruno, { after: cursor }),
+      await follow(firstApp, bruno, { id: conversation, after: cursor }),
+      await follow(firstApp, bruno, { after: cursor }),
     ];
     await again.until(() => again.problems.length > 0);
-    await aWhile();
+    await pauseForEvents();
     expect(again.events).toEqual([]);
     expect(allAgain.events).toEqual([]);
   });
@@ -65,24 +68,24 @@ describe('a doctor who returned the appointment', () => {
 
 describe('a session that ends', () => {
   it('ends its chat subscription', async () => {
-    const eva = await signUp(one);
-    const conversation = await someAppointment(one, eva, { doctor });
-    const evaFollower = await follow(two, eva, { id: conversation });
-    await send(one, doctor, conversation, { text: 'antes' });
+    const eva = await signUp(firstApp);
+    const conversation = await someAppointment(firstApp, eva, { doctor });
+    const evaFollower = await follow(secondApp, eva, { id: conversation });
+    await send(firstApp, doctor, conversation, { text: 'antes' });
     await evaFollower.until(() => evaFollower.events.length === 1);
-    await one.graphql('mutation { logoutEverywhere { ok } }', {}, eva);
+    await firstApp.graphql('mutation { logoutEverywhere { ok } }', {}, eva);
     expect(await evaFollower.closed).toBe(4403);
-    await send(one, doctor, conversation, { text: 'tarde' });
-    await aWhile();
-    expect(words(evaFollower)).toEqual(['antes']);
+    await send(firstApp, doctor, conversation, { text: 'tarde' });
+    await pauseForEvents();
+    expect(textsOf(evaFollower)).toEqual(['antes']);
   });
 });
 
 describe('a client after a connection loss', () => {
   it('receives two hundred messages once and in order, while more are sent', async () => {
-    const conversation = await someAppointment(one, rui, { doctor });
-    const live = await follow(one, doctor, { id: conversation });
-    await send(one, rui, conversation, { text: 'antes' });
+    const conversation = await someAppointment(firstApp, rui, { doctor });
+    const live = await follow(firstApp, doctor, { id: conversation });
+    await send(firstApp, rui, conversation, { text: 'antes' });
     await live.until(() => live.events.length === 1);
     const { cursor } = live.events[0];
     live.close();
@@ -90,20 +93,22 @@ describe('a client after a connection loss', () => {
     for (let start = 0; start < 200; start += 10)
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          send(index % 2 ? one : two, index % 3 ? rui : doctor, conversation, { text: `${start + index}` }),
+          send(index % 2 ? firstApp : secondApp, index % 3 ? rui : doctor, conversation, {
+            text: `${start + index}`,
+          }),
         ),
       );
     const began = performance.now();
-    const back = await follow(two, doctor, { id: conversation, after: cursor });
+    const back = await follow(secondApp, doctor, { id: conversation, after: cursor });
     const more = (async () => {
       for (let number = 0; number < 20; number += 1)
-        await send(one, rui, conversation, { text: `mais ${number}` });
+        await send(firstApp, rui, conversation, { text: `mais ${number}` });
     })();
     await back.until(() => back.events.length >= 200);
     const tookMs = performance.now() - began;
     await more;
     await back.until(() => back.events.length >= 220);
-    await aWhile();
+    await pauseForEvents();
     console.info(`200 messages after a cut, while 20 more were sent: ${Math.round(tookMs)} ms`);
     // Some hundred milliseconds on an idle machine; the bench measures the limit of 2 s.
     expect(tookMs).toBeLessThan(6000);
@@ -114,26 +119,26 @@ describe('a client after a connection loss', () => {
   });
 
   it('receives a message deleted meanwhile without its text', async () => {
-    const conversation = await someAppointment(one, rui, { doctor });
+    const conversation = await someAppointment(firstApp, rui, { doctor });
     const cursor = await cursorOf(rui, conversation);
-    const sent = await send(one, doctor, conversation, { text: 'apagada' });
-    await one.graphql(DELETE, { id: sent.id }, doctor);
-    const back = await follow(two, rui, { id: conversation, after: cursor });
+    const sent = await send(firstApp, doctor, conversation, { text: 'apagada' });
+    await firstApp.graphql(DELETE, { id: sent.id }, doctor);
+    const back = await follow(secondApp, rui, { id: conversation, after: cursor });
     await back.until(() => back.events.length === 2);
-    expect(words(back)).toEqual([null, null]);
+    expect(textsOf(back)).toEqual([null, null]);
     expect(back.events.map(({ kind }) => kind)).toEqual(['ADDED', 'DELETED']);
   });
 
   it('stores each message once when it resends its whole outbox out of order', async () => {
-    const conversation = await someAppointment(one, rui, { doctor });
-    const live = await follow(two, doctor, { id: conversation });
+    const conversation = await someAppointment(firstApp, rui, { doctor });
+    const live = await follow(secondApp, doctor, { id: conversation });
     const outbox = Array.from({ length: 25 }, (_, number) => ({ clientId: newId(), text: `fila ${number}` }));
     const flush = (app: TestApp) => Promise.all(outbox.map((wish) => send(app, rui, conversation, wish)));
-    await Promise.all([flush(one), flush(two)]);
-    await flush(one);
+    await Promise.all([flush(firstApp), flush(secondApp)]);
+    await flush(firstApp);
     await live.until(() => live.events.length >= 25);
-    await aWhile();
+    await pauseForEvents();
     expect(live.events).toHaveLength(25);
-    expect(words(live).toSorted()).toEqual(outbox.map(({ text }) => text).toSorted());
+    expect(textsOf(live).toSorted()).toEqual(outbox.map(({ text }) => text).toSorted());
   });
 });

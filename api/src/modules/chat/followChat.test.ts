@@ -3,18 +3,18 @@ import { DELETE, MARK, MINE, send, someAppointment, TYPE } from '../../../test/b
 import {
   admin,
   ana,
-  aWhile,
   doctor,
+  firstApp,
   follow,
-  one,
   otherDoctor,
+  pauseForEvents,
   prepareLiveConversation,
   rows,
   rui,
-  two,
+  secondApp,
+  textsOf,
   typeUntilReceived,
   withoutTyping,
-  words,
 } from '../../../test/fixtures/liveConversation.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { newId } from '../../shared/ids.ts';
@@ -22,38 +22,38 @@ import { newId } from '../../shared/ids.ts';
 prepareLiveConversation();
 
 /** Row counts of every table that a conversation, its limits and its record could write to. */
-const stored = () =>
+const readStoredEvents = () =>
   rows(`select (select count(*)::int from event) as events, (select count(*)::int from chat_message) as messages,
     (select count(*)::int from access_entry) as entries, (select count(*)::int from rate_limit) as limits, (select sum(points)::int from rate_limit) as points`);
 
 describe('a person outside the conversation', () => {
   it('gets the answer of a missing conversation and receives no events', async () => {
-    const [eva, carla] = [await signUp(one), await signUpAs(one, 'doctor')];
+    const [eva, carla] = [await signUp(firstApp), await signUpAs(firstApp, 'doctor')];
     const [id, theirs] = [
-      await someAppointment(one, rui, { doctor }),
-      await someAppointment(one, eva, { doctor: carla }),
+      await someAppointment(firstApp, rui, { doctor }),
+      await someAppointment(firstApp, eva, { doctor: carla }),
     ];
     const strangers = [
-      [await follow(one, null, { id }), 'UNAUTHENTICATED'],
-      [await follow(one, eva, { id }), 'NOT_FOUND'],
-      [await follow(one, carla, { id }), 'NOT_FOUND'],
-      [await follow(one, admin, { id }), 'NOT_FOUND'],
-      [await follow(one, rui, { id: newId() }), 'NOT_FOUND'],
-      [await follow(one, rui, { id: 'nada' }), 'NOT_FOUND'],
+      [await follow(firstApp, null, { id }), 'UNAUTHENTICATED'],
+      [await follow(firstApp, eva, { id }), 'NOT_FOUND'],
+      [await follow(firstApp, carla, { id }), 'NOT_FOUND'],
+      [await follow(firstApp, admin, { id }), 'NOT_FOUND'],
+      [await follow(firstApp, rui, { id: newId() }), 'NOT_FOUND'],
+      [await follow(firstApp, rui, { id: 'nada' }), 'NOT_FOUND'],
     ] as const;
     for (const [stranger, code] of strangers) {
       await stranger.until(() => stranger.problems.length > 0);
       expect(stranger.problems[0].extensions.code).toBe(code);
     }
-    const others = [await follow(one, eva), await follow(one, carla)];
-    const [adminFollower, mine] = [await follow(one, admin), await follow(one, rui, { id })];
-    await send(one, rui, id, { text: 'Só para o médico' });
+    const others = [await follow(firstApp, eva), await follow(firstApp, carla)];
+    const [adminFollower, mine] = [await follow(firstApp, admin), await follow(firstApp, rui, { id })];
+    await send(firstApp, rui, id, { text: 'Só para o médico' });
     await typeUntilReceived(doctor, id, mine);
     // An event of the hidden conversation would arrive before this one.
-    await send(one, eva, theirs, { text: 'outra conversa' });
+    await send(firstApp, eva, theirs, { text: 'outra conversa' });
     for (const other of others) await other.until(() => other.events.length > 0);
-    await aWhile();
-    for (const other of others) expect(words(other)).toEqual(['outra conversa']);
+    await pauseForEvents();
+    for (const other of others) expect(textsOf(other)).toEqual(['outra conversa']);
     for (const { events } of [adminFollower, ...strangers.map(([stranger]) => stranger)])
       expect(events).toEqual([]);
   });
@@ -61,20 +61,23 @@ describe('a person outside the conversation', () => {
 
 describe('both sides', () => {
   it('receive each other’s messages at once, also from another process (CARD-41)', async () => {
-    const id = await someAppointment(one, rui, { doctor });
-    const [patient, doctorFollower] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
-    const sent = await send(one, rui, id, { text: 'Doutora, tudo bem?' });
+    const id = await someAppointment(firstApp, rui, { doctor });
+    const [patient, doctorFollower] = [
+      await follow(firstApp, rui, { id }),
+      await follow(secondApp, doctor, { id }),
+    ];
+    const sent = await send(firstApp, rui, id, { text: 'Doutora, tudo bem?' });
     await doctorFollower.until(() => doctorFollower.events.length === 1);
     expect(doctorFollower.events[0]).toMatchObject({
       kind: 'ADDED',
       medicalAppointmentId: id,
       message: { id: sent.id, seq: 1, sender: { id: rui.id, role: 'patient' } },
     });
-    await two.graphql(MARK, { id, upTo: sent.seq }, doctor);
+    await secondApp.graphql(MARK, { id, upTo: sent.seq }, doctor);
     await patient.until(() => patient.events.length === 2);
     expect(patient.events[1]).toMatchObject({ kind: 'READ', readUpTo: sent.seq, by: { id: doctor.id } });
-    await send(two, doctor, id, { text: 'Tudo, e você?' });
-    await one.graphql(DELETE, { id: sent.id }, rui);
+    await send(secondApp, doctor, id, { text: 'Tudo, e você?' });
+    await firstApp.graphql(DELETE, { id: sent.id }, rui);
     await patient.until(() => patient.events.length === 4);
     await doctorFollower.until(() => doctorFollower.events.length === 4);
     expect(doctorFollower.events[3]).toMatchObject({ kind: 'DELETED', message: { id: sent.id, text: null } });
@@ -85,8 +88,8 @@ describe('both sides', () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const text = newId();
       const began = performance.now();
-      await send(one, rui, id, { text });
-      await doctorFollower.until(() => words(doctorFollower).includes(text));
+      await send(firstApp, rui, id, { text });
+      await doctorFollower.until(() => textsOf(doctorFollower).includes(text));
       times.push(performance.now() - began);
     }
     const p95 = times.toSorted((a, b) => a - b)[18] ?? 0;
@@ -95,13 +98,16 @@ describe('both sides', () => {
   });
 
   it('see who is typing, and typing is not stored', async () => {
-    const id = await someAppointment(one, rui, { doctor });
-    const [patient, doctorFollower] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
-    const before = await stored();
+    const id = await someAppointment(firstApp, rui, { doctor });
+    const [patient, doctorFollower] = [
+      await follow(firstApp, rui, { id }),
+      await follow(secondApp, doctor, { id }),
+    ];
+    const before = await readStoredEvents();
     const began = performance.now();
     await typeUntilReceived(rui, id, doctorFollower);
-    for (let turn = 0; turn < 10; turn += 1) await one.graphql(TYPE, { id }, rui);
-    await aWhile();
+    for (let turn = 0; turn < 10; turn += 1) await firstApp.graphql(TYPE, { id }, rui);
+    await pauseForEvents();
     const turns = (performance.now() - began) / 2000;
     expect(doctorFollower.events.length).toBeLessThanOrEqual(Math.ceil(turns));
     expect(doctorFollower.events[0]).toMatchObject({
@@ -112,25 +118,28 @@ describe('both sides', () => {
     });
     // The typing person receives no notice.
     expect(patient.events).toEqual([]);
-    expect(await stored()).toEqual(before);
-    const late = await follow(one, doctor, { id });
-    await aWhile();
+    expect(await readStoredEvents()).toEqual(before);
+    const late = await follow(firstApp, doctor, { id });
+    await pauseForEvents();
     expect(late.events).toEqual([]);
   });
 
   it('may follow all their conversations at once', async () => {
-    const [eva, carla] = [await signUp(one), await signUpAs(one, 'doctor')];
+    const [eva, carla] = [await signUp(firstApp), await signUpAs(firstApp, 'doctor')];
     const [first, second] = [
-      await someAppointment(one, eva, { doctor: carla }),
-      await someAppointment(one, eva, { doctor: carla }),
+      await someAppointment(firstApp, eva, { doctor: carla }),
+      await someAppointment(firstApp, eva, { doctor: carla }),
     ];
-    const others = await someAppointment(one, ana, { doctor: otherDoctor });
-    const { cursor } = (await one.graphql(MINE, {}, carla)).data.myChats;
-    await send(one, eva, first, { text: 'um' });
-    await send(one, ana, others, { text: 'alheio' });
-    const [patient, doctorFollower] = [await follow(one, eva), await follow(two, carla, { after: cursor })];
+    const others = await someAppointment(firstApp, ana, { doctor: otherDoctor });
+    const { cursor } = (await firstApp.graphql(MINE, {}, carla)).data.myChats;
+    await send(firstApp, eva, first, { text: 'um' });
+    await send(firstApp, ana, others, { text: 'alheio' });
+    const [patient, doctorFollower] = [
+      await follow(firstApp, eva),
+      await follow(secondApp, carla, { after: cursor }),
+    ];
     await typeUntilReceived(eva, second, doctorFollower);
-    await send(one, eva, second, { text: 'dois' });
+    await send(firstApp, eva, second, { text: 'dois' });
     for (const each of [patient, doctorFollower]) {
       await each.until(() => withoutTyping(each).length === 2);
       expect(withoutTyping(each).map(({ message }) => message.text)).toEqual(['um', 'dois']);

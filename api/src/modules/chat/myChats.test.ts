@@ -5,12 +5,12 @@ import {
   app,
   doctor,
   id,
-  mine,
   prepareConversation,
   read,
+  readMyChats,
+  readUnread,
   rows,
   rui,
-  unread,
 } from '../../../test/fixtures/conversation.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
@@ -41,13 +41,13 @@ describe('reading a conversation', () => {
     const conversation = await someAppointment(app, rui, { doctor });
     for (const text of ['um', 'dois', 'três']) await send(app, doctor, conversation, { text });
     await send(app, rui, conversation, { text: 'meu' });
-    expect(await unread(rui)).toContainEqual({ medicalAppointmentId: conversation, unread: 3 });
-    expect(await unread(doctor)).toContainEqual({ medicalAppointmentId: conversation, unread: 1 });
+    expect(await readUnread(rui)).toContainEqual({ medicalAppointmentId: conversation, unread: 3 });
+    expect(await readUnread(doctor)).toContainEqual({ medicalAppointmentId: conversation, unread: 1 });
     expect((await mark(rui, 2, conversation)).data.markChatRead.unread).toBe(1);
     expect((await mark(rui, 2, conversation)).data.markChatRead.unread).toBe(1);
     expect((await mark(rui, 2 ** 31 - 1, conversation)).data.markChatRead.unread).toBe(0);
     expect(
-      (await unread(rui)).some(
+      (await readUnread(rui)).some(
         (one: { medicalAppointmentId: string }) => one.medicalAppointmentId === conversation,
       ),
     ).toBe(false);
@@ -83,7 +83,7 @@ describe('myChats', () => {
       decidedAt: new Date(app.clock.now().getTime() - 31 * 86_400_000),
     });
     await send(app, carla, first, { text: 'Bom dia' });
-    const chatsOfEva = await mine(eva);
+    const chatsOfEva = await readMyChats(eva);
     // An appointment that ended without messages is no conversation.
     expect(chatsOfEva.total).toBe(2);
     expect(chatsOfEva.items[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('myChats', () => {
     expect(
       chatsOfEva.items.find((chat: { medicalAppointmentId: string }) => chat.medicalAppointmentId === second),
     ).toMatchObject({ with: null, lastMessage: null, unread: 0 });
-    const doctors = await mine(carla);
+    const doctors = await readMyChats(carla);
     expect(doctors.items[0]).toMatchObject({ with: { id: eva.id, role: 'patient' }, unread: 0 });
     expect(
       doctors.items.some((chat: { medicalAppointmentId: string }) => chat.medicalAppointmentId === second),

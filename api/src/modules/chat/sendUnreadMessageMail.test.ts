@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Runs the sweep with the clock moved some minutes ahead. */
-const later = async (minutes: number) => {
+const minutesLater = async (minutes: number) => {
   const now = new Date(app.clock.now().getTime() + minutes * 60_000);
   return sendUnreadMessageMail({ ...app.services, clock: { ...app.services.clock, now: () => now } });
 };
@@ -31,9 +31,9 @@ const mails = (who: Person) => queuedMails(app, { to: who.email, template: 'mess
 describe('a message of the doctor', () => {
   it('is announced by mail after five minutes unread, without any of its text', async () => {
     await send(app, doctor, id, { text: 'Pare de tomar o remédio' });
-    await later(4.9);
+    await minutesLater(4.9);
     expect(await mails(rui)).toEqual([]);
-    await later(5.1);
+    await minutesLater(5.1);
     const [mail, ...more] = await mails(rui);
     expect(more).toEqual([]);
     expect(mail?.data).toEqual({ firstName: 'Rui', chatUrl: expect.stringMatching(/\/perfil\/chat$/) });
@@ -51,21 +51,21 @@ describe('a message of the doctor', () => {
   ])('is not announced when it %s', async (_what, happen) => {
     await send(app, doctor, id, { text: 'Oi' });
     await happen();
-    expect(await later(10)).toBe(0);
+    expect(await minutesLater(10)).toBe(0);
     expect(await mails(rui)).toEqual([]);
   });
 
   it('is announced once, and the next one only after an hour', async () => {
     await send(app, doctor, id, { text: 'um' });
     await send(app, doctor, id, { text: 'dois' });
-    await later(6);
-    await later(7);
-    await later(90);
+    await minutesLater(6);
+    await minutesLater(7);
+    await minutesLater(90);
     expect(await mails(rui)).toHaveLength(1);
     await send(app, doctor, id, { text: 'três' });
-    await later(64);
+    await minutesLater(64);
     expect(await mails(rui)).toHaveLength(1);
-    await later(67);
+    await minutesLater(67);
     expect(await mails(rui)).toHaveLength(2);
   });
 
@@ -73,8 +73,8 @@ describe('a message of the doctor', () => {
     const other = await someAppointment(app, rui, { doctor });
     await send(app, doctor, id, { text: 'um' });
     await send(app, doctor, other, { text: 'um' });
-    await Promise.all([later(6), later(6), later(6), later(6)]);
-    await later(6);
+    await Promise.all([minutesLater(6), minutesLater(6), minutesLater(6), minutesLater(6)]);
+    await minutesLater(6);
     // One for each appointment.
     expect(await mails(rui)).toHaveLength(2);
   });
@@ -82,7 +82,7 @@ describe('a message of the doctor', () => {
   it('is not announced to a removed account', async () => {
     await send(app, doctor, id, { text: 'um' });
     await app.services.pool.query('update user_account set deleted_at = now() where id = $1', [rui.id]);
-    await later(6);
+    await minutesLater(6);
     expect(await mails(rui)).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe('a message of the doctor', () => {
 describe('a message of the patient', () => {
   it('is announced by no mail', async () => {
     await send(app, rui, id, { text: 'Oi' });
-    await later(600);
+    await minutesLater(600);
     expect([...(await mails(rui)), ...(await mails(doctor))]).toEqual([]);
   });
 });

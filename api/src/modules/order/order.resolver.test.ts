@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
-import { MOVE, payAtBank, type Shopper, shopper, until } from '../../../test/builders/shoppers.ts';
+import { MOVE, payAtBank, readUntil, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
@@ -29,7 +29,7 @@ const TRACK = `query ($code: String!) { trackOrder(code: $code) {
 const operations: Record<string, string> = JSON.parse(
   readFileSync('schema/generated/operations.json', 'utf8'),
 );
-const listed = (name: string) =>
+const operationId = (name: string) =>
   Object.entries(operations).find(([, text]) => text.startsWith(`query ${name}`))?.[0] ?? '';
 const track = async (code: string) => (await app.graphql(TRACK, { code })).data.trackOrder;
 const move = async (id: string, status: number, carrierCode?: string) =>
@@ -115,7 +115,7 @@ describe('moveTransaction', () => {
     const placed = await rui.checkout(order.id, { method: 2 });
     expect(await move(order.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
     await payAtBank(app, placed.payment.id);
-    await until(
+    await readUntil(
       async () =>
         (await app.services.pool.query('select 1 from money_move where transaction_id = $1', [order.id]))
           .rowCount,
@@ -141,7 +141,7 @@ describe('trackTransaction', () => {
       estimatedDelivery: null,
     });
     await move(order.id, 4);
-    await until(
+    await readUntil(
       () => track(order.code.toLowerCase()),
       ({ status }) => status === 4,
     );
@@ -150,7 +150,7 @@ describe('trackTransaction', () => {
       status: 5,
       carrierCode: 'AA473124829BR',
     });
-    const underway = await until(
+    const underway = await readUntil(
       () => track(order.code),
       ({ status }) => status === 5,
     );
@@ -162,7 +162,7 @@ describe('trackTransaction', () => {
   it('is cached as bytes on both transports until the order moves', async () => {
     const order = await placePaidOrder();
     const gets = [
-      `/graphql?${new URLSearchParams({ id: listed('TrackingPage'), variables: JSON.stringify({ code: order.code }) })}`,
+      `/graphql?${new URLSearchParams({ id: operationId('TrackingPage'), variables: JSON.stringify({ code: order.code }) })}`,
       `/track-order?code=${order.code}`,
     ];
     const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -176,7 +176,7 @@ describe('trackTransaction', () => {
     for (const path of gets) {
       for (let turn = 0; turn < 3; turn += 1) expect(await statusAt(path)).toBe(1);
       // A late event of the payment may still empty the cache once.
-      const kept = await until(
+      const kept = await readUntil(
         () => countStatementsOfProcess(() => read(path)),
         ({ statements }) => statements.length === 0,
       );
@@ -186,7 +186,7 @@ describe('trackTransaction', () => {
     await move(order.id, 4);
     for (const path of gets)
       expect(
-        await until(
+        await readUntil(
           () => statusAt(path),
           (status) => status === 4,
         ),
@@ -259,7 +259,7 @@ describe('the live updates of an order', () => {
     const mine = follow(rui, { id: order.id });
     await new Promise((resolve) => setTimeout(resolve, 300));
     const placed = await rui.checkout(order.id, { method: 3 });
-    await until(
+    await readUntil(
       async () => mine.seen.length,
       (count) => count >= 1,
     );
@@ -270,13 +270,13 @@ describe('the live updates of an order', () => {
     });
     await mine.close();
     await payAtBank(app, placed.payment.id);
-    await until(
+    await readUntil(
       () => rui.read(order.id),
       ({ status }) => status === 3,
     );
     await move(order.id, 4);
     const resumed = follow(rui, { after: mine.seen.at(-1)?.cursor });
-    await until(
+    await readUntil(
       async () => resumed.seen.length,
       (count) => count >= 2,
     );
@@ -287,7 +287,7 @@ describe('the live updates of an order', () => {
     });
     expect(other.seen).toEqual([]);
     await move(order.id, 5);
-    await until(
+    await readUntil(
       async () => resumed.seen.at(-1)?.transaction.status,
       (status) => status === 5,
     );

@@ -7,7 +7,13 @@ import {
   prescribeForm,
   sendPrescription,
 } from '../../../test/builders/prescribing.ts';
-import { acceptance, idOf, prescribe, REVIEW, upload } from '../../../test/builders/prescriptionUploads.ts';
+import {
+  acceptanceInput,
+  idOf,
+  prescribe,
+  REVIEW,
+  upload,
+} from '../../../test/builders/prescriptionUploads.ts';
 import { MOVE, shopper } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -77,7 +83,7 @@ describe('a patient who takes nitrates', () => {
     const [rui, admin] = [await patientOnNitrates(), await signUpAs(app, 'admin')];
     const { id } = await upload(app, rui, { productIds: [idOf(app, 'tadala-spray')] });
     const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
-    const input = acceptance(app, { items: [item] });
+    const input = acceptanceInput(app, { items: [item] });
     const { data } = await app.graphql(REVIEW, { id, input }, admin);
     expect(data.reviewPrescriptionUpload).toMatchObject({ code: 'flag_forbids' });
     expect(await rows('select 1 from prescription where user_id = $1', [rui.id])).toEqual([]);

@@ -18,7 +18,7 @@ import { unsafeFor } from './unsafeFor.ts';
 /** Implements the prescription port that the order module declares. */
 export const prescriptionAdapter: PrescriptionPort = {
   medicineStatuses,
-  uncovered,
+  uncovered: findUncovered,
   raisedSince,
   take: reserveDispensings,
   returnDispensings: returnUses,
@@ -97,7 +97,7 @@ async function raisedSince(em: EntityManager, since: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function uncovered(
+async function findUncovered(
   em: EntityManager,
   wanted: readonly OrderMedicine[],
   now: Date,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DrugClass } from '#schema/drugs.ts';
-import { forbids } from '#schema/questionnaire/restrictions.ts';
+import { forbidsClass } from '#schema/questionnaire/restrictions.ts';
 import { activeRestrictions } from '../quiz/activeRestrictions.ts';
 
 /**
@@ -15,5 +15,6 @@ export async function unsafeFor(
 ): Promise<(drugClass: DrugClass | null) => boolean> {
   if (products.every(({ drugClass }) => drugClass === null)) return () => false;
   const absolute = (await activeRestrictions(em, userId)).filter(({ override }) => override === 'none');
-  return (drugClass) => drugClass !== null && absolute.some((restriction) => forbids(restriction, drugClass));
+  return (drugClass) =>
+    drugClass !== null && absolute.some((restriction) => forbidsClass(restriction, drugClass));
 }

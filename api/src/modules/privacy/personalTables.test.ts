@@ -11,7 +11,8 @@ afterAll(() => app.close(), 20_000);
 
 const texts = async (query: string): Promise<string[]> =>
   (await app.services.pool.query(query)).rows.map((row) => String(Object.values(row)[0]));
-const listed = () => PERSONAL_TABLES.map((table) => describeTable(app.services.orm.em.fork(), table).table);
+const tablesListed = () =>
+  PERSONAL_TABLES.map((table) => describeTable(app.services.orm.em.fork(), table).table);
 
 describe('the list of personal tables', () => {
   it('names every table of the database, or says why it contains nothing to copy', async () => {
@@ -19,7 +20,7 @@ describe('the list of personal tables', () => {
       `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
          and table_name not like 'sandbox%' and table_name not like 'bank%'`,
     );
-    const known = new Set([...listed(), ...Object.keys(OTHER_TABLES)]);
+    const known = new Set([...tablesListed(), ...Object.keys(OTHER_TABLES)]);
     // On failure: define in personalTables.ts or clinicalTables.ts what the export and the erasure do with the new
     // table.
     expect(tables.filter((table) => !known.has(table))).toEqual([]);
@@ -32,7 +33,7 @@ describe('the list of personal tables', () => {
          and table_name not in ('event', 'sealed_record')
          and table_name not like 'sandbox%' and table_name not like 'bank%'`,
     );
-    const known = new Set(listed());
+    const known = new Set(tablesListed());
     expect(referring.filter((table) => !known.has(table))).toEqual([]);
   });
 

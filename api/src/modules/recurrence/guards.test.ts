@@ -4,12 +4,12 @@ import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
 import {
   amountsChargedTo,
   asPerson,
-  dayOf,
   mailsTo,
   monthStates,
   moveTo,
   readMine,
   reconcile,
+  runDay,
   setBankSwitches,
 } from '../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   const known = await signUp(app);
   await prescribe(app, known, { slug: MEDICINE, dispensings: 6 });
   rui = await subscribe(app, { known, slugs: [MEDICINE] });
-  await dayOf(app, '2026-12-14');
+  await runDay(app, '2026-12-14');
 });
 afterEach(async () => {
   await setBankSwitches(app, { cardDecline: null, cardsPend: false });
@@ -133,7 +133,7 @@ describe('a subscription that ends with its next shipment', () => {
 describe('a charge under way while the subscription is suspended', () => {
   beforeEach(async () => {
     await setBankSwitches(app, { cardsPend: true });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await forbid();
     expect(await states()).toEqual(['2026-12 checked']);
   });
@@ -151,7 +151,7 @@ describe('a charge under way while the subscription is suspended', () => {
     );
     moveTo(app, '2026-12-22');
     await reconcile(app);
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 failed']);
     expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
   });
@@ -160,7 +160,7 @@ describe('a charge under way while the subscription is suspended', () => {
     await payAtBank(app, (await lastCharge()).paymentId);
     moveTo(app, '2026-12-22');
     await reconcile(app);
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
     expect((await mine()).status).toBe(2);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);

@@ -4,11 +4,11 @@ import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
 import {
   amountsChargedTo,
   asPerson,
-  dayOf,
   mailsTo,
   monthStates,
   moveTo,
   readMine,
+  runDay,
 } from '../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
 import { setOnHand } from '../../../test/builders/shoppers.ts';
@@ -46,13 +46,13 @@ async function patient(
   return subscribe(app, { known, slugs: [slug] });
 }
 
-const taken = async ({ id }: Subscriber) => (await amountsChargedTo(app, id)).length;
+const countCharges = async ({ id }: Subscriber) => (await amountsChargedTo(app, id)).length;
 
 describe('a month with a medicine', () => {
   it('takes its dispensing of the prescription when it is charged', async () => {
     const rui = await patient(2);
-    for (const day of ['2026-12-06', '2026-12-14', '2026-12-21']) await dayOf(app, day);
-    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 charged'], 2]);
+    for (const day of ['2026-12-06', '2026-12-14', '2026-12-21']) await runDay(app, day);
+    expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([['2026-12 charged'], 2]);
     const uses = await app.services.orm.em.fork().find(PrescriptionUseRow, { returnedAt: null });
     const own = uses.filter(({ transactionId }) => transactionId === rui.order.id);
     expect(own).toHaveLength(1);
@@ -61,25 +61,28 @@ describe('a month with a medicine', () => {
 
   it('waits without a charge when the prescription is used up, and asks for a new one fifteen days before', async () => {
     const rui = await patient(1);
-    await dayOf(app, '2026-12-05');
+    await runDay(app, '2026-12-05');
     expect(await mailsTo(app, rui.email)).not.toContain('follow-up');
-    await dayOf(app, '2026-12-06');
-    await dayOf(app, '2026-12-07');
+    await runDay(app, '2026-12-06');
+    await runDay(app, '2026-12-07');
     expect((await mailsTo(app, rui.email)).filter((name) => name === 'follow-up')).toHaveLength(1);
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
-    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
+    expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([
+      ['2026-12 waitingPrescription'],
+      1,
+    ]);
     await prescribe(app, rui, { slug: 'finasterida' });
-    await dayOf(app, '2026-12-22');
-    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 charged'], 2]);
+    await runDay(app, '2026-12-22');
+    expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('is listed with its evaluation from the follow-up on until a prescription covers it', async () => {
     const rui = await patient(1);
     const renewals = async () => renewalsOf(asPerson(app, rui.id), await readMine(app, rui.id));
-    await dayOf(app, '2026-12-05');
+    await runDay(app, '2026-12-05');
     expect(await renewals()).toEqual([]);
-    await dayOf(app, '2026-12-06');
+    await runDay(app, '2026-12-06');
     expect(await renewals()).toMatchObject([
       {
         name: expect.stringContaining('Finasterida'),
@@ -87,7 +90,7 @@ describe('a month with a medicine', () => {
         evaluationUrl: expect.stringMatching(/^\/avaliacao/),
       },
     ]);
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     expect(await renewals()).toHaveLength(1);
     await prescribe(app, rui, { slug: 'finasterida' });
     expect(await renewals()).toEqual([]);
@@ -95,20 +98,26 @@ describe('a month with a medicine', () => {
 
   it('waits when the prescription is revoked between the announcement and the charge', async () => {
     const rui = await patient(6);
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await app.services.pool.query('update prescription set revoked_at = now() where user_id = $1', [rui.id]);
-    await dayOf(app, '2026-12-21');
-    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
+    await runDay(app, '2026-12-21');
+    expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([
+      ['2026-12 waitingPrescription'],
+      1,
+    ]);
   });
 
   it('waits when the prescription expires before the shipment', async () => {
     // Six months from the day of issue: until 20 December.
     const rui = await patient(6, 'finasterida', '2026-06-20');
-    await dayOf(app, '2026-12-06');
+    await runDay(app, '2026-12-06');
     expect(await mailsTo(app, rui.email)).toContain('follow-up');
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
-    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
+    expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([
+      ['2026-12 waitingPrescription'],
+      1,
+    ]);
   });
 });
 
@@ -133,16 +142,16 @@ describe('an answer that forbids the medicine', () => {
     await stopUnsafe(app.services, before);
     expect(await readMine(app, rui.id)).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
     expect((await mailsTo(app, rui.email)).at(-1)).toBe('suspended');
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
-    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([[], 1]);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
+    expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([[], 1]);
   });
 
   it('stops the month also when only the charge detects it', async () => {
     const rui = await patient(6);
     await answersNitrates(rui);
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
-    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 cancelled'], 1]);
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
+    expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([['2026-12 cancelled'], 1]);
     expect((await readMine(app, rui.id)).status).toBe(2);
   });
 

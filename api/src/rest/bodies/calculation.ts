@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { Calculation } from '../../modules/cart/calculate/calculation.types.ts';
 import { FreightType } from '../../modules/cart/freightType.ts';
-import { flag, integer, maybe, optionalFlag, productKey, reais, string, toMoney } from '../fields.ts';
+import {
+  flag,
+  integer,
+  nullableString,
+  optionalFlag,
+  productKey,
+  reais,
+  string,
+  toMoney,
+} from '../fields.ts';
 
 const uuidSample = 'c45cfed8-8a00-4dcc-abde-6c0943ed2a9d';
 
@@ -41,7 +50,7 @@ export const priceLine = z
     rule: string('Regra que gerou a linha.', 'product'),
     text: string('Explicação.', 'Shampoo energizante'),
     amount: reais('Valor, em reais; descontos são negativos.', 44.9),
-    lineId: maybe('A linha do carrinho.'),
+    lineId: nullableString('A linha do carrinho.'),
   })
   .meta({ id: 'PriceLine', description: 'Uma linha da composição do total.' });
 
@@ -57,14 +66,14 @@ export const calculationShape = z
     items: z.array(
       z.object({
         identifier: string('Produto.', uuidSample),
-        variantId: maybe('A caixa escolhida.'),
+        variantId: nullableString('A caixa escolhida.'),
         quantity: integer('Quantidade.', 1),
         price: reais('Preço de uma unidade.', 44.9),
         subValue: reais('Preço vezes quantidade, antes de descontos.', 44.9),
         value: reais('Quanto a linha custa.', 44.9),
         discountValue: reais('Desconto da linha.', 0),
         discountPercentage: z.number().meta({ description: 'Desconto da linha, em %.', sample: 0 }),
-        rule: maybe('Regra do desconto.'),
+        rule: nullableString('Regra do desconto.'),
       }),
     ),
     subtotal: reais('Soma dos produtos.', 44.9),
@@ -84,8 +93,8 @@ export const calculationShape = z
         isFree: flag('Se é grátis.'),
       }),
     ),
-    coupon: maybe('Cupom aplicado.'),
-    zipcode: maybe('CEP, só números.', '01310100'),
+    coupon: nullableString('Cupom aplicado.'),
+    zipcode: nullableString('CEP, só números.', '01310100'),
     recurrent: flag('Se ficou como assinatura.'),
     installmentOptions: z.array(
       z.object({

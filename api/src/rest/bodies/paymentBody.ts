@@ -4,7 +4,7 @@ import { paymentsOf } from '../../modules/payment/payment.loaders.ts';
 import type { Payment } from '../../modules/payment/payment.types.ts';
 import { viewPayment } from '../../modules/payment/viewPayment.ts';
 import type { Ctx } from '../../services.ts';
-import { instant, integer, maybe, reais, string, toMoney } from '../fields.ts';
+import { instant, integer, nullableString, reais, string, toMoney } from '../fields.ts';
 
 const PAYMENT_STATES: readonly [PaymentState, ...PaymentState[]] = [
   'creating',
@@ -52,8 +52,8 @@ export const paymentShape = z
       })
       .nullable()
       .meta({ description: 'Enquanto um boleto espera pagamento.', sample: null }),
-    message: maybe('O que dizer a quem paga.'),
-    testBankUrl: maybe('Só no ambiente de testes: onde pagar.'),
+    message: nullableString('O que dizer a quem paga.'),
+    testBankUrl: nullableString('Só no ambiente de testes: onde pagar.'),
   })
   .meta({ id: 'Payment', description: 'Uma tentativa de pagamento.' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prescription } from '../../modules/prescription/prescription.types.ts';
 import type { PrescriptionUpload } from '../../modules/prescription/upload/prescriptionUpload.types.ts';
-import { exampleId, instant, integer, maybe, string } from '../fields.ts';
+import { exampleId, instant, integer, nullableString, string } from '../fields.ts';
 
 const day = (description: string) => string(description, '2026-11-21');
 
@@ -16,8 +16,8 @@ export const prescriptionShape = z
     issuedOn: day('Dia da emissão.'),
     validUntil: day('Último dia em que vale.'),
     state: string('valid, expired, usedUp ou revoked.', 'valid'),
-    revokedAt: maybe('Quando foi cancelada.'),
-    messageToPatient: maybe('Recado para o paciente.'),
+    revokedAt: nullableString('Quando foi cancelada.'),
+    messageToPatient: nullableString('Recado para o paciente.'),
     items: z.array(
       z.object({
         productId: string('Produto; nulo em um medicamento que a loja não vende.', exampleId).nullable(),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Product } from '../../modules/catalog/product.types.ts';
 import type { Variant } from '../../modules/catalog/variant.types.ts';
-import { flag, instant, integer, maybe, reais, string, toMoney } from '../fields.ts';
+import { flag, instant, integer, nullableString, reais, string, toMoney } from '../fields.ts';
 import { pictureAt } from './pictureAt.ts';
 
 const picture = (description: string) =>
   string(description, 'https://loja.example/pictures/creatina/front-960.webp');
 const maybePicture = (description: string) =>
-  maybe(description, 'https://loja.example/pictures/creatina/front-960.webp');
+  nullableString(description, 'https://loja.example/pictures/creatina/front-960.webp');
 
 const texts = (description: string) =>
   z
-    .array(z.object({ title: maybe('Título.', 'Textura'), text: string('Texto.', 'Gel claro.') }))
+    .array(z.object({ title: nullableString('Título.', 'Textura'), text: string('Texto.', 'Gel claro.') }))
     .meta({ description });
 
 const variantShape = z
@@ -24,7 +24,7 @@ const variantShape = z
     qtd: integer('Unidades na caixa.', 7),
     prescriptionRequired: flag('Se precisa de receita.'),
     category: integer('Categoria.', 4),
-    prescriptionLink: maybe('Onde conseguir a receita.'),
+    prescriptionLink: nullableString('Onde conseguir a receita.'),
     images: z.array(z.string()).meta({ description: 'Imagens.' }),
     available: flag('Se pode ser comprada agora.', true),
   })
@@ -39,7 +39,7 @@ export const productShape = z
     name: string('Nome.', 'Shampoo energizante'),
     path: string('Nome de exibição.', 'Shampoo energizante 200 ml'),
     slug: string('Slug em texto.', 'shampoo-energizante'),
-    numericSlug: maybe('Slug numérico.'),
+    numericSlug: nullableString('Slug numérico.'),
     slugToUse: string('Qual dos dois slugs vale.', 'slug'),
     value: reais('Preço de uma unidade agora, em reais.', 44.9),
     oldValue: z.number().nullable().meta({ description: 'Preço anterior, em reais.', sample: 69.9 }),
@@ -50,21 +50,21 @@ export const productShape = z
     need: string('Necessidade.', 'cabelo'),
     brandPromise: string('Frase do produto.', 'Limpa a oleosidade do dia.'),
     prescriptionRequired: flag('Se precisa de receita.'),
-    prescriptionLink: maybe('Onde conseguir a receita.'),
+    prescriptionLink: nullableString('Onde conseguir a receita.'),
     showCart: flag('Se a página oferece a compra.', true),
     hidePriceCart: flag('Se o carrinho esconde o preço.'),
     soldOff: flag('Se está esgotado.'),
     available: flag('Se pode ser comprado agora.', true),
     isCombo: flag('Se é um combo.'),
     isPromotionalProduct: flag('Se só é vendido junto com outro produto.'),
-    productWithoutPromotionId: maybe('O produto de preço cheio.'),
-    promotionProductID: maybe('A segunda unidade com desconto.'),
-    tag: maybe('Etiqueta.'),
-    tagPromotion: maybe('Etiqueta da promoção.'),
+    productWithoutPromotionId: nullableString('O produto de preço cheio.'),
+    promotionProductID: nullableString('A segunda unidade com desconto.'),
+    tag: nullableString('Etiqueta.'),
+    tagPromotion: nullableString('Etiqueta da promoção.'),
     signature: flag('Se pode ser assinado.', true),
     regulated: flag('Se a publicidade dele é regulada: medicamento ou melatonina.', false),
     hideQtd: flag('Se esconde a quantidade.'),
-    defaultCoupon: maybe('Cupom que acompanha o produto.'),
+    defaultCoupon: nullableString('Cupom que acompanha o produto.'),
     rating: string('Nota.', '4.8'),
     minimumAge: z.int().nullable().meta({ description: 'Idade mínima.', sample: 19 }),
     lightning: z
@@ -81,8 +81,8 @@ export const productShape = z
       .object({
         image: maybePicture('Imagem.'),
         imageMobile: maybePicture('Imagem no celular.'),
-        title: maybe('Título.'),
-        text: maybe('Texto.'),
+        title: nullableString('Título.'),
+        text: nullableString('Texto.'),
       })
       .nullable(),
     depoiments: z.array(
@@ -110,9 +110,9 @@ export const productShape = z
       .object({
         type: string('Tipo.', 'Shampoo'),
         unity: string('Quanto vem.', '200 ml'),
-        duration: maybe('Quanto dura.'),
+        duration: nullableString('Quanto dura.'),
         text: string('Texto.', 'Uso recomendado por 3 meses'),
-        subText: maybe('Complemento.'),
+        subText: nullableString('Complemento.'),
         img: maybePicture('Imagem.'),
         hideUnity: flag('Se esconde a unidade.'),
         hideLabel: flag('Se esconde o rótulo.'),
@@ -135,7 +135,7 @@ export const productShape = z
     warnings: z.array(z.string()).meta({ description: 'Avisos de uso.', sample: ['Uso externo.'] }),
     otherInformations: texts('Ingredientes e composição.'),
     howWorks: texts('Como usar.'),
-    howWorksInfo: maybe('Observação de uso.'),
+    howWorksInfo: nullableString('Observação de uso.'),
     justMen: flag('Se é só para homens.'),
     warning: z
       .object({
@@ -145,8 +145,8 @@ export const productShape = z
       })
       .nullable(),
     wyntk: texts('O que você precisa saber.'),
-    studyPdf: maybe('Estudo de eficácia.'),
-    blogUrl: maybe('Leitura sobre o produto.'),
+    studyPdf: nullableString('Estudo de eficácia.'),
+    blogUrl: nullableString('Leitura sobre o produto.'),
     variantGroup: z
       .object({
         baseValue: reais('A partir de quanto, em reais.', 9.9),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TrackedOrder } from '../../modules/order/track/trackedOrder.types.ts';
-import { integer, maybe, string } from '../fields.ts';
+import { integer, nullableString, string } from '../fields.ts';
 import { statusMove } from './transactionBody.ts';
 
 export const trackedShape = z
@@ -9,8 +9,8 @@ export const trackedShape = z
     status: integer('Situação, de 1 a 7.', 5),
     label: string('Situação por extenso.', 'Em transporte'),
     history: z.array(statusMove).meta({ description: 'Por onde o pedido passou.' }),
-    carrierCode: maybe('Código da transportadora.', 'AA123456785BR'),
-    estimatedDelivery: maybe('Previsão de entrega, AAAA-MM-DD.', '2026-11-28'),
+    carrierCode: nullableString('Código da transportadora.', 'AA123456785BR'),
+    estimatedDelivery: nullableString('Previsão de entrega, AAAA-MM-DD.', '2026-11-28'),
   })
   .meta({
     id: 'TrackedOrder',

@@ -3,7 +3,7 @@ import { historyOf, itemsOf } from '../../modules/order/order.loaders.ts';
 import { DRAFT_LABEL } from '../../modules/order/order.rules.ts';
 import type { Transaction } from '../../modules/order/order.types.ts';
 import type { Ctx } from '../../services.ts';
-import { flag, instant, integer, maybe, reais, string, toMoney } from '../fields.ts';
+import { flag, instant, integer, nullableString, reais, string, toMoney } from '../fields.ts';
 import { freightTypeShape, priceLine, priceLineBody } from './calculation.ts';
 import { paymentBody, paymentOf, paymentShape } from './paymentBody.ts';
 import { pictureAt } from './pictureAt.ts';
@@ -26,17 +26,17 @@ const address = z.object({
   zipcode: string('CEP, só números.', '01310100'),
   street: string('Endereço.', 'Avenida Paulista'),
   addressNumber: string('Número.', '1000'),
-  complement: maybe('Complemento.'),
+  complement: nullableString('Complemento.'),
   neighborhood: string('Bairro.', 'Bela Vista'),
   city: string('Cidade.', 'São Paulo'),
   uf: string('Estado.', 'SP'),
-  reference: maybe('Ponto de referência.'),
+  reference: nullableString('Ponto de referência.'),
 });
 
 export const transactionShape = z
   .object({
     id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'),
-    code: maybe('Código de rastreio; existe depois do pagamento iniciado.', 'AP-7K2M9QXR4T8Z'),
+    code: nullableString('Código de rastreio; existe depois do pagamento iniciado.', 'AP-7K2M9QXR4T8Z'),
     status: z
       .int()
       .nullable()
@@ -47,7 +47,7 @@ export const transactionShape = z
       z.object({
         id: string('Identificador da linha.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e13'),
         identifier: string('Produto.', 'c45cfed8-8a00-4dcc-abde-6c0943ed2a9d'),
-        variantId: maybe('A caixa escolhida.'),
+        variantId: nullableString('A caixa escolhida.'),
         name: string('Nome.', 'Shampoo energizante'),
         slug: string('Slug.', 'shampoo-energizante'),
         image: string('Imagem.', 'https://loja.example/pictures/shampoo-energizante/front-960.webp'),
@@ -63,14 +63,17 @@ export const transactionShape = z
       .nullable()
       .meta({ description: 'Tipo de entrega; nulo quando nada é enviado.', sample: 'Standard' }),
     freight: reais('Frete.', 13.9),
-    freightDeadline: maybe('Prazo por extenso; nulo quando nada é enviado.', '3 a 5 dias úteis após o envio'),
+    freightDeadline: nullableString(
+      'Prazo por extenso; nulo quando nada é enviado.',
+      '3 a 5 dias úteis após o envio',
+    ),
     subtotal: reais('Soma dos produtos.', 44.9),
     discount: reais('Soma dos descontos.', 0),
     total: reais('Quanto se paga.', 58.8),
-    coupon: maybe('Cupom.'),
+    coupon: nullableString('Cupom.'),
     recurrent: flag('Se é uma assinatura.'),
     isPaid: flag('Se está pago.'),
-    carrierCode: maybe('Código da transportadora.'),
+    carrierCode: nullableString('Código da transportadora.'),
     createdAt: instant('Quando foi criado.'),
     placedAt: z
       .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AuthRecord } from '../../modules/account/account.results.ts';
 import { Role } from '../../modules/account/role.ts';
 import type { User } from '../../modules/account/user.entity.ts';
-import { flag, maybe, string } from '../fields.ts';
+import { flag, nullableString, string } from '../fields.ts';
 
 const userFields = {
   id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'),
@@ -13,17 +13,17 @@ const userFields = {
   lastName: string('Sobrenome.', 'Barbosa Lima'),
   document: string('CPF, só números.', '52998224725'),
   birthDate: string('Nascimento, AAAA-MM-DD.', '1989-11-05'),
-  zipcode: maybe('CEP, só números.', '01310100'),
-  street: maybe('Endereço.', 'Avenida Paulista'),
-  addressNumber: maybe('Número.', '1000'),
-  complement: maybe('Complemento.'),
-  neighborhood: maybe('Bairro.', 'Bela Vista'),
-  city: maybe('Cidade.', 'São Paulo'),
-  uf: maybe('Estado.', 'SP'),
-  reference: maybe('Ponto de referência.'),
-  nationalityDocument: maybe('RG.'),
-  profilePicBase: maybe('A foto do perfil, como fileName dos outros caminhos.'),
-  profilePicUrl: maybe('Endereço da foto do perfil por cinco minutos, para a própria pessoa.'),
+  zipcode: nullableString('CEP, só números.', '01310100'),
+  street: nullableString('Endereço.', 'Avenida Paulista'),
+  addressNumber: nullableString('Número.', '1000'),
+  complement: nullableString('Complemento.'),
+  neighborhood: nullableString('Bairro.', 'Bela Vista'),
+  city: nullableString('Cidade.', 'São Paulo'),
+  uf: nullableString('Estado.', 'SP'),
+  reference: nullableString('Ponto de referência.'),
+  nationalityDocument: nullableString('RG.'),
+  profilePicBase: nullableString('A foto do perfil, como fileName dos outros caminhos.'),
+  profilePicUrl: nullableString('Endereço da foto do perfil por cinco minutos, para a própria pessoa.'),
   role: z.enum(Role).meta({ description: 'Papel.', sample: 'patient' }),
 };
 

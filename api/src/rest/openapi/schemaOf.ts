@@ -12,7 +12,7 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: C
   const { properties, $defs } = z.toJSONSchema(z.object({ it: shape }), {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => tidy(jsonSchema),
+    override: ({ jsonSchema }) => removeUnneeded(jsonSchema),
   });
   for (const [name, schema] of Object.entries($defs ?? {}))
     components.set(name, withLinks(schema) as JsonSchema);
@@ -20,7 +20,7 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: C
 }
 
 /** Turns samples into examples, and allows additional fields, because responses may grow. */
-function tidy(schema: JsonSchema): void {
+function removeUnneeded(schema: JsonSchema): void {
   if ('sample' in schema) {
     schema.examples = [schema.sample];
     delete schema.sample;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { calculateCart } from '../../modules/cart/calculate/calculateCart.ts';
 import { lookUpCoupon } from '../../modules/cart/coupon/lookUpCoupon.ts';
 import { calculateFields, calculationBody, calculationShape } from '../bodies/calculation.ts';
-import { maybe, string, text, toMoney } from '../fields.ts';
+import { nullableString, string, text, toMoney } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
 const couponShape = z
   .object({
     title: string('Título.', 'BEMVINDO10'),
-    product: maybe('Produto a que se aplica; nulo vale para todos.'),
+    product: nullableString('Produto a que se aplica; nulo vale para todos.'),
     percent: z.int().nullable().meta({ description: 'Desconto, em %.', sample: 10 }),
     value: z.number().nullable().meta({ description: 'Desconto, em reais.', sample: null }),
   })

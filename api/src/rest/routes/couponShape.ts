@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { cents, fromReais } from '#schema/money.ts';
 import type { ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.ts';
-import { exampleId, flag, instant, integer, maybe, optionalFlag, string, toMoney } from '../fields.ts';
+import {
+  exampleId,
+  flag,
+  instant,
+  integer,
+  nullableString,
+  optionalFlag,
+  string,
+  toMoney,
+} from '../fields.ts';
 
 export const couponShape = z
   .object({
     id: string('Identificador.', exampleId),
     title: string('Título.', 'BEMVINDO10'),
-    product: maybe('Produto a que se aplica; nulo vale para todos.'),
+    product: nullableString('Produto a que se aplica; nulo vale para todos.'),
     percent: z.int().nullable().meta({ description: 'Desconto, em %.', sample: 10 }),
     value: z.number().nullable().meta({ description: 'Desconto, em reais.', sample: null }),
     validFrom: instant('Início.').nullable(),

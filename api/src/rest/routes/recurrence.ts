@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listRecurrences } from '../../modules/recurrence/readRecurrence.ts';
-import { flag, instant, integer, listOf, maybe, reais, string, toMoney } from '../fields.ts';
+import { flag, instant, integer, listOf, nullableString, reais, string, toMoney } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
 const recurrenceShape = z
@@ -19,12 +19,12 @@ const recurrenceShape = z
     freight: reais('Frete de cada envio.', 0),
     total: reais('Valor de cada envio, com frete.', 39.92),
     dayOfMonth: integer('Dia escolhido do mês.', 21),
-    nextShipmentOn: maybe('Próximo envio, AAAA-MM-DD.', '2026-12-21'),
-    changeUntil: maybe('Até quando mudar, pular ou cancelar esse envio, inclusive.', '2026-12-16'),
+    nextShipmentOn: nullableString('Próximo envio, AAAA-MM-DD.', '2026-12-21'),
+    changeUntil: nullableString('Até quando mudar, pular ou cancelar esse envio, inclusive.', '2026-12-16'),
     isEnding: flag('Cancelada depois do prazo: o próximo envio é o último.'),
-    cardLast4: maybe('Últimos quatro dígitos do cartão.', '1111'),
+    cardLast4: nullableString('Últimos quatro dígitos do cartão.', '1111'),
     createdAt: instant('Quando começou.'),
-    cancelledAt: maybe('Quando foi cancelada.'),
+    cancelledAt: nullableString('Quando foi cancelada.'),
   })
   .meta({ id: 'Recurrence', description: 'Uma assinatura.' });
 

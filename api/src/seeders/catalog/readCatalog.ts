@@ -30,14 +30,14 @@ export type CatalogSeed = Awaited<ReturnType<typeof readCatalog>>;
 export async function readCatalog(folder: string) {
   const catalog = {
     products: await readProducts(join(folder, 'products')),
-    services: await read(folder, 'services.yaml', servicesShape),
-    needs: await read(folder, 'needs.yaml', needsShape),
-    lightning: await read(folder, 'lightning.yaml', lightningShape),
-    home: await read(folder, 'home.yaml', homeShape),
-    freight: await read(folder, 'freight.yaml', freightShape),
-    company: await read(folder, 'company.yaml', companyShape),
-    pages: await read(folder, 'pages.yaml', pagesShape),
-    coupons: await read(folder, 'coupons.yaml', couponsShape),
+    services: await readShaped(folder, 'services.yaml', servicesShape),
+    needs: await readShaped(folder, 'needs.yaml', needsShape),
+    lightning: await readShaped(folder, 'lightning.yaml', lightningShape),
+    home: await readShaped(folder, 'home.yaml', homeShape),
+    freight: await readShaped(folder, 'freight.yaml', freightShape),
+    company: await readShaped(folder, 'company.yaml', companyShape),
+    pages: await readShaped(folder, 'pages.yaml', pagesShape),
+    coupons: await readShaped(folder, 'coupons.yaml', couponsShape),
   };
   for (const { file, field, problem } of checkCatalog(catalog))
     throw new CatalogProblem(file, field, problem);
@@ -51,11 +51,11 @@ async function readProducts(folder: string): Promise<ProductSeed[]> {
 
   const full = new Map<string, ProductSeed>();
   for (const [file, data] of raw) {
-    if (!borrows(data)) full.set(basename(file, '.yaml'), check(file, data, productShape));
+    if (!sharesContent(data)) full.set(basename(file, '.yaml'), check(file, data, productShape));
   }
   const products = [...full.values()];
   for (const [file, data] of raw) {
-    if (!borrows(data)) continue;
+    if (!sharesContent(data)) continue;
     const { sameContentAs, ...own } = check(file, data, borrowedProductShape);
     const source = full.get(sameContentAs);
     if (!source)
@@ -76,9 +76,9 @@ async function readProducts(folder: string): Promise<ProductSeed[]> {
 const unitsOf = (source: ProductSeed, shelfId: string | null) =>
   source.variantGroup?.variants.find((variant) => variant.id === shelfId)?.stock ?? source.stock;
 
-const borrows = (data: unknown) => typeof data === 'object' && data !== null && 'sameContentAs' in data;
+const sharesContent = (data: unknown) => typeof data === 'object' && data !== null && 'sameContentAs' in data;
 
-async function read<T extends z.ZodType>(folder: string, file: string, shape: T): Promise<z.infer<T>> {
+async function readShaped<T extends z.ZodType>(folder: string, file: string, shape: T): Promise<z.infer<T>> {
   return check(file, await load(folder, file), shape);
 }
 

@@ -10,7 +10,7 @@ const to = { keyId: 'key-1', place: 'table:row' };
 
 const withHeader = (header: object): Promise<string> =>
   new CompactEncrypt(Buffer.from('text')).setProtectedHeader(header as never).encrypt(raw);
-const changed = (jwe: string, part: number, change: (text: string) => string): string =>
+const changePart = (jwe: string, part: number, change: (text: string) => string): string =>
   jwe
     .split('.')
     .map((text, at) => (at === part ? change(text) : text))
@@ -45,16 +45,16 @@ describe('our JWE implementation', () => {
   ])('refuses a changed %s', (_name, part) => {
     const jwe = encryptJwe(key, to, Buffer.from('a longer text'));
     expect(decryptJwe(key, to.place, jwe).toString()).toBe('a longer text');
-    expect(() => decryptJwe(key, to.place, changed(jwe, part, otherFirst))).toThrow(JweInvalid);
+    expect(() => decryptJwe(key, to.place, changePart(jwe, part, otherFirst))).toThrow(JweInvalid);
   });
 
   it.each([
-    ['a truncated tag', (jwe: string) => changed(jwe, 4, (tag) => tag.slice(0, 16))],
-    ['a truncated body', (jwe: string) => changed(jwe, 3, (body) => body.slice(0, 4))],
-    ['no tag', (jwe: string) => changed(jwe, 4, () => '')],
-    ['an encrypted key', (jwe: string) => changed(jwe, 1, () => 'AAAA')],
+    ['a truncated tag', (jwe: string) => changePart(jwe, 4, (tag) => tag.slice(0, 16))],
+    ['a truncated body', (jwe: string) => changePart(jwe, 3, (body) => body.slice(0, 4))],
+    ['no tag', (jwe: string) => changePart(jwe, 4, () => '')],
+    ['an encrypted key', (jwe: string) => changePart(jwe, 1, () => 'AAAA')],
     ['a sixth part', (jwe: string) => `${jwe}.AAAA`],
-    ['characters outside base64url', (jwe: string) => changed(jwe, 3, (body) => `${body} `)],
+    ['characters outside base64url', (jwe: string) => changePart(jwe, 3, (body) => `${body} `)],
     ['an empty text', () => ''],
   ])('refuses %s', (_name, damage) => {
     const jwe = encryptJwe(key, to, Buffer.from('a longer text'));

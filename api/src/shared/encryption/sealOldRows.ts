@@ -21,11 +21,12 @@ export async function oldColumns(orm: MikroORM, spec: SealedRowSpec<Row>): Promi
   );
   const there = new Set(rows.map(({ name }) => name));
   return spec.fields
-    .map((field) => ({ field, name: spec.oldColumns?.[field] ?? snake(field) }))
+    .map((field) => ({ field, name: spec.oldColumns?.[field] ?? snakeCase(field) }))
     .filter(({ name }) => there.has(name));
 }
 
-const snake = (field: string): string => field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+const snakeCase = (field: string): string =>
+  field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 export async function sealBatch(
   orm: MikroORM,

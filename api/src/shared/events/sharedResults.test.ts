@@ -3,7 +3,7 @@ import { parse } from 'graphql';
 import { executeShared, shareResult } from './sharedResults.ts';
 
 /** How often a document is executed when two subscribers ask for it with the same value. */
-async function answers(query: string, value: object = shareResult({})): Promise<number> {
+async function countExecutions(query: string, value: object = shareResult({})): Promise<number> {
   let count = 0;
   const document = parse(query);
   const ask = () =>
@@ -45,11 +45,11 @@ describe('a value that reads the same for everyone', () => {
       2,
     ],
   ])('is executed %s', async (_how, query, count) => {
-    expect(await answers(query)).toBe(count);
+    expect(await countExecutions(query)).toBe(count);
   });
 
   it('is the only one that is shared', async () => {
-    expect(await answers('subscription { changed { id } }', {})).toBe(2);
+    expect(await countExecutions('subscription { changed { id } }', {})).toBe(2);
   });
 
   it('is executed again after a failure', async () => {

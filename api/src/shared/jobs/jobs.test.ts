@@ -45,10 +45,10 @@ async function startJobs(): Promise<Jobs> {
   return jobs;
 }
 
-const stored = (name: string): Promise<{ id: string; data: Record<string, unknown> }[]> =>
+const readStoredJobs = (name: string): Promise<{ id: string; data: Record<string, unknown> }[]> =>
   orm.em.fork().execute(`select id, data from pgboss.job where name = ? and state = 'created'`, [name]);
-const waiting = async (name: string): Promise<number[]> =>
-  (await stored(name)).map(({ id, data }) => Number(openPayload(KEYS, id, data).number));
+const readWaiting = async (name: string): Promise<number[]> =>
+  (await readStoredJobs(name)).map(({ id, data }) => Number(openPayload(KEYS, id, data).number));
 
 async function waitUntil(isSo: () => boolean, withinMs = 9000): Promise<void> {
   for (const began = performance.now(); !isSo(); ) {
@@ -68,7 +68,7 @@ describe('jobs', () => {
       const { statements } = await countStatements(() => jobs.enqueue(em, 'keep', { number: 1 }));
       expect(statements).toHaveLength(1);
       await jobs.enqueue(em, 'keep', { number: 2 });
-      expect(await waiting('keep')).toEqual([]);
+      expect(await readWaiting('keep')).toEqual([]);
     });
     await expect(
       orm.em.fork().transactional(async (em) => {
@@ -76,7 +76,7 @@ describe('jobs', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect((await waiting('keep')).toSorted()).toEqual([1, 2]);
+    expect((await readWaiting('keep')).toSorted()).toEqual([1, 2]);
   });
 
   it('wait at most once per key, without disturbing the transaction that enqueues again', async () => {
@@ -92,7 +92,7 @@ describe('jobs', () => {
         orm.em.fork().transactional((em) => jobs.enqueue(em, 'once', { number: 4 }, { key: 'payment-1' })),
       ),
     );
-    expect((await waiting('once')).toSorted()).toEqual([1, 3]);
+    expect((await readWaiting('once')).toSorted()).toEqual([1, 3]);
   });
 
   it('run after a restart, when no worker ran before it', async () => {
@@ -140,7 +140,7 @@ describe('jobs', () => {
     const jobs = await startJobs();
     const secret = { to: 'ana.canario@exemplo.com.br', data: { code: '493027' } };
     await orm.em.fork().transactional((em) => jobs.enqueue(em, 'secret', secret));
-    const [row] = await stored('secret');
+    const [row] = await readStoredJobs('secret');
     expect(JSON.stringify(row)).not.toMatch(/canario|493027/);
     const done: unknown[] = [];
     await jobs.work('secret', async (data) => void done.push(data), { pollSeconds: 0.5 });

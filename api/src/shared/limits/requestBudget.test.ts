@@ -76,7 +76,7 @@ describe('the request budget', () => {
     for (let turn = 0; turn < 1_500; turn += 1) {
       for (const budget of processes)
         if (budget.charge({ address: ADDRESS, sessionId: 'shared' }) === 0) admitted += 1;
-      if (turn % 100 === 0) await told(pool);
+      if (turn % 100 === 0) await waitUntilIdle(pool);
     }
     // Each process reports after an eighth of the budget, so slightly more can be admitted.
     expect(admitted).toBeLessThanOrEqual(3_000 * 1.5);
@@ -92,7 +92,7 @@ describe('the request budget', () => {
 });
 
 /** Waits until the database has answered every query, however busy the machine is. */
-async function told(pool: pg.Pool): Promise<void> {
+async function waitUntilIdle(pool: pg.Pool): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 5));
   while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
 }

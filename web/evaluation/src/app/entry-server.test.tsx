@@ -7,11 +7,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf, renderPage } from './entry-server.tsx';
 
-const entrance = () => renderPage('entrance', { nonce: 'n0nce', origin: 'https://avaliacao.exemplo' });
+const renderEntrance = () => renderPage('entrance', { nonce: 'n0nce', origin: 'https://avaliacao.exemplo' });
 
 describe('the entrance of the evaluation as the server renders it', () => {
   it('contains the words of the first screen, and links that need no script', async () => {
-    const { status, html } = await entrance();
+    const { status, html } = await renderEntrance();
     expect(status).toBe(200);
     for (const words of ['O que você quer tratar?', 'Queda de cabelo', 'Em breve', 'ligue 192'])
       expect(html).toContain(words);
@@ -20,7 +20,7 @@ describe('the entrance of the evaluation as the server renders it', () => {
   });
 
   it('is a Portuguese document without inline scripts that search engines may list', async () => {
-    const { html } = await entrance();
+    const { html } = await renderEntrance();
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
     expect(html).not.toMatch(/<script(?![^>]*src=)/);
     expect(html).not.toMatch(/ style="/);
@@ -30,11 +30,11 @@ describe('the entrance of the evaluation as the server renders it', () => {
   });
 
   it('is the same for every visitor', async () => {
-    expect((await entrance()).html).toBe((await entrance()).html);
+    expect((await renderEntrance()).html).toBe((await renderEntrance()).html);
   });
 
   it('contains the style sheet of the steps, so that no browser computes it', async () => {
-    const { html } = await entrance();
+    const { html } = await renderEntrance();
     expect(html).toMatch(/<style nonce="n0nce" data-step-styles>[^<]*\.step-content\{/);
   });
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { RailLink } from './RailLink.ts';
@@ -21,7 +21,7 @@ export function Rail() {
                 {count && figure ? (
                   <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums">
                     <span aria-hidden>{figure > 999 ? '999+' : figure}</span>
-                    <VisuallyHidden>, {counted(figure, ...COUNT_LABELS[count])}</VisuallyHidden>
+                    <VisuallyHidden>, {countText(figure, ...COUNT_LABELS[count])}</VisuallyHidden>
                   </chakra.span>
                 ) : null}
               </RailLink>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut, Menu, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useSignOut } from '../features/access/useSignOut.ts';
@@ -73,7 +73,7 @@ export function TopBar({ home, onMenu }: { home: PanelHome; onMenu(): void }) {
         <BarButton type="button" onClick={onMenu} display={{ lg: 'none' }} position="relative">
           <Menu size={22} aria-hidden />
           <VisuallyHidden>
-            Abrir o menu{unread ? `, ${counted(unread, ...COUNT_LABELS.unread)}` : ''}
+            Abrir o menu{unread ? `, ${countText(unread, ...COUNT_LABELS.unread)}` : ''}
           </VisuallyHidden>
           {/* The counts are in the menu; a mark on the button shows that there is a new message. */}
           {unread ? (

@@ -7,7 +7,7 @@ import { sendOperation, type Transport } from './sendOperation.ts';
  * Tabs share one refresh token, and the server treats its second use as theft: a lock lets one tab at a time
  * refresh.
  */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function runAlone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('auth-refresh', work) : work();
 }
 
@@ -16,7 +16,7 @@ let underWay: Promise<boolean> | null = null;
 async function refresh(transport: Transport): Promise<boolean> {
   const before = readTokens();
   if (!before) return false;
-  return alone(async () => {
+  return runAlone(async () => {
     const current = readTokens();
     if (!current) return false;
     if (current.refreshToken !== before.refreshToken) return true;

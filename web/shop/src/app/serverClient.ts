@@ -21,7 +21,7 @@ export interface Execution {
 
 export type Execute = (execution: Execution) => Promise<ExecutionResult>;
 
-function formatted({ data, errors }: ExecutionResult): FormattedExecutionResult {
+function toFormatted({ data, errors }: ExecutionResult): FormattedExecutionResult {
   return {
     data: data ?? null,
     ...(errors
@@ -39,7 +39,7 @@ export function createServerClient(execute: Execute): ApolloClient {
     const name = operationName ?? '';
     const execution = { id: operationId(name) ?? '', document: query, operationName: name, variables };
     const answer = execute(execution).catch(() => Promise.reject(new CallFailed('GENERIC')));
-    return from(answer).pipe(map(formatted));
+    return from(answer).pipe(map(toFormatted));
   });
   return new ApolloClient({ cache: createCache(), link, dataMasking: true, ssrMode: true });
 }

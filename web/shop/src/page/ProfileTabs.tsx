@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 interface ProfileLink {
@@ -90,7 +90,7 @@ export function ProfileTabs({ unread }: { unread: number }) {
               css={{ '[aria-current=page] > &': { bg: 'surface', color: 'primary' } }}
             >
               <span aria-hidden>{unread}</span>
-              <VisuallyHidden>{counted(unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
+              <VisuallyHidden>{countText(unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
             </chakra.span>
           ) : null}
         </Tab>

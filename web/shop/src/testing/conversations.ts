@@ -4,7 +4,7 @@ export const patient = { id: 'u1', name: 'Rui Alves', role: 'patient' };
 
 export const doctor = { id: 'd1', name: 'Dra. Lia Prado', role: 'doctor' };
 
-export const said = (seq: number, text: string, changes: object = {}) => ({
+export const message = (seq: number, text: string, changes: object = {}) => ({
   __typename: 'ChatMessage',
   id: `m${seq}`,
   medicalAppointmentId: 'a1',
@@ -24,7 +24,7 @@ export const chat = (changes: object = {}) => ({
   unread: 0,
   mayWrite: true,
   with: doctor,
-  lastMessage: said(90, 'Como você está?'),
+  lastMessage: message(90, 'Como você está?'),
   ...changes,
 });
 

@@ -6,7 +6,7 @@ export const PAGE = '/perfil/assinaturas';
 type Answer = (args: never) => object;
 
 /** A fake server that stores each change, because the page reads the subscription more than once. */
-export function show(changes: object = {}, answers: Record<string, object | Answer> = {}) {
+export function renderSubscription(changes: object = {}, answers: Record<string, object | Answer> = {}) {
   let current: object = { ...subscription, ...changes };
   const remembering = Object.entries(answers).map(([field, answer]) => [
     field,

@@ -25,7 +25,7 @@ interface TokenOnFile {
 
 type FixedPayment = Omit<PaymentResponse, 'api_response'> & { id: number };
 
-export function recorded(name: string): Answer {
+export function recordedAnswer(name: string): Answer {
   return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
 }
 
@@ -47,12 +47,12 @@ export async function replayServer() {
 
   function tokenize({ body }: Asked): Answer {
     const kept = body.card_id ? cards.get(String(body.card_id)) : undefined;
-    if (body.card_id && !kept) return recorded('error-not-found');
+    if (body.card_id && !kept) return recordedAnswer('error-not-found');
     const number = kept ? '4111111111111111' : String(body.card_number);
-    if (!passesLuhn(number)) return recorded('error-card-number');
-    if (!kept && Number(body.expiration_year) < 2026) return recorded('error-expiry');
-    if (!kept && String(body.security_code).length < 3) return recorded('error-security-code');
-    const answer = recorded('card-token');
+    if (!passesLuhn(number)) return recordedAnswer('error-card-number');
+    if (!kept && Number(body.expiration_year) < 2026) return recordedAnswer('error-expiry');
+    if (!kept && String(body.security_code).length < 3) return recordedAnswer('error-security-code');
+    const answer = recordedAnswer('card-token');
     const id = randomUUID().replaceAll('-', '');
     const digits = { first_six_digits: number.slice(0, 6), last_four_digits: number.slice(-4) };
     tokens.set(id, { number, answer: { ...answer.body, ...digits, id } });
@@ -61,7 +61,7 @@ export async function replayServer() {
 
   function describe(token: string): Answer {
     const onFile = tokens.get(token);
-    if (!onFile) return recorded('error-not-found');
+    if (!onFile) return recordedAnswer('error-not-found');
     return { status: 200, body: { ...onFile.answer, status: spent.has(token) ? 'used' : 'active' } };
   }
 
@@ -74,9 +74,9 @@ export async function replayServer() {
 
   function pay(request: Asked): Answer {
     const token = request.body.token ? String(request.body.token) : null;
-    if (token && (!tokens.has(token) || spent.has(token))) return recorded('error-token-used');
+    if (token && (!tokens.has(token) || spent.has(token))) return recordedAnswer('error-token-used');
     if (token) spent.add(token);
-    const { status, body } = recorded(fixtureFor(request));
+    const { status, body } = recordedAnswer(fixtureFor(request));
     const { external_reference, transaction_amount, date_of_expiration } = request.body;
     nextId += 1;
     const expiry = date_of_expiration ? { date_of_expiration } : {};
@@ -87,12 +87,12 @@ export async function replayServer() {
 
   function refund({ path, body }: Asked): Answer {
     const payment = found(path);
-    if (!payment) return recorded('error-not-found');
+    if (!payment) return recordedAnswer('error-not-found');
     const refunded = (payment.refunds ?? []).reduce((sum, { amount = 0 }) => sum + amount, 0);
     const amount = Number(body.amount);
-    if (amount + refunded > (payment.transaction_amount ?? 0)) return recorded('error-refund-amount');
+    if (amount + refunded > (payment.transaction_amount ?? 0)) return recordedAnswer('error-refund-amount');
     nextId += 1;
-    const answer = recorded('refund');
+    const answer = recordedAnswer('refund');
     const refundBody = { ...answer.body, id: nextId, payment_id: payment.id, amount };
     payment.refunds = [...(payment.refunds ?? []), refundBody] as FixedPayment['refunds'];
     if (amount + refunded === payment.transaction_amount) payment.status = 'refunded';
@@ -101,17 +101,17 @@ export async function replayServer() {
 
   function cancel({ path }: Asked): Answer {
     const payment = found(path);
-    if (!payment) return recorded('error-not-found');
+    if (!payment) return recordedAnswer('error-not-found');
     Object.assign(payment, { status: 'cancelled', status_detail: 'by_collector' });
     return { status: 200, body: payment };
   }
 
   function keep({ body }: Asked): Answer {
     const token = String(body.token);
-    if (!tokens.has(token) || spent.has(token)) return recorded('error-token-used');
+    if (!tokens.has(token) || spent.has(token)) return recordedAnswer('error-token-used');
     spent.add(token);
     nextId += 1;
-    const answer = recorded('customer-card');
+    const answer = recordedAnswer('customer-card');
     const card = { ...answer.body, id: String(nextId) };
     cards.set(card.id, card);
     return { ...answer, body: card };
@@ -120,7 +120,7 @@ export async function replayServer() {
   function keptCard({ method, path }: Asked): Answer {
     const id = path.split('/')[5] ?? '';
     const card = cards.get(id);
-    if (!card) return recorded('error-not-found');
+    if (!card) return recordedAnswer('error-not-found');
     if (method === 'DELETE') cards.delete(id);
     return { status: 200, body: card };
   }
@@ -128,7 +128,7 @@ export async function replayServer() {
   function answerTo(request: Asked): Answer {
     const { method, path, query } = request;
     const at = `${method} ${path}`;
-    if (request.headers.authorization !== 'Bearer TEST-token') return recorded('error-unauthorized');
+    if (request.headers.authorization !== 'Bearer TEST-token') return recordedAnswer('error-unauthorized');
     if (at === 'POST /v1/card_tokens' || at === 'POST /v1/card_tokens/') return tokenize(request);
     if (at.startsWith('GET /v1/card_tokens/')) return describe(path.split('/')[3] ?? '');
     if (at === 'GET /v1/payments/search') {
@@ -142,13 +142,13 @@ export async function replayServer() {
     if (method === 'PUT') return cancel(request);
     if (at.startsWith('GET /v1/payments/')) {
       const payment = found(path);
-      return payment ? { status: 200, body: payment } : recorded('error-not-found');
+      return payment ? { status: 200, body: payment } : recordedAnswer('error-not-found');
     }
     if (at === 'GET /v1/customers/search') return { status: 200, body: { paging: {}, results: [] } };
-    if (at === 'POST /v1/customers') return recorded('customer');
+    if (at === 'POST /v1/customers') return recordedAnswer('customer');
     if (/^POST .*\/cards$/.test(at)) return keep(request);
     if (/^(GET|DELETE) .*\/cards\//.test(at)) return keptCard(request);
-    return recorded('error-not-found');
+    return recordedAnswer('error-not-found');
   }
 
   /** Like the service, returns the first response again for a repeated key. */

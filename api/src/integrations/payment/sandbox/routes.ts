@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Bank, Refused } from './bank.ts';
 import { tokenize } from './card/cards.ts';
-import { drop, findCard, keep } from './card/savedCards.ts';
+import { deleteCard, findCard, saveCard } from './card/savedCards.ts';
 import type { CardOutcome } from './card/testCards.ts';
 import { createCharge, findCharge } from './charges.ts';
 import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
@@ -66,11 +66,11 @@ export function registerRoutes(app: FastifyInstance, bank: Bank): void {
 
   app.post('/v1/cards', { onRequest: forShop }, async (request, reply) => {
     const { token, customer } = saveCardRequest.parse(request.body);
-    return reply.code(201).send(await keep(bank, token, customer.userId));
+    return reply.code(201).send(await saveCard(bank, token, customer.userId));
   });
 
   app.delete('/v1/cards/:token', { onRequest: forShop }, async (request, reply) => {
-    await drop(bank, tokenNamed.parse(request.params).token);
+    await deleteCard(bank, tokenNamed.parse(request.params).token);
     return reply.code(204).send();
   });
 
@@ -78,7 +78,7 @@ export function registerRoutes(app: FastifyInstance, bank: Bank): void {
     const body = chargeRequest.parse(request.body);
     if (request.headers['idempotency-key'] !== body.reference) throw new Refused(400, 'invalid_request');
     const { charge, outcome } = await createCharge(bank, body);
-    await misbehave(bank, reply, outcome);
+    await simulateFailure(bank, reply, outcome);
     return reply.sent ? reply : reply.code(201).send(charge);
   });
 
@@ -101,7 +101,7 @@ export function registerRoutes(app: FastifyInstance, bank: Bank): void {
 }
 
 /** The charge is already committed; only the response is affected. */
-async function misbehave(bank: Bank, reply: FastifyReply, outcome: CardOutcome | null): Promise<void> {
+async function simulateFailure(bank: Bank, reply: FastifyReply, outcome: CardOutcome | null): Promise<void> {
   if (outcome === 'error_after_charge') throw new Refused(500, 'internal_error');
   if (outcome === 'slow') {
     await new Promise((resolve) => setTimeout(resolve, bank.settings.slowMs ?? SLOW_MS));

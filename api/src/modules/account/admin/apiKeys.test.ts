@@ -19,7 +19,7 @@ const CREATE = `mutation ($name: String!) { createApiKey(name: $name) {
   ... on NewApiKey { key apiKey { id name } } ... on UserError { code } } }`;
 const REVOKE = `mutation ($id: ID!, $reason: String!) { revokeApiKey(id: $id, reason: $reason) {
   ... on ApiKeyRecord { revokedAt } ... on UserError { code } } }`;
-const one = async (document: string, variables: Record<string, unknown> = {}) =>
+const askAsAdmin = async (document: string, variables: Record<string, unknown> = {}) =>
   Object.values((await app.graphql(document, variables, admin)).data)[0] as ReturnType<typeof JSON.parse>;
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
@@ -28,13 +28,15 @@ describe('the API keys of third parties', () => {
     expectClosedToOthers(app, [[LIST], [CREATE, { name: 'Parceiro' }], [REVOKE, { id, reason: 'x' }]]));
 
   it('work from their creation until they are revoked, and are shown once', async () => {
-    const { key, apiKey } = await one(CREATE, { name: 'Transportadora Sul' });
+    const { key, apiKey } = await askAsAdmin(CREATE, { name: 'Transportadora Sul' });
     expect(await app.services.apiKeys.knows(key)).toBe(true);
     const { rows } = await app.services.pool.query('select * from api_key where id = $1', [apiKey.id]);
     expect(JSON.stringify(rows)).not.toContain(key);
-    expect(JSON.stringify(await one(LIST))).not.toContain(key);
-    expect(await one(REVOKE, { id: apiKey.id, reason: '' })).toEqual({ code: 'admin_reason_required' });
-    expect((await one(REVOKE, { id: apiKey.id, reason: 'Contrato acabou' })).revokedAt).not.toBeNull();
+    expect(JSON.stringify(await askAsAdmin(LIST))).not.toContain(key);
+    expect(await askAsAdmin(REVOKE, { id: apiKey.id, reason: '' })).toEqual({
+      code: 'admin_reason_required',
+    });
+    expect((await askAsAdmin(REVOKE, { id: apiKey.id, reason: 'Contrato acabou' })).revokedAt).not.toBeNull();
     const deadline = Date.now() + 5000;
     while ((await app.services.apiKeys.knows(key)) && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -45,10 +47,12 @@ describe('the API keys of third parties', () => {
   });
 
   it('need a name, and cost the same number of statements however many are listed', async () => {
-    expect(await one(CREATE, { name: ' ' })).toEqual({ code: 'invalid_input' });
-    for (let index = 0; index < 6; index += 1) await one(CREATE, { name: `Parceiro ${index}` });
-    const few = (await countStatementsOfProcess(() => one(LIST, { limit: 1 }))).statements.length;
-    expect((await countStatementsOfProcess(() => one(LIST, { limit: 7 }))).statements.length).toBe(few);
+    expect(await askAsAdmin(CREATE, { name: ' ' })).toEqual({ code: 'invalid_input' });
+    for (let index = 0; index < 6; index += 1) await askAsAdmin(CREATE, { name: `Parceiro ${index}` });
+    const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 1 }))).statements.length;
+    expect((await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 7 }))).statements.length).toBe(
+      few,
+    );
   });
 });
 

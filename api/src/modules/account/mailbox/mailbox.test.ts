@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const unconfirmed = (changes: Record<string, unknown> = {}) => signUp(app, changes, { isConfirmed: false });
+const signUpUnconfirmed = (changes: Record<string, unknown> = {}) =>
+  signUp(app, changes, { isConfirmed: false });
 const field = async (document: string, variables: object, who?: { token: string }) => {
   const { data, errors } = await app.graphql(document, variables as Record<string, unknown>, who);
   const [answer] = Object.values(data ?? {}) as { __typename?: string; code?: string; token?: string }[];
@@ -47,7 +48,7 @@ const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 describe('an unconfirmed mailbox', () => {
   it('receives one mail that asks to confirm and gives no name, in place of every other mail', async () => {
-    const person = await unconfirmed({ firstName: 'Quitéria', lastName: 'Canário' });
+    const person = await signUpUnconfirmed({ firstName: 'Quitéria', lastName: 'Canário' });
     await app.services.orm.em.fork().transactional((em) =>
       app.services.jobs.enqueue(em, 'mail', {
         template: 'contact-receipt',
@@ -70,7 +71,7 @@ describe('an unconfirmed mailbox', () => {
   });
 
   it('has its held mails stored encrypted', async () => {
-    const person = await unconfirmed({ firstName: 'Eudóxia' });
+    const person = await signUpUnconfirmed({ firstName: 'Eudóxia' });
     await received(person.email, 'confirm-mailbox');
     const { rows } = await app.services.pool.query('select * from held_letter where user_id = $1', [
       person.id,
@@ -80,7 +81,7 @@ describe('an unconfirmed mailbox', () => {
   });
 
   it('is confirmed by its own link only, and a second opening of the link gets the same answer', async () => {
-    const person = await unconfirmed();
+    const person = await signUpUnconfirmed();
     const [mail] = await received(person.email, 'confirm-mailbox');
     const token = tokenIn(mail?.text ?? '');
     expect((await confirm(`${token.slice(0, -4)}AAAA`)).code).toBe('invalid_mailbox_link');
@@ -90,7 +91,7 @@ describe('an unconfirmed mailbox', () => {
   });
 
   it('receives the mail again on request, and none once it is confirmed', async () => {
-    const person = await unconfirmed();
+    const person = await signUpUnconfirmed();
     await received(person.email, 'confirm-mailbox');
     expect((await resend(person)).__typename).toBe('Done');
     expect(await received(person.email, 'confirm-mailbox', 2)).toHaveLength(2);
@@ -124,7 +125,7 @@ describe('an unconfirmed mailbox', () => {
 
 describe('an address that another person typed into an account', () => {
   it('does not open that account without its CPF', async () => {
-    const first = await unconfirmed({ firstName: 'Quitéria' });
+    const first = await signUpUnconfirmed({ firstName: 'Quitéria' });
     await requestCode(first.email);
     const [mail] = await received(first.email, 'recovery-code');
     expect(mail?.text).not.toContain('Quitéria');
@@ -135,7 +136,7 @@ describe('an address that another person typed into an account', () => {
   });
 
   it('goes to the person who proves the mailbox, and shows nothing of the first account', async () => {
-    const first = await unconfirmed({ firstName: 'Quitéria' });
+    const first = await signUpUnconfirmed({ firstName: 'Quitéria' });
     const { email } = first;
     expect((await field(REGISTER, { input: registrationForm({ email }) })).code).toBe(
       'email_already_registered',
@@ -168,7 +169,7 @@ describe('an address that another person typed into an account', () => {
 
 describe('a lost second factor of an account whose mailbox was never confirmed', () => {
   it('says nothing to a stranger, who knows the address and not the password', async () => {
-    const [confirmed, never] = [await signUp(app), await unconfirmed()];
+    const [confirmed, never] = [await signUp(app), await signUpUnconfirmed()];
     for (const person of [confirmed, never]) await enrol(app, person);
     const unknown = { email: `ninguem.${never.email}`, password: 'x' };
     const guesses = [confirmed, never, unknown].map(({ email }) => ({ email, password: 'rio fundo 88' }));
@@ -182,7 +183,7 @@ describe('a lost second factor of an account whose mailbox was never confirmed',
   });
 
   it('sends the code at once and without a name, with the answer that a confirmed mailbox gets', async () => {
-    const person = await unconfirmed({ firstName: 'Quitéria' });
+    const person = await signUpUnconfirmed({ firstName: 'Quitéria' });
     await enrol(app, person);
     const other = await signUp(app, { firstName: 'Eudóxia' });
     await enrol(app, other);
@@ -194,7 +195,7 @@ describe('a lost second factor of an account whose mailbox was never confirmed',
   });
 
   it('is removed with every factor from before the confirmation, and the code confirms the mailbox', async () => {
-    const person = await unconfirmed();
+    const person = await signUpUnconfirmed();
     const { device } = await addDevice(app, person);
     const challenge = await challengeOf(app, person);
     await askReset(app, challenge);

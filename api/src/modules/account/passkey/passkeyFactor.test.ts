@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 40_000);
 
-const someone = async () => {
+const signUpWithPasskey = async () => {
   const person = await signUp(app);
   return { person, ...(await addDevice(app, person)) };
 };
@@ -46,7 +46,7 @@ const isFresh = async (who: { token: string }) => {
 
 describe('a passkey as the second factor', () => {
   it('is requested after the password, and opens a fresh session', async () => {
-    const { person, device } = await someone();
+    const { person, device } = await signUpWithPasskey();
     const asked = await logIn(app, person);
     expect(asked.__typename).toBe('TwoFactorChallenge');
     const { options } = await startSecondFactor(app, asked.challenge);
@@ -64,7 +64,7 @@ describe('a passkey as the second factor', () => {
       );
       return data.login;
     };
-    const { person } = await someone();
+    const { person } = await signUpWithPasskey();
     expect(await ask(person)).toEqual({ hasApp: false, hasPasskey: true });
     const withApp = await signUp(app);
     const { token, secret } = await enrol(app, withApp);
@@ -80,14 +80,14 @@ describe('a passkey as the second factor', () => {
   });
 
   it('is not accepted without the challenge of a right password', async () => {
-    const { device } = await someone();
+    const { device } = await signUpWithPasskey();
     expect((await startSecondFactor(app, 'pN3.challenge')).code).toBe('two_factor_expired');
     const response = device.get(await startSignIn(app));
     expect((await finishSecondFactor(app, 'pN3.challenge', response)).code).toBe('two_factor_expired');
   });
 
   it('of another person is refused, counts as a try and is reported to the owner', async () => {
-    const [owner, thief] = [await someone(), await someone()];
+    const [owner, thief] = [await signUpWithPasskey(), await signUpWithPasskey()];
     const challenge = await challengeOf(app, owner.person);
     const { options } = await startSecondFactor(app, challenge);
     const answer = await finishSecondFactor(app, challenge, thief.device.get(options));
@@ -103,7 +103,7 @@ describe('a passkey as the second factor', () => {
   });
 
   it('answers only the challenge of its own sign-in', async () => {
-    const { person, device } = await someone();
+    const { person, device } = await signUpWithPasskey();
     const [one, other] = [await challengeOf(app, person), await challengeOf(app, person)];
     const { options } = await startSecondFactor(app, other);
     expect((await finishSecondFactor(app, one, device.get(options))).code).toBe('passkey_expired');
@@ -112,7 +112,7 @@ describe('a passkey as the second factor', () => {
   });
 
   it('is refused when the device did not check fingerprint, face or PIN', async () => {
-    const { person, device } = await someone();
+    const { person, device } = await signUpWithPasskey();
     const challenge = await challengeOf(app, person);
     const { options } = await startSecondFactor(app, challenge);
     const answer = await finishSecondFactor(app, challenge, device.get(options, { isUnverified: true }));
@@ -120,7 +120,7 @@ describe('a passkey as the second factor', () => {
   });
 
   it('can be replaced by a recovery code when it is lost', async () => {
-    const { person, recoveryCodes } = await someone();
+    const { person, recoveryCodes } = await signUpWithPasskey();
     const answer = await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '');
     expect(answer.__typename).toBe('AuthRecord');
   });
@@ -128,7 +128,7 @@ describe('a passkey as the second factor', () => {
 
 describe('a passkey as the fresh confirmation', () => {
   it('allows for ten minutes what needs a fresh code', async () => {
-    const { device, token } = await someone();
+    const { device, token } = await signUpWithPasskey();
     expect(await isFresh({ token })).toBe(false);
     expect((await stepUpBy(app, device, { token })).__typename).toBe('Done');
     expect(await isFresh({ token })).toBe(true);
@@ -138,14 +138,14 @@ describe('a passkey as the fresh confirmation', () => {
   });
 
   it('is refused without a session', async () => {
-    const { device } = await someone();
+    const { device } = await signUpWithPasskey();
     expect((await startStepUp(app)).code).toBe('UNAUTHENTICATED');
     const response = device.get(await startSignIn(app));
     expect((await finishStepUp(app, response)).code).toBe('UNAUTHENTICATED');
   });
 
   it('is refused when it belongs to another person or another session', async () => {
-    const [owner, thief] = [await someone(), await someone()];
+    const [owner, thief] = [await signUpWithPasskey(), await signUpWithPasskey()];
     const { options } = await startStepUp(app, { token: owner.token });
     expect((await finishStepUp(app, thief.device.get(options), { token: owner.token })).code).toBe(
       'passkey_unknown',
@@ -161,7 +161,7 @@ describe('a passkey as the fresh confirmation', () => {
     ['signed on another page', { origin: 'https://aprumo.example.net' }],
     ['not verified by the device', { isUnverified: true }],
   ])('is refused when it was %s', async (_, ways) => {
-    const { device, token } = await someone();
+    const { device, token } = await signUpWithPasskey();
     const { options } = await startStepUp(app, { token });
     expect((await finishStepUp(app, device.get(options, ways), { token })).code).toBe('passkey_invalid');
     expect(await isFresh({ token })).toBe(false);

@@ -31,14 +31,14 @@ const failures = async (userId: string | null): Promise<string[]> => {
   );
   return rows.flatMap(({ reason, times }) => Array.from({ length: times }, () => reason));
 };
-const someone = async (how: { counter?: number } = {}) => {
+const signUpWithPasskey = async (how: { counter?: number } = {}) => {
   const person = await signUp(app);
   return { person, ...(await addDevice(app, person, how)) };
 };
 
 describe('signInWithPasskey', () => {
   it('opens a session that has passed both factors and is fresh', async () => {
-    const { person, device } = await someone();
+    const { person, device } = await signUpWithPasskey();
     const answer = await signIn(app, device);
     expect(answer).toMatchObject({
       __typename: 'AuthRecord',
@@ -66,7 +66,7 @@ describe('signInWithPasskey', () => {
   });
 
   it('merges the guest cart inside the transaction, as login does', async () => {
-    const { person, device } = await someone();
+    const { person, device } = await signUpWithPasskey();
     const seen: unknown[] = [];
     const signedIn: SignedIn = async (ctx, em, userId) =>
       void seen.push([ctx.cartToken, em.isInTransaction(), userId]);
@@ -78,7 +78,7 @@ describe('signInWithPasskey', () => {
   });
 
   it('stores when the passkey was last used', async () => {
-    const { person, device } = await someone();
+    const { person, device } = await signUpWithPasskey();
     const { token } = await signIn(app, device);
     const { data } = await app.graphql('{ myPasskeys { lastUsedAt } }', {}, { token });
     expect(data.myPasskeys[0].lastUsedAt).toEqual(expect.any(String));
@@ -94,7 +94,7 @@ describe('signInWithPasskey', () => {
     ['a device that sends no account', { userHandle: null }, 'passkey_unknown', 'other-person'],
     ['the creation of a key instead of a sign-in', { type: 'webauthn.create' }, 'passkey_invalid', 'proof'],
   ])('refuses a signature from %s, and logs it', async (_, ways, code, reason) => {
-    const { person, device } = await someone();
+    const { person, device } = await signUpWithPasskey();
     const before = await failures(null);
     const answer = await finishSignIn(app, device.get(await startSignIn(app), ways));
     expect(answer.code).toBe(code);
@@ -103,7 +103,7 @@ describe('signInWithPasskey', () => {
   });
 
   it('accepts a signature once, also when it is sent many times at once', async () => {
-    const { person, device } = await someone();
+    const { person, device } = await signUpWithPasskey();
     const response = device.get(await startSignIn(app));
     const answers = await Promise.all(Array.from({ length: 5 }, () => finishSignIn(app, response)));
     expect(answers.filter(({ __typename }) => __typename === 'AuthRecord')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('signInWithPasskey', () => {
   });
 
   it('accepts a challenge for five minutes', async () => {
-    const { device } = await someone();
+    const { device } = await signUpWithPasskey();
     const response = device.get(await startSignIn(app));
     app.clock.moveTo(5 * 60_000 + 1000);
     const answer = await finishSignIn(app, response);
@@ -122,13 +122,13 @@ describe('signInWithPasskey', () => {
   });
 
   it('refuses a challenge that was created for another purpose', async () => {
-    const { device, token } = await someone();
+    const { device, token } = await signUpWithPasskey();
     const { options } = await startStepUp(app, { token });
     expect((await finishSignIn(app, device.get(options))).code).toBe('passkey_expired');
   });
 
   it('accepts the challenge only from the browser that requested it', async () => {
-    const { device } = await someone();
+    const { device } = await signUpWithPasskey();
     const here = { ...app.context(), device: { hash: 'this browser', name: 'Chrome' } };
     const asked = await startPasskeySignIn(here);
     if (!('options' in asked)) throw new Error(asked.code);
@@ -139,14 +139,14 @@ describe('signInWithPasskey', () => {
   });
 
   it('does not sign in to another person’s account', async () => {
-    const [one, other] = [await someone(), await someone()];
+    const [one, other] = [await signUpWithPasskey(), await signUpWithPasskey()];
     const options = await startSignIn(app);
     const answer = await finishSignIn(app, one.device.get(options, { userHandle: other.device.userHandle }));
     expect(answer.code).toBe('passkey_unknown');
   });
 
   it('refuses a key that was never added, and a removed one', async () => {
-    const { device, passkey, token, person } = await someone();
+    const { device, passkey, token, person } = await signUpWithPasskey();
     const unknown = newDevice(app);
     unknown.create({ user: { id: device.userHandle }, challenge: 'x', rp: { id: 'localhost' } });
     expect((await signIn(app, unknown)).code).toBe('passkey_unknown');
@@ -157,7 +157,7 @@ describe('signInWithPasskey', () => {
   });
 
   it('refuses a counter that went back, as from a copied key, and logs it', async () => {
-    const { person, device } = await someone({ counter: 7 });
+    const { person, device } = await signUpWithPasskey({ counter: 7 });
     expect((await signIn(app, device)).__typename).toBe('AuthRecord');
     for (const counter of [8, 3, 0]) {
       const options = await startSignIn(app);
@@ -168,13 +168,13 @@ describe('signInWithPasskey', () => {
   });
 
   it('refuses another device that signs with the id of the key', async () => {
-    const [one, thief] = [await someone(), newDevice(app)];
+    const [one, thief] = [await signUpWithPasskey(), newDevice(app)];
     const response = thief.get(await startSignIn(app), { userHandle: one.device.userHandle });
     expect((await finishSignIn(app, { ...response, id: one.device.id })).code).toBe('passkey_invalid');
   });
 
   it('is refused like login for removed accounts and temporary passwords', async () => {
-    const [removed, temporary] = [await someone(), await someone()];
+    const [removed, temporary] = [await signUpWithPasskey(), await signUpWithPasskey()];
     const { pool } = app.services;
     await pool.query('update user_account set deleted_at = now() where id = $1', [removed.person.id]);
     await pool.query('update user_account set password_is_temporary = true where id = $1', [

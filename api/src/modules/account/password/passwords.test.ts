@@ -44,7 +44,7 @@ const refresh = async (refreshToken: string) =>
 const mails = (to: string) => queuedMails(app, { to });
 const codes = async (to: string) => (await mails(to)).filter(({ template }) => template === 'recovery-code');
 const newestCode = async (to: string) => (await codes(to)).at(-1)?.data.code ?? '';
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('recoverPassword', () => {
   it('sends no mail to an unknown address and returns the exact words of the specification', async () => {
@@ -129,7 +129,9 @@ describe('recoverPassword', () => {
     const person = await signUp(app);
     await request(person.email);
     const code = await newestCode(person.email);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => recover(person.email, wrong(code))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => recover(person.email, wrongCode(code))),
+    );
     for (const answer of answers) expect(answer).toMatchObject({ code: 'invalid_recovery_code' });
     expect(await recover(person.email, code)).toMatchObject({ code: 'invalid_recovery_code' });
   });
@@ -138,14 +140,14 @@ describe('recoverPassword', () => {
     const person = await signUp(app);
     await request(person.email);
     const code = await newestCode(person.email);
-    for (let turn = 0; turn < 4; turn += 1) await recover(person.email, wrong(code));
+    for (let turn = 0; turn < 4; turn += 1) await recover(person.email, wrongCode(code));
     expect(await recover(person.email, code)).toEqual({ ok: true });
   });
 
   it('returns a different code for a wrong code after a look-up by CPF, for known and unknown addresses alike', async () => {
     const person = await signUp(app);
     await request(person.email);
-    const code = wrong(await newestCode(person.email));
+    const code = wrongCode(await newestCode(person.email));
     const byDocument = async (email: string) =>
       (
         await app.graphql(RECOVER, {

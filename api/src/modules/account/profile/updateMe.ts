@@ -49,8 +49,8 @@ export async function updateMe(
     firstName: user.firstName,
     emailConfirmedAt: user.emailConfirmedAt,
   };
-  const email = changed(changes.email, user.email);
-  const phone = changed(changes.phone, user.phone);
+  const email = changedValue(changes.email, user.email);
+  const phone = changedValue(changes.phone, user.phone);
   const refusal = await confirmChange(ctx, { user, isNewEmail: email !== undefined, password });
   if (refusal) return refusal;
   // The answer reveals whether another account has this e-mail or phone, as registration does.
@@ -103,7 +103,7 @@ const BIRTH_DATE_STAYS = {
   message: 'Para corrigir a data de nascimento, fale com a gente.',
 };
 
-const changed = (wanted: string | undefined, current: string): string | undefined =>
+const changedValue = (wanted: string | undefined, current: string): string | undefined =>
   wanted === current ? undefined : wanted;
 
 /**

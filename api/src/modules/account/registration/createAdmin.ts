@@ -24,7 +24,7 @@ export interface NewAdmin {
 /** An admin reads all orders, so six characters as for shoppers are too few. */
 const ADMIN_PASSWORD_MIN = 12;
 
-const shape = (now: Date) =>
+const adminForm = (now: Date) =>
   z.object({
     firstName,
     lastName,
@@ -60,7 +60,7 @@ export async function createAdmin(
   input: NewAdmin,
   now: Date,
 ): Promise<User | Refusal | InvalidInput> {
-  const form = readInput(shape(now), input);
+  const form = readInput(adminForm(now), input);
   if (form instanceof InvalidInput) return form;
 
   const strength = await estimate(form.password, form);

@@ -34,7 +34,7 @@ const use = async ({ token }: { token: string }, headers = {}) =>
 /**
  * Advances the clock in steps, renews the tokens as a page does, and uses the session as a person where told to.
  */
-async function walk(
+async function renewTokensUntil(
   person: Person,
   { untilMs, stepMs, isUsed }: { untilMs: number; stepMs: number; isUsed: boolean },
 ) {
@@ -51,7 +51,7 @@ async function walk(
 describe('a session', () => {
   it('of a doctor ends after half an hour without use, although the open page renews it', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    expect(await walk(doctor, { untilMs: HOUR, stepMs: 10 * MINUTE, isUsed: false })).toEqual({
+    expect(await renewTokensUntil(doctor, { untilMs: HOUR, stepMs: 10 * MINUTE, isUsed: false })).toEqual({
       endedAt: 30 * MINUTE,
       code: 'session_expired',
     });
@@ -63,10 +63,12 @@ describe('a session', () => {
       `update session set expires_at = created_at + interval '12 hours' where user_id = $1`,
       [doctor.id],
     );
-    expect(await walk(doctor, { untilMs: 13 * HOUR, stepMs: 20 * MINUTE, isUsed: true })).toEqual({
-      endedAt: 12 * HOUR,
-      code: 'session_expired',
-    });
+    expect(await renewTokensUntil(doctor, { untilMs: 13 * HOUR, stepMs: 20 * MINUTE, isUsed: true })).toEqual(
+      {
+        endedAt: 12 * HOUR,
+        code: 'session_expired',
+      },
+    );
   });
 
   it('of a patient ends after thirty days without use', async () => {
@@ -80,7 +82,11 @@ describe('a session', () => {
 
   it('of a patient who returns every week ends after 180 days', async () => {
     const patient = await signUp(app);
-    const { endedAt, code } = await walk(patient, { untilMs: 200 * DAY, stepMs: 7 * DAY, isUsed: true });
+    const { endedAt, code } = await renewTokensUntil(patient, {
+      untilMs: 200 * DAY,
+      stepMs: 7 * DAY,
+      isUsed: true,
+    });
     expect({ endedAt, code }).toEqual({ endedAt: 182 * DAY, code: 'session_expired' });
   });
 

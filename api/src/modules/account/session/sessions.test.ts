@@ -55,7 +55,7 @@ async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<T> {
   return read();
 }
 
-async function later(seconds: number, run: () => Promise<void>): Promise<void> {
+async function runLater(seconds: number, run: () => Promise<void>): Promise<void> {
   const before = app.clock.offsetMs;
   app.clock.moveTo(before + seconds * 1000);
   try {
@@ -84,14 +84,14 @@ describe('refreshSession', () => {
     expect(next).toMatchObject({ __typename: 'AuthRecord', user: { id: person.id } });
     expect(next.refreshToken).not.toBe(person.refreshToken);
     expect(await whoAmI(next.token)).toBe(person.id);
-    await later(29 * 86_400, async () => {
+    await runLater(29 * 86_400, async () => {
       expect((await refresh(next.refreshToken)).__typename).toBe('AuthRecord');
     });
   });
 
   it('refuses after thirty days without use', async () => {
     const person = await signUp(app);
-    await later(30 * 86_400 + 1, async () => {
+    await runLater(30 * 86_400 + 1, async () => {
       expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
     });
   });
@@ -150,10 +150,10 @@ describe('two tabs that refresh at once', () => {
   it('do not extend the grace period by repeating', async () => {
     const person = await signUp(app);
     await refresh(person.refreshToken);
-    await later(15, async () => {
+    await runLater(15, async () => {
       expect((await refresh(person.refreshToken)).__typename).toBe('AuthRecord');
     });
-    await later(25, async () => {
+    await runLater(25, async () => {
       expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
     });
   });
@@ -163,7 +163,7 @@ describe('a copied refresh token', () => {
   it('ends the session when the owner used it first and the thief comes later', async () => {
     const person = await signUp(app);
     const own = await refresh(person.refreshToken);
-    await later(60, async () => {
+    await runLater(60, async () => {
       expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
       expect(await refresh(own.refreshToken)).toMatchObject({ code: 'session_expired' });
     });
@@ -185,7 +185,7 @@ describe('a copied refresh token', () => {
     const thief = await refresh(person.refreshToken);
     const owner = await refresh(person.refreshToken);
     await refresh(owner.refreshToken);
-    await later(60, async () => {
+    await runLater(60, async () => {
       expect(await refresh(thief.refreshToken)).toMatchObject({ code: 'session_expired' });
     });
     expect(await endedEvents(person.id)).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('a copied refresh token', () => {
     const person = await signUp(app);
     const other = await login(person);
     await refresh(person.refreshToken);
-    await later(60, async () => {
+    await runLater(60, async () => {
       await refresh(person.refreshToken);
     });
     expect((await refresh(other.refreshToken)).__typename).toBe('AuthRecord');

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/builders/twoFactor.ts';
 import {
   app,
-  enrolled,
+  enrolDoctor,
   inMinutes,
   mails,
   prepareSecondFactor,
@@ -67,7 +67,7 @@ describe('enableTwoFactor', () => {
   });
 
   it('gives ten different recovery codes, stored unreadable, as the secret is', async () => {
-    const { person, secret, recoveryCodes } = await enrolled();
+    const { person, secret, recoveryCodes } = await enrolDoctor();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
       expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
@@ -112,7 +112,7 @@ describe('enableTwoFactor', () => {
 
 describe('disableTwoFactor', () => {
   it('requires a fresh code', async () => {
-    const { person, secret, token } = await enrolled();
+    const { person, secret, token } = await enrolDoctor();
     expect((await turnOff(app, { token })).code).toBe('step_up_required');
     await nextStep(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
@@ -121,7 +121,7 @@ describe('disableTwoFactor', () => {
   });
 
   it('requires it again after ten minutes, and in every other browser', async () => {
-    const { person, secret, token, recoveryCodes } = await enrolled();
+    const { person, secret, token, recoveryCodes } = await enrolDoctor();
     const there = await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '');
     await nextStep(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
@@ -130,7 +130,7 @@ describe('disableTwoFactor', () => {
   });
 
   it('requires the same fresh code as a change of password or e-mail', async () => {
-    const { person, token } = await enrolled();
+    const { person, token } = await enrolDoctor();
     const password = `mutation { changePassword(current: "${person.password}", password: "outro mar 88") { ... on UserError { code } } }`;
     expect((await app.graphql(password, {}, { token })).data.changePassword.code).toBe('step_up_required');
     const email =

@@ -10,12 +10,12 @@ import {
 } from '../../../../test/builders/twoFactor.ts';
 import {
   app,
-  enrolled,
+  enrolDoctor,
   inMinutes,
   prepareSecondFactor,
   rows,
   strict,
-  wrong,
+  wrongCode,
 } from '../../../../test/fixtures/secondFactor.ts';
 import { codeOf } from '../../../../test/people.ts';
 import { authenticateTwoFactor } from './passTwoFactor.ts';
@@ -24,7 +24,7 @@ prepareSecondFactor();
 
 describe('authenticateTwoFactor', () => {
   it('accepts a code after the password, and the password alone returns no token', async () => {
-    const { person, secret } = await enrolled();
+    const { person, secret } = await enrolDoctor();
     await nextStep(app, person);
     const asked = await logIn(app, person);
     expect(asked).toEqual({
@@ -43,7 +43,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('refuses a used code, also the one that set it up, and with another challenge', async () => {
-    const { person, secret } = await enrolled();
+    const { person, secret } = await enrolDoctor();
     const now = await codeOf(secret);
     expect((await authenticate(app, await challengeOf(app, person), now)).code).toBe('invalid_two_factor');
     await nextStep(app, person);
@@ -55,7 +55,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('accepts one of many requests that send the same code at once, whatever their challenge', async () => {
-    const { person, secret } = await enrolled();
+    const { person, secret } = await enrolDoctor();
     await nextStep(app, person);
     const shared = await challengeOf(app, person);
     const challenges = [
@@ -76,7 +76,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('accepts a challenge once', async () => {
-    const { person, secret } = await enrolled();
+    const { person, secret } = await enrolDoctor();
     await nextStep(app, person);
     const challenge = await challengeOf(app, person);
     await authenticate(app, challenge, await codeOf(secret));
@@ -85,7 +85,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('refuses a challenge after five minutes, or five wrong codes', async () => {
-    const { person, secret } = await enrolled();
+    const { person, secret } = await enrolDoctor();
     await nextStep(app, person);
     const [old, tried] = [await challengeOf(app, person), await challengeOf(app, person)];
     const code = await codeOf(secret);
@@ -93,7 +93,7 @@ describe('authenticateTwoFactor', () => {
       expect((await authenticate(app, old, code)).code).toBe('two_factor_expired'),
     );
     for (let turn = 0; turn < 5; turn += 1)
-      expect((await authenticate(app, tried, wrong(code))).code).toBe('invalid_two_factor');
+      expect((await authenticate(app, tried, wrongCode(code))).code).toBe('invalid_two_factor');
     expect((await authenticate(app, tried, code)).code).toBe('two_factor_expired');
     expect((await authenticate(app, old, code)).__typename).toBe('AuthRecord');
   });
@@ -104,14 +104,14 @@ describe('authenticateTwoFactor', () => {
     ['an id without its secret', (real: string) => real.slice(0, 36)],
     ['another secret', (real: string) => `${real.slice(0, 37)}${'A'.repeat(43)}`],
   ])('refuses %s as a challenge', async (_, change) => {
-    const { person, secret } = await enrolled();
+    const { person, secret } = await enrolDoctor();
     await nextStep(app, person);
     const challenge = change(await challengeOf(app, person));
     expect((await authenticate(app, challenge, await codeOf(secret))).code).toBe('two_factor_expired');
   });
 
   it('refuses one person’s code for another account', async () => {
-    const [one, other] = [await enrolled(), await enrolled()];
+    const [one, other] = [await enrolDoctor(), await enrolDoctor()];
     await nextStep(app, one.person);
     const challenge = await challengeOf(app, one.person);
     expect((await authenticate(app, challenge, await codeOf(other.secret))).code).toBe('invalid_two_factor');
@@ -119,7 +119,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('fails when the password changed after the first step', async () => {
-    const { person, secret, token } = await enrolled();
+    const { person, secret, token } = await enrolDoctor();
     await nextStep(app, person);
     const challenge = await challengeOf(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
@@ -134,7 +134,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('uses the real time, as phones do, whatever the clock of the demo', async () => {
-    const { person, secret } = await enrolled();
+    const { person, secret } = await enrolDoctor();
     await nextStep(app, person);
     await inMinutes(60 * 24 * 40, async () => {
       const answer = await authenticate(app, await challengeOf(app, person), await codeOf(secret));
@@ -145,12 +145,12 @@ describe('authenticateTwoFactor', () => {
 
 describe('guessing a code', () => {
   it('ends after five tries, also with a new challenge for each and all at once', async () => {
-    const { person, secret } = await enrolled(strict);
+    const { person, secret } = await enrolDoctor(strict);
     await nextStep(strict, person);
     const challenges = await Promise.all(Array.from({ length: 7 }, () => challengeOf(strict, person)));
     const code = await codeOf(secret);
     const answers = await Promise.all(
-      challenges.map((challenge) => authenticate(strict, challenge, wrong(code))),
+      challenges.map((challenge) => authenticate(strict, challenge, wrongCode(code))),
     );
     const codes = answers.map((answer) => answer.code);
     expect(codes.filter((one) => one === 'invalid_two_factor')).toHaveLength(5);
@@ -162,7 +162,7 @@ describe('guessing a code', () => {
   });
 
   it('from elsewhere does not spend the tries of the person at work', async () => {
-    const { person, secret, token } = await enrolled(strict);
+    const { person, secret, token } = await enrolDoctor(strict);
     await nextStep(strict, person);
     const challenge = await challengeOf(strict, person);
     for (let turn = 0; turn < 6; turn += 1) await authenticate(strict, challenge, '000000');
@@ -174,7 +174,7 @@ describe('guessing a code', () => {
   });
 
   it('starts over after a right code', async () => {
-    const { person, secret } = await enrolled(strict);
+    const { person, secret } = await enrolDoctor(strict);
     for (let turn = 0; turn < 3; turn += 1) {
       const challenge = await challengeOf(strict, person);
       for (const _ of [1, 2, 3]) await authenticate(strict, challenge, '000000');
@@ -187,7 +187,7 @@ describe('guessing a code', () => {
 describe('unfinished sign-ins', () => {
   it('are deleted after a day', async () => {
     const { deleteExpired } = await import('../../../retention/deleteExpired.ts');
-    const { person } = await enrolled();
+    const { person } = await enrolDoctor();
     await challengeOf(app, person);
     await deleteExpired(app.services);
     expect(await rows('select 1 from login_challenge where user_id = $1', [person.id])).toHaveLength(1);

@@ -12,11 +12,11 @@ import {
 } from '../../../../test/builders/twoFactor.ts';
 import {
   app,
-  enrolled,
+  enrolDoctor,
   mails,
   prepareSecondFactor,
   rows,
-  wrong,
+  wrongCode,
 } from '../../../../test/fixtures/secondFactor.ts';
 import { codeOf, signUpAs } from '../../../../test/people.ts';
 
@@ -25,7 +25,7 @@ prepareSecondFactor();
 const viewerOf = async (token: string) => app.services.tokens.read(token, app.clock.now());
 describe('recoverTwoFactor', () => {
   it('signs in once, however the code is typed, and informs its owner', async () => {
-    const { person, recoveryCodes } = await enrolled();
+    const { person, recoveryCodes } = await enrolDoctor();
     const [code = '', other = ''] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
     expect(await recover(app, await challengeOf(app, person), typed)).toMatchObject({
@@ -39,14 +39,14 @@ describe('recoverTwoFactor', () => {
   });
 
   it('accepts one of many requests that send the same code at once', async () => {
-    const { person, recoveryCodes } = await enrolled();
+    const { person, recoveryCodes } = await enrolDoctor();
     const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf(app, person)));
     const answers = await Promise.all(challenges.map((one) => recover(app, one, recoveryCodes[3] ?? '')));
     expect(answers.filter(({ __typename }) => __typename === 'AuthRecord')).toHaveLength(1);
   });
 
   it('refuses a code of an earlier set', async () => {
-    const { person, secret, token, recoveryCodes } = await enrolled();
+    const { person, secret, token, recoveryCodes } = await enrolDoctor();
     await nextStep(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
     expect((await turnOff(app, { token })).__typename).toBe('Done');
@@ -62,11 +62,11 @@ describe('a patient with a lost phone', () => {
     '';
 
   it('removes the second factor with password and mailbox, once', async () => {
-    const { person, token } = await enrolled();
+    const { person, token } = await enrolDoctor();
     const challenge = await challengeOf(app, person);
     expect((await askReset(app, challenge)).__typename).toBe('Done');
     const code = await codeSent(person.email);
-    expect((await reset(app, challenge, wrong(code))).code).toBe('invalid_two_factor_reset_code');
+    expect((await reset(app, challenge, wrongCode(code))).code).toBe('invalid_two_factor_reset_code');
     expect((await reset(app, challenge, ` ${code} `)).__typename).toBe('Done');
     expect((await reset(app, challenge, code)).code).toBe('two_factor_expired');
     expect((await logIn(app, person)).__typename).toBe('AuthRecord');
@@ -77,7 +77,7 @@ describe('a patient with a lost phone', () => {
   });
 
   it('cannot use a code for the password, an older or an expired one', async () => {
-    const { person } = await enrolled();
+    const { person } = await enrolDoctor();
     const challenge = await challengeOf(app, person);
     await askReset(app, challenge);
     const first = await codeSent(person.email);

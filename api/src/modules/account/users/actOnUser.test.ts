@@ -13,8 +13,8 @@ import {
   actsOn,
   admin,
   app,
+  becomesTrue,
   colleague,
-  eventually,
   isOpen,
   prepareUserAdministration,
   rows,
@@ -181,7 +181,7 @@ describe('resetUserTwoFactor', () => {
   it('removes the factor for another admin, is logged, and the owner signs in to set up a new one', async () => {
     const doctor = await signUpAs(app, 'doctor');
     expect(await act(app, 'resetUserTwoFactor', doctor, { who: admin })).toEqual({ __typename: 'Done' });
-    expect(await eventually(async () => !(await isOpen(doctor)))).toBe(true);
+    expect(await becomesTrue(async () => !(await isOpen(doctor)))).toBe(true);
     expect(await logIn(app, doctor)).toMatchObject({ __typename: 'AuthRecord', enrolmentRequired: true });
     expect(await actsOn(doctor)).toEqual(['two-factor-reset']);
     expect(await act(app, 'resetUserTwoFactor', colleague, { who: colleague })).toMatchObject({

@@ -5,7 +5,7 @@ import {
   actsOn,
   admin,
   app,
-  eventually,
+  becomesTrue,
   isOpen,
   openPage,
   prepareUserAdministration,
@@ -29,7 +29,7 @@ describe('changeRole', () => {
       role: 'doctor',
     });
     expect(await closed).toBe(4403);
-    expect(await eventually(async () => !(await isOpen(person)))).toBe(true);
+    expect(await becomesTrue(async () => !(await isOpen(person)))).toBe(true);
     const refreshed = await app.graphql(
       'mutation ($t: String!) { refreshSession(refreshToken: $t) { ... on UserError { code } } }',
       { t: person.refreshToken },
@@ -118,7 +118,7 @@ describe('the registration of a doctor', () => {
     const doctor = await signUpAs(app, 'doctor');
     const suspended = await act(app, 'suspendDoctor', doctor, { who: admin });
     expect(suspended.doctor).toMatchObject({ isActive: false, suspendedAt: expect.any(String) });
-    expect(await eventually(async () => !(await isOpen(doctor)))).toBe(true);
+    expect(await becomesTrue(async () => !(await isOpen(doctor)))).toBe(true);
     const resumed = await act(app, 'suspendDoctor', doctor, { who: admin, isSuspended: false });
     expect(resumed.doctor).toMatchObject({ isActive: true, suspendedAt: null });
     expect(await actsOn(doctor)).toEqual(['doctor-suspended', 'doctor-resumed']);

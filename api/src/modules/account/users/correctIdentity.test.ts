@@ -29,7 +29,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const correct = (person: { id: string }, input: object, who: Person | undefined = admin) =>
   act(app, 'correctIdentity', person, { who, input, reason: 'RG conferido por vídeo.' });
-const restricted = async ({ id }: { id: string }) =>
+const readRestrictions = async ({ id }: { id: string }) =>
   (await activeRestrictions(app.services.orm.em.fork(), id)).map(({ flag }) => flag);
 
 const nitrate = definitionBySlug('ed').questions.find(({ slug }) => slug === 'nitrato');
@@ -163,19 +163,19 @@ describe('an answer that forbids a medicine', () => {
     await remove(first);
     const again = await signUp(app, { document: first.document });
     await correct(again, { document: someCpf() });
-    expect(await restricted(again)).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(again)).toEqual(['NITRATE_USE']);
     await correct(again, { document: someCpf() });
-    expect(await restricted(again)).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(again)).toEqual(['NITRATE_USE']);
   });
 
   it('applies to a later account with the new CPF, and to one with the old CPF', async () => {
     const person = await patientOnNitrates();
     const document = someCpf();
     await correct(person, { document });
-    expect(await restricted(person)).toEqual(['NITRATE_USE']);
-    expect(await restricted(await signUp(app, { document: person.document }))).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(person)).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(await signUp(app, { document: person.document }))).toEqual(['NITRATE_USE']);
     await remove(person);
-    expect(await restricted(await signUp(app, { document }))).toEqual(['NITRATE_USE']);
-    expect(await restricted(await signUp(app))).toEqual([]);
+    expect(await readRestrictions(await signUp(app, { document }))).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(await signUp(app))).toEqual([]);
   });
 });

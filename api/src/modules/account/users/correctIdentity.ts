@@ -15,7 +15,8 @@ import type { AdminContext } from './adminContext.ts';
 import { CpfCorrection } from './cpfCorrection.entity.ts';
 import type { IdentityInput } from './users.types.ts';
 
-const shape = (now: Date) => z.object({ document: z.nullish(cpf), birthDate: z.nullish(birthDate(now)) });
+const identityForm = (now: Date) =>
+  z.object({ document: z.nullish(cpf), birthDate: z.nullish(birthDate(now)) });
 
 /**
  * The right to correction (LGPD, art. 18, III) of data that a person cannot change. The admin compares it with a
@@ -25,7 +26,7 @@ export async function correctIdentity(
   ctx: AdminContext & Pick<Ctx, 'erasing' | 'identityCorrected' | 'jobs'>,
   { userId, input, reason }: { userId: string; input: IdentityInput; reason: string },
 ): Promise<User | Refusal | InvalidInput> {
-  const form = readInput(shape(ctx.now), input);
+  const form = readInput(identityForm(ctx.now), input);
   if (form instanceof InvalidInput) return form;
   return refuseTakenIdentity(() =>
     actOnUser<User | Refusal>(

@@ -20,7 +20,7 @@ import { refuseTakenRegistration } from './refuseTakenRegistration.ts';
 import { requireActiveAdmin } from './requireActiveAdmin.ts';
 import type { NewUserInput } from './users.types.ts';
 
-const shape = (now: Date) =>
+const userForm = (now: Date) =>
   z.object({ firstName, lastName, document: cpf, birthDate: birthDate(now), phone, email });
 
 /**
@@ -30,7 +30,7 @@ export async function createUserAs(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
   { role, doctor, ...input }: NewUserInput,
 ): Promise<User | Refusal | InvalidInput> {
-  const form = readInput(shape(ctx.now), input);
+  const form = readInput(userForm(ctx.now), input);
   if (form instanceof InvalidInput) return form;
   if (role === Role.doctor && !doctor) return new Refusal('doctor_data_required');
   const record = role === Role.doctor && doctor ? readDoctor(doctor) : null;

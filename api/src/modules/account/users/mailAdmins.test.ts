@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 /** The addresses that received a mail with these words, once the expected number arrived. */
-async function told(words: string, count: number): Promise<string[]> {
+async function waitForRecipients(words: string, count: number): Promise<string[]> {
   const found = () =>
     app.outbox.filter(({ kind, text }) => kind === 'access-changed' && text.includes(words));
   for (let tries = 0; tries < 400 && found().length < count; tries += 1)
@@ -33,7 +33,9 @@ describe('mailAdmins', () => {
     expect(data.createUser.role).toBe('admin');
     // The mail to the new admin waits until the mailbox is confirmed.
     const everyone = [admin.email, colleague.email].toSorted();
-    expect(await told('criou a conta de Lia Novata com o papel administração', 2)).toEqual(everyone);
+    expect(await waitForRecipients('criou a conta de Lia Novata com o papel administração', 2)).toEqual(
+      everyone,
+    );
   });
 
   it('informs every admin of a role that becomes doctor or admin, and of one that ends', async () => {
@@ -41,18 +43,18 @@ describe('mailAdmins', () => {
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     await act(app, 'saveDoctor', person, { who: admin, doctor });
     await act(app, 'changeRole', person, { who: admin, role: 'doctor' });
-    expect(await told('mudou o papel de Bento Mudado de paciente para médico', 2)).toEqual(
+    expect(await waitForRecipients('mudou o papel de Bento Mudado de paciente para médico', 2)).toEqual(
       expect.arrayContaining([admin.email, colleague.email]),
     );
     await act(app, 'removeUser', person, { who: admin });
-    expect(await told('removeu a conta de Bento Mudado', 2)).toEqual(
+    expect(await waitForRecipients('removeu a conta de Bento Mudado', 2)).toEqual(
       expect.arrayContaining([admin.email, colleague.email]),
     );
   });
 
   it('sends nothing about a new patient', async () => {
     await createUser(app, newUser({ firstName: 'Nina', lastName: 'Paciente' }), admin);
-    expect(await told('Nina Paciente', 0)).toEqual([]);
+    expect(await waitForRecipients('Nina Paciente', 0)).toEqual([]);
   });
 
   it.each([

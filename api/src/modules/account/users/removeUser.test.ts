@@ -5,7 +5,7 @@ import {
   actsOn,
   admin,
   app,
-  eventually,
+  becomesTrue,
   isOpen,
   openPage,
   prepareUserAdministration,
@@ -47,7 +47,7 @@ describe('removeUser', () => {
     const { closed } = await openPage(doctor);
     await remove(doctor);
     expect(await closed).toBe(4403);
-    expect(await eventually(async () => !(await isOpen(doctor)))).toBe(true);
+    expect(await becomesTrue(async () => !(await isOpen(doctor)))).toBe(true);
     expect((await authenticate(app, challenge, await codeOf())).code).toBe('two_factor_expired');
     expect((await logIn(app, doctor)).code).toBe('invalid_credentials');
     for (const table of ['two_factor', 'two_factor_spare', 'recovery_code', 'login_challenge'])

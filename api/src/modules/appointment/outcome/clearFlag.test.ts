@@ -29,15 +29,15 @@ const act = async (field: string, args: string, id: string, who: Person) =>
       who,
     )
   ).data[field];
-const see = (id: string, who: Person) =>
+const markSeen = (id: string, who: Person) =>
   act('clearFlag', ', flag: "RETAKEN_AFTER_STOP", kind: SEEN', id, who);
 
 describe('a warning that a doctor ticked as seen', () => {
   it('must be ticked again by the doctor who claims the appointment next', async () => {
     const made = await preparedAppointment(app, first);
     await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
-    expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
-    expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
+    expect(await markSeen(made.id, first)).toEqual({ __typename: 'ClinicCase' });
+    expect(await markSeen(made.id, first)).toEqual({ __typename: 'ClinicCase' });
     expect(await act('handBackCase', '', made.id, first)).toEqual({ __typename: 'Done' });
 
     const { revision } = await claimAs(app, made.id, second);
@@ -45,7 +45,7 @@ describe('a warning that a doctor ticked as seen', () => {
     const prescribe = async () =>
       sendPrescription(app, await prescribeForm(app, second, { ...made, revision }), second);
     expect(await prescribe()).toMatchObject({ code: 'flags_not_seen' });
-    expect(await see(made.id, second)).toEqual({ __typename: 'ClinicCase' });
+    expect(await markSeen(made.id, second)).toEqual({ __typename: 'ClinicCase' });
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
     expect(await openedRows(app, FlagClearanceRow, { appointmentId: made.id })).toMatchObject([
       { flag: 'RETAKEN_AFTER_STOP', authorId: first.id },

@@ -4,9 +4,9 @@ import {
   act,
   app,
   ask,
-  claimed,
+  claimNewAppointment,
   doctor,
-  other,
+  otherDoctor,
   prepareClinic,
   rows,
 } from '../../../../test/fixtures/clinicAppointments.ts';
@@ -29,8 +29,8 @@ describe('a decision', () => {
     );
 
   it('of “no medicine” ends the appointment, informs the patient and pays the doctor once', async () => {
-    const { id, patient } = await claimed();
-    expect(await conclude(id, 1, other)).toMatchObject({ code: 'case_not_yours' });
+    const { id, patient } = await claimNewAppointment();
+    expect(await conclude(id, 1, otherDoctor)).toMatchObject({ code: 'case_not_yours' });
     expect(await conclude(id, 1, doctor, ' ')).toMatchObject({ code: 'message_required' });
     expect(await conclude(id, 0)).toMatchObject({ code: 'case_changed', case: { status: 2, revision: 1 } });
     const both = await Promise.all([conclude(id, 1), conclude(id, 1)]);
@@ -58,11 +58,13 @@ describe('a decision', () => {
     expect(data.myEarnings.months).toHaveLength(12);
     expect(data.myEarnings.months.at(-1).evaluations).toBeGreaterThan(0);
     expect(data.myEarnings.items).toContainEqual({ medicalAppointmentId: id });
-    expect((await ask('{ myEarnings { items { amount } } }', {}, other)).data.myEarnings.items).toEqual([]);
+    expect((await ask('{ myEarnings { items { amount } } }', {}, otherDoctor)).data.myEarnings.items).toEqual(
+      [],
+    );
   });
 
   it('to call by video offers two times, and the patient chooses one', async () => {
-    const { id, patient } = await claimed();
+    const { id, patient } = await claimNewAppointment();
     const video = (revision: number, times: Date[], isForced = false, who = doctor) =>
       act(
         'askForVideo',
@@ -71,7 +73,7 @@ describe('a decision', () => {
         who,
       );
     const [first, second] = [quarter(24 * 60), quarter(25 * 60)];
-    expect(await video(1, [first, second], false, other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await video(1, [first, second], false, otherDoctor)).toMatchObject({ code: 'case_not_yours' });
     expect(await video(1, [first])).toMatchObject({ code: 'two_times_required' });
     expect(await video(1, [first, first])).toMatchObject({ code: 'two_times_required' });
     expect(await video(1, [quarter(1), first])).toMatchObject({ code: 'slot_in_past' });
@@ -94,7 +96,7 @@ describe('a decision', () => {
       code: 'slot_gone',
     });
 
-    const taken = await claimed();
+    const taken = await claimNewAppointment();
     const again = await act(
       'askForVideo',
       'id: $id, revision: $revision, times: $times, isForced: $isForced, message: $message',
@@ -107,7 +109,7 @@ describe('a decision', () => {
     expect((await ask(week, asked, doctor)).data.mySchedule).toEqual([
       { slot: { state: 'chosen' }, case: { id } },
     ]);
-    expect((await ask(week, asked, other)).data.mySchedule).toEqual([]);
+    expect((await ask(week, asked, otherDoctor)).data.mySchedule).toEqual([]);
     await rows(
       `update schedule_slot set starts_at = now() + interval '1 hour' where appointment_id = $1 and state = 'chosen'`,
       [id],
@@ -119,7 +121,7 @@ describe('a decision', () => {
   });
 
   it('lifts a flag only as its line allows, and only once', async () => {
-    const { id } = await claimed();
+    const { id } = await claimNewAppointment();
     const clear = (flag: string, kind: string, text = '') =>
       act('clearFlag', 'id: $id, flag: $flag, kind: $kind, text: $text', { id, flag, kind, text }, doctor);
     expect(await clear('IDENTITY_NOT_CONFIRMED', 'SEEN')).toMatchObject({ id });

@@ -4,10 +4,10 @@ import {
   app,
   ask,
   claim,
-  claimed,
+  claimNewAppointment,
   doctor,
   newAppointment,
-  other,
+  otherDoctor,
   prepareClinic,
   RECORD,
   rows,
@@ -64,7 +64,7 @@ describe('the queue of appointments', () => {
     expect(late.data.caseQueue.items.every((one: { isLate: boolean }) => one.isLate)).toBe(true);
     expect((await ask(QUEUE, { search: 'zzz' }, doctor)).data.caseQueue.total).toBe(0);
     await claim(id, doctor);
-    expect((await ask(QUEUE, { limit: 100 }, other)).data.caseQueue.items).not.toContainEqual(
+    expect((await ask(QUEUE, { limit: 100 }, otherDoctor)).data.caseQueue.items).not.toContainEqual(
       expect.objectContaining({ id }),
     );
     expect((await ask(QUEUE, { mine: true }, doctor)).data.caseQueue.items).toContainEqual(
@@ -91,11 +91,13 @@ describe('the queue of appointments', () => {
   });
 
   it('gets an appointment again that a doctor returned or left idle', async () => {
-    const { id } = await claimed();
+    const { id } = await claimNewAppointment();
     const back = `mutation ($id: ID!) { handBackCase(id: $id) { __typename ... on UserError { code } } }`;
-    expect((await ask(back, { id }, other)).data.handBackCase).toMatchObject({ code: 'case_not_yours' });
+    expect((await ask(back, { id }, otherDoctor)).data.handBackCase).toMatchObject({
+      code: 'case_not_yours',
+    });
     expect((await ask(back, { id }, doctor)).data.handBackCase).toEqual({ __typename: 'Done' });
-    expect(await claim(id, other)).toMatchObject({ isMine: true });
+    expect(await claim(id, otherDoctor)).toMatchObject({ isMine: true });
     await rows(`update medical_appointment set seen_at = now() - interval '31 minutes' where id = $1`, [id]);
     expect(await returnIdleAppointments(app.services)).toBeGreaterThanOrEqual(1);
     expect(await claim(id, doctor)).toMatchObject({ isMine: true });

@@ -4,9 +4,9 @@ import {
   act,
   app,
   ask,
-  claimed,
+  claimNewAppointment,
   doctor,
-  other,
+  otherDoctor,
   prepareClinic,
   RECORD,
 } from '../../../../test/fixtures/clinicAppointments.ts';
@@ -18,8 +18,8 @@ prepareClinic();
 
 describe('the clinic record', () => {
   it('is open to its doctor, shows everything once, and the patient sees the access', async () => {
-    const { id, patient } = await claimed('ed');
-    expect((await ask(RECORD, { id }, other)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const { id, patient } = await claimNewAppointment('ed');
+    expect((await ask(RECORD, { id }, otherDoctor)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const { data } = await ask(RECORD, { id }, doctor);
     const record = data.clinicRecord;
     expect(record.person).toMatchObject({ document: patient.document, gender: 1 });
@@ -34,7 +34,7 @@ describe('the clinic record', () => {
   });
 
   it('opens to an admin who gives a reason', async () => {
-    const { id } = await claimed();
+    const { id } = await claimNewAppointment();
     const admin = await signUpAs(app, 'admin');
     expect((await ask(RECORD, { id }, admin)).data.clinicRecord).toMatchObject({ code: 'reason_required' });
     const reason = 'Reclamação do paciente em 21/11';
@@ -45,9 +45,9 @@ describe('the clinic record', () => {
   });
 
   it('accepts notes of its doctor only and never changes them', async () => {
-    const { id } = await claimed();
+    const { id } = await claimNewAppointment();
     const note = `mutation ($id: ID!, $text: String!) { addCaseNote(id: $id, text: $text) { __typename ... on UserError { code } } }`;
-    expect((await ask(note, { id, text: 'x' }, other)).data.addCaseNote).toMatchObject({
+    expect((await ask(note, { id, text: 'x' }, otherDoctor)).data.addCaseNote).toMatchObject({
       code: 'case_not_yours',
     });
     expect((await ask(note, { id, text: '  ' }, doctor)).data.addCaseNote).toMatchObject({
@@ -63,9 +63,9 @@ describe('the clinic record', () => {
 
 describe('photos and identity', () => {
   it('can be confirmed and commented by the doctor, which unblocks the prescription', async () => {
-    const { id, patient } = await claimed('ed');
+    const { id, patient } = await claimNewAppointment('ed');
     const confirm = async (who: Person) => act('confirmIdentity', 'id: $id', { id }, who);
-    expect(await confirm(other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await confirm(otherDoctor)).toMatchObject({ code: 'case_not_yours' });
     expect(await confirm(doctor)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, id, doctor);
     expect(await confirm(doctor)).toMatchObject({ __typename: 'ClinicCase' });
@@ -75,7 +75,7 @@ describe('photos and identity', () => {
     const note = `mutation ($id: ID!, $doctorNote: String!) { updateEvolutionByDoctor(id: $id, doctorNote: $doctorNote) { ... on Evolution { doctorNote } ... on UserError { code } } }`;
     const evolution = { id: data.clinicRecord.evolutions[0].id, doctorNote: 'Boa luz.' };
     expect((await ask(note, evolution, patient)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await ask(note, evolution, other)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await ask(note, evolution, otherDoctor)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await ask(note, evolution, doctor)).data.updateEvolutionByDoctor).toEqual({
       doctorNote: 'Boa luz.',
     });

@@ -25,7 +25,7 @@ const codeOfRefusal = (errors: { extensions: { code: string } }[] | undefined) =
   errors?.[0]?.extensions.code;
 const secureUrl = (who: Person) =>
   sendRequest(app, { path: `/utils/secure-url?fileName=${one.documentPhoto}`, token: who.token });
-const opened = async () =>
+const countOpenings = async () =>
   Number(
     (
       await app.services.pool.query(
@@ -78,11 +78,11 @@ describe('photos of a patient', () => {
     expect((await app.graphql(STEP_UP, { code: await codeOf() }, doctor)).data.stepUp.__typename).toBe(
       'Done',
     );
-    const before = await opened();
+    const before = await countOpenings();
     const { data } = await app.graphql(PHOTOS, { id: one.id }, doctor);
     const { url } = data.clinicRecord.evolutions[0].documentPhoto;
     expect((await fetch(`${app.url}${url}`)).status).toBe(200);
-    expect(await opened()).toBe(before + 1);
+    expect(await countOpenings()).toBe(before + 1);
     expect(await refusals(doctor)).toEqual([undefined, undefined, undefined]);
     app.clock.moveTo(10 * 60_000 + 1000);
     expect(await refusals(doctor)).toEqual(Array(3).fill('step_up_required'));

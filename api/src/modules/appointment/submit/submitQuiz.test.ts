@@ -25,14 +25,14 @@ const submit = async (who: Person, input: object) =>
   (await app.graphql(SUBMIT, { input }, who)).data?.submitQuiz;
 const start = (who: Person, type: string) => startEvaluation(app, who, type);
 
-const answered = (who: Person, type: string, change?: Parameters<typeof answeredEvaluation>[3]) =>
+const answerEvaluation = (who: Person, type: string, change?: Parameters<typeof answeredEvaluation>[3]) =>
   answeredEvaluation(app, who, type, change);
 const photos = (who: Person, fields: string[]) => photosOf(app, who, fields);
 
 describe('submitQuiz', () => {
   it('creates an appointment with answers, photos, flags and one event in one transaction', async () => {
     const rui = await signUp(app);
-    const quizId = await answered(rui, 'quedadecabelo');
+    const quizId = await answerEvaluation(rui, 'quedadecabelo');
     const files = await photos(rui, ['filePicTop', 'filePicFront', 'filePicBack']);
     const made = await submit(rui, { quizId, ...files });
     expect(made).toMatchObject({ quizId, request: 3, status: 1, statusLabel: 'Aguardando avaliação' });
@@ -61,7 +61,7 @@ describe('submitQuiz', () => {
     const waiting = async (who: Person, type: string) =>
       (await app.graphql('query ($type: String!) { waitingQuiz(type: $type) { id } }', { type }, who)).data
         .waitingQuiz;
-    const quizId = await answered(rui, 'be');
+    const quizId = await answerEvaluation(rui, 'be');
     expect(await waiting(rui, 'be')).toBeNull();
     const { id } = await submit(rui, { quizId, ...(await photos(rui, [])) });
     expect(await waiting(rui, 'be')).toEqual({ id: quizId });
@@ -75,7 +75,7 @@ describe('submitQuiz', () => {
 
   it('creates one appointment for two simultaneous calls', async () => {
     const rui = await signUp(app);
-    const quizId = await answered(rui, 'be');
+    const quizId = await answerEvaluation(rui, 'be');
     const files = await photos(rui, []);
     const all = await Promise.all(Array.from({ length: 6 }, () => submit(rui, { quizId, ...files })));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
@@ -85,7 +85,7 @@ describe('submitQuiz', () => {
 
   it('is only for the owner of the evaluation', async () => {
     const [rui, other] = [await signUp(app), await signUp(app)];
-    const quizId = await answered(rui, 'be');
+    const quizId = await answerEvaluation(rui, 'be');
     const files = await photos(other, []);
     const denied = await app.graphql(SUBMIT, { input: { quizId, ...files } }, other);
     expect(denied.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -118,14 +118,14 @@ describe('submitQuiz', () => {
     ],
   ])('refuses %s', async (_what, type, change, code) => {
     const rui = await signUp(app);
-    const quizId = await answered(rui, type, change);
+    const quizId = await answerEvaluation(rui, type, change);
     expect(await submit(rui, { quizId })).toMatchObject({ code });
     expect(await rows('select id from medical_appointment where user_id = $1', [rui.id])).toEqual([]);
   });
 
   it('ignores hidden and made-up answers', async () => {
     const rui = await signUp(app);
-    const quizId = await answered(rui, 'ed', ({ answers }) => ({
+    const quizId = await answerEvaluation(rui, 'ed', ({ answers }) => ({
       answers: { ...answers, 17: { 61: 'Monocordil' }, 999: { 1: true } },
     }));
     const files = await photos(rui, []);
@@ -141,7 +141,7 @@ describe('submitQuiz', () => {
 
   it('requires the RG where the line needs it, and stores it', async () => {
     const rui = await signUp(app);
-    const quizId = await answered(rui, 'ed');
+    const quizId = await answerEvaluation(rui, 'ed');
     const files = await photos(rui, []);
     expect(await submit(rui, { quizId, ...files, nationalityDocument: '12' })).toMatchObject({
       code: 'rg_required',
@@ -162,7 +162,7 @@ describe('submitQuiz', () => {
       [first.id, rui.id],
     );
     await rows(`update quiz set state = 'stopped' where id = $1`, [first.id]);
-    const quizId = await answered(rui, 'be');
+    const quizId = await answerEvaluation(rui, 'be');
     await submit(rui, { quizId, ...(await photos(rui, [])) });
     const quiz = await readQuizRow(app, quizId);
     expect(quiz.flags).toContain('RETAKEN_AFTER_STOP');
@@ -170,7 +170,7 @@ describe('submitQuiz', () => {
 
   it('makes the answers immutable, even in the database', async () => {
     const rui = await signUp(app);
-    const quizId = await answered(rui, 'be');
+    const quizId = await answerEvaluation(rui, 'be');
     await submit(rui, { quizId, ...(await photos(rui, [])) });
     await expect(rows(`update quiz set sealed = null where id = $1`, [quizId])).rejects.toThrow(
       'does not change',
@@ -199,7 +199,7 @@ describe('the shop', () => {
         })
       )[0];
     expect(await ask()).toMatchObject({ medicineStatus: 'missing' });
-    const quizId = await answered(rui, 'quedadecabelo');
+    const quizId = await answerEvaluation(rui, 'quedadecabelo');
     await submit(rui, { quizId, ...(await photos(rui, ['filePicTop', 'filePicFront', 'filePicBack'])) });
     expect(await ask()).toMatchObject({ medicineStatus: 'inReview', wayForward: [] });
   });

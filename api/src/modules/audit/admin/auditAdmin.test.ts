@@ -23,13 +23,13 @@ const EVENTS = 'query ($id: ID!) { entityEvents(entityId: $id) { total items { t
 const SECURITY = `query ($limit: Int, $about: ID, $kind: String, $since: DateTimeISO, $until: DateTimeISO) {
   securityEvents(limit: $limit, about: $about, kind: $kind, since: $since, until: $until) {
     total items { kind label actorName subjectName network detail times at } } }`;
-const one = async (document: string, variables: Record<string, unknown> = {}) => {
+const askAsAdmin = async (document: string, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await app.graphql(document, variables, admin);
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 };
 const create = (title: string) =>
-  one(
+  askAsAdmin(
     'mutation ($input: NewCouponInput!) { createCoupon(input: $input) { ... on ManagedCoupon { id } ... on UserError { code } } }',
     { input: { title, percent: 5, oncePerUser: false } },
   );
@@ -40,12 +40,12 @@ describe('the admin’s audit lists', () => {
 
   it('show the actor, the act, the account or thing and the reason, filtered by thing and by act', async () => {
     const rui = await signUp(app);
-    await one(
+    await askAsAdmin(
       'mutation ($id: ID!) { changeRole(userId: $id, role: admin, reason: "Entrou na equipe") { ... on User { id } ... on UserError { code } } }',
       { id: rui.id },
     );
     const { id } = await create('AUDITA');
-    expect(await one(ACTS, { about: rui.id })).toMatchObject({
+    expect(await askAsAdmin(ACTS, { about: rui.id })).toMatchObject({
       total: 1,
       items: [
         {
@@ -56,12 +56,12 @@ describe('the admin’s audit lists', () => {
         },
       ],
     });
-    const { items } = await one(ACTS, { about: id });
+    const { items } = await askAsAdmin(ACTS, { about: id });
     expect(items).toMatchObject([{ act: 'coupon-created', label: 'Criou um cupom', entityId: id }]);
     expect(JSON.parse(items[0].detail)).toMatchObject({ title: 'AUDITA' });
-    expect((await one(ACTS, { act: 'coupon-created' })).total).toBe(1);
-    expect(await one(ACTS, { about: 'nobody' })).toEqual({ total: 0, items: [] });
-    expect(await one(EVENTS, { id })).toMatchObject({ total: 1, items: [{ type: 'coupon.changed' }] });
+    expect((await askAsAdmin(ACTS, { act: 'coupon-created' })).total).toBe(1);
+    expect(await askAsAdmin(ACTS, { about: 'nobody' })).toEqual({ total: 0, items: [] });
+    expect(await askAsAdmin(EVENTS, { id })).toMatchObject({ total: 1, items: [{ type: 'coupon.changed' }] });
   });
 
   it('show who opened whose records', async () => {
@@ -71,7 +71,7 @@ describe('the admin’s audit lists', () => {
       ...{ entityId: entity, door: 'graphql', now: app.clock.now(), reason: 'Reclamação' },
     });
     for (const about of [owner.id, admin.id, entity])
-      expect(await one(TRAIL, { about })).toMatchObject({
+      expect(await askAsAdmin(TRAIL, { about })).toMatchObject({
         total: 1,
         items: [
           { ownerName: 'Rui Barbosa Lima', viewerRole: 'admin', what: 'appointment', reason: 'Reclamação' },
@@ -89,7 +89,7 @@ describe('the admin’s audit lists', () => {
         },
       );
     await wrong();
-    const { items, total } = await one(SECURITY, { about: rui.id, kind: 'sign-in.failed' });
+    const { items, total } = await askAsAdmin(SECURITY, { about: rui.id, kind: 'sign-in.failed' });
     expect(total).toBe(1);
     expect(items).toEqual([
       {
@@ -106,13 +106,13 @@ describe('the admin’s audit lists', () => {
     const at = new Date(items[0].at).getTime();
     const within = async (from: number, to: number) =>
       (
-        await one(SECURITY, {
+        await askAsAdmin(SECURITY, {
           ...{ about: rui.id, kind: 'sign-in.failed' },
           ...{ since: new Date(at + from).toISOString(), until: new Date(at + to).toISOString() },
         })
       ).total;
     expect([await within(0, 1), await within(-1000, 0), await within(1, 1000)]).toEqual([1, 0, 0]);
-    expect((await one(SECURITY, { about: rui.id, kind: 'webhook.forged' })).total).toBe(0);
+    expect((await askAsAdmin(SECURITY, { about: rui.id, kind: 'webhook.forged' })).total).toBe(0);
   });
 
   it.each([
@@ -121,14 +121,17 @@ describe('the admin’s audit lists', () => {
     ['security events', SECURITY],
   ])('return no %s for a text that is no id, or an empty one', async (_, document) => {
     for (const about of ['nobody', ''])
-      expect(await one(document, { about })).toMatchObject({ total: 0, items: [] });
+      expect(await askAsAdmin(document, { about })).toMatchObject({ total: 0, items: [] });
   });
 
   it('cost the same number of statements whatever the length of the page', async () => {
     for (let index = 0; index < 5; index += 1) await create(`LISTA${index}`);
     for (const document of [ACTS, TRAIL, SECURITY]) {
-      const few = (await countStatementsOfProcess(() => one(document, { limit: 1 }))).statements.length;
-      expect((await countStatementsOfProcess(() => one(document, { limit: 5 }))).statements.length).toBe(few);
+      const few = (await countStatementsOfProcess(() => askAsAdmin(document, { limit: 1 }))).statements
+        .length;
+      expect(
+        (await countStatementsOfProcess(() => askAsAdmin(document, { limit: 5 }))).statements.length,
+      ).toBe(few);
     }
   });
 });

@@ -3,7 +3,7 @@ import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { send, someAppointment as someConversation } from '../../../../test/builders/conversations.ts';
 import {
   ALL_KEPT,
-  acceptance,
+  acceptanceInput,
   prescribe,
   review,
   upload,
@@ -62,7 +62,7 @@ describe('adminActs', () => {
   it('names a reviewed upload with the checks that failed, and nothing the document contains', async () => {
     const rui = await signUp(app);
     const [good, bad] = [await upload(app, rui), await upload(app, rui)];
-    await review(app, admin, good.id, acceptance(app));
+    await review(app, admin, good.id, acceptanceInput(app));
     await review(app, admin, bad.id, {
       accept: false,
       checks: { ...ALL_KEPT, patientName: false },

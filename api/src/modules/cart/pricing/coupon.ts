@@ -1,4 +1,13 @@
-import { add, allocate, type Cents, cents, percentOff, subtract, times, ZERO } from '#schema/money.ts';
+import {
+  add,
+  allocate,
+  type Cents,
+  cents,
+  multiplyCents,
+  percentOff,
+  subtract,
+  ZERO,
+} from '#schema/money.ts';
 import type { CouponFacts } from './facts.ts';
 import { percentBetween } from './linePrice.ts';
 import type { CouponOutcome, CouponRefusal, PricedLine } from './pricedCart.ts';
@@ -75,7 +84,7 @@ function byProduct(a: PricedLine, b: PricedLine): number {
 }
 
 function percentDiscount(line: PricedLine, percent: number): Cents {
-  return subtract(line.subValue, times(percentOff(line.price, percent), line.quantity));
+  return subtract(line.subValue, multiplyCents(percentOff(line.price, percent), line.quantity));
 }
 
 function deductFromLine(line: PricedLine, discountValue: Cents, percent: number | null): PricedLine {

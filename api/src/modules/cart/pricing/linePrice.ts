@@ -1,4 +1,4 @@
-import { add, type Cents, percentOff, subtract, times, ZERO } from '#schema/money.ts';
+import { add, type Cents, multiplyCents, percentOff, subtract, ZERO } from '#schema/money.ts';
 import type { CatalogFacts, KitTier, ProductFacts } from './facts.ts';
 import { isKitProduct } from './kit.ts';
 import { isPrescriptionLine } from './prescription.ts';
@@ -61,8 +61,8 @@ function discountUnit(rule: LineRule, price: Cents, percent: number): UnitPrice 
 export function priceLine(sellable: SellableLine, pricing: LinePricing): PricedLine {
   const { line, product, variant, maxQuantity } = sellable;
   const { rule, price, unit, percent } = unitPrice(sellable, pricing);
-  const subValue = times(price, line.quantity);
-  const value = times(unit, line.quantity);
+  const subValue = multiplyCents(price, line.quantity);
+  const value = multiplyCents(unit, line.quantity);
   return {
     lineId: line.lineId,
     productId: product.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../../test/builders/shoppers.ts';
+import { readUntil } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
@@ -31,20 +31,20 @@ const SET = `mutation ($input: ShopSettingsInput!, $reason: String!) { changeSho
 const SHOP =
   'query ($slug: String!) { product(slug: $slug) { name value oldValue available lightning { basePrice } } }';
 
-const one = async (document: string, variables: Record<string, unknown> = {}) => {
+const askAsAdmin = async (document: string, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await app.graphql(document, variables, admin);
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 };
-const find = async (search: string) => (await one(LIST, { search, limit: 100 })).items[0];
-const exactly = async (slug: string) => {
+const find = async (search: string) => (await askAsAdmin(LIST, { search, limit: 100 })).items[0];
+const findBySlug = async (slug: string) => {
   const { id } = app.services.catalog.now().find(slug) ?? { id: '' };
-  const { items } = await one(LIST, { limit: 100 });
+  const { items } = await askAsAdmin(LIST, { limit: 100 });
   return items.find((item: { id: string }) => item.id === id);
 };
 const inShop = async (slug: string) => (await app.graphql(SHOP, { slug })).data.product;
 const change = (id: string, input: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-  one(CHANGE, { id, input, reason: 'Revisão de preço', seenAt: null, ...more });
+  askAsAdmin(CHANGE, { id, input, reason: 'Revisão de preço', seenAt: null, ...more });
 
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const input = {
@@ -67,19 +67,21 @@ describe('the admin operations on products, stock and offers', () => {
     ]));
 
   it('list all products, including unlisted ones, with the same number of statements for two rows or all', async () => {
-    const { total, items } = await one(LIST, { limit: 100 });
+    const { total, items } = await askAsAdmin(LIST, { limit: 100 });
     expect(total).toBe(app.services.catalog.now().rows.products.length);
     expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
     expect((await find('tonico')).name).toMatch(/tônico/i);
-    const few = (await countStatementsOfProcess(() => one(LIST, { limit: 2 }))).statements.length;
-    expect((await countStatementsOfProcess(() => one(LIST, { limit: 100 }))).statements.length).toBe(few);
+    const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 2 }))).statements.length;
+    expect((await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 100 }))).statements.length).toBe(
+      few,
+    );
     expect(few).toBe(3);
   });
 });
 
 describe('changeProduct', () => {
   it('shows in the shop at once, and is kept when the files are read again', async () => {
-    const { id: creatine, value } = await exactly('creatina');
+    const { id: creatine, value } = await findBySlug('creatina');
     const changed = await change(creatine, {
       name: 'Creatina pura',
       value: value + 500,
@@ -88,7 +90,7 @@ describe('changeProduct', () => {
     });
     expect(changed).toMatchObject({ name: 'Creatina pura', value: value + 500, tag: null });
     const seen = { name: 'Creatina pura', value: value + 500, oldValue: value + 2000 };
-    await until(
+    await readUntil(
       () => inShop('creatina'),
       (product) => product.name === seen.name,
     );
@@ -102,7 +104,7 @@ describe('changeProduct', () => {
   });
 
   it('is refused when another admin changed the product meanwhile, or when nothing changes', async () => {
-    const { id: gummy, value } = await exactly('gummy');
+    const { id: gummy, value } = await findBySlug('gummy');
     const first = await change(gummy, { value: value + 100 });
     expect(await change(gummy, { value: value + 200 })).toEqual({ code: 'changed_meanwhile' });
     const seenAt = first.changedAt;
@@ -114,7 +116,7 @@ describe('changeProduct', () => {
   });
 
   it('applies the rules of the catalogue files', async () => {
-    const { id: shampoo, value } = await exactly('shampoo-energizante');
+    const { id: shampoo, value } = await findBySlug('shampoo-energizante');
     expect(await change(shampoo, { value: 0 })).toMatchObject({
       code: 'invalid_input',
       fields: [{ path: 'value' }],
@@ -130,11 +132,11 @@ describe('changeProduct', () => {
   });
 
   it('changes the price of a box size with its price per box', async () => {
-    const { id: choco, shelves } = await exactly('chocosono');
+    const { id: choco, shelves } = await findBySlug('chocosono');
     const two = shelves[1];
     const changed = await change(choco, { variantPrices: [{ skuId: two.skuId, price: 3000 }] });
     expect(changed.shelves[1]).toMatchObject({ price: 3000, isVariant: true });
-    await until(
+    await readUntil(
       async () => app.services.catalog.now().find('chocosono')?.variantGroup?.variants[1],
       (variant) => variant?.price === 3000 && variant.unitPrice === 'R$ 15,00 por caixa',
     );
@@ -143,18 +145,19 @@ describe('changeProduct', () => {
 
 describe('adjustStock', () => {
   it('changes stock by a difference, never below zero', async () => {
-    const [shelf] = (await exactly('tonico-para-barba')).shelves;
-    const by = (units: number, reason = 'Contagem') => one(STOCK, { skuId: shelf.skuId, by: units, reason });
+    const [shelf] = (await findBySlug('tonico-para-barba')).shelves;
+    const by = (units: number, reason = 'Contagem') =>
+      askAsAdmin(STOCK, { skuId: shelf.skuId, by: units, reason });
     expect((await by(7)).shelves[0].onHand).toBe(shelf.onHand + 7);
     expect(await by(-shelf.onHand - 8)).toEqual({ code: 'stock_below_zero' });
     expect(await by(1, ' ')).toEqual({ code: 'admin_reason_required' });
     expect((await by(-shelf.onHand - 7)).shelves[0].onHand).toBe(0);
-    await until(
+    await readUntil(
       () => inShop('tonico-para-barba'),
       (product) => product.available === false,
     );
     await by(3);
-    await until(
+    await readUntil(
       () => inShop('tonico-para-barba'),
       (product) => product.available === true,
     );
@@ -163,27 +166,27 @@ describe('adjustStock', () => {
 
 describe('saveLightningOffer', () => {
   it('starts an offer at once, and it ends at once', async () => {
-    const { id: soap, value } = await exactly('shampoo-energizante');
+    const { id: soap, value } = await findBySlug('shampoo-energizante');
     const save = (more: Record<string, unknown>) =>
-      one(OFFER, { id: soap, input: { ...input, basePrice: value, ...more } });
+      askAsAdmin(OFFER, { id: soap, input: { ...input, basePrice: value, ...more } });
     expect(await save({ basePrice: value * 3 })).toEqual({ code: 'lightning_not_cheaper' });
     expect(await save({ endsAt: '2025-01-01T00:00:00Z' })).toMatchObject({ fields: [{ path: 'endsAt' }] });
     expect((await save({})).lightning).toMatchObject({ basePrice: value, isRunning: true });
-    await until(
+    await readUntil(
       () => inShop('shampoo-energizante'),
       (product) => product.lightning?.basePrice === value && product.value < value,
     );
-    expect((await one(END, { id: soap })).lightning.isRunning).toBe(false);
-    await until(
+    expect((await askAsAdmin(END, { id: soap })).lightning.isRunning).toBe(false);
+    await readUntil(
       () => inShop('shampoo-energizante'),
       (product) => product.lightning === null && product.value === value,
     );
-    expect(await one(END, { id: soap })).toEqual({ code: 'lightning_not_running' });
+    expect(await askAsAdmin(END, { id: soap })).toEqual({ code: 'lightning_not_running' });
   });
 
   it('refuses boxes and services', async () => {
-    const { id: choco } = await exactly('chocosono');
-    expect(await one(OFFER, { id: choco, input })).toEqual({ code: 'lightning_not_for_product' });
+    const { id: choco } = await findBySlug('chocosono');
+    expect(await askAsAdmin(OFFER, { id: choco, input })).toEqual({ code: 'lightning_not_for_product' });
   });
 });
 
@@ -193,14 +196,14 @@ describe('the shop settings', () => {
     expect(JSON.stringify(data.serverFacts)).not.toMatch(/secret|password|postgres/i);
     const settings = { ...data.shopSettings, whatsappUrl: 'https://wa.me/5511911111111' };
     expect(
-      await one(SET, { input: { ...settings, whatsappUrl: 'javascript:1' }, reason: 'x' }),
+      await askAsAdmin(SET, { input: { ...settings, whatsappUrl: 'javascript:1' }, reason: 'x' }),
     ).toMatchObject({
       fields: [{ path: 'whatsappUrl' }],
     });
-    expect(await one(SET, { input: settings, reason: 'Número novo' })).toEqual({
+    expect(await askAsAdmin(SET, { input: settings, reason: 'Número novo' })).toEqual({
       whatsappUrl: settings.whatsappUrl,
     });
-    await until(
+    await readUntil(
       async () => app.services.catalog.now().store?.whatsappUrl,
       (url) => url === settings.whatsappUrl,
     );

@@ -67,7 +67,7 @@ export class ListedProducts {
   replace(before: ListedProduct | null, after: ListedProduct | null): void {
     this.#move(this.#all, () => 0, before, after);
     for (const sorted of this.#sorted.values()) {
-      const isIn = (product: ListedProduct | null) => product && belongs(product, sorted);
+      const isIn = (product: ListedProduct | null) => product && isInSection(product, sorted);
       this.#move(
         sorted.products,
         COMPARE[sorted.orderBy],
@@ -104,7 +104,7 @@ export class ListedProducts {
     const key = `${orderBy} ${category} ${need}`;
     const known = this.#sorted.get(key);
     if (known) return known;
-    const products = this.#all.filter((product) => belongs(product, { category, need }));
+    const products = this.#all.filter((product) => isInSection(product, { category, need }));
     products.sort(COMPARE[orderBy]);
     const sorted = { orderBy, category, need, products };
     // Callers may ask for any category: only those with products are kept.
@@ -113,5 +113,8 @@ export class ListedProducts {
   }
 }
 
-const belongs = (product: ListedProduct, { category, need }: Pick<Sorted, 'category' | 'need'>): boolean =>
+const isInSection = (
+  product: ListedProduct,
+  { category, need }: Pick<Sorted, 'category' | 'need'>,
+): boolean =>
   (category === null || product.category === category) && (need === null || product.need === need);

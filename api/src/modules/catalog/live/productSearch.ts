@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { ListedProduct } from '../productTexts.ts';
 
 /** Lower case, no accents: 'AÇÃO' and 'acao' are one word. */
-export const fold = (text: string): string =>
+export const toSearchable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -29,7 +29,7 @@ const ALSO_WRITTEN: Record<string, readonly string[]> = {
 };
 
 function indexed(word: string): string[] {
-  const folded = fold(word);
+  const folded = toSearchable(word);
   return [folded, ...(ALSO_WRITTEN[folded] ?? [])];
 }
 
@@ -68,7 +68,7 @@ export class ProductSearch {
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       combineWith: 'AND',
-      processTerm: (term) => fold(term),
+      processTerm: (term) => toSearchable(term),
     },
   });
 

@@ -5,14 +5,14 @@ import {
   admin,
   app,
   doctor,
-  mine,
   open,
   otherDoctor,
   prepareConversation,
   read,
+  readMyChats,
+  readUnread,
   rows,
   rui,
-  unread,
 } from '../../../../test/fixtures/conversation.ts';
 import { forge } from '../../../../test/forge.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
@@ -42,10 +42,10 @@ describe('a deleted message', () => {
     }
     const [withReason] = (await read(admin, { reason: 'Reclamação número 4711' }, conversation)).items;
     expect(withReason.text).toBeNull();
-    expect((await mine(rui)).items[0].lastMessage.text).toBeNull();
+    expect((await readMyChats(rui)).items[0].lastMessage.text).toBeNull();
     expect(await open(sent.attachment.url)).toBe(404);
     expect(
-      (await unread(doctor)).some(
+      (await readUnread(doctor)).some(
         (one: { medicalAppointmentId: string }) => one.medicalAppointmentId === conversation,
       ),
     ).toBe(false);

@@ -7,9 +7,9 @@ import {
   id,
   prepareConversation,
   read,
+  readUnread,
   rows,
   rui,
-  unread,
 } from '../../../../test/fixtures/conversation.ts';
 import type { Person } from '../../../../test/people.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
@@ -128,7 +128,7 @@ describe('a chat message', () => {
       doctor.id,
     ]);
     expect((await read(doctor, {}, conversation)).items[0].text).toBe('Esqueci de dizer');
-    expect(await unread(doctor)).toContainEqual({ medicalAppointmentId: conversation, unread: 1 });
+    expect(await readUnread(doctor)).toContainEqual({ medicalAppointmentId: conversation, unread: 1 });
   });
 
   it.each([

@@ -37,7 +37,7 @@ export async function finishUpload(
     const upload = await readUpload(ctx, id);
     if (upload.fileId) return findFinished(ctx, upload.fileId, size);
     const bytes = await assembleUpload(ctx, upload);
-    if (bytes) return keep(ctx, upload, bytes).finally(() => releaseBytes(bytes));
+    if (bytes) return storeFile(ctx, upload, bytes).finally(() => releaseBytes(bytes));
     // Another process has joined and deleted the parts meanwhile.
     const done = await readUpload(ctx, id);
     if (!done.fileId) throw new Error('The pieces of an upload are gone.');
@@ -56,9 +56,13 @@ export const storeWholeFile = (
   ctx: UploadContext,
   upload: UploadRow,
   bytes: Buffer,
-): Promise<UploadState | Refusal> => oneAtATime(() => keep(ctx, upload, bytes));
+): Promise<UploadState | Refusal> => oneAtATime(() => storeFile(ctx, upload, bytes));
 
-async function keep(ctx: UploadContext, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> {
+async function storeFile(
+  ctx: UploadContext,
+  upload: UploadRow,
+  bytes: Buffer,
+): Promise<UploadState | Refusal> {
   const accepted = await acceptFile(bytes, upload.purpose);
   if ('refused' in accepted) {
     await forget(ctx, upload);

@@ -7,7 +7,7 @@ const item = (productId: string, quantity = 1, variantId: string | null = null) 
   name: productId,
 });
 let made = 0;
-const refill = (
+const refillFor = (
   ordered: ReturnType<typeof item>[],
   before: Parameters<typeof refillCart>[0] = [],
   catalog = buildCatalog([
@@ -25,7 +25,7 @@ const refill = (
 
 describe('refillCart', () => {
   it('adds the same products, boxes and quantities', () => {
-    const { units, newProducts, leftOut } = refill([item('gummy', 3), item('chocosono', 2, 'box5')]);
+    const { units, newProducts, leftOut } = refillFor([item('gummy', 3), item('chocosono', 2, 'box5')]);
     expect(units).toEqual([
       ['gummy', null, 3],
       ['chocosono', 'box5', 2],
@@ -35,13 +35,13 @@ describe('refillCart', () => {
   });
 
   it('adds only what the cart lacks, so a second press changes nothing', () => {
-    const { lines } = refill([item('gummy', 3)]);
-    const again = refill([item('gummy', 3)], lines);
+    const { lines } = refillFor([item('gummy', 3)]);
+    const again = refillFor([item('gummy', 3)], lines);
     expect(again).toMatchObject({ units: [['gummy', null, 3]], newProducts: [], leftOut: [] });
   });
 
   it('adds what is available where the stock is short', () => {
-    const { units, leftOut } = refill([item('creatina', 5)]);
+    const { units, leftOut } = refillFor([item('creatina', 5)]);
     expect(units).toEqual([['creatina', null, 2]]);
     expect(leftOut).toEqual([{ name: 'creatina', refusal: 'out_of_stock', had: 2, wanted: 5 }]);
   });
@@ -51,20 +51,20 @@ describe('refillCart', () => {
     ['a product that is sold out', item('cha'), 'product_sold_out'],
     ['a box size that is gone', item('chocosono', 1, 'box99'), 'variant_not_found'],
   ])('omits %s and adds the rest', (_case, refused, refusal) => {
-    const { units, leftOut } = refill([refused, item('tonico')]);
+    const { units, leftOut } = refillFor([refused, item('tonico')]);
     expect(units).toEqual([['tonico', null, 1]]);
     expect(leftOut).toMatchObject([{ name: refused.name, refusal, had: 0 }]);
   });
 
   it('omits a companion offer alone', () => {
-    expect(refill([item('gummy-promo')])).toMatchObject({
+    expect(refillFor([item('gummy-promo')])).toMatchObject({
       units: [],
       leftOut: [{ name: 'gummy-promo', refusal: 'offer_not_available' }],
     });
   });
 
   it('adds a companion offer after its product, whatever their order', () => {
-    const { units, leftOut } = refill([item('gummy-promo'), item('gummy')]);
+    const { units, leftOut } = refillFor([item('gummy-promo'), item('gummy')]);
     expect(leftOut).toEqual([]);
     expect(units.map(([productId]) => productId)).toEqual(['gummy', 'gummy-promo']);
   });

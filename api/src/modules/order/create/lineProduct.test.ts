@@ -13,10 +13,14 @@ afterAll(() => app.close(), 20_000);
 const ASK = 'query ($type: String!) { lineProduct(type: $type) { isUnsafeForCaller product { slug } } }';
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
 
-const offered = async (type: string, who?: Person) =>
+const readLineProduct = async (type: string, who?: Person) =>
   (await app.graphql(ASK, { type }, who)).data.lineProduct;
 
-async function sends(who: Person, line: string, answers?: ReturnType<typeof answering>): Promise<void> {
+async function submitEvaluation(
+  who: Person,
+  line: string,
+  answers?: ReturnType<typeof answering>,
+): Promise<void> {
   const quizId = await answeredEvaluation(app, who, line, answers);
   const input = { quizId, ...(await photosOf(app, who, [])), nationalityDocument: '12.345.678-9' };
   const { data } = await app.graphql(SUBMIT, { input }, who);
@@ -30,22 +34,22 @@ describe('lineProduct', () => {
     ['ed', 'tadala-spray'],
     ['be', 'gummy'],
   ])('offers for %s the product %s', async (type, slug) => {
-    expect(await offered(type)).toEqual({ isUnsafeForCaller: false, product: { slug } });
+    expect(await readLineProduct(type)).toEqual({ isUnsafeForCaller: false, product: { slug } });
   });
 
   it.each(['ej', 'wl', 'unknown', '__proto__'])('offers nothing for %s', async (type) => {
-    expect(await offered(type)).toBeNull();
+    expect(await readLineProduct(type)).toBeNull();
   });
 
   it('marks a product as unsafe when the patient’s answers in another line would refuse its order', async () => {
     const rui = await shopper(app);
-    expect(await offered('ed', rui)).toMatchObject({ isUnsafeForCaller: false });
-    await sends(rui, 'ej', answering('nitrato', 'Sim'));
-    await sends(rui, 'ed');
-    expect(await offered('ed', rui)).toMatchObject({ isUnsafeForCaller: true });
+    expect(await readLineProduct('ed', rui)).toMatchObject({ isUnsafeForCaller: false });
+    await submitEvaluation(rui, 'ej', answering('nitrato', 'Sim'));
+    await submitEvaluation(rui, 'ed');
+    expect(await readLineProduct('ed', rui)).toMatchObject({ isUnsafeForCaller: true });
     await rui.put('tadala-spray');
     expect(await rui.create()).toMatchObject({ code: 'product_unsafe_for_you' });
-    expect(await offered('quedadecabelo', rui)).toMatchObject({ isUnsafeForCaller: false });
+    expect(await readLineProduct('quedadecabelo', rui)).toMatchObject({ isUnsafeForCaller: false });
   });
 });
 

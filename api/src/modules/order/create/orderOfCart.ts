@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { youngest } from '#schema/br/birthDate.ts';
+import { laterBirthDate } from '#schema/br/birthDate.ts';
 import type { Day } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
 import type { PostalAddress } from '../../../shared/ports/ports.ts';
@@ -38,7 +38,7 @@ export async function orderOfCart(
   const catalog = ctx.catalog.now();
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;
-  const wish = { birthDate: youngest(born, birthDate), freightType: form.freightType, now: ctx.now };
+  const wish = { birthDate: laterBirthDate(born, birthDate), freightType: form.freightType, now: ctx.now };
   if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
     return new Refusal('user_already_has_recurrence');
   const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);

@@ -30,7 +30,7 @@ const context = () =>
     requestId: 'write-order',
   });
 
-async function frozen(): Promise<FrozenCart> {
+async function freezeCart(): Promise<FrozenCart> {
   const ctx = context();
   const cart = await findCart(ctx.em, { userId: rui.id });
   if (!cart) throw new Error('There is no cart.');
@@ -45,7 +45,7 @@ async function frozen(): Promise<FrozenCart> {
 const key = (name: string) => ({ scope: `user:${rui.id}:createTransaction`, key: name, body: { name } });
 
 /** Everything stored about an order, without what is new in each. */
-async function stored(id: string) {
+async function readStoredOrder(id: string) {
   const em = app.services.orm.em.fork();
   const { id: _id, sealed, createdAt, ...order } = { ...(await em.findOneOrFail(OrderRow, { id })) };
   const items = await em.find(OrderItemRow, { transactionId: id }, { orderBy: { position: 'asc' } });
@@ -57,20 +57,20 @@ async function stored(id: string) {
 
 describe('writeOrder', () => {
   it('writes what the unit of work writes', async () => {
-    const [ours, theirs] = [await frozen(), await frozen()];
+    const [ours, theirs] = [await freezeCart(), await freezeCart()];
     expect(await writeOrder(context(), ours, key('one'))).toMatchObject({ id: ours.order.id, code: null });
     const em = app.services.orm.em.fork();
     persistFrozen(em, theirs);
     await em.flush();
-    const written = await stored(ours.order.id);
-    expect(written).toEqual(await stored(theirs.order.id));
+    const written = await readStoredOrder(ours.order.id);
+    expect(written).toEqual(await readStoredOrder(theirs.order.id));
     expect(written).toMatchObject({ isSealed: true, order: { contact: rui.contact }, items: [{}, {}] });
   });
 
   it('stores the answer of the key, and writes nothing for a used one', async () => {
-    const first = await frozen();
+    const first = await freezeCart();
     await writeOrder(context(), first, key('two'));
-    const second = await frozen();
+    const second = await freezeCart();
     expect(await writeOrder(context(), second, key('two'))).toBeNull();
     const { rows } = await app.services.pool.query(
       `select (select answer from idempotency_key where key = 'two') as answer, (select count(*)::int from transaction where id = $1) as orders`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MOVE, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -26,14 +26,14 @@ const READ = `query ($id: ID!) { transaction(id: $id) { ${ORDER} } }`;
 const REFUND = `mutation ($id: ID!, $amount: Cents!, $seen: Cents!, $reason: String!) {
   refundOrder(id: $id, amount: $amount, seen: $seen, reason: $reason) { ... on Transaction { ${ORDER} } ... on UserError { refusal: code } } }`;
 
-const one = async (document: string, variables: Record<string, unknown> = {}) => {
+const askAsAdmin = async (document: string, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await admin.call(document, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 };
 const refund = (id: string, amount: number, seen: number, reason = 'Veio amassado') =>
-  one(REFUND, { id, amount, seen, reason });
-const move = (id: string, status: number) => one(MOVE, { id, status });
+  askAsAdmin(REFUND, { id, amount, seen, reason });
+const move = (id: string, status: number) => askAsAdmin(MOVE, { id, status });
 async function placePaidOrder(who?: Shopper) {
   const buyer = who ?? (await shopper(app));
   return buyer.payByCard((await buyer.order('gummy')).id);
@@ -53,12 +53,12 @@ describe('the admin’s list of orders', () => {
     const rui = await shopper(app);
     const order = await placePaidOrder(rui);
     const found = async (search: string) =>
-      (await one(LIST, { search })).items.map((item: { id: string }) => item.id);
+      (await askAsAdmin(LIST, { search })).items.map((item: { id: string }) => item.id);
     expect(await found(order.code.toLowerCase())).toEqual([order.id]);
     expect(await found(rui.document)).toEqual([order.id]);
     expect(await found(rui.email)).toEqual([order.id]);
     expect(await found('%')).toEqual([]);
-    const { items } = await one(LIST, { status: 6 });
+    const { items } = await askAsAdmin(LIST, { status: 6 });
     expect(items).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the admin’s list of orders', () => {
     const statements = async (limit: number) => {
       const counts: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)
-        counts.push((await countStatementsOfProcess(() => one(LIST, { limit }))).statements.length);
+        counts.push((await countStatementsOfProcess(() => askAsAdmin(LIST, { limit }))).statements.length);
       return Math.min(...counts);
     };
     const few = await statements(2);
@@ -79,7 +79,7 @@ describe('the admin’s list of orders', () => {
 describe('refundOrder', () => {
   it('sends a partial refund through the gateway once, however often it is requested, and the order continues', async () => {
     const order = await placePaidOrder();
-    const { refundable, nextStatuses } = await one(READ, { id: order.id });
+    const { refundable, nextStatuses } = await askAsAdmin(READ, { id: order.id });
     expect([refundable, nextStatuses]).toEqual([order.total, [4, 7]]);
     expect(await refund(order.id, 500, refundable, ' ')).toEqual({ refusal: 'admin_reason_required' });
     expect(await refund(order.id, refundable + 1, refundable)).toEqual({ refusal: 'refund_too_much' });
@@ -88,8 +88,8 @@ describe('refundOrder', () => {
       'done',
       'refund_changed',
     ]);
-    const back = await until(
-      () => one(READ, { id: order.id }),
+    const back = await readUntil(
+      () => askAsAdmin(READ, { id: order.id }),
       ({ refundedCents }) => refundedCents > 0,
     );
     expect(back).toMatchObject({
@@ -100,7 +100,7 @@ describe('refundOrder', () => {
       refunds: [{ amount: 500, reason: 'store' }],
     });
     expect(back.refunds[0].doneAt).not.toBeNull();
-    await until(
+    await readUntil(
       async () => app.outbox,
       (mail) => mail.some(({ subject }) => subject.startsWith('Devolução do pedido')),
     );
@@ -115,11 +115,11 @@ describe('refundOrder', () => {
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
       refusal: 'refund_whole_cancels',
     });
-    const unsaid = await one(MOVE.replace(/, note: "[^"]*"/, ''), { id: order.id, status: 7 });
+    const unsaid = await askAsAdmin(MOVE.replace(/, note: "[^"]*"/, ''), { id: order.id, status: 7 });
     expect(unsaid).toMatchObject({ refusal: 'admin_reason_required' });
     expect((await move(order.id, 7)).status).toBe(7);
-    const done = await until(
-      () => one(READ, { id: order.id }),
+    const done = await readUntil(
+      () => askAsAdmin(READ, { id: order.id }),
       ({ payment }) => payment.state === 'refunded',
     );
     expect(done).toMatchObject({ refundedCents: order.total, refundable: 0, nextStatuses: [] });
@@ -135,8 +135,8 @@ describe('refundOrder', () => {
     const order = await placePaidOrder();
     for (const status of [4, 5, 6]) await move(order.id, status);
     await refund(order.id, order.total, order.total, 'Desistiu em sete dias');
-    const done = await until(
-      () => one(READ, { id: order.id }),
+    const done = await readUntil(
+      () => askAsAdmin(READ, { id: order.id }),
       ({ payment }) => payment.state === 'refunded',
     );
     expect(done).toMatchObject({ status: 6, refundedCents: order.total, refundable: 0 });

@@ -3,9 +3,9 @@ import {
   CARDS,
   cardToken,
   payAtBank,
+  readUntil,
   type Shopper,
   shopper,
-  until,
 } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
@@ -24,21 +24,21 @@ const SAVE = `mutation ($cardToken: String!) { saveCreditCard(cardToken: $cardTo
   ... on CreditCard { id brand last4 holder expiry } ... on UserError { code } } }`;
 const DROP = `mutation ($id: ID!) { deleteCreditCard(id: $id) { ... on Done { ok } ... on UserError { code } } }`;
 
-const mine = async (who = rui) => (await who.call(MINE, {})).data.myCreditCards;
+const readMyCards = async (who = rui) => (await who.call(MINE, {})).data.myCreditCards;
 const save = async (token: string, who = rui) =>
   (await who.call(SAVE, { cardToken: token })).data.saveCreditCard;
-const drop = async (id: string, who = rui) => (await who.call(DROP, { id })).data.deleteCreditCard;
+const deleteCard = async (id: string, who = rui) => (await who.call(DROP, { id })).data.deleteCreditCard;
 
 describe('a saved card', () => {
   it('is stored as a token and recognised by brand and last digits', async () => {
     const card = await save(await cardToken(app, CARDS.approved));
     expect(card).toMatchObject({ brand: 'VISA', last4: '1111', holder: 'RUI B LIMA', expiry: '12/2030' });
-    expect(await mine()).toEqual([card]);
+    expect(await readMyCards()).toEqual([card]);
     expect(await save('nope')).toMatchObject({ code: 'ERROR_CARD' });
   });
 
   it('pays without being typed again, for its owner only', async () => {
-    const [{ id: creditCardId }] = await mine();
+    const [{ id: creditCardId }] = await readMyCards();
     const order = await rui.order('gummy');
     expect(await rui.checkout(order.id, { method: 1, creditCardId })).toMatchObject({
       status: 1,
@@ -49,24 +49,24 @@ describe('a saved card', () => {
     expect(await ana.checkout(hers.id, { method: 1, creditCardId })).toMatchObject({
       code: 'card_not_found',
     });
-    expect(await drop(creditCardId, ana)).toMatchObject({ code: 'card_not_found' });
-    expect(await mine(ana)).toEqual([]);
+    expect(await deleteCard(creditCardId, ana)).toMatchObject({ code: 'card_not_found' });
+    expect(await readMyCards(ana)).toEqual([]);
   });
 
   it('can be saved while paying with it, and pays again', async () => {
     const ana = await shopper(app);
     const order = await ana.order('gummy');
     expect(await ana.payByCard(order.id, CARDS.approved, { saveCard: true })).toMatchObject({ status: 1 });
-    const [card] = await mine(ana);
+    const [card] = await readMyCards(ana);
     const again = await ana.order('gummy');
     expect(await ana.checkout(again.id, { method: 1, creditCardId: card.id })).toMatchObject({ status: 1 });
   });
 
   it('cannot be used once it is removed', async () => {
-    const [{ id }] = await mine();
-    expect(await drop(id)).toEqual({ ok: true });
-    expect(await mine()).toEqual([]);
-    expect(await drop(id)).toMatchObject({ code: 'card_not_found' });
+    const [{ id }] = await readMyCards();
+    expect(await deleteCard(id)).toEqual({ ok: true });
+    expect(await readMyCards()).toEqual([]);
+    expect(await deleteCard(id)).toMatchObject({ code: 'card_not_found' });
     const order = await rui.order('gummy');
     expect(await rui.checkout(order.id, { method: 1, creditCardId: id })).toMatchObject({
       code: 'card_not_found',
@@ -139,7 +139,7 @@ describe('the workers', () => {
     const order = await ana.order('gummy');
     const placed = await ana.checkout(order.id, { method: 3 });
     await payAtBank(app, placed.payment.id, { times: 2 });
-    const mails = await until(
+    const mails = await readUntil(
       async () => app.outbox.filter(({ to }) => to === ana.email && true),
       (sent) =>
         ['order-received', 'order-approved'].every((wanted) => sent.some(({ kind }) => kind === wanted)),
@@ -148,7 +148,7 @@ describe('the workers', () => {
       expect.arrayContaining(['order-received', 'order-approved']),
     );
     for (const { subject, text, html } of mails) expect(`${subject}${text}${html}`).not.toMatch(/gummy/i);
-    await until(
+    await readUntil(
       () => ana.read(order.id),
       ({ refundedCents }) => refundedCents === placed.total,
     );

@@ -64,7 +64,7 @@ const newPaymentOf = (order: OrderRow, wish: BeginRequest['wish'], requestKey: s
     settings: pricingFacts(app.services.catalog.now()).settings,
   });
 
-const written = async (orderId: string) => ({
+const readWrittenRows = async (orderId: string) => ({
   payments: await rows('select id from payment where transaction_id = $1', [orderId]),
   keys: await rows('select key from idempotency_key where scope like $1', [`%${orderId}`]),
   consents: await rows('select purpose from consent_record where order_id = $1', [orderId]),
@@ -88,7 +88,7 @@ describe('beginAtOnce', () => {
     const begun = await beginAtOnce(context(), await request(id));
     expect(begun).toMatchObject({ kind: 'charge', order: { id, contact: { email: rui.email } } });
     expect(await onHand(app, 'creatina')).toBe(before - 2);
-    expect(await written(id)).toMatchObject({
+    expect(await readWrittenRows(id)).toMatchObject({
       payments: [{ id: begun?.payment.id }],
       keys: [expect.anything()],
       consents: [{ purpose: 'terms' }],
@@ -100,10 +100,10 @@ describe('beginAtOnce', () => {
     const before = await onHand(app, 'creatina');
     const { id } = await rui.order('creatina');
     const both = await Promise.all(
-      [await request(id), await request(id)].map((asked) => beginAtOnce(context(), asked)),
+      [await request(id), await request(id)].map((chargeNewOrder) => beginAtOnce(context(), chargeNewOrder)),
     );
     expect(both.filter((begun) => begun !== null)).toHaveLength(1);
-    expect((await written(id)).payments).toHaveLength(1);
+    expect((await readWrittenRows(id)).payments).toHaveLength(1);
     expect(await onHand(app, 'creatina')).toBe(before - 1);
   });
 
@@ -112,7 +112,7 @@ describe('beginAtOnce', () => {
     const units = await onHand(app, 'creatina');
     await setOnHand(app, 'creatina', 1);
     expect(await beginAtOnce(context(), await request(id))).toBeNull();
-    expect(await written(id)).toEqual(NOTHING);
+    expect(await readWrittenRows(id)).toEqual(NOTHING);
     expect(await onHand(app, 'creatina')).toBe(1);
     await setOnHand(app, 'creatina', units);
   });
@@ -126,7 +126,7 @@ describe('beginAtOnce', () => {
     ]);
     const before = await onHand(app, 'creatina');
     expect(await beginAtOnce(context(), asked)).toBeNull();
-    expect(await written(id)).toEqual({ ...NOTHING, keys: [{ key: asked.key.key }] });
+    expect(await readWrittenRows(id)).toEqual({ ...NOTHING, keys: [{ key: asked.key.key }] });
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
@@ -143,7 +143,7 @@ describe('beginAtOnce', () => {
     const { key, wish } = await request(id);
     const payment = { ...UNANSWERED, ...newPaymentOf(begun.order, wish, key.key) };
     expect(await writeBeginning(context(), { ...begun, payment, key })).toBe(false);
-    expect(await written(id)).toEqual(NOTHING);
+    expect(await readWrittenRows(id)).toEqual(NOTHING);
   });
 
   it('begins nothing for the order of another person', async () => {
@@ -151,7 +151,7 @@ describe('beginAtOnce', () => {
     const stranger = await shopper(app);
     const ctx = { ...context(), viewer: { userId: stranger.id, role: Role.patient, sessionId: newId() } };
     expect(await beginAtOnce(ctx, await request(id))).toBeNull();
-    expect(await written(id)).toEqual(NOTHING);
+    expect(await readWrittenRows(id)).toEqual(NOTHING);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
-import { payAtBank, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   cartOf,
@@ -10,8 +10,8 @@ import {
   move,
   patient,
   prepareClinicEvaluations,
-  returned,
   rows,
+  waitForRefund,
 } from '../../../../test/fixtures/clinicEvaluations.ts';
 
 jest.setTimeout(60_000);
@@ -31,7 +31,7 @@ describe('the credit of a clinic evaluation', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'reserved', used_by_transaction_id: order.id });
     expect((await cartOf(buyer)).ledger.some(({ rule }: { rule: string }) => rule === 'credit')).toBe(false);
     await payAtBank(app, payment.id);
-    await until(
+    await readUntil(
       () => creditOf(buyer),
       ({ state }) => state === 'spent',
     );
@@ -115,7 +115,7 @@ describe('the credit of a clinic evaluation', () => {
     const credit = await creditOf(buyer);
     expect(credit).toMatchObject({ state: 'available', used_by_transaction_id: null });
     expect(credit.expires_at).toEqual(endOfDayInSaoPaulo(addDays(todayInSaoPaulo(new Date()), 30)));
-    await returned(order.id, 8480);
+    await waitForRefund(order.id, 8480);
   });
 
   it('that covers a whole subscription is confirmed by a card that is not charged', async () => {

@@ -6,9 +6,9 @@ import {
   ADDRESS,
   bank,
   payAtBank,
+  readUntil,
   type Shopper,
   shopper,
-  until,
 } from '../../../../test/builders/shoppers.ts';
 import {
   app,
@@ -86,7 +86,7 @@ describe('the payment of a clinic evaluation', () => {
     const { payment } = await buyer.checkout(id, { method: 3 });
     expect(await creditsOf(buyer)).toEqual([]);
     await payAtBank(app, payment.id);
-    await until(
+    await readUntil(
       () => buyer.read(id),
       ({ status }) => status === 3,
     );

@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { bank, CARDS, MOVE, onHand, payAtBank, until } from '../../../../test/builders/shoppers.ts';
+import { bank, CARDS, MOVE, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   admin,
   afterMinutes,
   app,
+  changeSwitches,
   ledger,
   placeUnpaidOrder,
   prepareSettlements,
   rows,
   rui,
-  swept,
-  switches,
+  sweepUntilStatus,
 } from '../../../../test/fixtures/settlements.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { reconcilePayments } from '../paymentSweeps.ts';
@@ -30,7 +30,7 @@ describe('a boleto payment', () => {
     expect(placed.statusLabel).toBe('Aguardando a compensação do boleto (até 4 dias úteis)');
     expect((await fetch(pdfUrl)).headers.get('content-type')).toContain('application/pdf');
     await payAtBank(app, placed.payment.id);
-    await until(
+    await readUntil(
       () => rui.read(placed.id),
       ({ status }) => status === 3,
     );
@@ -39,9 +39,9 @@ describe('a boleto payment', () => {
   it('compensated after its last day is refunded', async () => {
     const placed = await placeUnpaidOrder(2);
     await afterMinutes(8 * 24 * 60);
-    expect(await swept(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'expired' } });
+    expect(await sweepUntilStatus(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'expired' } });
     await payAtBank(app, placed.payment.id);
-    await until(
+    await readUntil(
       () => ledger(placed.id),
       ({ received }) => received > 0,
     );
@@ -81,7 +81,7 @@ describe('a gateway that does not answer', () => {
     const order = await rui.order();
     const input = { method: 3 };
     const key = newId();
-    await switches({ down: true });
+    await changeSwitches({ down: true });
     expect(await rui.checkout(order.id, input, key)).toMatchObject({
       status: null,
       mayPay: false,
@@ -90,7 +90,7 @@ describe('a gateway that does not answer', () => {
     expect(await onHand(app, 'creatina')).toBe(before - 1);
     expect(await rui.checkout(order.id, input, key)).toMatchObject({ payment: { state: 'creating' } });
     expect(await rui.checkout(order.id, input)).toMatchObject({ code: 'request_in_flight' });
-    await switches({ down: false });
+    await changeSwitches({ down: false });
     await afterMinutes(1);
     await reconcilePayments(app.services);
     expect(await rui.read(order.id)).toMatchObject({ payment: { state: 'creating' } });
@@ -108,7 +108,7 @@ describe('a gateway that does not answer', () => {
 
 describe('concurrent settlements of one payment', () => {
   it('write it once', async () => {
-    await switches({ duplicate: 3 });
+    await changeSwitches({ duplicate: 3 });
     for (let round = 0; round < 5; round += 1) {
       const order = await rui.order();
       const paid = await rui.payByCard(order.id);
@@ -143,12 +143,12 @@ describe('the payment webhook', () => {
   });
 
   it('does not ask the gateway about an approval that is settled, and asks once for a refund', async () => {
-    await switches({ lost: true });
+    await changeSwitches({ lost: true });
     const order = await rui.order();
     const { payment } = await rui.payByCard(order.id);
     const asked = jest.spyOn(app.services.gateway, 'findCharge');
     const delivered = (type: string) =>
-      until(
+      readUntil(
         () =>
           rows('select state from sandbox_gateway.webhook where reference = $1 and type = $2', [
             payment.id,
@@ -156,7 +156,7 @@ describe('the payment webhook', () => {
           ]),
         (sent) => sent.length > 0 && sent.every(({ state }) => state === 'delivered'),
       );
-    await switches({ lost: false });
+    await changeSwitches({ lost: false });
     const [{ position }] = await rows('select position from sandbox_gateway.webhook where reference = $1', [
       payment.id,
     ]);
@@ -173,7 +173,7 @@ describe('the payment webhook', () => {
   it('settles an approval whose answer was never read', async () => {
     const order = await rui.order();
     const paid = await rui.payByCard(order.id, CARDS.lost);
-    const now = await until(
+    const now = await readUntil(
       () => rui.read(paid.id),
       ({ isPaid }) => isPaid,
     );

@@ -6,7 +6,7 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { endCharge } from './endCharge.ts';
 import { Refund } from './refund.entity.ts';
-import { isLive, sendable } from './settlement.rules.ts';
+import { isLive, sendableCents } from './settlement.rules.ts';
 import { settlePayment } from './settlePayment.ts';
 
 export type ReconcileServices = OrderServices & Pick<Services, 'gateway' | 'log'>;
@@ -50,7 +50,9 @@ async function sendRefunds(services: ReconcileServices, payment: PaymentRow): Pr
   for (const refund of owed) {
     const before = await gateway.findCharge(payment.id);
     if (!before) return;
-    const amountCents = cents(sendable(refund.amountCents, total(before.receipts), total(before.refunds)));
+    const amountCents = cents(
+      sendableCents(refund.amountCents, total(before.receipts), total(before.refunds)),
+    );
     if (amountCents === 0) {
       await settlePayment(services, payment, before);
       continue;

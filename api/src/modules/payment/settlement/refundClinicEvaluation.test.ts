@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { payAtBank, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   cartOf,
@@ -8,8 +8,8 @@ import {
   move,
   patient,
   prepareClinicEvaluations,
-  returned,
   rows,
+  waitForRefund,
 } from '../../../../test/fixtures/clinicEvaluations.ts';
 import { claimClinicEvaluation } from './claimClinicEvaluation.ts';
 import { refundClinicEvaluation } from './refundClinicEvaluation.ts';
@@ -35,7 +35,7 @@ describe('without a prescription', () => {
     expect(await refuse(buyer, newId())).toBe('nothing');
     expect(await creditOf(buyer)).toMatchObject({ state: 'void', case_id: appointmentId });
     expect(await buyer.read(origin)).toMatchObject({ status: 7 });
-    await returned(origin, 12000);
+    await waitForRefund(origin, 12000);
     await buyer.put('creatina');
     expect((await cartOf(buyer)).total).toBe(18990);
     expect((await buyer.call('{ myStoreCredits { id } }', {})).data.myStoreCredits).toEqual([]);
@@ -45,7 +45,7 @@ describe('without a prescription', () => {
     const { buyer, origin } = await patient();
     const outcomes = await Promise.all([refuse(buyer, newId()), refuse(buyer, newId())]);
     expect(outcomes.sort()).toEqual(['nothing', 'refunded']);
-    await returned(origin, 12000);
+    await waitForRefund(origin, 12000);
     expect(await rows('select id from refund where transaction_id = $1', [origin])).toHaveLength(1);
   });
 
@@ -54,10 +54,10 @@ describe('without a prescription', () => {
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
     expect(await refuse(buyer, newId())).toBe('refunded');
-    await returned(origin, 12000);
+    await waitForRefund(origin, 12000);
     expect(await buyer.read(order.id)).toMatchObject({ status: 1, total: 8480, refundedCents: 0 });
     await move(order.id, 7);
-    await returned(order.id, 8480);
+    await waitForRefund(order.id, 8480);
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
@@ -67,7 +67,7 @@ describe('without a prescription', () => {
     const { payment } = await buyer.checkout(order.id, { method: 3 });
     expect(await refuse(buyer, newId())).toBe('refunded');
     await payAtBank(app, payment.id);
-    await until(
+    await readUntil(
       () => buyer.read(order.id),
       ({ status }) => status === 3,
     );
@@ -80,7 +80,7 @@ describe('without a prescription', () => {
     await buyer.payByCard(order.id);
     await move(order.id, 7);
     expect(await refuse(buyer, newId())).toBe('refunded');
-    await Promise.all([returned(order.id, 8480), returned(origin, 12000)]);
+    await Promise.all([waitForRefund(order.id, 8480), waitForRefund(origin, 12000)]);
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 

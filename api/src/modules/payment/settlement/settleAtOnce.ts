@@ -36,7 +36,7 @@ export async function settleAtOnce(
     chargeStatus: snapshot.status,
     receivedCents: snapshot.receipts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     returned: snapshot.refunds,
-    owed: [],
+    refundOf: [],
     now,
   });
   if (!isPlain(settlement) || snapshot.refunds.length > 0) return false;

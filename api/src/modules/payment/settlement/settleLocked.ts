@@ -39,7 +39,7 @@ export async function settleLocked(
     chargeStatus: snapshot?.status ?? chargeStatus ?? null,
     receivedCents: ledger.receivedCents,
     returned: ledger.returned,
-    owed: ledger.owed.map(({ refundKey, amountCents, doneAt }) => ({
+    refundOf: ledger.owed.map(({ refundKey, amountCents, doneAt }) => ({
       refundKey,
       amountCents,
       isDone: doneAt !== null,

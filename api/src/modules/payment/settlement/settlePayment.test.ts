@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { CARDS, MOVE, onHand, payAtBank, until } from '../../../../test/builders/shoppers.ts';
+import { CARDS, MOVE, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   admin,
   afterMinutes,
   app,
+  changeSwitches,
   ledger,
   MINUTE,
   placeUnpaidOrder,
   prepareSettlements,
   rows,
   rui,
-  swept,
-  switches,
+  sweepUntilStatus,
 } from '../../../../test/fixtures/settlements.ts';
 import { cancelUnpaidOrders, expirePayments, reconcilePayments } from '../paymentSweeps.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
@@ -42,7 +42,7 @@ describe('a PIX payment', () => {
   it('is approved by the webhook alone, and the codes are no longer shown', async () => {
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
-    const paid = await until(
+    const paid = await readUntil(
       () => rui.read(placed.id),
       ({ status }) => status === 3,
     );
@@ -54,14 +54,14 @@ describe('a PIX payment', () => {
   });
 
   it('reported twice, late and out of order is paid once', async () => {
-    await switches({ duplicate: 4, outOfOrder: true });
+    await changeSwitches({ duplicate: 4, outOfOrder: true });
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
-    await until(
+    await readUntil(
       () => rui.read(placed.id),
       ({ status }) => status === 3,
     );
-    await until(
+    await readUntil(
       () => rows(`select count(*)::int as n from sandbox_gateway.webhook where state = 'waiting'`),
       ([{ n }]) => n === 0,
     );
@@ -70,7 +70,7 @@ describe('a PIX payment', () => {
   });
 
   it('whose webhook was lost is found by the reconciliation', async () => {
-    await switches({ lost: true });
+    await changeSwitches({ lost: true });
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
     await afterMinutes(1);
@@ -88,7 +88,7 @@ describe('a PIX payment', () => {
       expirePayments(app.services),
       reconcilePayments(app.services),
     ]);
-    const over = await swept(placed.id, 7);
+    const over = await sweepUntilStatus(placed.id, 7);
     expect(over).toMatchObject({ status: 7, mayPay: false, payment: { state: 'expired', pix: null } });
     expect(await onHand(app, 'creatina')).toBe(before);
     expect(await rui.checkout(placed.id, { method: 3 })).toMatchObject({
@@ -97,19 +97,19 @@ describe('a PIX payment', () => {
   });
 
   it('made in the last second, before the expiry ran, is paid', async () => {
-    await switches({ lost: true });
+    await changeSwitches({ lost: true });
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
     await afterMinutes(31);
-    expect(await swept(placed.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
+    expect(await sweepUntilStatus(placed.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
   });
 
   it('made too late is refunded in full, and the order stays cancelled', async () => {
     const placed = await placeUnpaidOrder(3);
     await afterMinutes(31);
-    await swept(placed.id, 7);
+    await sweepUntilStatus(placed.id, 7);
     await payAtBank(app, placed.payment.id);
-    await until(
+    await readUntil(
       () => rui.read(placed.id),
       ({ payment }) => payment.state === 'refunding',
     );
@@ -126,7 +126,7 @@ describe('a PIX payment', () => {
   it('made twice has the second payment refunded', async () => {
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { times: 2 });
-    await until(
+    await readUntil(
       () => rui.read(placed.id),
       ({ status }) => status === 3,
     );
@@ -139,7 +139,7 @@ describe('a PIX payment', () => {
     const before = await onHand(app, 'creatina');
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { amountCents: placed.total - 1 });
-    await until(
+    await readUntil(
       () => ledger(placed.id),
       ({ received }) => received > 0,
     );
@@ -147,14 +147,14 @@ describe('a PIX payment', () => {
     expect(await ledger(placed.id)).toEqual({ received: placed.total - 1, returned: placed.total - 1 });
     expect(await rui.read(placed.id)).toMatchObject({ status: 2, payment: { state: 'pending' } });
     await afterMinutes(31);
-    expect(await swept(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'refunded' } });
+    expect(await sweepUntilStatus(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'refunded' } });
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
   it('of too much approves the order and refunds the excess', async () => {
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { amountCents: placed.total + 250 });
-    await until(
+    await readUntil(
       () => rui.read(placed.id),
       ({ status }) => status === 3,
     );
@@ -175,7 +175,7 @@ describe('a PIX payment', () => {
     expect(paid).toMatchObject({ status: 3, payment: { state: 'paid', method: 1 } });
     expect(await onHand(app, 'creatina')).toBe(before - 1);
     await payAtBank(app, placed.payment.id);
-    await until(
+    await readUntil(
       () => ledger(placed.id),
       ({ received }) => received === placed.total * 2,
     );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { canMove, isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
-import { decide, isLive, type OwedRefund, sendable } from './settlement.rules.ts';
+import { decide, isLive, type OwedRefund, sendableCents } from './settlement.rules.ts';
 
 const AMOUNT = 10_000;
 const start = new Date('2026-11-21T12:00:00Z');
@@ -95,7 +95,7 @@ function playActions(method: number, script: Step[]) {
       chargeStatus: seen.status,
       receivedCents: gateway.receipts.slice(0, shop.seenReceipts).reduce((all, cents) => all + cents, 0),
       returned: gateway.refunds.slice(0, shop.seenRefunds),
-      owed: shop.owed,
+      refundOf: shop.owed,
       now,
     });
     for (const move of settled.moves) {
@@ -140,7 +140,7 @@ function playActions(method: number, script: Step[]) {
         for (const refund of shop.owed.filter(({ isDone }) => !isDone)) {
           const { refundKey } = refund;
           if (gateway.refunds.some((known) => known.refundKey === refundKey)) continue;
-          refund.amountCents = sendable(refund.amountCents, received(), returned());
+          refund.amountCents = sendableCents(refund.amountCents, received(), returned());
           if (refund.amountCents === 0) continue;
           gateway.refunds.push({
             id: gateway.refunds.length,

@@ -20,7 +20,7 @@ function facts({ payment, ...rest }: Change = {}): SettlementFacts {
     chargeStatus: 'pending',
     receivedCents: 0,
     returned: [],
-    owed: [],
+    refundOf: [],
     now,
     ...rest,
   };
@@ -122,7 +122,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
   ],
   [
     'promises no refund that was already promised',
-    { payment: { ...pix, state: 'pending' }, orderStatus: 2, receivedCents: 9_999, owed: [owed(9_999)] },
+    { payment: { ...pix, state: 'pending' }, orderStatus: 2, receivedCents: 9_999, refundOf: [owed(9_999)] },
     { state: 'pending', refund: null },
   ],
   [
@@ -132,7 +132,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
       orderStatus: 2,
       chargeStatus: 'approved',
       receivedCents: 10_000,
-      owed: [owed(5_000)],
+      refundOf: [owed(5_000)],
     },
     { state: 'refunding', moves: [], refund: { amountCents: 5_000, reason: 'late' } },
   ],
@@ -203,7 +203,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
       orderStatus: 7,
       chargeStatus: 'approved',
       receivedCents: 10_000,
-      owed: [owed(10_000)],
+      refundOf: [owed(10_000)],
       returned: [{ refundKey: 'r:10000', amountCents: 10_000 }],
     },
     { state: 'refunded', refund: null, doneKeys: ['r:10000'] },
@@ -215,7 +215,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
       orderStatus: 7,
       chargeStatus: 'approved',
       receivedCents: 10_000,
-      owed: [owed(10_000)],
+      refundOf: [owed(10_000)],
       returned: [{ refundKey: null, amountCents: 10_000 }],
     },
     { state: 'refunded', doneKeys: ['r:10000'] },
@@ -285,7 +285,7 @@ describe('decide', () => {
         ...first,
         payment: { ...first.payment, state: settled.state },
         orderStatus: settled.moves.at(-1) ?? first.orderStatus,
-        owed: [...first.owed, ...refund],
+        refundOf: [...first.refundOf, ...refund],
       });
       expect(again).toMatchObject({ state: settled.state, moves: [], refund: null });
     }

@@ -30,7 +30,7 @@ export interface SettlementFacts {
   /** All receipts and refunds ever seen, each once. */
   receivedCents: number;
   returned: readonly { refundKey: string | null; amountCents: number }[];
-  owed: readonly OwedRefund[];
+  refundOf: readonly OwedRefund[];
   now: Date;
   /** The charge was never made and will not be. */
   gaveUp?: boolean;
@@ -98,11 +98,11 @@ export function decide(facts: SettlementFacts): Settlement {
  * How much of a promise can still be sent. An operator may have refunded part of the money manually at the gateway, and
  * refunds can never exceed receipts.
  */
-export const sendable = (owedCents: number, receivedCents: number, returnedCents: number): number =>
+export const sendableCents = (owedCents: number, receivedCents: number, returnedCents: number): number =>
   Math.max(0, Math.min(owedCents, receivedCents - returnedCents));
 
 /** The money we hold without a promised refund, and the promises that were paid. */
-function countMoney({ receivedCents, returned, owed }: SettlementFacts): {
+function countMoney({ receivedCents, returned, refundOf: owed }: SettlementFacts): {
   netCents: number;
   doneKeys: string[];
 } {
@@ -215,7 +215,7 @@ function withMoney(
   doneKeys: readonly string[],
 ): PaymentState {
   if (facts.receivedCents === 0) return died;
-  const isAllDone = !owesMore && facts.owed.every(({ refundKey }) => doneKeys.includes(refundKey));
+  const isAllDone = !owesMore && facts.refundOf.every(({ refundKey }) => doneKeys.includes(refundKey));
   return isAllDone ? 'refunded' : 'refunding';
 }
 

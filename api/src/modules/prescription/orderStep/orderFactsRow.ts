@@ -27,10 +27,10 @@ export function toFacts(row: OrderFactsRow): OrderFacts {
   const { orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest } = row;
   return {
     ...{ orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest },
-    paidAt: at(row.paidAt),
-    movedAt: at(row.movedAt),
-    coveredAt: at(row.coveredAt),
-    waitUntil: at(row.waitUntil),
+    paidAt: toDate(row.paidAt),
+    movedAt: toDate(row.movedAt),
+    coveredAt: toDate(row.coveredAt),
+    waitUntil: toDate(row.waitUntil),
     openAppointment:
       row.caseStatus === null
         ? null
@@ -39,10 +39,10 @@ export function toFacts(row: OrderFactsRow): OrderFacts {
             createdAt: new Date(row.caseCreatedAt),
             dueAt: new Date(row.caseDueAt),
             doctorId: row.doctorId,
-            callAt: at(row.callAt),
+            callAt: toDate(row.callAt),
           },
-    uploadedAt: at(row.uploadedAt),
-    refundSince: at(row.refundSince),
+    uploadedAt: toDate(row.uploadedAt),
+    refundSince: toDate(row.refundSince),
     credit:
       row.creditIsUsed === null
         ? null
@@ -50,4 +50,4 @@ export function toFacts(row: OrderFactsRow): OrderFacts {
   };
 }
 
-const at = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -60,15 +60,15 @@ export interface OrderStep {
 export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
   const { status, movedAt, movedBy, refundSince } = facts;
   if (status === ORDER_STATUS.cancelled)
-    return refundSince && step('refund', after(refundSince, REFUND_DAYS));
+    return refundSince && step('refund', daysAfter(refundSince, REFUND_DAYS));
   if (status === ORDER_STATUS.picking)
-    return step('ship', after(movedAt ?? now, PACK_DAYS), { personId: movedBy });
+    return step('ship', daysAfter(movedAt ?? now, PACK_DAYS), { personId: movedBy });
   if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   if (facts.isClinicEvaluation) return clinicStep(facts);
   if (facts.isService) return null;
   if (facts.lacksPrescription) return { ...decisionStep(facts, now), hasRest: facts.hasRest };
   const since = latest(facts.paidAt ?? now, facts.coveredAt);
-  return step('pick', after(since, PACK_DAYS));
+  return step('pick', daysAfter(since, PACK_DAYS));
 }
 
 /** When an order without a prescription is cancelled: the latest of all agreed dates counts. */
@@ -77,11 +77,11 @@ export function decisionEnds(
   now: Date,
 ): Date {
   return latest(
-    after(paidAt ?? now, DECIDE_DAYS),
+    daysAfter(paidAt ?? now, DECIDE_DAYS),
     waitUntil,
-    uploadedAt && after(uploadedAt, REVIEW_DAYS + 1),
-    openAppointment && after(openAppointment.createdAt, CASE_DAYS),
-    openAppointment?.callAt ? after(openAppointment.callAt, 1) : null,
+    uploadedAt && daysAfter(uploadedAt, REVIEW_DAYS + 1),
+    openAppointment && daysAfter(openAppointment.createdAt, CASE_DAYS),
+    openAppointment?.callAt ? daysAfter(openAppointment.callAt, 1) : null,
   );
 }
 
@@ -90,9 +90,9 @@ function decisionStep(facts: OrderFacts, now: Date): OrderStep {
   const endsAt = decisionEnds(facts, now);
   if (waitUntil) return step('prescription', waitUntil, { endsAt: waitUntil });
   if (openAppointment) return appointmentStep(openAppointment, endsAt);
-  if (uploadedAt) return step('uploadReview', after(uploadedAt, REVIEW_DAYS), { endsAt });
+  if (uploadedAt) return step('uploadReview', daysAfter(uploadedAt, REVIEW_DAYS), { endsAt });
   // The sweep that starts the wait runs every minute, so the wait is shown as started now.
-  const until = after(now, WAIT_DAYS);
+  const until = daysAfter(now, WAIT_DAYS);
   return step('prescription', until, { endsAt: until });
 }
 
@@ -102,7 +102,7 @@ function appointmentStep(
 ): OrderStep {
   const { status, dueAt, doctorId, callAt, createdAt } = openAppointment;
   if (status === APPOINTMENT_STATUS.needsVideo)
-    return step('videoTime', endsAt ?? after(createdAt, CASE_DAYS), { endsAt });
+    return step('videoTime', endsAt ?? daysAfter(createdAt, CASE_DAYS), { endsAt });
   if (status === APPOINTMENT_STATUS.videoScheduled && callAt)
     return step('videoCall', callAt, { personId: doctorId, endsAt });
   return step('evaluation', dueAt, { personId: doctorId, endsAt });
@@ -122,7 +122,7 @@ const step = (
   { personId = null, endsAt = null }: { personId?: string | null; endsAt?: Date | null } = {},
 ): OrderStep => ({ kind, actor: ACTOR[kind], personId, dueAt, endsAt, hasRest: false });
 
-const after = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS);
+const daysAfter = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS);
 
 const latest = (first: Date, ...others: (Date | null)[]): Date =>
   others.reduce<Date>((last, one) => (one && one > last ? one : last), first);

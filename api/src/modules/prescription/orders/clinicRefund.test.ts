@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { ADDRESS, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import { ADDRESS, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { appointmentOutcomesAdapter } from '../appointmentOutcomesAdapter.ts';
 
@@ -32,7 +32,7 @@ const notPrescribed = (buyer: Shopper, appointmentId = newId()) =>
       why: 'not-needed',
     }),
   );
-const returned = async (orderId: string) =>
+const readRefunds = async (orderId: string) =>
   (
     await rows(
       app,
@@ -54,8 +54,8 @@ describe('an appointment concluded without a prescription', () => {
     const appointmentId = newId();
     await notPrescribed(buyer, appointmentId);
     await notPrescribed(buyer, appointmentId);
-    await until(
-      async () => [await returned(order.id), await returned(clinic)],
+    await readUntil(
+      async () => [await readRefunds(order.id), await readRefunds(clinic)],
       ([goods, evaluation]) => goods === 2470 && evaluation === 12000,
       20_000,
     );

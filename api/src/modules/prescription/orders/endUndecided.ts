@@ -15,7 +15,7 @@ import { cancelImpossible, PAID_UNPICKED } from './waitingOrders.ts';
 export async function cancelUndecidedOrders(services: SweepServices): Promise<number> {
   const now = services.clock.now();
   const placedBefore = new Date(now.getTime() - DECIDE_DAYS * 86_400_000);
-  const due = await undecided(services, services.orm.em.fork(), { placedBefore });
+  const due = await findUndecided(services, services.orm.em.fork(), { placedBefore });
   for (const orderId of due) {
     await runLogged(services, { orderId }, async (em) => {
       const order = await em.findOneOrFail(
@@ -31,14 +31,14 @@ export async function cancelUndecidedOrders(services: SweepServices): Promise<nu
       // A prescription may have arrived that no order has used yet, so the order first takes what it can.
       if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
       await takePrescriptions({ ...services, now }, em, order, medicines);
-      if ((await undecided(services, em, { ids: [orderId] })).length > 0)
+      if ((await findUndecided(services, em, { ids: [orderId] })).length > 0)
         await cancelImpossible(services, em, order, 'undecided');
     });
   }
   return due.length;
 }
 
-async function undecided(
+async function findUndecided(
   { catalog, clock }: SweepServices,
   em: EntityManager,
   which: { placedBefore: Date } | { ids: string[] },

@@ -7,7 +7,7 @@ import {
   methods,
   prepareOrderHistories,
   right,
-  work,
+  runWorkerJobs,
 } from '../../../../test/fixtures/orderHistories.ts';
 
 prepareOrderHistories();
@@ -25,15 +25,15 @@ describe('a paid order', () => {
         const world = await begin(ways, entitlement);
         for (const name of happenings) {
           await EVENTS[name]?.(world);
-          await work(world);
+          await runWorkerJobs(world);
           await expectEnds(world);
         }
         for (let day = 0; day < 40; day += 8) {
           await EVENTS['nine days pass']?.(world);
-          await work(world);
+          await runWorkerJobs(world);
           await expectEnds(world);
         }
-        await work(world);
+        await runWorkerJobs(world);
         await expectEnds(world, { isLast: true });
       }),
       { numRuns: HISTORIES, endOnFailure: true },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   ALL_KEPT,
-  acceptance,
+  acceptanceInput,
   dispensingsUsed,
   prescribe,
   review,
@@ -107,8 +107,8 @@ describe('a paid order that a prescription covers only in part', () => {
     const { id } = await buyer.order('minoxidil', 3);
     expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
     const [bought] = (await read(buyer, id)).items;
-    const items = [{ ...acceptance(app).items[0], dispensings: 1 }];
-    const { prescriptionId } = await review(app, admin, sent.id, acceptance(app, { items }));
+    const items = [{ ...acceptanceInput(app).items[0], dispensings: 1 }];
+    const { prescriptionId } = await review(app, admin, sent.id, acceptanceInput(app, { items }));
     expect(await dispensingsUsed(app, prescriptionId)).toBe(0);
     expect(await read(buyer, id)).toMatchObject({ status: 1, needsEvaluation: true });
     await waitEnds();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import {
   ALL_KEPT,
-  acceptance,
+  acceptanceInput,
   dispensingsUsed,
   idOf,
   prescribe,
@@ -43,7 +43,7 @@ describe('an order that waits for an upload', () => {
     const { buyer, sent, order } = await placeWaitingOrder();
     expect(await pick(order.id)).toMatchObject({ refusal: 'product_needs_prescription' });
     const before = (await eventsOf(order.id)).length;
-    const done = await review(app, admin, sent.id, acceptance(app));
+    const done = await review(app, admin, sent.id, acceptanceInput(app));
     expect(done).toMatchObject({ status: 'ACCEPTED', prescriptionId: expect.any(String) });
     expect(await eventsOf(order.id)).toHaveLength(before + 1);
     expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: false });
@@ -54,8 +54,8 @@ describe('an order that waits for an upload', () => {
   it('gets the prescription before a younger order', async () => {
     const { buyer, sent, order } = await placeWaitingOrder();
     const younger = await payForMedicine(buyer);
-    const items = [{ ...acceptance(app).items[0], dispensings: 1 }];
-    await review(app, admin, sent.id, acceptance(app, { items }));
+    const items = [{ ...acceptanceInput(app).items[0], dispensings: 1 }];
+    await review(app, admin, sent.id, acceptanceInput(app, { items }));
     expect(await pick(younger.id)).toMatchObject({ refusal: 'product_needs_prescription' });
     expect(await pick(order.id)).toMatchObject({ status: 4 });
   });
@@ -98,7 +98,7 @@ describe('an order that waits for an upload', () => {
     );
     await daysLater(9, () => endWaits(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
-    await review(app, admin, second.id, acceptance(app));
+    await review(app, admin, second.id, acceptanceInput(app));
     expect(await pick(order.id)).toMatchObject({ status: 4 });
   });
 
@@ -108,7 +108,7 @@ describe('an order that waits for an upload', () => {
     const sent = await upload(app, buyer, { productIds });
     await buyer.put('finasterida');
     const order = await payForMedicine(buyer);
-    await review(app, admin, sent.id, acceptance(app));
+    await review(app, admin, sent.id, acceptanceInput(app));
     expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: true });
     const mails = (await queuedMails(app, { to: buyer.email })).map(({ template }) => template);
     expect(mails.filter((name) => name.startsWith('document')).toSorted()).toEqual([

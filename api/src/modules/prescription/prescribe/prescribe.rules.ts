@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '#schema/br/day.ts';
 import { PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
 import type { Drug, DrugClass } from '#schema/drugs.ts';
-import { forbids } from '#schema/questionnaire/restrictions.ts';
+import { forbidsClass } from '#schema/questionnaire/restrictions.ts';
 
 /** An answer of the patient that blocks a class of drugs. */
 export interface Block {
@@ -16,7 +16,7 @@ export interface Block {
 
 /** What blocks a drug now. A block that cannot be lifted stays, whatever was recorded (questionnaires §5). */
 export const blocksOf = (blocks: readonly Block[], drugClass: DrugClass): Block[] =>
-  blocks.filter((block) => forbids(block, drugClass) && (block.override === 'none' || !block.isLifted));
+  blocks.filter((block) => forbidsClass(block, drugClass) && (block.override === 'none' || !block.isLifted));
 
 /**
  * Validity of the clinic's own prescriptions (brazil.md §11): simple ones for six calendar months, inclusive.

@@ -8,7 +8,7 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { ADDRESS, MOVE, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import { ADDRESS, MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { returnIdleAppointments } from '../../appointment/queue/returnToQueue.ts';
@@ -255,7 +255,7 @@ describe('concluding without medicine, sent several times at once', () => {
         `select amount_cents as cents from money_move where transaction_id = $1 and kind = 'refund'`,
         [id],
       );
-    await until(
+    await readUntil(
       async () => [await returned(order.id), await returned(clinicId)],
       ([goods, evaluation]) => goods?.length === 1 && evaluation?.length === 1,
       20_000,

@@ -4,7 +4,7 @@ import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import {
   ALL_KEPT,
-  acceptance,
+  acceptanceInput,
   daysAgo,
   idOf,
   REVIEW,
@@ -32,7 +32,7 @@ const LIST = `query ($status: PrescriptionUploadStatus! = AWAITING, $limit: Int!
 describe('reviewPrescriptionUpload', () => {
   it('is for admins only', async () => {
     const { id } = await upload(app, rui);
-    const variables = { id, input: acceptance(app) };
+    const variables = { id, input: acceptanceInput(app) };
     expect(code(await app.graphql(REVIEW, variables))).toBe('UNAUTHENTICATED');
     for (const who of [rui, other, await signUpAs(app, 'doctor')])
       expect(code(await app.graphql(REVIEW, variables, who))).toBe('FORBIDDEN');
@@ -48,7 +48,7 @@ describe('reviewPrescriptionUpload', () => {
       app,
       admin,
       id,
-      acceptance(app, { issuedOn: daysAgo(app, 30), note: ' Boa recuperação. ' }),
+      acceptanceInput(app, { issuedOn: daysAgo(app, 30), note: ' Boa recuperação. ' }),
     );
     expect(done).toMatchObject({ status: 'ACCEPTED', statusLabel: 'Aceita', answer: null });
     expect(done.checks.every(({ passed }: { passed: boolean }) => passed)).toBe(true);
@@ -135,28 +135,28 @@ describe('reviewPrescriptionUpload', () => {
     ['accepted for an invalid day', () => ({ issuedOn: '2026-02-30' }), 'invalid_input'],
     [
       'accepted for a product it was not sent for',
-      () => ({ items: [{ ...acceptance(app).items[0], productId: idOf(app, 'finasterida') }] }),
+      () => ({ items: [{ ...acceptanceInput(app).items[0], productId: idOf(app, 'finasterida') }] }),
       'invalid_input',
     ],
     [
       'accepted for one product twice',
-      () => ({ items: [acceptance(app).items[0], acceptance(app).items[0]] }),
+      () => ({ items: [acceptanceInput(app).items[0], acceptanceInput(app).items[0]] }),
       'invalid_input',
     ],
     [
       'accepted without a limit of dispensings',
-      () => ({ items: [{ ...acceptance(app).items[0], dispensings: 101 }] }),
+      () => ({ items: [{ ...acceptanceInput(app).items[0], dispensings: 101 }] }),
       'invalid_input',
     ],
     [
       'accepted with zero units',
-      () => ({ items: [{ ...acceptance(app).items[0], dispensings: 0, drug: ' ' }] }),
+      () => ({ items: [{ ...acceptanceInput(app).items[0], dispensings: 0, drug: ' ' }] }),
       'invalid_input',
     ],
   ])('rejects an upload %s', async (_what, changes, refusal) => {
     const ana = await signUp(app);
     const { id } = await upload(app, ana);
-    expect((await review(app, admin, id, acceptance(app, changes()))).code).toBe(refusal);
+    expect((await review(app, admin, id, acceptanceInput(app, changes()))).code).toBe(refusal);
     expect(await rows(app, 'select status, decided_at from prescription_upload where id = $1', [id])).toEqual(
       [{ status: 'awaiting', decided_at: null }],
     );
@@ -167,7 +167,7 @@ describe('reviewPrescriptionUpload', () => {
     const ana = await signUp(app);
     const { id } = await upload(app, ana);
     const second = await signUpAs(app, 'admin');
-    const inputs = [acceptance(app), { accept: false, checks: { ...ALL_KEPT, sameDrugs: false } }];
+    const inputs = [acceptanceInput(app), { accept: false, checks: { ...ALL_KEPT, sameDrugs: false } }];
     const answers = await Promise.all(
       [admin, second, admin, second].map((who, index) => review(app, who, id, inputs[index % 2] ?? {})),
     );
@@ -176,7 +176,7 @@ describe('reviewPrescriptionUpload', () => {
     const made = await rows(app, 'select 1 as one from prescription where upload_id = $1', [id]);
     const [{ status }] = await rows(app, 'select status from prescription_upload where id = $1', [id]);
     expect(made).toHaveLength(status === 'accepted' ? 1 : 0);
-    expect((await review(app, admin, id, acceptance(app))).code).toBe('prescription_already_decided');
+    expect((await review(app, admin, id, acceptanceInput(app))).code).toBe('prescription_already_decided');
     const WITHDRAW = `mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) { ... on UserError { code } } }`;
     expect((await app.graphql(WITHDRAW, { id }, ana)).data.withdrawPrescriptionUpload.code).toBe(
       'prescription_already_decided',
@@ -185,13 +185,13 @@ describe('reviewPrescriptionUpload', () => {
 
   it('does not let an admin decide on their own upload', async () => {
     const { id } = await upload(app, admin);
-    expect(await review(app, admin, id, acceptance(app))).toMatchObject({ code: 'not_yourself' });
+    expect(await review(app, admin, id, acceptanceInput(app))).toMatchObject({ code: 'not_yourself' });
     const colleague = await signUpAs(app, 'admin');
-    expect(await review(app, colleague, id, acceptance(app))).toMatchObject({ status: 'ACCEPTED' });
+    expect(await review(app, colleague, id, acceptanceInput(app))).toMatchObject({ status: 'ACCEPTED' });
   });
 
   it('answers a missing upload with not found', async () => {
-    const input = acceptance(app);
+    const input = acceptanceInput(app);
     for (const id of ['x', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
       expect(code(await app.graphql(REVIEW, { id, input }, admin))).toBe('NOT_FOUND');
   });

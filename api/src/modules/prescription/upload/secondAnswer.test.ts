@@ -9,9 +9,9 @@ import {
   app,
   doctor,
   no,
+  prepareReturningPatient,
   prepareSecondAnswer,
   record,
-  returning,
   spray,
   sql,
   yes,
@@ -54,7 +54,7 @@ async function change(made: PreparedAppointment, given: object = {}) {
 
 describe('a doctor whose patient answered "sim" to nitrates a month ago and "não" now', () => {
   it.each(['ed', 'ej'])('reads both answers first, when the first was given in %s', async (line) => {
-    const made = await returning(line);
+    const made = await prepareReturningPatient(line);
     const [flag] = (await record(made.id)).case.flags;
     expect(flag).toMatchObject({
       flag: 'CONTRADICTED_NITRATE_USE',
@@ -85,7 +85,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
   });
 
   it('cannot prescribe the spray, nor lift the flag with a written reason', async () => {
-    const made = await returning();
+    const made = await prepareReturningPatient();
     const { prescribable } = await record(made.id);
     const { blocks } = prescribable.find(({ drug }: { drug: string }) => drug === 'Tadalafila');
     expect(blocks).toEqual([{ flag: 'NITRATE_USE', mayBeLifted: false, needsCall: true }]);
@@ -118,7 +118,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
   });
 
   it('records what changed after a video consultation held in this appointment, and may prescribe', async () => {
-    const made = await returning();
+    const made = await prepareReturningPatient();
     expect(await change(made)).toMatchObject({ code: 'video_not_concluded' });
     expect(await act('markCallHeld', `id: "${made.id}"`)).toMatchObject({ code: 'case_move_not_allowed' });
     await holdCall(made);
@@ -146,7 +146,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
   });
 
   it('sees the flag again when the patient answers "sim" after the recorded change', async () => {
-    const made = await returning();
+    const made = await prepareReturningPatient();
     await holdCall(made);
     await change(made);
     await preparedAppointment(app, doctor, { line: 'ej', patient: made.patient, answers: yes });

@@ -8,7 +8,7 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import {
-  acceptance,
+  acceptanceInput,
   idOf,
   prescribe,
   review,
@@ -22,10 +22,10 @@ import {
   app,
   doctor,
   no,
+  prepareReturningPatient,
   prepareSecondAnswer,
   RECORD,
   record,
-  returning,
   spray,
   sql,
   yes,
@@ -38,7 +38,7 @@ prepareSecondAnswer();
 
 describe('a patient who answered "sim" to nitrates and later "não"', () => {
   it('cannot order the spray with a valid prescription, during the new appointment or after it', async () => {
-    const { patient } = await returning();
+    const { patient } = await prepareReturningPatient();
     await prescribe(app, patient, { slug: 'tadala-spray', dispensings: 5 });
     const refused = await (await shopper(app, patient)).order('tadala-spray').catch(() => null);
     expect(refused).toMatchObject({ code: 'product_unsafe_for_you' });
@@ -48,10 +48,10 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
   });
 
   it('gets no permission from an upload of another doctor’s prescription', async () => {
-    const { patient } = await returning();
+    const { patient } = await prepareReturningPatient();
     const { id } = await upload(app, patient, { productIds: [idOf(app, 'tadala-spray')] });
     const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
-    expect(await review(app, admin, id, acceptance(app, { items: [item] }))).toMatchObject({
+    expect(await review(app, admin, id, acceptanceInput(app, { items: [item] }))).toMatchObject({
       code: 'flag_forbids',
     });
   });

@@ -7,7 +7,7 @@ import {
 } from '../../../../test/builders/prescribing.ts';
 import {
   ALL_KEPT,
-  acceptance,
+  acceptanceInput,
   idOf,
   review,
   rows,
@@ -44,7 +44,7 @@ describe('a prescription that was uploaded before', () => {
     const document = newDocument();
     const first = await sendDocument(rui, document);
     expect(await sendDocument(rui, document)).toMatchObject({ code: 'prescription_file_used' });
-    expect(await review(app, admin, first.id, acceptance(app))).toMatchObject({ status: 'ACCEPTED' });
+    expect(await review(app, admin, first.id, acceptanceInput(app))).toMatchObject({ status: 'ACCEPTED' });
     for (const who of [rui, await signUp(app)])
       expect(await sendDocument(who, document)).toMatchObject({ code: 'prescription_file_used' });
     expect(await rows(app, 'select 1 from prescription where user_id = $1', [rui.id])).toHaveLength(1);

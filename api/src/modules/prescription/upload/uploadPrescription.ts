@@ -31,12 +31,12 @@ export async function uploadPrescription(
   if (form instanceof Refusal || form instanceof InvalidInput) return form;
   if (!(await ctx.limits.take('upload', memberOf(ctx).userId))) return new Refusal('too_many_attempts');
   return rollbackOnRefusal(ctx.em, async (em) => {
-    const row = await keep(ctx, em, form);
+    const row = await storeUpload(ctx, em, form);
     return row instanceof Refusal ? row : viewUpload(ctx, em, row);
   });
 }
 
-async function keep(
+async function storeUpload(
   ctx: OrderServices & Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   form: UploadForm,

@@ -17,7 +17,7 @@ afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
-const acceptances = (orderId: string) =>
+const readAcceptances = (orderId: string) =>
   rows('select user_id, document, version, sha256, channel from consent_record where order_id = $1', [
     orderId,
   ]);
@@ -27,9 +27,9 @@ const readTerms = async (id: string, who?: { token: string }) =>
 describe('the terms of an order', () => {
   it('are stored with the confirmation: version, digest of the text, and time', async () => {
     const order = await rui.order();
-    expect(await acceptances(order.id)).toEqual([]);
+    expect(await readAcceptances(order.id)).toEqual([]);
     await rui.checkout(order.id, { method: 3 });
-    expect(await acceptances(order.id)).toEqual([
+    expect(await readAcceptances(order.id)).toEqual([
       {
         user_id: rui.id,
         document: 'termos-de-uso',
@@ -44,15 +44,15 @@ describe('the terms of an order', () => {
   it('are stored once, at the first attempt, when a card is declined and another one pays', async () => {
     const order = await rui.order();
     await rui.payByCard(order.id, CARDS.declined);
-    expect(await acceptances(order.id)).toHaveLength(1);
+    expect(await readAcceptances(order.id)).toHaveLength(1);
     expect(await rui.payByCard(order.id)).toMatchObject({ status: 1 });
-    expect(await acceptances(order.id)).toHaveLength(1);
+    expect(await readAcceptances(order.id)).toHaveLength(1);
   });
 
   it('are not stored when the payment was refused before it began', async () => {
     const order = await rui.order();
     expect(await rui.checkout(order.id, { method: 1 })).toMatchObject({ code: 'card_required' });
-    expect(await acceptances(order.id)).toEqual([]);
+    expect(await readAcceptances(order.id)).toEqual([]);
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 

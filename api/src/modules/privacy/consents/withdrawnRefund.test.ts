@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
-import { type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import { readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { MAIL_TEMPLATES } from '../../../integrations/mail/templates/mailTemplates.ts';
@@ -48,7 +48,7 @@ describe('a withdrawn consent to telemedicine', () => {
       expect(await rows('select status from medical_appointment where id = $1', [appointmentId])).toEqual([
         { status: 7 },
       ]);
-      await until(
+      await readUntil(
         () => rows('select state from payment where transaction_id = $1', [order.id]),
         ([payment]) => payment?.state === 'refunding' || payment?.state === 'refunded',
       );

@@ -15,7 +15,7 @@ afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
-const requested = async (who: Person): Promise<string> =>
+const requestExport = async (who: Person): Promise<string> =>
   (await app.graphql(REQUEST_EXPORT, { password: who.password }, who)).data.requestDataExport.id;
 const startErasure = (who: Person) =>
   app.graphql(
@@ -32,7 +32,7 @@ const erase = async () => {
 describe('a data export when its account is erased', () => {
   it('is removed from the bucket and the database when it was ready', async () => {
     const person = await signUp(app);
-    const id = await requested(person);
+    const id = await requestExport(person);
     await prepareExport(app.services, id);
     const link = await app.graphql(EXPORT_LINK, { id }, person);
     const { url } = link.data.dataExportLink;
@@ -47,7 +47,7 @@ describe('a data export when its account is erased', () => {
 
   it('is never finished when it was still being prepared: the job ends without an object, a row or a mail', async () => {
     const person = await signUp(app);
-    const id = await requested(person);
+    const id = await requestExport(person);
     await startErasure(person);
     await erase();
     await prepareExport(app.services, id);
@@ -59,7 +59,7 @@ describe('a data export when its account is erased', () => {
 
   it('is removed together with what a killed run left in the bucket', async () => {
     const person = await signUp(app);
-    const id = await requested(person);
+    const id = await requestExport(person);
     const orphan = `exports/${id}/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11/000000`;
     await app.services.storage.put(orphan, Buffer.from('eyJ'), 'application/jose');
     await startErasure(person);
@@ -73,7 +73,7 @@ describe('a data export when its account is erased', () => {
 
   it('is not kept when it becomes ready between the two halves of the erasure', async () => {
     const person = await signUp(app);
-    const id = await requested(person);
+    const id = await requestExport(person);
     await startErasure(person);
     const { storage } = app.services;
     const { put } = storage;

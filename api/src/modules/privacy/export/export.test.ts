@@ -20,7 +20,7 @@ let app: TestApp;
 let patient: FullPerson;
 let other: FullPerson;
 let archive: Map<string, Buffer>;
-const everything = () =>
+const readEverything = () =>
   Buffer.concat(
     [...archive].filter(([name]) => !name.startsWith('arquivos/')).map(([, bytes]) => bytes),
   ).toString();
@@ -81,7 +81,7 @@ describe('a data export', () => {
     expect(page('pedidos')).toContain('<dt>Situação</dt><dd>Compra aprovada</dd>');
     expect(page('pagamentos')).toContain('<dt>Bandeira</dt><dd>Visa</dd>');
     expect(page('consentimentos')).toContain('<dt>Endereço de rede (IP)</dt>');
-    expect(everything()).not.toMatch(/nameWords|deviceHash/);
+    expect(readEverything()).not.toMatch(/nameWords|deviceHash/);
   });
 
   it('lists what is empty in one sentence, without links to empty pages', () => {
@@ -104,7 +104,7 @@ describe('a data export', () => {
        union all select id::text from medical_appointment where user_id <> $1 union all select id::text from transaction where user_id <> $1`,
       [patient.id],
     );
-    const text = everything();
+    const text = readEverything();
     expect(rows.length).toBeGreaterThan(5);
     const theirs = [
       ...rows.map(({ id }) => id),
@@ -117,7 +117,9 @@ describe('a data export', () => {
   });
 
   it('contains no secret of the account', () => {
-    expect(everything()).not.toMatch(/argon2|refreshHash|passwordHash|secretSealed|codeHash|sealedCode|eyJ/);
+    expect(readEverything()).not.toMatch(
+      /argon2|refreshHash|passwordHash|secretSealed|codeHash|sealedCode|eyJ/,
+    );
   });
 
   it('is stored in sealed parts', async () => {

@@ -29,7 +29,7 @@ const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
-const restricted = async (userId: string) =>
+const readRestrictions = async (userId: string) =>
   (await activeRestrictions(app.services.orm.em.fork(), userId)).map(({ flag }) => flag);
 async function factsOf(userId: string, quizId: string) {
   const em = app.services.orm.em.fork();
@@ -61,7 +61,7 @@ describe('a clinical fact', () => {
       { state: 'saved', value: 'Não', flags: [] },
     ]);
     expect(JSON.stringify(await rows('select * from clinical_fact'))).not.toMatch(/NITRATE|Sim|nitrato/);
-    expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(rui.id)).toEqual(['NITRATE_USE']);
   });
 
   it('stays when the evaluation is restarted or never submitted', async () => {
@@ -73,7 +73,7 @@ describe('a clinical fact', () => {
       {},
       rui,
     );
-    expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(rui.id)).toEqual(['NITRATE_USE']);
   });
 
   it('of refused answers sent as a whole stays when others are sent after them', async () => {
@@ -87,7 +87,7 @@ describe('a clinical fact', () => {
       evolutionId: newId(),
     });
     expect(sent).toBeInstanceOf(UserError);
-    expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(rui.id)).toEqual(['NITRATE_USE']);
   });
 
   it('can be neither changed nor deleted, even by a statement in the database', async () => {
@@ -113,18 +113,18 @@ describe('a clinical fact', () => {
     expect(data.removeUser).toEqual({ __typename: 'Done' });
     const again = await signUp(app, { document: rui.document });
     expect(again.id).not.toBe(rui.id);
-    expect(await restricted(again.id)).toEqual(['NITRATE_USE']);
-    expect(await restricted((await signUp(app)).id)).toEqual([]);
+    expect(await readRestrictions(again.id)).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions((await signUp(app)).id)).toEqual([]);
   });
 
   it('is created at start for older evaluations, also for removed accounts', async () => {
     const rui = await signUp(app);
     await submit(rui, await answeredEvaluation(app, rui, 'ej', answering('nitrato', 'Sim')));
     await forge(app, 'delete from clinical_fact where user_id = $1', [rui.id]);
-    expect(await restricted(rui.id)).toEqual([]);
+    expect(await readRestrictions(rui.id)).toEqual([]);
     const em = app.services.orm.em;
     await Promise.all([1, 2].map(() => backfillFacts(em.fork(), app.services.tokens)));
-    expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
+    expect(await readRestrictions(rui.id)).toEqual(['NITRATE_USE']);
     const [{ count }] = await rows('select count(*)::int from clinical_fact where user_id = $1', [rui.id]);
     await backfillFacts(em.fork(), app.services.tokens);
     expect(await rows('select count(*)::int from clinical_fact where user_id = $1', [rui.id])).toEqual([

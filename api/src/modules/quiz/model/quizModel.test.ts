@@ -36,14 +36,14 @@ interface Asked {
   slug: string;
   answers: { value: string; alertCard?: { title: string } | null }[];
 }
-const asked = (slug: string) => (pages: { questions: Asked[] }[]) =>
+const findQuestion = (slug: string) => (pages: { questions: Asked[] }[]) =>
   pages.flatMap(({ questions }) => questions).find((question) => question.slug === slug);
 
 describe('a questionnaire in the schema', () => {
   it('is readable without an account page by page, without answers', async () => {
     const { pages } = (await app.graphql(QUESTIONNAIRE, { type: 'ed' })).data.questionnaire;
     expect(pages[0]).toMatchObject({ page: 1, kind: 'consent' });
-    expect(asked('nitrato')(pages)).toMatchObject({
+    expect(findQuestion('nitrato')(pages)).toMatchObject({
       id: NITRATE,
       type: 2,
       color: '#25505B',
@@ -55,7 +55,7 @@ describe('a questionnaire in the schema', () => {
         { value: 'Não sei', userAnswer: null },
       ],
     });
-    expect(asked('nitrato-qual')(pages)).toMatchObject({ hidden: true });
+    expect(findQuestion('nitrato-qual')(pages)).toMatchObject({ hidden: true });
   });
 
   it('contains what an answer clears, when it is shown and what it warns about (EV-110 to EV-121)', async () => {
@@ -64,30 +64,30 @@ describe('a questionnaire in the schema', () => {
         async (type) => (await app.graphql(RULES, { type })).data.questionnaire.pages,
       ),
     );
-    expect(asked('onde-cai')(hair)?.answers).toContainEqual(
+    expect(findQuestion('onde-cai')(hair)?.answers).toContainEqual(
       expect.objectContaining({
         value: 'Não tenho queda, quero prevenir',
         singleSelect: true,
         removeAll: true,
       }),
     );
-    expect(asked('couro-cabeludo')(hair)?.answers).toContainEqual(
+    expect(findQuestion('couro-cabeludo')(hair)?.answers).toContainEqual(
       expect.objectContaining({
         value: 'Descreva os outros sintomas',
         selectionNeeded: [31],
         removeAll: false,
       }),
     );
-    expect(asked('estagio')(hair)).toMatchObject({
+    expect(findQuestion('estagio')(hair)).toMatchObject({
       questionSelectionNeeded: null,
       hideQuestion: { questionId: 1, value: ['Não tenho queda, quero prevenir'] },
     });
-    expect(asked('efeitos-finasterida')(hair)).toMatchObject({
+    expect(findQuestion('efeitos-finasterida')(hair)).toMatchObject({
       questionSelectionNeeded: { questionId: 8, value: ['Finasterida', 'Dutasterida'] },
       hideQuestion: null,
     });
-    expect(asked('nitrato')(erection)?.answers[0]?.alertCard?.title).toBe('Atenção: nitratos');
-    expect(asked('consulta-de-acompanhamento')(erection)?.answers).toMatchObject([
+    expect(findQuestion('nitrato')(erection)?.answers[0]?.alertCard?.title).toBe('Atenção: nitratos');
+    expect(findQuestion('consulta-de-acompanhamento')(erection)?.answers).toMatchObject([
       { value: 'Sim', attentionQuestion: false },
       { value: 'Não', attentionQuestion: true },
     ]);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
-import { dayOf, moveTo, round, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
+import { moveTo, runDay, runJobs, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import {
-  acts,
   app,
+  askAsAdmin,
   id,
   MOVE,
-  one,
   prepareManagedRecurrence,
   READ,
   REASON,
   REPAIRS,
   read,
+  readAdminActs,
   repairOf,
   rui,
   SKU,
@@ -31,8 +31,8 @@ const LIST = `query ($limit: Int, $after: String, $search: String, $status: Int,
   recurrences(limit: $limit, after: $after, search: $search, status: $status, trouble: $trouble, shipFrom: $shipFrom, shipUntil: $shipUntil) {
     total next items { id ownerName ownerEmail status nextShipmentOn monthState trouble units total } } }`;
 
-const list = (variables: Record<string, unknown> = {}) => one(LIST, variables);
-const found = async (variables: Record<string, unknown>): Promise<string[]> =>
+const list = (variables: Record<string, unknown> = {}) => askAsAdmin(LIST, variables);
+const findIds = async (variables: Record<string, unknown>): Promise<string[]> =>
   (await list(variables)).items.map((item: { id: string }) => item.id);
 
 describe('the admin’s list of subscriptions', () => {
@@ -52,41 +52,41 @@ describe('the admin’s list of subscriptions', () => {
     }
     const { errors } = await app.graphql(MOVE, { id, shipOn: '2026-12-28', reason: REASON }, stale);
     expect(errors?.[0].extensions.code).toBe('step_up_required');
-    expect([await acts(), await states(), (await read()).recurrence.status]).toEqual([[], [], 1]);
+    expect([await readAdminActs(), await states(), (await read()).recurrence.status]).toEqual([[], [], 1]);
   });
 
   it('finds subscriptions by CPF, e-mail, state and day, and nothing by other words', async () => {
     const other = await subscribe(app);
-    expect(await found({ search: rui.document })).toEqual([id]);
-    expect(await found({ search: rui.email })).toEqual([id]);
-    expect(await found({ search: '%' })).toEqual([]);
-    expect(await found({ search: rui.email, status: 2 })).toEqual([]);
-    expect((await found({ status: 1 })).slice(0, 2)).toEqual([other.recurrence.id, id]);
-    expect(await found({ shipFrom: '2026-12-21', shipUntil: '2026-12-21' })).toEqual(
+    expect(await findIds({ search: rui.document })).toEqual([id]);
+    expect(await findIds({ search: rui.email })).toEqual([id]);
+    expect(await findIds({ search: '%' })).toEqual([]);
+    expect(await findIds({ search: rui.email, status: 2 })).toEqual([]);
+    expect((await findIds({ status: 1 })).slice(0, 2)).toEqual([other.recurrence.id, id]);
+    expect(await findIds({ shipFrom: '2026-12-21', shipUntil: '2026-12-21' })).toEqual(
       [id, other.recurrence.id].toSorted(),
     );
-    expect(await found({ shipUntil: '2026-12-20' })).toEqual([]);
-    expect(await found({ shipFrom: '2026-12-22' })).toEqual([]);
+    expect(await findIds({ shipUntil: '2026-12-20' })).toEqual([]);
+    expect(await findIds({ shipFrom: '2026-12-22' })).toEqual([]);
     const [item] = (await list({ search: rui.email })).items;
     expect(item).toMatchObject({ ownerEmail: rui.email, status: 1, nextShipmentOn: '2026-12-21', units: 1 });
   });
 
   it('lists subscriptions by their problem until it is solved', async () => {
-    await dayOf(app, '2026-12-14');
-    expect(await found({ trouble: 'soldOut' })).toEqual([]);
+    await runDay(app, '2026-12-14');
+    expect(await findIds({ trouble: 'soldOut' })).toEqual([]);
     await setOnHand(app, SKU, 0);
-    await dayOf(app, '2026-12-21');
-    expect(await found({ trouble: 'soldOut' })).toEqual([id]);
+    await runDay(app, '2026-12-21');
+    expect(await findIds({ trouble: 'soldOut' })).toEqual([id]);
     await setOnHand(app, SKU, 500);
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     moveTo(app, '2026-12-21', '14:00:00');
-    await round(app);
-    expect([await found({ trouble: 'soldOut' }), await found({ trouble: 'failedCharge' })]).toEqual([
+    await runJobs(app);
+    expect([await findIds({ trouble: 'soldOut' }), await findIds({ trouble: 'failedCharge' })]).toEqual([
       [],
       [id],
     ]);
     for (const day of ['2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2027-01-08'])
-      await dayOf(app, day);
+      await runDay(app, day);
     const [item] = (await list({ trouble: 'failedCharge' })).items;
     expect(item).toMatchObject({ id, status: 2, nextShipmentOn: null });
   });
@@ -95,8 +95,8 @@ describe('the admin’s list of subscriptions', () => {
     const known = await signUp(app);
     await prescribe(app, known, { slug: MEDICINE, dispensings: 1 });
     const patient = await subscribe(app, { known, slugs: [MEDICINE] });
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
-    expect(await found({ trouble: 'waitingPrescription' })).toEqual([patient.recurrence.id]);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
+    expect(await findIds({ trouble: 'waitingPrescription' })).toEqual([patient.recurrence.id]);
   });
 
   it('has pages that neither repeat nor skip a row when another subscription begins', async () => {
@@ -133,7 +133,7 @@ describe('the admin’s list of subscriptions', () => {
 
 describe('managedRecurrence', () => {
   it('shows its months, every charge and who changed what', async () => {
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     const seen = await read();
     expect(seen).toMatchObject({
       ownerEmail: rui.email,
@@ -152,6 +152,6 @@ describe('managedRecurrence', () => {
   });
 
   it('is null for an invalid id', async () => {
-    for (const strange of [newId(), 'x', '']) expect(await one(READ, { id: strange })).toBeNull();
+    for (const strange of [newId(), 'x', '']) expect(await askAsAdmin(READ, { id: strange })).toBeNull();
   });
 });

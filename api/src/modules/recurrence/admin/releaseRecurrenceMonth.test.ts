@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, round, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
+import { runDay, runJobs, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
-  acts,
   app,
   chargeLeftOpen,
+  countCharges,
   events,
   lastMail,
   prepareManagedRecurrence,
   read,
+  readAdminActs,
   repair,
   SKU,
   states,
-  taken,
   waitUntilBankIsAsked,
 } from '../../../../test/fixtures/managedRecurrence.ts';
 
@@ -20,42 +20,42 @@ prepareManagedRecurrence();
 
 describe('retryRecurrenceCharge', () => {
   it('charges a declined month once more today, and never twice', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect((await read()).repairs).toEqual(['cancel', 'retry']);
     await setBankSwitches(app, { cardDecline: null });
     const before = await events();
     expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
     expect([await lastMail(), (await events()) - before]).toEqual(['changed', 1]);
     expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
-    await round(app);
-    await round(app);
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
-    expect((await acts()).map(({ act }) => act)).toEqual(['subscription-charge-retried']);
+    await runJobs(app);
+    await runJobs(app);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
+    expect((await readAdminActs()).map(({ act }) => act)).toEqual(['subscription-charge-retried']);
   });
 
   it('does not retry a card that the bank refused permanently', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
   });
 });
 
 describe('releaseRecurrenceMonth', () => {
   it('checks the stock again at once', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await setOnHand(app, SKU, 500);
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 waitingStock']);
     const before = await events();
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'waitingStock' } });
     expect((await events()) - before).toBe(1);
-    await round(app);
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    await runJobs(app);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('asks the bank about an open charge, and charges nothing a second time', async () => {
@@ -66,6 +66,6 @@ describe('releaseRecurrenceMonth', () => {
     );
     expect(rows[0].count).toBeGreaterThan(0);
     await waitUntilBankIsAsked();
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 });

@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, moveTo, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
+import { moveTo, runDay, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import {
-  acts,
   app,
+  askAsAdmin,
   chargeLeftOpen,
+  countCharges,
   events,
   id,
   lastMail,
   MOVE,
-  one,
   prepareManagedRecurrence,
   REASON,
   REPAIRS,
   read,
+  readAdminActs,
   repair,
   repairOf,
   rui,
   states,
-  taken,
   waitUntilBankIsAsked,
 } from '../../../../test/fixtures/managedRecurrence.ts';
 import { signUpAs } from '../../../../test/people.ts';
 
 prepareManagedRecurrence();
 
-const move = (shipOn: string, reason = REASON) => one(MOVE, { id, shipOn, reason });
+const move = (shipOn: string, reason = REASON) => askAsAdmin(MOVE, { id, shipOn, reason });
 describe('a repair', () => {
   it('requires a reason, and changes nothing without one', async () => {
     for (const name of REPAIRS) expect(await repair(name, ' \0')).toEqual({ code: 'admin_reason_required' });
@@ -35,7 +35,7 @@ describe('a repair', () => {
   it('that is not possible now is refused and not logged', async () => {
     for (const name of ['retryRecurrenceCharge', 'releaseRecurrenceMonth', 'resumeRecurrenceFor'] as const)
       expect(await repair(name)).toEqual({ code: 'recurrence_repair_not_possible' });
-    expect(await acts()).toEqual([]);
+    expect(await readAdminActs()).toEqual([]);
   });
 
   it('by an admin whose role was just removed is refused', async () => {
@@ -54,7 +54,9 @@ describe('cancelRecurrenceFor', () => {
       recurrence: { status: 3, nextShipmentOn: null },
       repairs: [],
     });
-    expect(await acts()).toEqual([{ act: 'subscription-cancelled', reason: REASON, userId: rui.id }]);
+    expect(await readAdminActs()).toEqual([
+      { act: 'subscription-cancelled', reason: REASON, userId: rui.id },
+    ]);
     expect([await lastMail(), (await events()) - before]).toEqual(['cancelled', 1]);
     const [last] = (await read()).moves;
     expect(last).toMatchObject({
@@ -62,46 +64,46 @@ describe('cancelRecurrenceFor', () => {
       reason: 'cancel_by_admin',
       authorName: expect.any(String),
     });
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
-    expect([await states(), await taken()]).toEqual([[], 1]);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
+    expect([await states(), await countCharges()]).toEqual([[], 1]);
   });
 
   it('stops a shipment that the person could no longer stop, before it is charged', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-19');
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 3 } });
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('makes a month that is being charged the last one', async () => {
     await chargeLeftOpen();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
     await waitUntilBankIsAsked();
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
     expect((await read()).recurrence.status).toBe(3);
   });
 });
 
 describe('moveNextShipment', () => {
   it('moves an announced shipment with its charge, and the person keeps the time to cancel', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     const before = await events();
     expect(await move('2026-12-28')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
     expect([await lastMail(), (await events()) - before]).toEqual(['changed', 1]);
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 announced'], 1]);
-    await dayOf(app, '2026-12-28');
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 announced'], 1]);
+    await runDay(app, '2026-12-28');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
     expect((await read()).recurrence.nextShipmentOn).toBe('2027-01-21');
   });
 
   it('moves an unannounced shipment to a business day, and announces it in time', async () => {
     expect(await move('2026-12-26')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     expect(await states()).toEqual([]);
-    for (const day of ['2026-12-18', '2026-12-28']) await dayOf(app, day);
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    for (const day of ['2026-12-18', '2026-12-28']) await runDay(app, day);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it.each([
@@ -121,10 +123,10 @@ describe('moveNextShipment', () => {
 
 describe('resumeRecurrenceFor', () => {
   async function suspendByHardDecline(): Promise<void> {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     for (const day of ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2027-01-08'])
-      await dayOf(app, day);
+      await runDay(app, day);
     expect((await read()).recurrence.status).toBe(2);
     await setBankSwitches(app, { cardDecline: null });
   }
@@ -137,14 +139,18 @@ describe('resumeRecurrenceFor', () => {
       repairs: ['cancel', 'move'],
     });
     expect([await lastMail(), (await events()) - before]).toEqual(['resumed', 1]);
-    expect((await acts()).at(-1)).toEqual({ act: 'subscription-resumed', reason: REASON, userId: rui.id });
-    expect(await taken()).toBe(1);
+    expect((await readAdminActs()).at(-1)).toEqual({
+      act: 'subscription-resumed',
+      reason: REASON,
+      userId: rui.id,
+    });
+    expect(await countCharges()).toBe(1);
   });
 
   it('is refused without a card', async () => {
     await suspendByHardDecline();
     await app.services.pool.query('update recurrence set card_id = null where id = $1', [id]);
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_card' });
-    expect(await acts()).toEqual([]);
+    expect(await readAdminActs()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts';
-import { CARDS, until } from '../../../../test/builders/shoppers.ts';
+import { CARDS, readUntil } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -64,7 +64,7 @@ describe('the paid order of a recurrent cart', () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     await person.payByCard(order.id, CARDS.lost);
-    const mine = await until(person.mine, (rows: unknown[]) => rows.length === 1);
+    const mine = await readUntil(person.mine, (rows: unknown[]) => rows.length === 1);
     expect(mine[0]).toMatchObject({ status: 1, card: { last4: '5027' } });
   });
 
@@ -122,7 +122,7 @@ describe('a second subscription', () => {
     let second: Promise<unknown> | undefined;
     await begin(one.id, async () => {
       second = begin(two.id);
-      await Promise.race([until(waiting, ({ rowCount }) => rowCount === 1), second]);
+      await Promise.race([readUntil(waiting, ({ rowCount }) => rowCount === 1), second]);
     });
     await second;
     expect(await person.mine()).toHaveLength(1);

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import {
   amountsChargedTo,
-  dayOf,
   moveTo,
   readMine,
-  round,
+  runDay,
+  runJobs,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { ADDRESS, CARDS, cardToken } from '../../../../test/builders/shoppers.ts';
 import {
   app,
+  countCharges,
   ctx,
   id,
   prepareOwnRecurrence,
   rui,
   states,
-  taken,
 } from '../../../../test/fixtures/ownRecurrence.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';
 import { deleteCreditCard } from '../../payment/card/deleteCreditCard.ts';
@@ -31,23 +31,23 @@ prepareOwnRecurrence();
 
 describe('changeRecurrenceCard', () => {
   it('charges a declined month to the new card at once, and only to it', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
     const token = await cardToken(app, '5555555555554444');
     expect(await changeRecurrenceCard(ctx(), id, { cardToken: token })).toMatchObject({
       card: { last4: '4444' },
     });
-    await round(app);
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    await runJobs(app);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('does not charge a month that is not declined', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await changeRecurrenceCard(ctx(), id, { cardToken: await cardToken(app, CARDS.approved) });
-    await dayOf(app, '2026-12-15');
-    expect(await taken()).toBe(1);
+    await runDay(app, '2026-12-15');
+    expect(await countCharges()).toBe(1);
   });
 
   it('requires a card', async () => {
@@ -64,17 +64,17 @@ describe('a card that pays for a subscription', () => {
     expect(await isSaved()).toBe(true);
     await changeRecurrenceCard(ctx(), id, { cardToken: await cardToken(app, '5555555555554444') });
     expect(await remove()).toMatchObject({ ok: true });
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('is removed once the subscription is cancelled, also when one shipment is still to come', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
     expect(await remove()).toMatchObject({ ok: true });
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 failed'], 1]);
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 failed'], 1]);
     expect((await readMine(app, rui.id)).status).toBe(3);
   });
 
@@ -92,10 +92,10 @@ describe('a card that the gateway no longer has', () => {
     await app.services.pool.query('update credit_card set removed_at = now() where id = $1', [
       rui.recurrence.card.id,
     ]);
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 declined'], 1]);
-    await dayOf(app, '2026-12-29');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 declined'], 1]);
+    await runDay(app, '2026-12-29');
     expect((await readMine(app, rui.id)).status).toBe(2);
   });
 });
@@ -128,8 +128,8 @@ describe('the items of a subscription', () => {
     const item = (await readMine(app, rui.id)).items[0];
     const changed = await changeRecurrenceQuantity(ctx(), id, item?.id ?? '', 3);
     expect(changed).toMatchObject({ items: [{ quantity: 3, value: (item?.value ?? 0) * 3 }] });
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
     expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, (item?.value ?? 0) * 3]);
   });
 

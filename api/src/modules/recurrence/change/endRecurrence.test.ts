@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   asPerson,
-  dayOf,
   moveTo,
   readMine,
+  runDay,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { ADDRESS, setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   app,
+  countCharges,
   ctx,
   id,
   lastMail,
@@ -17,7 +18,6 @@ import {
   rui,
   SKU,
   states,
-  taken,
 } from '../../../../test/fixtures/ownRecurrence.ts';
 import { signUp } from '../../../../test/people.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
@@ -43,76 +43,76 @@ const history = async () =>
 describe('cancelRecurrence', () => {
   it('ends the subscription at once when nothing is announced, and nothing is ever charged again', async () => {
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3, nextShipmentOn: null });
-    for (const day of ['2026-12-14', '2026-12-21', '2027-01-21']) await dayOf(app, day);
-    expect([await states(), await taken(), await lastMail()]).toEqual([[], 1, 'cancelled']);
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-21']) await runDay(app, day);
+    expect([await states(), await countCharges(), await lastMail()]).toEqual([[], 1, 'cancelled']);
     expect(await history()).toEqual(['begun', 'cancel']);
   });
 
   it('five days before the shipment stops that shipment (ST-312)', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-16');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('four days before the shipment makes it the last one (A-46)', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
-    await dayOf(app, '2027-01-14');
-    await dayOf(app, '2027-01-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    await runDay(app, '2027-01-14');
+    await runDay(app, '2027-01-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('holds until the last second of that day in São Paulo, and not one second longer', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17', '00:00:00');
     expect((await readMine(app, rui.id)).mayChangeNext).toBe(false);
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_change_too_late' });
     moveTo(app, '2026-12-16', '23:59:50');
     expect(await readMine(app, rui.id)).toMatchObject({ changeUntil: '2026-12-16', mayChangeNext: true });
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('called again stops the last shipment while it waits for stock', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, mayChangeNext: false });
     await setOnHand(app, SKU, 0);
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await readMine(app, rui.id)).toMatchObject({ isEnding: true, mayChangeNext: true });
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3, nextShipmentOn: null });
     await setOnHand(app, SKU, 5);
-    await dayOf(app, '2026-12-22');
-    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+    await runDay(app, '2026-12-22');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('too late for a shipment whose charge is then declined starts no other charge', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     await cancelRecurrence(ctx(), id);
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3 });
-    expect([await states(), await taken()]).toEqual([['2026-12 failed'], 1]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 failed'], 1]);
   });
 
   it('stops a month whose charge was declined', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
-    await dayOf(app, '2026-12-22');
-    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+    await runDay(app, '2026-12-22');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('called again changes nothing, and the cancelled one cannot be changed', async () => {
@@ -157,10 +157,10 @@ describe('a subscription of another person', () => {
 
 describe('resumeRecurrence', () => {
   const suspended = async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
-    await dayOf(app, '2026-12-21');
-    await dayOf(app, '2026-12-29');
+    await runDay(app, '2026-12-21');
+    await runDay(app, '2026-12-29');
     await setBankSwitches(app, { cardDecline: null });
     expect((await readMine(app, rui.id)).status).toBe(2);
   };
@@ -173,9 +173,9 @@ describe('resumeRecurrence', () => {
       suspensionReason: null,
       nextShipmentOn: '2027-02-22',
     });
-    await dayOf(app, '2027-02-15');
-    await dayOf(app, '2027-02-22');
-    expect([await states(), await taken()]).toEqual([['2026-12 failed', '2027-02 charged'], 2]);
+    await runDay(app, '2027-02-15');
+    await runDay(app, '2027-02-22');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 failed', '2027-02 charged'], 2]);
   });
 
   it('is possible for 60 days', async () => {

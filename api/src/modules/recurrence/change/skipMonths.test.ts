@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, moveTo } from '../../../../test/builders/recurrenceMonths.ts';
+import { moveTo, runDay } from '../../../../test/builders/recurrenceMonths.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   app,
+  countCharges,
   ctx,
   id,
   lastMail,
   prepareOwnRecurrence,
   SKU,
   states,
-  taken,
 } from '../../../../test/fixtures/ownRecurrence.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
@@ -21,20 +21,24 @@ prepareOwnRecurrence();
 describe('skipMonth', () => {
   it('skips a month before its announcement and continues with the next', async () => {
     expect(await skipMonth(ctx(), id)).toMatchObject({ nextShipmentOn: '2027-01-21' });
-    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await dayOf(app, day);
-    expect([await states(), await taken()]).toEqual([['2026-12 skipped', '2027-01 charged'], 2]);
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await runDay(app, day);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 skipped', '2027-01 charged'], 2]);
   });
 
   it('skips an announced month up to five days before', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-16');
     expect(await skipMonth(ctx(), id)).toMatchObject({ nextShipmentOn: '2027-01-21' });
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken(), await lastMail()]).toEqual([['2026-12 skipped'], 1, 'changed']);
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges(), await lastMail()]).toEqual([
+      ['2026-12 skipped'],
+      1,
+      'changed',
+    ]);
   });
 
   it('is refused four days before', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_change_too_late' });
   });
@@ -47,21 +51,21 @@ describe('skipMonth', () => {
   });
 
   it('is refused for a shipment that is no longer the next one', async () => {
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     expect(await skipMonth(ctx(), id, '2026-12-21')).toMatchObject({ code: 'recurrence_shipment_changed' });
     expect(await skipMonth(ctx(), id, 'ontem')).toMatchObject({ code: 'recurrence_shipment_changed' });
     expect(await states()).toEqual(['2026-12 charged']);
   });
 
   it('and the monthly job at the same moment never charge a skipped month', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await setOnHand(app, SKU, 5);
     moveTo(app, '2026-12-22');
-    const [answer] = await Promise.all([skipMonth(ctx(), id), dayOf(app, '2026-12-22')]);
+    const [answer] = await Promise.all([skipMonth(ctx(), id), runDay(app, '2026-12-22')]);
     const wasSkipped = 'status' in answer;
-    expect([await states(), await taken()]).toEqual(
+    expect([await states(), await countCharges()]).toEqual(
       wasSkipped ? [['2026-12 skipped'], 1] : [['2026-12 charged'], 2],
     );
   });
@@ -111,7 +115,7 @@ describe('changeRecurrenceDay', () => {
   });
 
   it('is refused after a cancellation that makes the next shipment the last one', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     await cancelRecurrence(ctx(), id);
     expect(await changeRecurrenceDay(ctx(), id, 5)).toMatchObject({ code: 'recurrence_cancelled' });
@@ -127,8 +131,8 @@ describe('chooseWhenSoldOut', () => {
   it('applies to the following months', async () => {
     expect(await chooseWhenSoldOut(ctx(), id, 'skip')).toMatchObject({ soldOutChoice: 'skip' });
     await setOnHand(app, SKU, 0);
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 skipped']);
     expect(await chooseWhenSoldOut(ctx(), id, 'swap')).toMatchObject({ code: 'invalid_input' });
   });

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   amountsChargedTo,
   asPerson,
-  dayOf,
   monthStates,
   moveTo,
   readMine,
   reconcile,
+  runDay,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const taken = async () => (await amountsChargedTo(app, rui.id)).length;
+const countCharges = async () => (await amountsChargedTo(app, rui.id)).length;
 const states = () => monthStates(app, rui.id);
 const lastMail = async () => (await queuedMails(app, { to: rui.email })).at(-1);
 const cancelledMail = async () =>
@@ -77,33 +77,33 @@ describe('a first order that is cancelled and refunded', () => {
     await cancelFirstOrder();
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
     expect(await cancelledMail()).toMatchObject({ because: 'first_order_returned', lastShipOn: null });
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     await reconcile(app);
-    expect([await states(), await taken()]).toEqual([[], 0]);
+    expect([await states(), await countCharges()]).toEqual([[], 0]);
   });
 
   it('stops the announced shipment', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await cancelFirstOrder();
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await reconcile(app);
-    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 0]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 0]);
   });
 
   it('makes a shipment whose charge is under way the last one', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardsPend: true });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await cancelFirstOrder();
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1, isEnding: true });
     await approveChargeUnderWay();
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect([await states(), (await readMine(app, rui.id)).status]).toEqual([['2026-12 charged'], 3]);
   });
 
   it('does not change the subscription once a later month was paid', async () => {
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
     await cancelFirstOrder();
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1 });
   });
@@ -121,8 +121,8 @@ describe('a first order that is cancelled and refunded', () => {
 
 describe('the order of a later month that is refunded', () => {
   it('does not change the subscription', async () => {
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
     const [month] = (await readMine(app, rui.id)).months;
     const admin = await signUpAs(app, 'admin');
     const ctx = app.context({ userId: admin.id, role: 'admin', sessionId: admin.id, name: 'Rosa' } as never);
@@ -131,53 +131,53 @@ describe('the order of a later month that is refunded', () => {
       status: 7,
       note: 'Combinado por telefone.',
     });
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect([await states(), (await readMine(app, rui.id)).status]).toEqual([['2026-12 refunded'], 1]);
   });
 });
 
 describe('an erasure of the account', () => {
   it('ends the subscription at once: a month that was due a second later is not charged', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await deliverAll();
     moveTo(app, '2026-12-21');
     expect(await erase()).toBeInstanceOf(ErasureRow);
     expect(await cancelledMail()).toMatchObject({ because: 'account_erased' });
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('waits for a charge under way, and for the parcel it pays for', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await deliverAll();
     await setBankSwitches(app, { cardsPend: true });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await erase()).toMatchObject({ code: 'erasure_order_on_the_way' });
     await approveChargeUnderWay();
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect(await erase()).toMatchObject({ code: 'erasure_order_on_the_way' });
     await deliverAll();
     expect(await erase()).toBeInstanceOf(ErasureRow);
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('started in the same second as a charge either stops it or waits for it, never both', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await deliverAll();
     moveTo(app, '2026-12-21');
     const [started] = await Promise.all([erase(), runDue(app.services)]);
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     const isErasing = started instanceof ErasureRow;
-    expect([await states(), await taken()]).toEqual(
+    expect([await states(), await countCharges()]).toEqual(
       isErasing ? [['2026-12 cancelled'], 1] : [['2026-12 charged'], 2],
     );
   });
 
   it('on its last day waits while a charge is under way', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await deliverAll();
     await setBankSwitches(app, { cardsPend: true });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     // An erasure that was started before erasures ended subscriptions.
     const em = app.services.orm.em.fork();
     const now = app.clock.now();

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { type PixSubscriber, payerApp, subscribeByPix } from '../../../../test/builders/pixAutomatico.ts';
 import {
   amountsChargedTo,
-  dayOf,
   mailsTo,
   monthStates,
   moveTo,
   readMine,
-  round,
+  runDay,
+  runJobs,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
 import { onHand, type Shopper, setOnHand } from '../../../../test/builders/shoppers.ts';
@@ -53,7 +53,7 @@ const ledger = async (person: Known) =>
 
 async function paidMonth(): Promise<Subscriber> {
   const rui = await subscribe(app);
-  for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
+  for (const on of ['2026-12-14', '2026-12-21']) await runDay(app, on);
   expect(await monthStates(app, rui.id)).toEqual(['2026-12 charged']);
   return rui;
 }
@@ -67,7 +67,7 @@ describe('a withdrawal from a month of a subscription', () => {
     const shelf = await onHand(app, SKU);
     expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', isWhole: true, refund: total });
     await shop.settle(id);
-    await round(app);
+    await runJobs(app);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
@@ -76,7 +76,7 @@ describe('a withdrawal from a month of a subscription', () => {
     // The month was paid once: the refund is in the ledger of the order.
     expect(await ledger(rui)).toEqual([['paid', total]]);
     expect(await mailsTo(app, rui.email)).not.toContain('cancelled');
-    for (const on of ['2027-01-14', '2027-01-21']) await dayOf(app, on);
+    for (const on of ['2027-01-14', '2027-01-21']) await runDay(app, on);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded', '2027-01 charged']);
     expect(await amountsChargedTo(app, rui.id)).toEqual([total, total]);
   });
@@ -87,7 +87,7 @@ describe('a withdrawal from a month of a subscription', () => {
     const id = await orderOf(rui);
     await shop.withdraw(buyer, id);
     await shop.settle(id);
-    for (const on of ['2026-12-22', '2026-12-28', '2027-01-04']) await dayOf(app, on);
+    for (const on of ['2026-12-22', '2026-12-28', '2027-01-04']) await runDay(app, on);
     expect(await ledger(rui)).toHaveLength(1);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('a withdrawal from a month of a subscription', () => {
     const id = await orderOf(rui);
     const first = await signedIn(rui);
     await first.shop.deliver(id);
-    await round(app);
+    await runJobs(app);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 shipped']);
     expect(await first.shop.offer(first.buyer, id)).toMatchObject({ way: 'RETURN', until: '2026-12-28' });
     const made = await first.shop.withdraw(first.buyer, id);
@@ -107,7 +107,7 @@ describe('a withdrawal from a month of a subscription', () => {
     await first.shop.post(first.buyer, made.id);
     expect(await first.shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
     await first.shop.settle(id);
-    await round(app);
+    await runJobs(app);
     expect(await first.shop.bankOf(id)).toEqual({ received: total, returned: total });
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
     expect((await readMine(app, rui.id)).status).toBe(1);
@@ -127,15 +127,15 @@ describe('a withdrawal from a month of a subscription', () => {
 
   it('paid by PIX Automático is refunded by PIX, and the authorisation stays', async () => {
     const ana = await subscribeByPix(app);
-    for (const on of ['2026-12-14', '2026-12-17']) await dayOf(app, on);
+    for (const on of ['2026-12-14', '2026-12-17']) await runDay(app, on);
     moveTo(app, '2026-12-21');
     await payerApp(app, 'run', {});
-    for (let tries = 0; tries < 200 && !(await orderOf(ana)); tries += 1) await round(app);
+    for (let tries = 0; tries < 200 && !(await orderOf(ana)); tries += 1) await runJobs(app);
     const id = await orderOf(ana);
     const { buyer, shop } = await signedIn(ana);
     await shop.withdraw(buyer, id);
     await shop.settle(id);
-    await round(app);
+    await runJobs(app);
     expect(await shop.bankOf(id)).toEqual({ received: ana.order.total, returned: ana.order.total });
     expect(await readMine(app, ana.id)).toMatchObject({ status: 1, pixAutomatico: { state: 'active' } });
     expect(await monthStates(app, ana.id)).toEqual(['2026-12 refunded']);
@@ -150,7 +150,7 @@ describe('a withdrawal from the first order of a subscription', () => {
     await shop.settle(rui.order.id);
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
     expect(await mailsTo(app, rui.email)).toContain('cancelled');
-    for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
+    for (const on of ['2026-12-14', '2026-12-21']) await runDay(app, on);
     expect([await monthStates(app, rui.id), await amountsChargedTo(app, rui.id)]).toEqual([[], []]);
   });
 
@@ -160,7 +160,7 @@ describe('a withdrawal from the first order of a subscription', () => {
     const made = await shop.withdraw(buyer, rui.order.id, { [SKU]: 1 });
     expect(made).toMatchObject({ state: 'REFUNDED', isWhole: false });
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1, items: [{ quantity: 2 }] });
-    for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
+    for (const on of ['2026-12-14', '2026-12-21']) await runDay(app, on);
     expect((await amountsChargedTo(app, rui.id)).at(-1)).toBe(rui.order.total);
   });
 });

@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { moveTo } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
-import { shopper, until } from '../../../../test/builders/shoppers.ts';
+import { readUntil, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 const LIVE = `subscription ($after: String) { recurrenceChanged(after: $after) {
@@ -50,7 +50,7 @@ function follow({ token }: { token: string }, after?: string) {
 }
 
 const count = (seen: readonly unknown[], atLeast: number) =>
-  until(
+  readUntil(
     async () => seen.length,
     (length) => length >= atLeast,
   );

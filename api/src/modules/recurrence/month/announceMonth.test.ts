@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf } from '../../../../test/builders/recurrenceMonths.ts';
+import { runDay } from '../../../../test/builders/recurrenceMonths.ts';
 import { app, prepareOwnRecurrence, rui } from '../../../../test/fixtures/ownRecurrence.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 
@@ -16,7 +16,7 @@ describe('announceMonth', () => {
         expiry,
         rui.id,
       ]);
-      await dayOf(app, '2026-12-14');
+      await runDay(app, '2026-12-14');
       const mails = await queuedMails(app, { to: rui.email, template: 'subscription-announced' });
       expect(mails.map(({ data }) => data)).toEqual([expect.objectContaining({ shipOn, isCardExpired })]);
     },

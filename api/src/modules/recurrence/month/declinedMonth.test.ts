@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   amountsChargedTo,
   asPerson,
-  dayOf,
   readMine,
+  runDay,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { CARDS, cardToken, setOnHand } from '../../../../test/builders/shoppers.ts';
@@ -24,12 +24,12 @@ prepareMonthRuns();
 
 describe('a declined charge', () => {
   it('for lack of funds is retried on the planned days and then suspends the subscription', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     const tried: string[] = [];
     for (let date = 21; date <= 31; date += 1) {
       const before = (await charges()).length;
-      await dayOf(app, `2026-12-${date}`);
+      await runDay(app, `2026-12-${date}`);
       if ((await charges()).length > before) tried.push(`2026-12-${date}`);
     }
     expect(tried).toEqual(['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-26', '2026-12-28']);
@@ -45,10 +45,10 @@ describe('a declined charge', () => {
   });
 
   it('returns the units', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 7);
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     const { rows } = await app.services.pool.query(
       'select sum(on_hand)::int as units from stock s join recurrence_item i using (sku_id) where recurrence_id = $1',
       [rui.recurrence.id],
@@ -57,46 +57,46 @@ describe('a declined charge', () => {
   });
 
   it('succeeds on a retry and the month continues', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 declined']);
     await setBankSwitches(app, { cardDecline: null });
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
-    await dayOf(app, '2027-01-14');
+    await runDay(app, '2027-01-14');
     expect(await states()).toEqual(['2026-12 charged', '2027-01 announced']);
   });
 
   it('of a lost card is not retried, and suspends after a week', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
-    for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await dayOf(app, day);
+    for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await runDay(app, day);
     expect(await states()).toEqual(['2026-12 declined']);
     expect(await charges()).toHaveLength(1);
-    await dayOf(app, '2026-12-29');
+    await runDay(app, '2026-12-29');
     expect(await states()).toEqual(['2026-12 failed']);
     expect((await readMine(app, rui.id)).status).toBe(2);
   });
 
   it('of a card that the bank no longer has asks for another one and is not repeated', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await app.services.pool.query('delete from sandbox_gateway.card_token where kept');
-    await dayOf(app, '2026-12-21');
-    for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await dayOf(app, day);
+    await runDay(app, '2026-12-21');
+    for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await runDay(app, day);
     expect(await states()).toEqual(['2026-12 declined']);
     expect(await charges()).toMatchObject([{ outcome: 'declined', declineReason: 'no_card' }]);
     expect((await mails()).filter((name) => name === 'charge-failed')).toHaveLength(1);
-    await dayOf(app, '2026-12-29');
+    await runDay(app, '2026-12-29');
     expect(await states()).toEqual(['2026-12 failed']);
   });
 
   it('creates a draft that its owner cannot pay apart from the subscription', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
     const { transactionId } = await openMonth();
     const card = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
@@ -108,13 +108,13 @@ describe('a declined charge', () => {
 
 describe('a suspended subscription', () => {
   it('is cancelled after 60 days', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
-    await dayOf(app, '2026-12-21');
-    await dayOf(app, '2026-12-29');
-    await dayOf(app, '2027-02-27');
+    await runDay(app, '2026-12-21');
+    await runDay(app, '2026-12-29');
+    await runDay(app, '2027-02-27');
     expect((await readMine(app, rui.id)).status).toBe(2);
-    await dayOf(app, '2027-02-28');
+    await runDay(app, '2027-02-28');
     expect((await readMine(app, rui.id)).status).toBe(3);
     expect((await mails()).at(-1)).toBe('cancelled');
   });
@@ -122,13 +122,13 @@ describe('a suspended subscription', () => {
 
 describe('a sold-out month', () => {
   it('waits without a charge and ships when there is stock again', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 waitingStock']);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
     await setOnHand(app, SKU, 5);
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
     expect((await mails()).filter((name) => name === 'waiting')).toHaveLength(1);
   });
@@ -137,18 +137,18 @@ describe('a sold-out month', () => {
     await app.services.pool.query(`update recurrence set sold_out_choice = 'skip' where id = $1`, [
       rui.recurrence.id,
     ]);
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 skipped']);
   });
 
   it('that never gets stock is skipped before the next month is announced', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
-    await dayOf(app, '2026-12-21');
-    await dayOf(app, '2027-01-14');
-    await dayOf(app, '2027-01-14');
+    await runDay(app, '2026-12-21');
+    await runDay(app, '2027-01-14');
+    await runDay(app, '2027-01-14');
     expect(await states()).toEqual(['2026-12 skipped', '2027-01 announced']);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });

@@ -43,14 +43,14 @@ export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
       return { to: 'charged' };
     case 'failed':
       // Without a reason the gateway did not answer; with one it will not make this charge.
-      if (declineReason !== null) return declined(facts);
+      if (declineReason !== null) return outcomeOfDecline(facts);
       return facts.today > addDays(facts.shipOn, SILENT_DAYS) ? { to: 'failed' } : { to: 'announced' };
     default:
-      return declined(facts);
+      return outcomeOfDecline(facts);
   }
 }
 
-function declined({ declineReason, isLast, today, ...facts }: ChargeFacts): ChargeOutcome {
+function outcomeOfDecline({ declineReason, isLast, today, ...facts }: ChargeFacts): ChargeOutcome {
   if (isLast) return { to: 'failed' };
   const firstDeclinedOn = facts.firstDeclinedOn ?? today;
   const next = afterDecline({ kind: declineKind(declineReason), firstDeclinedOn, today });

@@ -5,7 +5,7 @@ import {
   asPerson,
   moveTo,
   reconcile,
-  round,
+  runJobs,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
@@ -92,11 +92,11 @@ async function live(random: () => number): Promise<void> {
       `select id from recurrence_month where state in ('announced', 'declined') order by id`,
     );
     for (const { id } of months) if (random() < 0.1) await stepMonth(app.services, id);
-    await Promise.all([round(app), round(app)]);
+    await Promise.all([runJobs(app), runJobs(app)]);
     for (const time of ['09:05:00', '09:30:00']) {
       moveTo(app, today, time);
       await reconcile(app);
-      await round(app);
+      await runJobs(app);
     }
   }
 }
@@ -121,7 +121,7 @@ describe('four months of subscriptions', () => {
     for (const time of ['10:00:00', '10:05:00', '10:30:00']) {
       moveTo(app, addDays(day('2026-11-22'), DAYS), time);
       await reconcile(app);
-      await round(app);
+      await runJobs(app);
     }
 
     const kept = `coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = c.payment_id::text), 0)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   amountsChargedTo,
-  dayOf,
   moveTo,
   readMine,
   reconcile,
-  round,
+  runDay,
+  runJobs,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { payAtBank } from '../../../../test/builders/shoppers.ts';
@@ -27,10 +27,10 @@ prepareMonthRuns();
 
 describe('a month', () => {
   it('is announced five business days before its shipment, once', async () => {
-    await dayOf(app, '2026-12-13');
+    await runDay(app, '2026-12-13');
     expect(await states()).toEqual([]);
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-15');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-15');
     expect(await states()).toEqual(['2026-12 announced']);
     expect(await mails()).toEqual(['begun', 'announced']);
     expect(await readMine(app, rui.id)).toMatchObject({
@@ -40,10 +40,10 @@ describe('a month', () => {
   });
 
   it('is charged on the day of its shipment, at the promised price, and becomes a paid order', async () => {
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-20');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-20');
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, rui.order.total]);
     const [month] = (await readMine(app, rui.id)).months;
@@ -61,10 +61,10 @@ describe('a month', () => {
   });
 
   it('is charged once, however often and by however many workers it is run', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-21');
-    await Promise.all([round(app), round(app), round(app)]);
-    for (const day of ['2026-12-22', '2026-12-23', '2026-12-28']) await dayOf(app, day);
+    await Promise.all([runJobs(app), runJobs(app), runJobs(app)]);
+    for (const day of ['2026-12-22', '2026-12-23', '2026-12-28']) await runDay(app, day);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
     expect(await charges()).toMatchObject([{ attempt: 1, outcome: 'paid' }]);
   });
@@ -78,10 +78,10 @@ describe('a month', () => {
     ]);
     await catalog.reload();
     expect(price()).toBe(99900);
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
-    await dayOf(app, '2027-01-14');
-    await dayOf(app, '2027-01-21');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
+    await runDay(app, '2027-01-14');
+    await runDay(app, '2027-01-21');
     expect(await states()).toEqual(['2026-12 charged', '2027-01 charged']);
     expect(await amountsChargedTo(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
     await pool.query(
@@ -92,8 +92,8 @@ describe('a month', () => {
   });
 
   it('cannot get a second charge in the database either', async () => {
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
     const again = app.services.pool.query(
       `insert into recurrence_charge (id, recurrence_id, month_id, attempt, transaction_id, payment_id, amount_cents, begun_at)
        select gen_random_uuid(), recurrence_id, month_id, 2, $2, (select id from payment where transaction_id = $2 limit 1), 1, now()
@@ -104,37 +104,37 @@ describe('a month', () => {
   });
 
   it('changes with its parcel and with a refunded order', async () => {
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-21');
     const { transactionId } = await openMonth();
     await app.services.pool.query('update transaction set status = 5 where id = $1', [transactionId]);
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 shipped']);
   });
 });
 
 describe('a month whose worker stops', () => {
   it('after writing the charge is charged once when the next worker comes', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-21');
     // The first worker commits this step and stops before it asks the bank.
     expect(await stepMonth(app.services, (await openMonth()).id)).not.toBeNull();
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 checked']);
     // Two minutes without a trace at the bank: the charge was never made.
     moveTo(app, '2026-12-21', '12:03:00');
     await reconcile(app);
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 announced']);
     moveTo(app, '2026-12-21', '12:20:00');
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
     expect(await charges()).toMatchObject([{ outcome: 'failed' }, { outcome: 'paid' }]);
   });
 
   it('after the bank has received the money is not charged again', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-21');
     const begun = await stepMonth(app.services, (await openMonth()).id);
     if (begun?.by !== 'card') throw new Error('No charge.');
@@ -142,10 +142,10 @@ describe('a month whose worker stops', () => {
     const asking = { ...app.services, em: app.services.orm.em.fork(), now: app.clock.now() };
     const wish = { ...CARD, creditCardId: begun.payment.keptCardId };
     expect(await askGateway(asking, { ...begun, wish })).toMatchObject({ kind: 'charge' });
-    await round(app);
+    await runJobs(app);
     moveTo(app, '2026-12-21', '12:03:00');
     await reconcile(app);
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
@@ -153,43 +153,43 @@ describe('a month whose worker stops', () => {
 
 describe('a bank', () => {
   it('that does not answer for a day is asked less and less often', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { down: true });
     for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
       const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
       moveTo(app, '2026-12-21', `${time.join(':')}:00`);
       await reconcile(app);
-      await round(app);
+      await runJobs(app);
     }
     expect((await charges()).length).toBeLessThanOrEqual(8);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 
   it('that does not answer delays the charge and nothing else', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { down: true });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 checked']);
     await setBankSwitches(app, { down: false });
     for (const time of ['12:03:00', '12:20:00']) {
       moveTo(app, '2026-12-21', time);
       await reconcile(app);
-      await round(app);
+      await runJobs(app);
     }
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
 
   it('that answers late, twice and out of order charges the month once', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardsPend: true, duplicate: 3, outOfOrder: true });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 checked']);
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     const [charge] = await charges();
     await payAtBank(app, charge?.paymentId ?? '');
     await reconcile(app);
-    await dayOf(app, '2026-12-23');
+    await runDay(app, '2026-12-23');
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
@@ -197,13 +197,13 @@ describe('a bank', () => {
 
 describe('a server that was off for weeks', () => {
   it('announces late and moves the shipment, so that there is time to cancel', async () => {
-    await dayOf(app, '2026-12-19');
+    await runDay(app, '2026-12-19');
     expect(await states()).toEqual(['2026-12 announced']);
     expect(await readMine(app, rui.id)).toMatchObject({
       nextShipmentOn: '2026-12-28',
       changeUntil: '2026-12-23',
     });
-    await dayOf(app, '2026-12-21');
+    await runDay(app, '2026-12-21');
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';
-import { amountsChargedTo, dayOf, reconcile, round } from '../../../../test/builders/recurrenceMonths.ts';
-import { ADDRESS, CARDS, cardToken, setOnHand, until } from '../../../../test/builders/shoppers.ts';
+import { amountsChargedTo, reconcile, runDay, runJobs } from '../../../../test/builders/recurrenceMonths.ts';
+import { ADDRESS, CARDS, cardToken, readUntil, setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   ana,
   app,
   authorizeAnew,
   bankDay,
+  countCharges,
   mine,
   preparePixOwner,
   send,
   sendFirstCharge,
   setLimit,
   states,
-  taken,
   waitUntilAuthorization,
 } from '../../../../test/fixtures/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
@@ -23,11 +23,11 @@ preparePixOwner();
 
 describe('changes by the person, with PIX Automático', () => {
   it('skip and pause what is not at the bank yet, and nothing is charged for it', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     expect(await send('skipRecurrenceMonth')).toMatchObject({ nextShipmentOn: '2027-01-21' });
     expect(await send('pauseRecurrence', { months: 2 })).toMatchObject({ nextShipmentOn: '2027-03-22' });
-    for (const on of ['2026-12-17', '2026-12-21', '2027-01-17']) await dayOf(app, on);
-    expect([await states(), await taken()]).toEqual([
+    for (const on of ['2026-12-17', '2026-12-21', '2027-01-17']) await runDay(app, on);
+    expect([await states(), await countCharges()]).toEqual([
       ['2026-12 skipped', '2027-01 skipped', '2027-02 skipped'],
       1,
     ]);
@@ -46,7 +46,7 @@ describe('changes by the person, with PIX Automático', () => {
     expect(await send('cancelRecurrence')).toMatchObject({ status: 1 });
     await sweepAuthorizations(app);
     await bankDay('2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('of day, address and the choice for sold-out items are possible, and the charge moves to the new day', async () => {
@@ -57,9 +57,9 @@ describe('changes by the person, with PIX Automático', () => {
       await send('changeRecurrenceAddress', { address: { ...ADDRESS, addressNumber: '2000' } }),
     ).toMatchObject({ address: { addressNumber: '2000' }, pixAutomatico: { state: 'active' } });
     expect(await send('chooseWhenSoldOut', { choice: 'skip' })).toMatchObject({ soldOutChoice: 'skip' });
-    for (const on of ['2026-12-18', '2026-12-23']) await dayOf(app, on);
+    for (const on of ['2026-12-18', '2026-12-23']) await runDay(app, on);
     expect(await states()).toEqual(['2026-12 announced']);
-    await dayOf(app, '2026-12-24');
+    await runDay(app, '2026-12-24');
     expect((await mine()).months[0]).toMatchObject({ state: 'checked', chargeOn: '2026-12-28' });
   });
 
@@ -90,16 +90,16 @@ describe('a change from PIX Automático to a card and back', () => {
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-17');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-17');
     expect(await states()).toEqual(['2026-12 announced']);
-    await dayOf(app, '2026-12-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    await runDay(app, '2026-12-21');
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
     const again = await authorizeAnew();
     expect(await mine()).toMatchObject({ card: null, pixAutomatico: { id: again, state: 'active' } });
-    for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
+    for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 charged', '2027-01 charged'], 3]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged', '2027-01 charged'], 3]);
   });
 
   it('while a charge waits at the bank charges that month once', async () => {
@@ -108,10 +108,10 @@ describe('a change from PIX Automático to a card and back', () => {
     // The bank has not confirmed the end of the first authorisation when the second one becomes active.
     const again = await authorizeAnew();
     await sweepAuthorizations(app);
-    await until(
+    await readUntil(
       async () => {
         await reconcile(app);
-        await round(app);
+        await runJobs(app);
         return app.services.orm.em
           .fork()
           .find(PaymentRow, { userId: ana.id, dueOn: { $ne: null } }, { orderBy: { createdAt: 'asc' } });
@@ -120,24 +120,24 @@ describe('a change from PIX Automático to a card and back', () => {
     );
     expect((await mine()).months[0]).toMatchObject({ state: 'checked', chargeOn: '2026-12-21' });
     await bankDay('2026-12-21');
-    await round(app);
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    await runJobs(app);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
     expect(await mine()).toMatchObject({ pixAutomatico: { id: again }, card: null });
   });
 
   it('with a limit below one shipment keeps a declined month for a week', async () => {
     await setLimit(1_000);
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-17');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-17');
     const asked = await send('changeRecurrenceToPixAutomatico', { limit: 40_000 });
     const offer: string = asked.pixAutomaticoOffer.id;
     await payerApp(app, 'authorize', { reference: offer, limitCents: 2_000 });
     await waitUntilAuthorization(offer, ({ state }) => state === 'active');
-    await round(app);
+    await runJobs(app);
     expect([await states(), (await mine()).status]).toEqual([['2026-12 declined'], 1]);
     await payerApp(app, 'limit', { reference: offer, limitCents: 40_000 });
     await waitUntilAuthorization(offer, ({ limitCents }) => limitCents === 40_000);
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 checked']);
   });
 });

@@ -3,26 +3,26 @@ import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test
 import {
   amountsChargedTo,
   asPerson,
-  dayOf,
   monthStates,
   moveTo,
   readMine,
-  round,
+  runDay,
+  runJobs,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
-import { CARDS, cardToken, until } from '../../../../test/builders/shoppers.ts';
+import { CARDS, cardToken, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   ana,
   app,
   bankDay,
   charges,
+  countCharges,
   lastPayment,
   mails,
   preparePixMonths,
   sendFirstCharge,
   states,
-  taken,
 } from '../../../../test/fixtures/pixMonths.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
 import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
@@ -35,21 +35,21 @@ describe('an authorisation that the payer ends at the bank', () => {
   it('while a charge is open stops the charge, and the person must choose another payment method', async () => {
     await sendFirstCharge();
     await payerApp(app, 'end', { reference: ana.authorization });
-    await until(lastPayment, ({ state }) => state === 'declined');
-    await until(
+    await readUntil(lastPayment, ({ state }) => state === 'declined');
+    await readUntil(
       () => authorizationOf(app, ana.authorization),
       ({ notedVersion, version }) => version > 2 && notedVersion === version,
     );
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 declined']);
     expect(await readMine(app, ana.id)).toMatchObject({ status: 1, pixAutomatico: { state: 'ended' } });
     await bankDay('2026-12-21');
-    expect(await taken()).toBe(1);
+    expect(await countCharges()).toBe(1);
     const cardTokenOf = await cardToken(app, CARDS.approved);
     await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: cardTokenOf });
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 charged']);
-    expect(await taken()).toBe(2);
+    expect(await countCharges()).toBe(2);
   });
 
   it('is detected without its webhook', async () => {
@@ -64,11 +64,11 @@ describe('an authorisation that the payer ends at the bank', () => {
 
   it('charges nothing more, and after a week the subscription is suspended', async () => {
     await payerApp(app, 'end', { reference: ana.authorization });
-    await until(
+    await readUntil(
       () => authorizationOf(app, ana.authorization),
       ({ state }) => state === 'ended',
     );
-    for (const on of ['14', '17', '18', '24', '25']) await dayOf(app, `2026-12-${on}`);
+    for (const on of ['14', '17', '18', '24', '25']) await runDay(app, `2026-12-${on}`);
     expect(await readMine(app, ana.id)).toMatchObject({ status: 2, suspensionReason: 'payment' });
     expect(await charges()).toEqual([]);
   });
@@ -79,13 +79,13 @@ describe('cancelRecurrence, with PIX Automático', () => {
     await sendFirstCharge();
     await cancelRecurrence(ctx(), ana.recurrence.id);
     await sweepAuthorizations(app);
-    await until(lastPayment, ({ state }) => state === 'declined');
-    await round(app);
+    await readUntil(lastPayment, ({ state }) => state === 'declined');
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 cancelled']);
     expect((await readMine(app, ana.id)).status).toBe(3);
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
     await bankDay('2026-12-21');
-    expect(await taken()).toBe(1);
+    expect(await countCharges()).toBe(1);
   });
 
   it('ends the authorisation later when the bank does not answer', async () => {
@@ -113,12 +113,12 @@ describe('changeRecurrenceCard, with PIX Automático', () => {
   it('while a PIX charge waits charges the month once, to the card', async () => {
     await sendFirstCharge();
     await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: await cardToken(app, CARDS.approved) });
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 checked']);
     await sweepAuthorizations(app);
-    await until(lastPayment, ({ state }) => state === 'declined');
-    await round(app);
-    await round(app);
+    await readUntil(lastPayment, ({ state }) => state === 'declined');
+    await runJobs(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 charged']);
     await bankDay('2026-12-21');
     expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
@@ -138,12 +138,12 @@ describe('changeRecurrenceToPixAutomatico', () => {
     });
     const offer = (await readMine(app, rui.id)).pixAutomaticoOffer?.id ?? '';
     await payerApp(app, 'authorize', { reference: offer, limitCents: 35_000 });
-    const mine = await until(
+    const mine = await readUntil(
       () => readMine(app, rui.id),
       ({ pixAutomatico }) => pixAutomatico !== null,
     );
     expect(mine).toMatchObject({ card: null, pixAutomatico: { limit: 35_000 }, pixAutomaticoOffer: null });
-    for (const on of ['14', '17']) await dayOf(app, `2026-12-${on}`);
+    for (const on of ['14', '17']) await runDay(app, `2026-12-${on}`);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 checked']);
     await bankDay('2026-12-21');
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('changeRecurrenceToPixAutomatico', () => {
     await changeRecurrenceToPixAutomatico(asPerson(app, rui.id), rui.recurrence.id, 40_000);
     const offer = (await readMine(app, rui.id)).pixAutomaticoOffer?.id ?? '';
     await payerApp(app, 'reject', { reference: offer });
-    await until(
+    await readUntil(
       () => readMine(app, rui.id),
       ({ pixAutomaticoOffer }) => pixAutomaticoOffer === null,
     );

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/builders/pixAutomatico.ts';
 import { asPerson, moveTo, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscriber } from '../../../../test/builders/recurrences.ts';
-import { CARDS, payAtBank, shopper, until } from '../../../../test/builders/shoppers.ts';
+import { CARDS, payAtBank, readUntil, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { listRecurrences } from '../readRecurrence.ts';
@@ -87,7 +87,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     const { pixAuthorizationId } = await paymentOf(asked.payment.id);
     moveTo(app, '2026-11-21', '12:31:00');
     await payerApp(app, 'run', {});
-    await until(
+    await readUntil(
       async () => {
         await sweepAuthorizations(app);
         return authorizationOf(app, pixAuthorizationId ?? '');

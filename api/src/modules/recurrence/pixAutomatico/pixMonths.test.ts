@@ -2,25 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { authorizationOf, payerApp } from '../../../../test/builders/pixAutomatico.ts';
 import {
   amountsChargedTo,
-  dayOf,
   moveTo,
   readMine,
   reconcile,
-  round,
+  runDay,
+  runJobs,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
-import { until } from '../../../../test/builders/shoppers.ts';
+import { readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   ana,
   app,
   bankDay,
   charges,
+  countCharges,
   lastPayment,
   mails,
   preparePixMonths,
   sendFirstCharge,
   states,
-  taken,
 } from '../../../../test/fixtures/pixMonths.ts';
 import { stepMonth } from '../month/runMonth.ts';
 
@@ -28,17 +28,17 @@ preparePixMonths();
 
 describe('a month paid with PIX Automático', () => {
   it('is sent four days before its shipment, and the mail says until when it can be refused', async () => {
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-16');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-16');
     expect(await states()).toEqual(['2026-12 announced']);
-    await dayOf(app, '2026-12-17');
+    await runDay(app, '2026-12-17');
     expect(await states()).toEqual(['2026-12 checked']);
     expect((await readMine(app, ana.id)).months[0]).toMatchObject({
       chargeOn: '2026-12-21',
       refusableUntil: new Date('2026-12-21T02:59:59.999Z'),
     });
     expect(await mails()).toEqual(['announced', 'pix']);
-    expect(await taken()).toBe(1);
+    expect(await countCharges()).toBe(1);
   });
 
   it('becomes one paid order when the bank pays it, also when the webhook is repeated', async () => {
@@ -46,9 +46,9 @@ describe('a month paid with PIX Automático', () => {
     await sendFirstCharge();
     moveTo(app, '2026-12-21');
     await payerApp(app, 'run', {});
-    await until(lastPayment, ({ state }) => state === 'paid');
-    await round(app);
-    await round(app);
+    await readUntil(lastPayment, ({ state }) => state === 'paid');
+    await runJobs(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(['paid']);
@@ -84,13 +84,13 @@ describe('a month paid with PIX Automático', () => {
     for (const due of ['21', '23', '25', '28']) {
       await bankDay(`2026-12-${due}`, '01:00:00');
       await bankDay(`2026-12-${due}`, '19:00:00');
-      await dayOf(app, `2026-12-${Number(due) + 1}`);
-      await dayOf(app, due === '25' ? '2026-12-27' : `2026-12-${Number(due) + 1}`);
+      await runDay(app, `2026-12-${Number(due) + 1}`);
+      await runDay(app, due === '25' ? '2026-12-27' : `2026-12-${Number(due) + 1}`);
     }
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(Array(4).fill('declined'));
     expect(await states()).toEqual(['2026-12 failed']);
     expect(await readMine(app, ana.id)).toMatchObject({ status: 2, suspensionReason: 'payment' });
-    expect(await taken()).toBe(1);
+    expect(await countCharges()).toBe(1);
   });
 
   it('is paid by a retry', async () => {
@@ -102,40 +102,40 @@ describe('a month paid with PIX Automático', () => {
       state: 'declined',
       retryOn: '2026-12-23',
     });
-    await dayOf(app, '2026-12-22');
+    await runDay(app, '2026-12-22');
     await bankDay('2026-12-23');
     expect(await states()).toEqual(['2026-12 charged']);
-    expect(await taken()).toBe(2);
+    expect(await countCharges()).toBe(2);
   });
 
   it('refused by the payer at the bank is cancelled, and the next month continues', async () => {
     const payment = await sendFirstCharge();
     await payerApp(app, 'refuse-charge', { reference: payment.id });
-    await until(lastPayment, ({ state }) => state === 'declined');
-    await round(app);
+    await readUntil(lastPayment, ({ state }) => state === 'declined');
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 cancelled']);
     expect(await readMine(app, ana.id)).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
     await bankDay('2026-12-21');
-    expect(await taken()).toBe(1);
+    expect(await countCharges()).toBe(1);
   });
 
   it('above the limit is not sent, until the limit is raised', async () => {
     await payerApp(app, 'limit', { reference: ana.authorization, limitCents: 1_000 });
-    await until(
+    await readUntil(
       () => authorizationOf(app, ana.authorization),
       ({ limitCents }) => limitCents === 1_000,
     );
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-17');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-17');
     expect(await states()).toEqual(['2026-12 declined']);
     expect(await charges()).toEqual([]);
     expect((await readMine(app, ana.id)).pixAutomatico).toMatchObject({ isBelowTotal: true });
     await payerApp(app, 'limit', { reference: ana.authorization, limitCents: 50_000 });
-    await until(
+    await readUntil(
       () => authorizationOf(app, ana.authorization),
       ({ notedVersion, version, limitCents }) => limitCents === 50_000 && notedVersion === version,
     );
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 checked']);
     await bankDay('2026-12-21');
     expect(await states()).toEqual(['2026-12 charged']);
@@ -144,7 +144,7 @@ describe('a month paid with PIX Automático', () => {
 
 describe('a worker that stops', () => {
   it('before it sends the charge lets another one send it', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     const { rows } = await app.services.pool.query(
       `select id from recurrence_month where recurrence_id = $1`,
@@ -154,9 +154,9 @@ describe('a worker that stops', () => {
     expect((await lastPayment()).state).toBe('creating');
     moveTo(app, '2026-12-17', '12:10:00');
     await reconcile(app);
-    await round(app);
+    await runJobs(app);
     moveTo(app, '2026-12-17', '12:40:00');
-    await round(app);
+    await runJobs(app);
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(['failed', null]);
     await bankDay('2026-12-21');
     expect(await amountsChargedTo(app, ana.id)).toHaveLength(2);
@@ -165,14 +165,14 @@ describe('a worker that stops', () => {
   });
 
   it('does not cause a second charge while the bank does not answer', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setBankSwitches(app, { down: true });
-    await dayOf(app, '2026-12-17');
+    await runDay(app, '2026-12-17');
     await setBankSwitches(app, { down: false });
     for (const time of ['12:10:00', '12:40:00', '13:00:00']) {
       moveTo(app, '2026-12-17', time);
       await reconcile(app);
-      await round(app);
+      await runJobs(app);
     }
     await bankDay('2026-12-21');
     expect(await amountsChargedTo(app, ana.id)).toHaveLength(2);

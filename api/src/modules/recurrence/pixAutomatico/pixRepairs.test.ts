@@ -8,15 +8,15 @@ import {
 } from '../../../../test/builders/pixAutomatico.ts';
 import {
   amountsChargedTo,
-  dayOf,
   monthStates,
   moveTo,
   readMine,
   reconcile,
-  round,
+  runDay,
+  runJobs,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
-import { setOnHand, until } from '../../../../test/builders/shoppers.ts';
+import { readUntil, setOnHand } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -63,7 +63,7 @@ const repairs = async (): Promise<string[]> => {
   return data.managedRecurrence.repairs;
 };
 const states = () => monthStates(app, ana.id);
-const taken = async () => (await amountsChargedTo(app, ana.id)).length;
+const countCharges = async () => (await amountsChargedTo(app, ana.id)).length;
 const status = async () => (await readMine(app, ana.id)).status;
 const lastMail = async () => (await queuedMails(app, { to: ana.email })).at(-1);
 const charges = () =>
@@ -75,8 +75,8 @@ const lastPayment = async () => {
 
 /** Sends the charge of the first month, which then waits at the bank. */
 async function sendFirstCharge(): Promise<void> {
-  await dayOf(app, '2026-12-14');
-  await dayOf(app, '2026-12-17');
+  await runDay(app, '2026-12-14');
+  await runDay(app, '2026-12-17');
   expect(await states()).toEqual(['2026-12 checked']);
 }
 
@@ -85,7 +85,7 @@ async function bankDay(on: string, time = '19:00:00'): Promise<void> {
   moveTo(app, on, time);
   await payerApp(app, 'run', {});
   await reconcile(app);
-  await round(app);
+  await runJobs(app);
 }
 
 /** No balance in the night and none in the evening. */
@@ -96,7 +96,7 @@ async function noBalanceOn(on: string): Promise<void> {
 
 async function setLimit(limitCents: number): Promise<void> {
   await payerApp(app, 'limit', { reference: ana.authorization, limitCents });
-  await until(
+  await readUntil(
     () => authorizationOf(app, ana.authorization),
     ({ limitCents: now, version, notedVersion }) => now === limitCents && version === notedVersion,
   );
@@ -104,7 +104,7 @@ async function setLimit(limitCents: number): Promise<void> {
 
 async function endAtBank(): Promise<void> {
   await payerApp(app, 'end', { reference: ana.authorization });
-  await until(
+  await readUntil(
     () => authorizationOf(app, ana.authorization),
     ({ state, version, notedVersion }) => state === 'ended' && version === notedVersion,
   );
@@ -113,7 +113,7 @@ async function endAtBank(): Promise<void> {
 /** Suspends the subscription: a limit that is too low was never raised. */
 async function suspendForLowLimit(): Promise<void> {
   await setLimit(1_000);
-  for (const on of ['14', '17', '25']) await dayOf(app, `2026-12-${on}`);
+  for (const on of ['14', '17', '25']) await runDay(app, `2026-12-${on}`);
   expect([await status(), await states()]).toEqual([2, ['2026-12 failed']]);
 }
 
@@ -126,11 +126,11 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
       data: { lastShipOn: null },
     });
     await sweepAuthorizations(app);
-    await until(lastPayment, ({ state }) => state === 'declined');
-    await round(app);
+    await readUntil(lastPayment, ({ state }) => state === 'declined');
+    await runJobs(app);
     expect([await states(), await status()]).toEqual([['2026-12 cancelled'], 3]);
     await bankDay('2026-12-21');
-    expect(await taken()).toBe(1);
+    expect(await countCharges()).toBe(1);
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
   });
 
@@ -142,7 +142,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     const cancelled = await queuedMails(app, { to: ana.email, template: 'subscription-cancelled' });
     expect(cancelled.at(-1)?.data).toMatchObject({ lastShipOn: '2026-12-21' });
     await bankDay('2026-12-21', '01:00:00');
-    expect([await states(), await taken(), await status()]).toEqual([['2026-12 charged'], 2, 3]);
+    expect([await states(), await countCharges(), await status()]).toEqual([['2026-12 charged'], 2, 3]);
   });
 
   it('ends the authorisation when no charge is open', async () => {
@@ -161,11 +161,11 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
     expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
     expect((await lastMail())?.data).toMatchObject({ change: 'retryPix' });
     await setBankSwitches(app, { pixNoFunds: false });
-    await round(app);
+    await runJobs(app);
     expect(await states()).toEqual(['2026-12 checked']);
     expect((await lastMail())?.data).toMatchObject({ news: 'scheduled', dueOn: '2026-12-22' });
     await bankDay('2026-12-22', '01:00:00');
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('uses one of the three tries that the bank allows, and the month fails when they are used up', async () => {
@@ -173,28 +173,28 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
     await sendFirstCharge();
     await noBalanceOn('2026-12-21');
     await repair('retryRecurrenceCharge');
-    await round(app);
+    await runJobs(app);
     await noBalanceOn('2026-12-22');
     for (const [sentOn, due] of [
       ['2026-12-22', '2026-12-23'],
       ['2026-12-24', '2026-12-25'],
     ] as const) {
       moveTo(app, sentOn, '20:00:00');
-      await round(app);
+      await runJobs(app);
       expect(await states()).toEqual(['2026-12 checked']);
       await noBalanceOn(due);
     }
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(Array(4).fill('declined'));
-    expect([await states(), await status(), await taken()]).toEqual([['2026-12 failed'], 2, 1]);
+    expect([await states(), await status(), await countCharges()]).toEqual([['2026-12 failed'], 2, 1]);
   });
 
   it('is not offered for a limit that is too low, which only the person can raise', async () => {
     await setLimit(1_000);
-    await dayOf(app, '2026-12-14');
-    await dayOf(app, '2026-12-17');
+    await runDay(app, '2026-12-14');
+    await runDay(app, '2026-12-17');
     expect(await repairs()).toEqual(['cancel']);
     expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
-    await round(app);
+    await runJobs(app);
     expect([await states(), await status()]).toEqual([['2026-12 declined'], 1]);
   });
 
@@ -210,19 +210,19 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
 
 describe('moveNextShipment, with PIX Automático', () => {
   it('moves the charge with the shipment', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     expect(await ask(MOVE, { shipOn: '2026-12-28' })).toMatchObject({
       recurrence: { nextShipmentOn: '2026-12-28' },
     });
-    await dayOf(app, '2026-12-17');
+    await runDay(app, '2026-12-17');
     expect(await states()).toEqual(['2026-12 announced']);
-    await dayOf(app, '2026-12-24');
+    await runDay(app, '2026-12-24');
     expect((await readMine(app, ana.id)).months[0]).toMatchObject({
       state: 'checked',
       chargeOn: '2026-12-28',
     });
     await bankDay('2026-12-28', '01:00:00');
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('does not move a shipment whose charge is at the bank', async () => {
@@ -236,19 +236,19 @@ describe('releaseRecurrenceMonth, with PIX Automático', () => {
     await sendFirstCharge();
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'checked' } });
     await reconcile(app);
-    await round(app);
+    await runJobs(app);
     expect([await states(), (await charges()).length]).toEqual([['2026-12 checked'], 1]);
     await bankDay('2026-12-21', '01:00:00');
-    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
   it('checks the stock again, and sends a charge that the person has the time to refuse', async () => {
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     await setOnHand(app, 'shampoo-energizante', 0);
-    await dayOf(app, '2026-12-17');
+    await runDay(app, '2026-12-17');
     await setOnHand(app, 'shampoo-energizante', 500);
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'waitingStock' } });
-    await round(app);
+    await runJobs(app);
     expect((await readMine(app, ana.id)).months[0]).toMatchObject({
       state: 'checked',
       chargeOn: '2026-12-21',
@@ -261,9 +261,9 @@ describe('resumeRecurrenceFor, with PIX Automático', () => {
     await suspendForLowLimit();
     await setLimit(50_000);
     expect(await repair('resumeRecurrenceFor')).toMatchObject({ recurrence: { status: 1 } });
-    for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
+    for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21', '01:00:00');
-    expect([await states(), await taken()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
   });
 
   it('is refused while the limit is too low, because the next month would fail again', async () => {

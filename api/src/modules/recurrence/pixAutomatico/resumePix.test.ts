@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { payerApp } from '../../../../test/builders/pixAutomatico.ts';
-import { dayOf, mailsTo, reconcile, round } from '../../../../test/builders/recurrenceMonths.ts';
-import { CARDS, cardToken, until } from '../../../../test/builders/shoppers.ts';
+import { mailsTo, reconcile, runDay, runJobs } from '../../../../test/builders/recurrenceMonths.ts';
+import { CARDS, cardToken, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   ana,
   app,
   authorizeAnew,
   bankDay,
+  countCharges,
   mine,
   preparePixOwner,
   send,
   sendFirstCharge,
   setLimit,
   states,
-  taken,
   waitUntilAuthorization,
 } from '../../../../test/fixtures/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
@@ -29,7 +29,7 @@ const endAtBank = async () => {
 /** Suspends the subscription: a limit that is too low was never raised. */
 async function suspendForLowLimit(): Promise<void> {
   await setLimit(1_000);
-  for (const on of ['14', '17', '25']) await dayOf(app, `2026-12-${on}`);
+  for (const on of ['14', '17', '25']) await runDay(app, `2026-12-${on}`);
   expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'payment' });
 }
 
@@ -38,9 +38,9 @@ describe('resumeRecurrence, with PIX Automático', () => {
     await suspendForLowLimit();
     await setLimit(50_000);
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
-    for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
+    for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21');
-    expect([await states(), await taken()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
+    expect([await states(), await countCharges()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
   });
 
   it('requires a higher limit while one shipment costs more', async () => {
@@ -54,17 +54,17 @@ describe('resumeRecurrence, with PIX Automático', () => {
     expect(await send('resumeRecurrence')).toEqual({ code: 'recurrence_needs_authorization' });
     const offer = await authorizeAnew();
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, pixAutomatico: { id: offer } });
-    for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
+    for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21');
-    expect(await taken()).toBe(2);
+    expect(await countCharges()).toBe(2);
   });
 
   it('continues with a card that replaced the authorisation', async () => {
     await suspendForLowLimit();
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, card: { last4: '1111' } });
-    for (const on of ['2027-01-14', '2027-01-21']) await dayOf(app, on);
-    expect(await taken()).toBe(2);
+    for (const on of ['2027-01-14', '2027-01-21']) await runDay(app, on);
+    expect(await countCharges()).toBe(2);
   });
 });
 
@@ -75,10 +75,10 @@ describe('a charge that the person refuses at the bank', () => {
       .fork()
       .find(PaymentRow, { userId: ana.id, dueOn: { $ne: null } });
     await payerApp(app, 'refuse-charge', { reference: payment?.id ?? '' });
-    await until(
+    await readUntil(
       async () => {
         await reconcile(app);
-        await round(app);
+        await runJobs(app);
         return states();
       },
       ([state]) => state === '2026-12 cancelled',
@@ -90,6 +90,6 @@ describe('a charge that the person refuses at the bank', () => {
       months: [{ month: '2026-12', state: 'cancelled', isRefusedByPayer: true }],
     });
     await bankDay('2026-12-21');
-    expect(await taken()).toBe(1);
+    expect(await countCharges()).toBe(1);
   });
 });

@@ -3,10 +3,10 @@ import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import {
   amountsChargedTo,
   asPerson,
-  dayOf,
   mailsTo,
   moveTo,
   readMine,
+  runDay,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
@@ -74,7 +74,7 @@ describe('a proposed price', () => {
     });
     expect((await mails()).filter((name) => name === 'price')).toHaveLength(1);
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21', '2027-02-15', '2027-02-22'])
-      await dayOf(app, day);
+      await runDay(app, day);
     expect(await amountsChargedTo(app, rui.id)).toEqual(Array(4).fill(total));
   });
 
@@ -82,9 +82,9 @@ describe('a proposed price', () => {
     await propose(9990);
     await acceptPrice(ctx(), await offer());
     expect(await mine()).toMatchObject({ total: rui.order.total, priceOffers: [] });
-    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     expect((await mine()).total).toBe(rui.order.total);
-    for (const day of ['2027-01-14', '2027-01-21']) await dayOf(app, day);
+    for (const day of ['2027-01-14', '2027-01-21']) await runDay(app, day);
     expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, rui.order.total, 7992]);
     expect((await mails()).filter((name) => name === 'changed')).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('a proposed price', () => {
     await acceptPrice(ctx(), named);
     const item = { newUnitValue: 7992, newPriceFrom: '2027-02', unitValue: total };
     expect(await mine()).toMatchObject({ total, nextTotal: 7992, items: [item] });
-    for (const day of ['2027-02-15', '2027-02-22']) await dayOf(app, day);
+    for (const day of ['2027-02-15', '2027-02-22']) await runDay(app, day);
     expect(await amountsChargedTo(app, rui.id)).toEqual([total, 7992]);
     expect(await mine()).toMatchObject({ total: 7992, nextTotal: 7992 });
   });
@@ -112,7 +112,7 @@ describe('a proposed price', () => {
   it('is not asked for any more when the next shipment is the last one', async () => {
     await propose(9990);
     await offer();
-    await dayOf(app, '2026-12-14');
+    await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), rui.recurrence.id)).toMatchObject({
       isEnding: true,
@@ -123,9 +123,9 @@ describe('a proposed price', () => {
   it('that is accepted late applies from the next unannounced month', async () => {
     await propose(9990);
     const named = await offer();
-    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14']) await dayOf(app, day);
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14']) await runDay(app, day);
     await acceptPrice(ctx(), named);
-    for (const day of ['2027-01-21', '2027-02-15', '2027-02-22']) await dayOf(app, day);
+    for (const day of ['2027-01-21', '2027-02-15', '2027-02-22']) await runDay(app, day);
     const { total } = rui.order;
     expect(await amountsChargedTo(app, rui.id)).toEqual([total, total, total, 7992]);
   });
@@ -135,7 +135,7 @@ describe('a proposed price', () => {
     const named = await offer();
     expect(await declinePrice(ctx(), named)).toMatchObject({ priceOffers: [] });
     expect(await acceptPrice(ctx(), named)).toMatchObject({ code: 'recurrence_price_offer_gone' });
-    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await dayOf(app, day);
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await runDay(app, day);
     expect(await amountsChargedTo(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
   });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { MedicalAppointment } from '../../../modules/appointment/appointment.types.ts';
-import { exampleId, instant, integer, maybe, string, text } from '../../fields.ts';
+import { exampleId, instant, integer, nullableString, string, text } from '../../fields.ts';
 
 export const appointmentShape = z
   .object({
     id: string('Identificador.', exampleId),
     quizId: string('A avaliação.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12'),
-    evolutionId: maybe('As fotos.'),
+    evolutionId: nullableString('As fotos.'),
     request: integer('Linha de tratamento.', 3),
     status: integer(
       '1 aguardando, 2 em avaliação, 3 prescrito, 4 precisa de vídeo, 5 vídeo agendado, 6 sem necessidade, 7 cancelado.',

@@ -25,10 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const as = (who: Person | undefined, path: string, method: RestRequest['method'] = 'GET', body?: unknown) =>
-  sendRequest(shop, { path, method, token: who?.token, ...(body === undefined ? {} : { body }) });
+const callAs = (
+  who: Person | undefined,
+  path: string,
+  method: RestRequest['method'] = 'GET',
+  body?: unknown,
+) => sendRequest(shop, { path, method, token: who?.token, ...(body === undefined ? {} : { body }) });
 const post = (who: Person | undefined, body: object) =>
-  as(who, '/chat-message', 'POST', { medicalAppointmentId: id, ...body });
+  callAs(who, '/chat-message', 'POST', { medicalAppointmentId: id, ...body });
 const WHY = 'reason=Reclama%C3%A7%C3%A3o%204711';
 
 describe('/chat-message', () => {
@@ -45,15 +49,15 @@ describe('/chat-message', () => {
       ['/chat-message', 'POST', { medicalAppointmentId: id, text: 'Oi' }],
     ];
     for (const [path, method, body] of requests) {
-      expect((await as(undefined, path, method, body)).status).toBe(401);
-      expect((await as(otherDoctor, path, method, body)).status).toBe(404);
-      expect((await as(ana, path, method, body)).status).toBe(path === requests[0]?.[0] ? 403 : 404);
+      expect((await callAs(undefined, path, method, body)).status).toBe(401);
+      expect((await callAs(otherDoctor, path, method, body)).status).toBe(404);
+      expect((await callAs(ana, path, method, body)).status).toBe(path === requests[0]?.[0] ? 403 : 404);
     }
-    expect((await as(undefined, '/chat-message/mine')).status).toBe(401);
+    expect((await callAs(undefined, '/chat-message/mine')).status).toBe(401);
     for (const who of [ana, otherDoctor, admin])
-      expect((await as(who, '/chat-message/mine')).body).toEqual({ items: [], total: 0 });
-    expect((await as(rui, one)).body).toEqual(sent);
-    await as(rui, one, 'DELETE');
+      expect((await callAs(who, '/chat-message/mine')).body).toEqual({ items: [], total: 0 });
+    expect((await callAs(rui, one)).body).toEqual(sent);
+    await callAs(rui, one, 'DELETE');
   });
 
   it('stores and shows messages, as in the recording', async () => {
@@ -86,19 +90,19 @@ describe('/chat-message', () => {
       path: `/chat-message/${last.id}`,
       token: rui.token,
     });
-    expect((await as(doctor, '/chat-message')).body.total).toBe(3);
-    expect((await as(rui, `/chat-message/mine?medicalAppointmentId=nada`)).body.total).toBe(0);
+    expect((await callAs(doctor, '/chat-message')).body.total).toBe(3);
+    expect((await callAs(rui, `/chat-message/mine?medicalAppointmentId=nada`)).body.total).toBe(0);
   });
 
   it('is readable by an admin with a reason, one appointment at a time', async () => {
-    const all = await as(admin, `/chat-message?${WHY}`);
+    const all = await callAs(admin, `/chat-message?${WHY}`);
     expect([all.status, all.body.error]).toEqual([400, 'invalid_input']);
     const path = `/chat-message?medicalAppointmentId=${id}`;
-    expect((await as(admin, path)).body.error).toBe('reason_required');
-    const { body } = await as(admin, `${path}&${WHY}`);
+    expect((await callAs(admin, path)).body.error).toBe('reason_required');
+    const { body } = await callAs(admin, `${path}&${WHY}`);
     expect(body.total).toBe(3);
     // The server remembers the reason for this patient.
-    expect((await as(admin, `/chat-message/${body.items[0].id}`)).status).toBe(200);
+    expect((await callAs(admin, `/chat-message/${body.items[0].id}`)).status).toBe(200);
     const entry = { ownerId: rui.id, what: 'chat', reason: 'Reclamação 4711', door: 'rest' };
     expect(await openedRows(shop, AccessEntry, { viewerId: admin.id })).toMatchObject([entry, entry]);
   });
@@ -106,28 +110,30 @@ describe('/chat-message', () => {
   it('is corrected by its author until it was read, and marked as read by its recipient', async () => {
     const { body: sent } = await post(rui, { text: 'Tomo 10 mg' });
     const path = `/chat-message/${sent.id}`;
-    expect((await as(doctor, path, 'PUT', { text: 'Tomo 20 mg' })).status).toBe(403);
-    const edited = await as(rui, path, 'PUT', { text: ' Tomo 5 mg ' });
+    expect((await callAs(doctor, path, 'PUT', { text: 'Tomo 20 mg' })).status).toBe(403);
+    const edited = await callAs(rui, path, 'PUT', { text: ' Tomo 5 mg ' });
     expect(edited.body).toMatchObject({
       text: 'Tomo 5 mg',
       editedAt: expect.any(String),
       earlierVersions: [{ number: 1, text: 'Tomo 10 mg', at: expect.any(String) }],
       readAt: null,
     });
-    expect((await as(rui, path, 'PUT', { text: ' ' })).body.error).toBe('chat_message_empty');
-    expect((await as(rui, path, 'PUT', {})).body.error).toBe('invalid_input');
-    expect((await as(rui, path, 'PUT', { isRead: true })).body.readAt).toBeNull();
-    expect((await as(doctor, path, 'PUT', { isRead: true })).body.readAt).not.toBeNull();
-    expect((await as(rui, path, 'PUT', { text: 'Tomo 50 mg' })).body.error).toBe('chat_message_already_read');
+    expect((await callAs(rui, path, 'PUT', { text: ' ' })).body.error).toBe('chat_message_empty');
+    expect((await callAs(rui, path, 'PUT', {})).body.error).toBe('invalid_input');
+    expect((await callAs(rui, path, 'PUT', { isRead: true })).body.readAt).toBeNull();
+    expect((await callAs(doctor, path, 'PUT', { isRead: true })).body.readAt).not.toBeNull();
+    expect((await callAs(rui, path, 'PUT', { text: 'Tomo 50 mg' })).body.error).toBe(
+      'chat_message_already_read',
+    );
   });
 
   it('is deleted by its author', async () => {
     const { body: sent } = await post(rui, { text: 'Engano' });
     const path = `/chat-message/${sent.id}`;
-    expect((await as(doctor, path, 'DELETE')).status).toBe(403);
-    expect((await as(rui, path, 'DELETE')).body).toEqual({ ok: true });
-    expect((await as(doctor, path)).body).toMatchObject({ text: null, deletedAt: expect.any(String) });
-    expect((await as(rui, path, 'PUT', { text: 'Volta' })).status).toBe(404);
+    expect((await callAs(doctor, path, 'DELETE')).status).toBe(403);
+    expect((await callAs(rui, path, 'DELETE')).body).toEqual({ ok: true });
+    expect((await callAs(doctor, path)).body).toMatchObject({ text: null, deletedAt: expect.any(String) });
+    expect((await callAs(rui, path, 'PUT', { text: 'Volta' })).status).toBe(404);
   });
 
   it('is shown whole at any length, in the same number of statements', async () => {
@@ -142,13 +148,13 @@ describe('/chat-message', () => {
     await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
     const path = `/chat-message?medicalAppointmentId=${long}&limit=99999`;
     await grow(2);
-    const few = await countStatementsOfProcess(() => as(doctor, path));
+    const few = await countStatementsOfProcess(() => callAs(doctor, path));
     await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
     for (const to of [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]) await grow(to);
-    const many = await countStatementsOfProcess(() => as(doctor, path));
+    const many = await countStatementsOfProcess(() => callAs(doctor, path));
     expect(many.answer.body.items).toHaveLength(many.answer.body.total);
     expect(many.answer.body.total).toBe(4095);
     expect(many.statements.length).toBe(few.statements.length);
-    expect((await as(eva, '/chat-message/mine?limit=99999')).body.items).toHaveLength(100);
+    expect((await callAs(eva, '/chat-message/mine?limit=99999')).body.items).toHaveLength(100);
   });
 });

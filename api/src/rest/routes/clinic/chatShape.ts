@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage, ChatUser } from '../../../modules/chat/chat.types.ts';
 import type { MessageList } from '../../../modules/chat/message/pageOfMessages.ts';
-import { exampleId, instant, integer, listOf, maybe, string } from '../../fields.ts';
+import { exampleId, instant, integer, listOf, nullableString, string } from '../../fields.ts';
 
 export const appointmentId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12';
 
@@ -19,21 +19,21 @@ export const messageShape = z
     medicalAppointmentId: string('A consulta.', appointmentId),
     seq: integer('O lugar da mensagem na conversa, a partir de 1.', 1),
     sender: userShape,
-    text: maybe('O texto; null quando só há arquivo, ou quando a mensagem foi apagada.', 'Bom dia.'),
-    attachment: maybe('fileName do arquivo: peça o endereço em /utils/secure-url.'),
+    text: nullableString('O texto; null quando só há arquivo, ou quando a mensagem foi apagada.', 'Bom dia.'),
+    attachment: nullableString('fileName do arquivo: peça o endereço em /utils/secure-url.'),
     createdAt: instant('Quando foi enviada.'),
-    readAt: maybe('Quando foi lida pelo outro lado.'),
-    editedAt: maybe('Quando foi corrigida pela última vez.'),
+    readAt: nullableString('Quando foi lida pelo outro lado.'),
+    editedAt: nullableString('Quando foi corrigida pela última vez.'),
     earlierVersions: z
       .array(
         z.object({
           number: integer('A partir de 1, a mensagem como foi enviada.', 1),
-          text: maybe('O texto de então.', 'Bom dia.'),
+          text: nullableString('O texto de então.', 'Bom dia.'),
           at: instant('Quando foi escrita.'),
         }),
       )
       .meta({ description: 'O que dizia antes de ser corrigida; vazio quando foi apagada.' }),
-    deletedAt: maybe('Quando foi apagada.'),
+    deletedAt: nullableString('Quando foi apagada.'),
   })
   .meta({ id: 'ChatMessage', description: 'Uma mensagem entre o paciente e o médico de uma consulta.' });
 

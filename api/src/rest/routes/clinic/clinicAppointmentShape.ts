@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClinicCase } from '../../../modules/appointment/queue/clinicAppointment.types.ts';
-import { exampleId, flag, instant, integer, maybe, string } from '../../fields.ts';
+import { exampleId, flag, instant, integer, nullableString, string } from '../../fields.ts';
 
 export const appointmentShape = z
   .object({
@@ -17,7 +17,7 @@ export const appointmentShape = z
     flags: z
       .array(z.string())
       .meta({ description: 'Alertas, o mais grave primeiro.', sample: ['NITRATE_USE'] }),
-    doctorName: maybe('Com quem está.'),
+    doctorName: nullableString('Com quem está.'),
     isMine: flag('Se está com quem pergunta.'),
     isLate: flag('Se passou das 24 horas.'),
     revision: integer('Muda a cada decisão.', 1),

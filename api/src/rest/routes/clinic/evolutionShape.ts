@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Evolution } from '../../../modules/evolution/evolution.types.ts';
-import { exampleId, instant, integer, listOf, maybe, optionalText, string } from '../../fields.ts';
+import { exampleId, instant, integer, listOf, nullableString, optionalText, string } from '../../fields.ts';
 
 const pictures = {
   filePicTop: 'Topo da cabeça.',
@@ -23,13 +23,13 @@ export const evolutionShape = z
   .object({
     id: string('Identificador.', exampleId),
     type: integer('Linha de tratamento.', 3),
-    filePicTop: maybe(pictures.filePicTop, exampleId),
-    filePicFront: maybe(pictures.filePicFront),
-    filePicBack: maybe(pictures.filePicBack),
-    filePicRightSide: maybe(pictures.filePicRightSide),
-    documentPhoto: maybe(pictures.documentPhoto),
-    patientNote: maybe('O que a pessoa diz das fotos.'),
-    doctorNote: maybe('O que o médico diz das fotos.'),
+    filePicTop: nullableString(pictures.filePicTop, exampleId),
+    filePicFront: nullableString(pictures.filePicFront),
+    filePicBack: nullableString(pictures.filePicBack),
+    filePicRightSide: nullableString(pictures.filePicRightSide),
+    documentPhoto: nullableString(pictures.documentPhoto),
+    patientNote: nullableString('O que a pessoa diz das fotos.'),
+    doctorNote: nullableString('O que o médico diz das fotos.'),
     createdAt: instant('Quando foi criada.'),
   })
   .meta({

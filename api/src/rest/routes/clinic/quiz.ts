@@ -5,7 +5,17 @@ import type { Quiz } from '../../../modules/quiz/quiz.types.ts';
 import { listQuizzes } from '../../../modules/quiz/readQuiz.ts';
 import { storedItems } from '../../../modules/quiz/storedItems.ts';
 import type { Ctx } from '../../../services.ts';
-import { instant, integer, listOf, maybe, optionalText, paging, string, text, uuid } from '../../fields.ts';
+import {
+  instant,
+  integer,
+  listOf,
+  nullableString,
+  optionalText,
+  paging,
+  string,
+  text,
+  uuid,
+} from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 
 const params = z.object({ id: uuid('Identificador da avaliação.') });
@@ -45,7 +55,7 @@ const quizShape = z
       .meta({ description: 'As respostas como ficam no registro; vazio até o envio.' }),
     questionAndResponse: z.array(responseShape).nullable().meta({ description: 'Vazio até o envio.' }),
     createdAt: instant('Quando começou.'),
-    submittedAt: maybe('Quando foi enviada.', '2026-11-21T15:00:00.000Z'),
+    submittedAt: nullableString('Quando foi enviada.', '2026-11-21T15:00:00.000Z'),
   })
   .meta({ id: 'Quiz', description: 'Uma avaliação da própria pessoa.' });
 

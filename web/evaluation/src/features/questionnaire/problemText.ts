@@ -3,10 +3,10 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import { indexOf } from '#schema/questionnaire/draft.ts';
 
-const written = (value: number): string => String(value).replace('.', ',');
+const formatNumber = (value: number): string => String(value).replace('.', ',');
 
 function range({ validation: { min, max } = {} }: Answer): string {
-  return min !== undefined && max !== undefined ? ` Entre ${written(min)} e ${written(max)}.` : '';
+  return min !== undefined && max !== undefined ? ` Entre ${formatNumber(min)} e ${formatNumber(max)}.` : '';
 }
 
 /** The definition's own text; a number out of bounds gets its bounds too. */

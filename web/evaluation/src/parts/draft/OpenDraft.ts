@@ -54,7 +54,7 @@ export class OpenDraft {
       onRefused: (slot, { code }) => {
         if (code === 'quiz_not_open') return void this.findOut();
         this.#photoSent(slot);
-        this.#change({ photos: without(this.#state.saved.photos, slot) });
+        this.#change({ photos: withoutKey(this.#state.saved.photos, slot) });
       },
       pause,
     });
@@ -136,14 +136,14 @@ export class OpenDraft {
 
   /** Stores the id of a running upload; null when it ended. */
   setUpload(slot: string, uploadId: string | null): void {
-    const others = without(this.#state.saved.uploads, slot);
+    const others = withoutKey(this.#state.saved.uploads, slot);
     this.#change({ uploads: uploadId === null ? others : { ...others, [slot]: uploadId } });
   }
 
   setPhoto(slot: string, fileId: string | null): void {
-    const others = without(this.#state.saved.photos, slot);
+    const others = withoutKey(this.#state.saved.photos, slot);
     this.#change({
-      uploads: without(this.#state.saved.uploads, slot),
+      uploads: withoutKey(this.#state.saved.uploads, slot),
       photos: fileId === null ? others : { ...others, [slot]: fileId },
       unsentPhotos: [...new Set([...this.#state.saved.unsentPhotos, slot])],
     });
@@ -283,7 +283,7 @@ export class OpenDraft {
   }
 }
 
-function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+function withoutKey<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   const { [key]: _gone, ...rest } = record;
   return rest;
 }

@@ -46,7 +46,7 @@ function readAnswers(json: unknown): Record<number, GivenAnswers> {
   return answers;
 }
 
-const refused = ({ code, message }: { code: string; message: string }): Refused => ({
+const toRefused = ({ code, message }: { code: string; message: string }): Refused => ({
   kind: 'refused',
   code,
   message,
@@ -55,10 +55,11 @@ const refused = ({ code, message }: { code: string; message: string }): Refused 
 /** True for an error that a retry would repeat: forbidden or not found. All other errors may be temporary. */
 const isFinal = (problem: unknown): boolean => ['NOT_FOUND', 'FORBIDEN'].includes(errorCode(problem));
 
-const failed = (): Refused => refused({ code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
+const networkFailure = (): Refused =>
+  toRefused({ code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
 
 const notOpen = (): Refused =>
-  refused({ code: 'quiz_not_open', message: evaluationErrors.quiz_not_open.message });
+  toRefused({ code: 'quiz_not_open', message: evaluationErrors.quiz_not_open.message });
 
 /** The evaluation calls the photo with the document by its slot, the server by its field. */
 const fieldOf = (slot: string): string => (slot === 'document' ? 'documentPhoto' : slot);
@@ -81,7 +82,7 @@ interface Answered {
 function refusalOfAnswer(answer: Answered | null | undefined): Refused | null {
   if (answer?.__typename === 'Quiz') return null;
   if (!answer?.code || PASSING.has(answer.code)) throw new Error('not saved');
-  return refused({ code: answer.code, message: answer.message ?? '' });
+  return toRefused({ code: answer.code, message: answer.message ?? '' });
 }
 
 /** Implements the evaluation's calls over GraphQL. */
@@ -96,7 +97,7 @@ export function createGraphqlApi(): EvaluationApi {
       startOver: quizzes.startsOver(slug),
     })
       .then((data) => data?.startQuiz ?? null)
-      .catch((problem: unknown) => (isFinal(problem) ? failed() : null));
+      .catch((problem: unknown) => (isFinal(problem) ? networkFailure() : null));
 
   return {
     async identify(input) {
@@ -108,7 +109,7 @@ export function createGraphqlApi(): EvaluationApi {
         return { kind: 'known' };
       }
       if (answer?.__typename === 'InvalidInput') return { kind: 'problems', fields: answer.fields };
-      return answer ? refused(answer) : failed();
+      return answer ? toRefused(answer) : networkFailure();
     },
 
     async load(slug) {
@@ -148,7 +149,7 @@ export function createGraphqlApi(): EvaluationApi {
           quizzes.know(slug, answer.id);
           return { kind: 'begun', id: answer.id, contentVersion: answer.contentVersion };
         }
-        if (answer && !PASSING.has(answer.code)) return refused(answer);
+        if (answer && !PASSING.has(answer.code)) return toRefused(answer);
         await pauseOrOnline(pauseMs);
       }
     },
@@ -210,7 +211,7 @@ export function createGraphqlApi(): EvaluationApi {
         recordRecurrenceChange({ nationalityDocument });
         return null;
       }
-      return answer ? refused(answer) : failed();
+      return answer ? toRefused(answer) : networkFailure();
     },
 
     async submit(slug, { document, ...photos }) {
@@ -222,7 +223,7 @@ export function createGraphqlApi(): EvaluationApi {
       if (answer?.__typename === 'MedicalAppointment') return { kind: 'sent' };
       if (answer?.__typename === 'QuizStopped')
         return { kind: 'stopped', page: answer.page, message: answer.message };
-      return answer ? refused(answer) : failed();
+      return answer ? toRefused(answer) : networkFailure();
     },
   };
 }

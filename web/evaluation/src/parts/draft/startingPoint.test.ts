@@ -9,8 +9,11 @@ import { newDraft, type SavedDraft } from './savedDraft.ts';
 import { startingPoint } from './startingPoint.ts';
 
 const fresh = newDraft('2', day('2026-11-21'));
-const kept = (part: Partial<SavedDraft>): SavedDraft => ({ ...newDraft('2', day('2026-11-20')), ...part });
-const there = (part: Partial<RemoteDraft> = {}): RemoteDraft => ({
+const localDraft = (part: Partial<SavedDraft>): SavedDraft => ({
+  ...newDraft('2', day('2026-11-20')),
+  ...part,
+});
+const remoteDraft = (part: Partial<RemoteDraft> = {}): RemoteDraft => ({
   kind: 'open',
   id: 'q1',
   contentVersion: '2',
@@ -35,14 +38,14 @@ describe('startingPoint', () => {
 
   it.each([
     ['a device without one', null],
-    ['a device with answers that were never sent', kept({ answers: { 1: { 11: true } }, furthest: 4 })],
+    ['a device with answers that were never sent', localDraft({ answers: { 1: { 11: true } }, furthest: 4 })],
   ])('begins none on %s while an earlier one waits for its outcome', (_where, local) => {
     const remote = { kind: 'waiting', quizId: 'q9' } as const;
     expect(start({ local, remote })).toEqual({ kind: 'waiting', quizId: 'q9', saved: fresh });
   });
 
   it('takes the server’s evaluation on a device that has none', () => {
-    const remote = there({ photos: { filePicTop: 'f1' } });
+    const remote = remoteDraft({ photos: { filePicTop: 'f1' } });
     expect(savedOf({ remote })).toMatchObject({
       quizId: 'q1',
       answers: { 1: { 10: true } },
@@ -52,7 +55,7 @@ describe('startingPoint', () => {
   });
 
   it('adds only the answers that this device could not send', () => {
-    const local = kept({
+    const local = localDraft({
       quizId: 'q1',
       answers: { 1: { 11: true }, 2: { 20: 'sim' } },
       unsent: [2],
@@ -60,7 +63,7 @@ describe('startingPoint', () => {
       unsentPhotos: ['filePicBack'],
     });
     expect(
-      savedOf({ local, remote: there({ photos: { filePicTop: 'f1', filePicBack: 'f2' } }) }),
+      savedOf({ local, remote: remoteDraft({ photos: { filePicTop: 'f1', filePicBack: 'f2' } }) }),
     ).toMatchObject({
       answers: { 1: { 10: true }, 2: { 20: 'sim' } },
       photos: { filePicTop: 'f1', filePicBack: 'new' },
@@ -68,25 +71,33 @@ describe('startingPoint', () => {
   });
 
   it('keeps the version the evaluation was begun with, whatever today’s version is', () => {
-    const local = kept({ quizId: 'q1', contentVersion: '1', answers: { 2: { 20: 'sim' } }, unsent: [2] });
-    const saved = savedOf({ local, remote: there({ contentVersion: '1' }) });
+    const local = localDraft({
+      quizId: 'q1',
+      contentVersion: '1',
+      answers: { 2: { 20: 'sim' } },
+      unsent: [2],
+    });
+    const saved = savedOf({ local, remote: remoteDraft({ contentVersion: '1' }) });
     expect(saved.contentVersion).toBe('1');
     expect(saved.answers[2]).toEqual({ 20: 'sim' });
   });
 
   it('ignores what this device stored of another evaluation', () => {
-    const local = kept({ quizId: 'q0', answers: { 2: { 20: 'sim' } }, unsent: [2], furthest: 9 });
-    expect(savedOf({ local, remote: there() })).toMatchObject({ answers: { 1: { 10: true } }, furthest: 3 });
+    const local = localDraft({ quizId: 'q0', answers: { 2: { 20: 'sim' } }, unsent: [2], furthest: 9 });
+    expect(savedOf({ local, remote: remoteDraft() })).toMatchObject({
+      answers: { 1: { 10: true } },
+      furthest: 3,
+    });
   });
 
   it('continues without a connection, in the version of this device', () => {
-    const local = kept({ quizId: 'q1', contentVersion: '1', answers: { 2: { 20: 'sim' } } });
+    const local = localDraft({ quizId: 'q1', contentVersion: '1', answers: { 2: { 20: 'sim' } } });
     expect(savedOf({ local, remote: 'unreachable' })).toBe(local);
     expect(savedOf({ remote: 'unreachable' })).toBe(fresh);
   });
 
   it('sends an evaluation that was begun without a connection to the server, with all of its answers', () => {
-    const local = kept({ answers: { 2: { 20: 'sim' }, 3: { 30: true } }, furthest: 4 });
+    const local = localDraft({ answers: { 2: { 20: 'sim' }, 3: { 30: true } }, furthest: 4 });
     expect(start({ local })).toEqual({
       kind: 'draft',
       saved: { ...local, unsent: [2, 3] },
@@ -96,12 +107,12 @@ describe('startingPoint', () => {
   });
 
   it.each(['submitted', 'stopped', 'replaced'] as const)('reports that it was %s elsewhere', (outcome) => {
-    const local = kept({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
+    const local = localDraft({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
     expect(start({ local, outcome })).toEqual({ kind: 'over', outcome, saved: local });
   });
 
   it('never shows the answers of another person on this device', () => {
-    const local = kept({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
+    const local = localDraft({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
     expect(savedOf({ local, outcome: 'gone' })).toBe(fresh);
   });
 });

@@ -24,7 +24,7 @@ export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
   const begin: Start = { kind: 'draft', saved: fresh, isUnknownThere: false };
   if (remote === 'unreachable') return local ? { ...begin, saved: local } : begin;
   if (remote?.kind === 'waiting') return { kind: 'waiting', quizId: remote.quizId, saved: fresh };
-  if (remote) return { ...begin, saved: joined(local, remote, fresh) };
+  if (remote) return { ...begin, saved: mergeDrafts(local, remote, fresh) };
   if (!local) return begin;
   if (local.quizId === null) {
     // It was begun without a connection; only today's version can begin on the server.
@@ -36,7 +36,7 @@ export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
   return outcome === null || outcome === 'gone' ? begin : { kind: 'over', outcome, saved: local };
 }
 
-function joined(local: SavedDraft | null, remote: RemoteDraft, fresh: SavedDraft): SavedDraft {
+function mergeDrafts(local: SavedDraft | null, remote: RemoteDraft, fresh: SavedDraft): SavedDraft {
   const isSame = local?.quizId === remote.id || local?.quizId === null;
   const mine = isSame && local?.contentVersion === remote.contentVersion ? local : null;
   const unsent = Object.fromEntries((mine?.unsent ?? []).map((id) => [id, mine?.answers[id] ?? {}]));

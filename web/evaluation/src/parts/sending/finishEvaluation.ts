@@ -96,7 +96,7 @@ async function send(store: OpenDraft, now: () => number): Promise<Finish> {
     answer = await submit(store);
   }
   if (answer.kind === 'stopped') return answer;
-  return answer.kind === 'sent' ? finishAsSent(store, now) : refused(store, answer, now);
+  return answer.kind === 'sent' ? finishAsSent(store, now) : finishAsRefused(store, answer, now);
 }
 
 const submit = (store: OpenDraft): Promise<SubmitAnswer> =>
@@ -108,7 +108,7 @@ function finishAsSent(store: OpenDraft, now: () => number): Finish {
   return { kind: 'sent' };
 }
 
-async function refused(
+async function finishAsRefused(
   store: OpenDraft,
   answer: SubmitAnswer & { kind: 'refused' },
   now: () => number,

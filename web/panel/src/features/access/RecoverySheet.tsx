@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { KeyRound, TriangleAlert } from 'lucide-react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Sheet } from '../../page/Sheet.tsx';
@@ -39,7 +39,7 @@ export function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: 
         {left <= FEW ? <TriangleAlert size={18} aria-hidden /> : <KeyRound size={18} aria-hidden />}
         {left === 0
           ? 'Não resta nenhum código.'
-          : `${left === 1 ? 'Resta' : 'Restam'} ${counted(left, 'código', 'códigos')}.`}
+          : `${left === 1 ? 'Resta' : 'Restam'} ${countText(left, 'código', 'códigos')}.`}
       </chakra.p>
       <p>
         Cada código entra uma vez no lugar do aplicativo ou da chave de acesso, se você ficar sem o celular.

@@ -4,7 +4,7 @@ import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const patient = { id: 'p1', name: 'Davi Prado', role: 'patient' };
 const doctor = { id: 'd1', name: 'Clara Nogueira', role: 'doctor' };
-const said = (seq: number, text: string, sender: object) => ({
+const message = (seq: number, text: string, sender: object) => ({
   __typename: 'ChatMessage',
   id: `m${seq}`,
   seq,
@@ -64,8 +64,8 @@ describe("the admin's view of a conversation", () => {
         if (given.length === 0) return refusal('reason_required', 'Diga o motivo.');
         sent.push(args);
         return args.before
-          ? page([said(1, 'Bom dia.', patient)])
-          : page([said(3, 'Tome à noite.', doctor), said(2, 'Tomo quando?', patient)], '2');
+          ? page([message(1, 'Bom dia.', patient)])
+          : page([message(3, 'Tome à noite.', doctor), message(2, 'Tomo quando?', patient)], '2');
       },
     });
     await user.selectOptions(await screen.findByLabelText('Motivo'), 'Reclamação ou atendimento');
@@ -82,7 +82,7 @@ describe("the admin's view of a conversation", () => {
   });
 
   it('opens without asking again while the server remembers the reason', async () => {
-    await renderAdmin(PATH, { chatMessages: page([said(1, 'Bom dia.', patient)]) });
+    await renderAdmin(PATH, { chatMessages: page([message(1, 'Bom dia.', patient)]) });
     expect(await screen.findByText('Bom dia.')).toBeVisible();
     expect(screen.queryByLabelText('Motivo')).toBeNull();
   });

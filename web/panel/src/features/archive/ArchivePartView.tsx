@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate, formatDateTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Sheet } from '../../page/Sheet.tsx';
 import type { ArchiveFile, ArchivePart } from './recordGroups.ts';
 import { StoredRow } from './StoredRow.tsx';
@@ -56,7 +56,7 @@ export function ArchivePartView({ part, isOver }: { part: ArchivePart; isOver: b
 
 function FileRow({ file, isOver }: { file: ArchiveFile; isOver: boolean }) {
   const kilobytes = Math.max(1, Math.round(file.size / 1024));
-  const facts = `${FORMATS[file.contentType] ?? file.contentType}, ${counted(kilobytes, 'kB', 'kB')}, de ${formatDateTime(file.createdAt)}`;
+  const facts = `${FORMATS[file.contentType] ?? file.contentType}, ${countText(kilobytes, 'kB', 'kB')}, de ${formatDateTime(file.createdAt)}`;
   return (
     <chakra.li display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
       <span>

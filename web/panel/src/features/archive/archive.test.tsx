@@ -19,7 +19,7 @@ const record = (facts: object) => ({
   url: null,
   ...facts,
 });
-const opened = (minutes = 5) => ({
+const openedArchive = (minutes = 5) => ({
   __typename: 'OpenedArchive',
   filesUntil: new Date(Date.now() + minutes * 60_000).toISOString(),
   records: [
@@ -53,7 +53,7 @@ describe('the sealed archive', () => {
       openSealedArchive: (args: object) => {
         if (!isFresh) throw new GraphQLError('code', { extensions: { code: 'step_up_required' } });
         sent.push(args);
-        return opened();
+        return openedArchive();
       },
       stepUp: () => {
         isFresh = true;
@@ -81,7 +81,7 @@ describe('the sealed archive', () => {
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: (args: object) => {
         sent.push(args);
-        return opened();
+        return openedArchive();
       },
     });
     await fill(user, CASE);
@@ -94,7 +94,7 @@ describe('the sealed archive', () => {
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: (args: object) => {
         sent.push(args);
-        return opened();
+        return openedArchive();
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Abrir o arquivo' }));
@@ -135,7 +135,7 @@ describe('the sealed archive', () => {
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: (args: object) => {
         sent.push(args);
-        return opened(sent.length === 1 ? 0.001 : 5);
+        return openedArchive(sent.length === 1 ? 0.001 : 5);
       },
     });
     await fill(user);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { MyConversationsQuery } from './ChatPage.generated.ts';
 
@@ -47,7 +47,7 @@ export function ConversationRow({ of: one, isOpen }: { of: ConversationItem; isO
           alignSelf="center"
         >
           <span aria-hidden>{one.unread}</span>
-          <VisuallyHidden>{counted(one.unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
+          <VisuallyHidden>{countText(one.unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
         </chakra.span>
       ) : (
         <span />

@@ -5,7 +5,7 @@ import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
 
 const doctor = { id: DOCTOR.id, name: DOCTOR.name, role: 'doctor' };
 const patient = { id: 'p1', name: 'Davi Prado', role: 'patient' };
-const said = (seq: number, text: string | null, changes: object = {}) => ({
+const message = (seq: number, text: string | null, changes: object = {}) => ({
   __typename: 'ChatMessage',
   id: `m${seq}`,
   medicalAppointmentId: 'c1',
@@ -25,7 +25,7 @@ const chat = (changes: object = {}) => ({
   unread: 0,
   mayWrite: true,
   with: patient,
-  lastMessage: said(90, 'Bom dia, doutora.'),
+  lastMessage: message(90, 'Bom dia, doutora.'),
   ...changes,
 });
 const page = (items: object[], changes: object = {}) => ({
@@ -59,7 +59,7 @@ describe("a doctor's conversation", () => {
       tell = (event) => resolve({ kind: 'READ', medicalAppointmentId: 'c1', cursor: '2', ...event });
     });
     const { operations } = await open({
-      chatMessages: page([said(1, 'Já li.', { sender: doctor })]),
+      chatMessages: page([message(1, 'Já li.', { sender: doctor })]),
       chatMessageAdded: ({ medicalAppointmentId }: { medicalAppointmentId?: string }) =>
         medicalAppointmentId ? event : new Promise(() => undefined),
     });
@@ -73,7 +73,7 @@ describe("a doctor's conversation", () => {
     let hasCode = false;
     const { user } = await open({
       chatMessages: page([
-        said(1, null, {
+        message(1, null, {
           attachment: {
             id: 'f1',
             contentType: 'image/jpeg',
@@ -109,11 +109,11 @@ describe("a doctor's conversation", () => {
     let isDown = true;
     const sent: { input: { text: string } }[] = [];
     const { user } = await open({
-      chatMessages: page([said(1, 'Bom dia, doutora.')]),
+      chatMessages: page([message(1, 'Bom dia, doutora.')]),
       sendChatMessage: (args: { input: { text: string; clientId: string } }) => {
         if (isDown) throw new Error('down');
         sent.push(args);
-        return said(2, args.input.text, { sender: doctor, clientId: args.input.clientId });
+        return message(2, args.input.text, { sender: doctor, clientId: args.input.clientId });
       },
     });
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Durma cedo hoje.');

@@ -3,7 +3,7 @@ import { CircleCheckBig, SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Select } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -51,7 +51,7 @@ export default function ConcludedPage() {
       title="Atendimentos"
       aside={
         <chakra.span fontSize="sm" color="muted">
-          {shown ? counted(shown.total, 'caso concluído', 'casos concluídos') : null}
+          {shown ? countText(shown.total, 'caso concluído', 'casos concluídos') : null}
         </chakra.span>
       }
     >

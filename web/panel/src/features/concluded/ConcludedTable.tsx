@@ -34,7 +34,7 @@ const side = { display: { base: 'none', md: 'table-cell' } } as const;
 const Side = chakra('th', { base: side });
 const Aside = chakra('td', { base: side });
 
-const way = ({ typeAttendance }: { typeAttendance: number | null }) =>
+const attendanceText = ({ typeAttendance }: { typeAttendance: number | null }) =>
   typeAttendance === 2 ? 'por vídeo' : 'por escrito';
 
 export function ConcludedTable({
@@ -70,7 +70,7 @@ export function ConcludedTable({
                   {one.patient.firstName}, {one.patient.age} anos
                 </AppointmentLink>
                 <chakra.span display={{ base: 'block', md: 'none' }} fontSize="xs" color="muted">
-                  {one.lineTitle}, {way(one)}
+                  {one.lineTitle}, {attendanceText(one)}
                 </chakra.span>
               </td>
               <td>
@@ -78,7 +78,7 @@ export function ConcludedTable({
               </td>
               <Aside>{one.lineTitle}</Aside>
               <td>{one.decidedAt ? formatDateTime(one.decidedAt) : ''}</td>
-              <Aside>{way(one)}</Aside>
+              <Aside>{attendanceText(one)}</Aside>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { MyEarningsQuery } from './EarningsPage.generated.ts';
 import { monthName, monthShort } from './months.ts';
@@ -61,7 +61,7 @@ export function MonthChart({ months, chosen, onChoose }: Props) {
               {monthShort(month)}
             </chakra.span>
             <VisuallyHidden>
-              {monthName(month)}: {counted(evaluations, 'avaliação', 'avaliações')}, {formatBRL(amount)}
+              {monthName(month)}: {countText(evaluations, 'avaliação', 'avaliações')}, {formatBRL(amount)}
             </VisuallyHidden>
           </chakra.button>
         </chakra.li>

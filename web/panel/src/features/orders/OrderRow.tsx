@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
@@ -23,7 +23,7 @@ export function OrderRow({ order: from }: { order: FragmentOf<OrderRow_orderFrag
       facts={[
         order.contact.name,
         formatDateTime(order.createdAt),
-        counted(order.units, 'unidade', 'unidades'),
+        countText(order.units, 'unidade', 'unidades'),
         order.needsEvaluation && 'Espera a receita',
         order.nextStep && stepText(order.nextStep),
         order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
@@ -24,7 +24,7 @@ function Orders({
     <ul>
       {waited.map(({ productId, name, quantity }) => (
         <li key={productId}>
-          {name}, {counted(quantity, 'unidade', 'unidades')}:{' '}
+          {name}, {countText(quantity, 'unidade', 'unidades')}:{' '}
           {isWaiting(productId)
             ? 'o pedido ainda espera por uma receita.'
             : 'liberado, o pedido segue sozinho.'}

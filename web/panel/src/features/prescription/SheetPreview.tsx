@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { useDoctor } from '../../page/doctor.ts';
 import { Sheet } from '../../page/Sheet.tsx';
 import type { DraftItem, Medicine, PrescriptionDraft } from './draft.ts';
@@ -15,7 +15,7 @@ function Line({ of: { drug, concentration, form, unit }, item }: { of: Medicine;
       </chakra.p>
       <p>
         {item.units || '?'} x {unit}
-        {item.dispensings === '1' ? '' : `, ${counted(Number(item.dispensings), 'retirada', 'retiradas')}`}
+        {item.dispensings === '1' ? '' : `, ${countText(Number(item.dispensings), 'retirada', 'retiradas')}`}
       </p>
       <chakra.p whiteSpace="pre-wrap">{item.directions}</chakra.p>
       <p>Por {item.duration || '?'}</p>

@@ -31,7 +31,7 @@ const medicine = (facts: Partial<Medicine> = {}): Medicine => ({
   blocks: [],
   ...facts,
 });
-const waiting = (quantity: number, productId = 'm') => ({
+const waitingItem = (quantity: number, productId = 'm') => ({
   __typename: 'WaitingItem' as const,
   productId,
   name: 'x',
@@ -55,38 +55,38 @@ describe('the draft of a prescription', () => {
     [9, 9],
     [40, 12],
   ])('proposes enough for an order of %s: %s dispensings', (quantity, dispensings) => {
-    const { items } = proposedDraft([medicine()], [waiting(quantity)]);
+    const { items } = proposedDraft([medicine()], [waitingItem(quantity)]);
     expect(items[0]?.dispensings).toBe(String(dispensings));
   });
 
   it('proposes nothing without a waiting order, and nothing that is forbidden', () => {
     expect(proposedDraft([medicine()], []).items).toEqual([]);
-    expect(proposedDraft([medicine({ blocks: forbidden })], [waiting(1)]).items).toEqual([]);
+    expect(proposedDraft([medicine({ blocks: forbidden })], [waitingItem(1)]).items).toEqual([]);
   });
 
   it('drops what has become forbidden since it was written', () => {
-    const draft = proposedDraft([medicine()], [waiting(1)]);
+    const draft = proposedDraft([medicine()], [waitingItem(1)]);
     expect(stillAllowed(draft, [medicine({ blocks: forbidden })]).items).toEqual([]);
   });
 
   it('writes the same directions for the patient, as sentences', () => {
-    const one = proposedDraft([medicine()], [waiting(1)]);
+    const one = proposedDraft([medicine()], [waitingItem(1)]);
     expect(proposedMessage(one, [medicine()])).toMatch(
       /^Prescrevi Minoxidil 5%, espuma\. Meia tampa, duas vezes por dia\.\nSe notar/,
     );
     const other = medicine({ productId: 'f', drug: 'Finasterida', concentration: '1 mg', form: 'cápsula' });
-    const two = proposedDraft([medicine(), other], [waiting(1), waiting(1, 'f')]);
+    const two = proposedDraft([medicine(), other], [waitingItem(1), waitingItem(1, 'f')]);
     expect(proposedMessage(two, [medicine(), other])).toMatch(/^Prescrevi:\nMinoxidil .*\nFinasterida /);
   });
 
   it.each(['', '0', '13', 'x', '1,5'])('refuses a quantity of “%s”', (units) => {
-    const draft = proposedDraft([medicine()], [waiting(1)]);
+    const draft = proposedDraft([medicine()], [waitingItem(1)]);
     const wrong = { ...draft, items: draft.items.map((item) => ({ ...item, units })) };
     expect(problemsOf(wrong, [medicine()], '123456')).toEqual({ 'm.units': 'De 1 a 12.' });
   });
 
   it('shows the server’s messages beside their fields', () => {
-    const draft = proposedDraft([medicine()], [waiting(1)]);
+    const draft = proposedDraft([medicine()], [waitingItem(1)]);
     const said = [
       { path: 'items.0.unitsPerDispensing', message: 'a' },
       { path: 'items.0.directions', message: 'b' },

@@ -79,8 +79,8 @@ export function proposedMessage(draft: PrescriptionDraft, medicines: readonly Me
 export const messageOf = (draft: PrescriptionDraft, medicines: readonly Medicine[]): string =>
   draft.message ?? proposedMessage(draft, medicines);
 
-const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
-const isWithin = (text: string, most: number) => whole(text) >= 1 && whole(text) <= most;
+const wholeNumber = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const isWithin = (text: string, most: number) => wholeNumber(text) >= 1 && wholeNumber(text) <= most;
 
 /** What is missing before it can be signed, by field; the server checks the same and more. */
 export function problemsOf(
@@ -131,6 +131,6 @@ export const inputItems = ({ items }: PrescriptionDraft) =>
     productId,
     directions,
     duration,
-    unitsPerDispensing: whole(units),
-    dispensings: whole(dispensings),
+    unitsPerDispensing: wholeNumber(units),
+    dispensings: wholeNumber(dispensings),
   }));

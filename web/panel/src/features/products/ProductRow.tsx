@@ -1,7 +1,7 @@
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import type { AdminProduct } from './adminProduct.ts';
@@ -11,7 +11,7 @@ import { type AdminProduct_productFragment, useAdminProduct_product } from './Pr
 function stockText({ isService, shelves }: AdminProduct): string {
   if (isService) return 'Serviço, sem estoque';
   if (shelves.length === 0) return 'Vendido do estoque do produto de preço cheio';
-  return counted(
+  return countText(
     shelves.reduce((sum, { onHand }) => sum + onHand, 0),
     'unidade',
     'unidades',

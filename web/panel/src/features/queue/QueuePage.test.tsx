@@ -5,7 +5,7 @@ import { renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1' });
 
 /** A live event that the test sends when it wants. */
-function later() {
+function deferredQueueEvent() {
   let tell: (one: object) => void = () => undefined;
   const told = new Promise<object>((resolve) => {
     tell = (one) => resolve({ cursor: '2', case: one });
@@ -45,7 +45,7 @@ describe('the queue', () => {
   });
 
   it('shows an appointment that is added at the end at once', async () => {
-    const { caseQueueChanged, tell } = later();
+    const { caseQueueChanged, tell } = deferredQueueEvent();
     await renderPanel('/painel/consultas', {
       answers: { caseQueue: queue(waitingAppointment('a', 'Rui', 5)), caseQueueChanged },
     });
@@ -55,7 +55,7 @@ describe('the queue', () => {
   });
 
   it('collects appointments that would push others until the doctor asks', async () => {
-    const { caseQueueChanged, tell } = later();
+    const { caseQueueChanged, tell } = deferredQueueEvent();
     let items = [waitingAppointment('a', 'Rui', 5)];
     const { user } = await renderPanel('/painel/consultas', {
       answers: { caseQueue: () => queue(...items), caseQueueChanged },
@@ -71,7 +71,7 @@ describe('the queue', () => {
   });
 
   it('says calmly who took an appointment, and keeps its place', async () => {
-    const { caseQueueChanged, tell } = later();
+    const { caseQueueChanged, tell } = deferredQueueEvent();
     await renderPanel('/painel/consultas', {
       answers: {
         caseQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, ArrowUp, Inbox, Keyboard, SearchX } from 'lucide-react';
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -93,7 +93,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         {queue.waiting.length > 0 ? (
           <Button look="outline" size="sm" isWide onClick={() => void showNew()} aria-keyshortcuts="n">
             <ArrowUp size={16} aria-hidden />
-            {counted(queue.waiting.length, 'novo caso: mostrar', 'novos casos: mostrar')}
+            {countText(queue.waiting.length, 'novo caso: mostrar', 'novos casos: mostrar')}
           </Button>
         ) : null}
       </div>
@@ -142,7 +142,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
       title="Consultas"
       aside={
         <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="muted">
-          {queue.total === null ? null : counted(queue.total, 'caso', 'casos')}
+          {queue.total === null ? null : countText(queue.total, 'caso', 'casos')}
           <Button look="quiet" size="sm" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
             <Keyboard size={16} aria-hidden />
             Atalhos

@@ -9,7 +9,7 @@ const open = (answers: object = {}, record: object = openedRecord()) => {
   return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
 };
 /** The server answers after the second click of a double click. */
-const later = (answer: object) => new Promise((resolve) => setTimeout(() => resolve(answer), 100));
+const answerLater = (answer: object) => new Promise((resolve) => setTimeout(() => resolve(answer), 100));
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const slot = (facts: object) => ({ id: 's1', startsAt: inHours(30), endsAt: inHours(30.5), ...facts });
 
@@ -19,7 +19,7 @@ describe('the record', () => {
     const { user } = await open({
       handBackCase: (args: object) => {
         sent.push(args);
-        return later({ __typename: 'Done', ok: true });
+        return answerLater({ __typename: 'Done', ok: true });
       },
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Devolver à lista' }));

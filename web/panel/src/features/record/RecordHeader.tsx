@@ -4,7 +4,7 @@ import { formatCpf } from '#schema/br/cpf.ts';
 import { day, formatDay } from '#schema/br/day.ts';
 import { formatPhone } from '#schema/br/phone.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
 import { MarkConsultationHeld } from './decision/MarkConsultationHeld.tsx';
 import { VideoConsultations } from './decision/VideoConsultations.tsx';
@@ -110,7 +110,7 @@ export function RecordHeader({
         <chakra.details flex="1 1 14rem" minWidth="0">
           <chakra.summary cursor="pointer" color="primary" fontWeight="medium">
             {consents[0]
-              ? `${counted(consents.length, 'consentimento dado', 'consentimentos dados')} em ${formatDateTime(consents[0].at)}`
+              ? `${countText(consents.length, 'consentimento dado', 'consentimentos dados')} em ${formatDateTime(consents[0].at)}`
               : 'Sem consentimento registrado'}
           </chakra.summary>
           <chakra.ul pl="4" pt="2" color="muted">

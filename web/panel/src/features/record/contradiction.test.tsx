@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
-const said = (id: string, answer: string, facts: object) => ({
+const statement = (id: string, answer: string, facts: object) => ({
   id,
   at: '2026-11-20T12:00:00.000Z',
   lineTitle: 'Disfunção erétil',
@@ -24,8 +24,8 @@ const contradiction = {
   clearances: [],
   contradicts: 'NITRATE_USE',
   statements: [
-    said('f2', 'Não', {}),
-    said('f1', 'Sim', { at: '2026-10-20T12:00:00.000Z', isOfThisCase: false, isRaising: true }),
+    statement('f2', 'Não', {}),
+    statement('f1', 'Sim', { at: '2026-10-20T12:00:00.000Z', isOfThisCase: false, isRaising: true }),
   ],
 };
 const call = {

@@ -1,5 +1,5 @@
 import { type Cents, formatBRL } from '#schema/money.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { SelectField } from '#web/forms/SelectField.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { MoneyField, moneyText, readMoney } from '../../parts/adminForm/adminFields.tsx';
@@ -52,7 +52,7 @@ export function PriceForm({ products, before, onWish, onClose }: PriceFormProps)
         <option value="">Escolha um produto</option>
         {products.map(({ productId, name, price, subscriptions }) => (
           <option key={productId} value={productId}>
-            {name}: {formatBRL(price)} na loja, {counted(subscriptions, 'assinatura', 'assinaturas')}
+            {name}: {formatBRL(price)} na loja, {countText(subscriptions, 'assinatura', 'assinaturas')}
           </option>
         ))}
       </SelectField>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
@@ -74,14 +74,14 @@ function ProposalRow({ of: one, onAnswers }: { of: PriceProposal; onAnswers(): v
         `${formatBRL(value)} por unidade na assinatura (${formatBRL(price)} sem o desconto)`,
         `A partir de ${monthName(fromMonth)}`,
         `Proposto em ${formatDate(createdAt)}`,
-        counted(told, 'pessoa avisada', 'pessoas avisadas'),
+        countText(told, 'pessoa avisada', 'pessoas avisadas'),
       ]}
       aside={
         <chakra.span display="flex" gap="2" flexWrap="wrap">
-          <Tag tone="ok">{counted(accepted, 'aceitou', 'aceitaram')}</Tag>
-          <Tag>{counted(declined, 'não aceitou', 'não aceitaram')}</Tag>
+          <Tag tone="ok">{countText(accepted, 'aceitou', 'aceitaram')}</Tag>
+          <Tag>{countText(declined, 'não aceitou', 'não aceitaram')}</Tag>
           {silent > 0 ? <Tag tone="primary">{silent} sem resposta</Tag> : null}
-          {withdrawn > 0 ? <Tag>{counted(withdrawn, 'substituída', 'substituídas')}</Tag> : null}
+          {withdrawn > 0 ? <Tag>{countText(withdrawn, 'substituída', 'substituídas')}</Tag> : null}
         </chakra.span>
       }
       actions={

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatBRL, percentOff } from '#schema/money.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
@@ -78,7 +78,7 @@ function Confirmation({ wish, onBack, onDone }: { wish: NewPrice; onBack(): void
           ['Preço proposto', <b key="price">{formatBRL(price)}</b>],
           ['Na assinatura', `${formatBRL(percentOff(price, discount))} por unidade`],
           ['A partir de', monthName(fromMonth)],
-          ['Será perguntado a', counted(subscriptions, 'pessoa', 'pessoas')],
+          ['Será perguntado a', countText(subscriptions, 'pessoa', 'pessoas')],
         ]}
       />
       <p>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { KeysetPager } from '../../parts/listing/KeysetPager.tsx';
@@ -85,7 +85,7 @@ function RecurrenceRow({ of: one }: { of: Summary }) {
       }
       facts={[
         one.ownerEmail,
-        counted(one.units, 'unidade por envio', 'unidades por envio'),
+        countText(one.units, 'unidade por envio', 'unidades por envio'),
         one.nextShipmentOn && `Próximo envio em ${formatDate(`${one.nextShipmentOn}T12:00:00Z`)}`,
         one.monthLabel,
         `Desde ${formatDate(one.createdAt)}`,

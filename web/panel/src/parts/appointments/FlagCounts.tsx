@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { countFlags, SEVERITY, type Severity } from './severity.ts';
 
@@ -23,7 +23,7 @@ export function FlagCounts({ flags }: { flags: readonly { flag: string; severity
           >
             <Icon size={15} aria-hidden />
             <span aria-hidden>{count}</span>
-            <VisuallyHidden>{counted(count, one, many)}</VisuallyHidden>
+            <VisuallyHidden>{countText(count, one, many)}</VisuallyHidden>
             {severity === 'STOP' ? (
               <chakra.span aria-hidden className="severity-word">
                 {count === 1 ? one : many}

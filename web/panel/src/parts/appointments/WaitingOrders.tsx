@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Sheet } from '../../page/Sheet.tsx';
 
 interface WaitingItem {
@@ -23,7 +23,7 @@ export function WaitingOrders({ items }: { items: readonly WaitingItem[] }) {
           {items.map(({ productId, name, dose, quantity }) => (
             <li key={productId}>
               <b>{name}</b>
-              {dose ? `, ${dose}` : ''}, {counted(quantity, 'unidade', 'unidades')}
+              {dose ? `, ${dose}` : ''}, {countText(quantity, 'unidade', 'unidades')}
             </li>
           ))}
         </chakra.ul>

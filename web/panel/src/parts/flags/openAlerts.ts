@@ -1,4 +1,4 @@
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 
 /** Raised for every patient until a doctor has compared the photo with the document (questionnaires §5). */
 export const IDENTITY_FLAG = 'IDENTITY_NOT_CONFIRMED';
@@ -18,6 +18,6 @@ export function openAlerts(flags: readonly Flag[]): string[] {
     ...(flags.some(({ flag }) => flag === IDENTITY_FLAG)
       ? ['Falta comparar a foto com o documento, no prontuário.']
       : []),
-    ...(unseen > 0 ? [`Falta marcar “Ciente” em ${counted(unseen, 'alerta', 'alertas')}.`] : []),
+    ...(unseen > 0 ? [`Falta marcar “Ciente” em ${countText(unseen, 'alerta', 'alertas')}.`] : []),
   ];
 }

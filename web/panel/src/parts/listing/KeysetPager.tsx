@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Listing } from './useListing.ts';
 
@@ -25,7 +25,7 @@ export function KeysetPager({
       fontSize="sm"
     >
       <chakra.span color="muted" fontVariantNumeric="tabular-nums" role="status">
-        {counted(total, 'encontrada', 'encontradas')}
+        {countText(total, 'encontrada', 'encontradas')}
       </chakra.span>
       {isLater || next ? (
         <chakra.span display="flex" gap="2">

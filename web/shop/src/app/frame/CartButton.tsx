@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { badgeText } from '../../parts/cart/badge.ts';
 import { closeCartPanel, openCartPanel, useCartPanel } from '../../parts/cart/cartPanel.ts';
 import { useCart } from '../../parts/cart/useCart.ts';
@@ -22,7 +22,7 @@ export function CartButton() {
       <IconButton
         type="button"
         aria-haspopup="dialog"
-        aria-label={badge ? `Carrinho, ${counted(units, 'unidade', 'unidades')}` : 'Carrinho vazio'}
+        aria-label={badge ? `Carrinho, ${countText(units, 'unidade', 'unidades')}` : 'Carrinho vazio'}
         onClick={openCartPanel}
       >
         <ShoppingBag size={22} aria-hidden />

@@ -4,7 +4,7 @@ import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
-const look = (id: number, changes: object = {}) => ({
+const accessEntry = (id: number, changes: object = {}) => ({
   id: `e${id}`,
   kind: 'OWNER',
   what: 'file',
@@ -31,7 +31,11 @@ describe('the page that lists who opened my record', () => {
   });
 
   it('shows who opened what, when and in which app', async () => {
-    const items = [look(1, { kind: 'ADMIN', what: 'prescription', door: 'graphql' }), look(2), look(3)];
+    const items = [
+      accessEntry(1, { kind: 'ADMIN', what: 'prescription', door: 'graphql' }),
+      accessEntry(2),
+      accessEntry(3),
+    ];
     renderApp('/perfil/acessos', { me, myAccessEntries: { items, total: 3 } });
     const list = await screen.findByRole('list', { name: 'Acessos' });
     expect(
@@ -46,14 +50,14 @@ describe('the page that lists who opened my record', () => {
 
   it("shows the reason of the team's access, and the doctor's name", async () => {
     const items = [
-      look(1, {
+      accessEntry(1, {
         kind: 'ADMIN',
         what: 'chat',
         door: 'graphql',
         reason: 'Ligou na segunda',
         reasonLabel: 'Pedido do paciente',
       }),
-      look(2, {
+      accessEntry(2, {
         kind: 'DOCTOR',
         what: 'quiz',
         door: 'graphql',
@@ -73,7 +77,10 @@ describe('the page that lists who opened my record', () => {
       me,
       myAccessEntries: ({ offset }: { offset: number }) => {
         offsets.push(offset);
-        return { total: 60, items: Array.from({ length: offset ? 10 : 50 }, (_, id) => look(offset + id)) };
+        return {
+          total: 60,
+          items: Array.from({ length: offset ? 10 : 50 }, (_, id) => accessEntry(offset + id)),
+        };
       },
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Mais antigos' }));
@@ -89,7 +96,7 @@ describe('the page that lists who opened my record', () => {
       me,
       myAccessEntries: () => {
         if (isDown) throw new Error('down');
-        return { items: [look(1)], total: 1 };
+        return { items: [accessEntry(1)], total: 1 };
       },
     });
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -1,5 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 
 export interface AccessEntry {
   id: string;
@@ -93,5 +93,5 @@ export function openedText({
   door,
 }: Pick<AccessGroup, 'kind' | 'what' | 'count' | 'door'>): string {
   const [one, many] = WHAT[what] ?? ['um registro', 'registros'];
-  return `Abriu ${count === 1 ? one : counted(count, one, many)}${byRoute(door, kind)}`;
+  return `Abriu ${count === 1 ? one : countText(count, one, many)}${byRoute(door, kind)}`;
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { MyChatsQuery } from './ChatPage.generated.ts';
 import { PATIENT_SIDE } from './patientSide.ts';
@@ -62,7 +62,7 @@ function Row({ item, isOpen }: { item: ChatItem; isOpen: boolean }) {
           fontWeight="semi"
         >
           <span aria-hidden>{unread}</span>
-          <VisuallyHidden>{counted(unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
+          <VisuallyHidden>{countText(unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
         </chakra.span>
       ) : (
         <span />

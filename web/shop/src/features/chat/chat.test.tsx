@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { saveTokens } from '#web/session/tokens.ts';
-import { answers, chat, doctor, page, patient, said, withConversation } from '../../testing/conversations.ts';
+import {
+  answers,
+  chat,
+  doctor,
+  message,
+  page,
+  patient,
+  withConversation,
+} from '../../testing/conversations.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const log = () => screen.findByRole('log', { name: 'Mensagens' });
@@ -62,7 +70,7 @@ describe('my conversations', () => {
         [
           chat({ unread: 2 }),
           chat({ medicalAppointmentId: 'a2', with: null, lastMessage: null }),
-          chat({ medicalAppointmentId: 'a3', with: patient, lastMessage: said(91, 'de um paciente meu') }),
+          chat({ medicalAppointmentId: 'a3', with: patient, lastMessage: message(91, 'de um paciente meu') }),
         ],
         { chatUnread: [{ medicalAppointmentId: 'a1', unread: 2 }] },
       ),
@@ -83,9 +91,9 @@ describe('my conversations', () => {
       '/perfil/chat/a1',
       withConversation(
         page([
-          said(3, 'Obrigada. Até amanhã.'),
-          said(2, 'Estou bem.', { sender: patient, readAt: '2026-11-20T15:00:00.000Z' }),
-          said(1, 'x', { text: null, deletedAt: '2026-11-20T15:00:00.000Z' }),
+          message(3, 'Obrigada. Até amanhã.'),
+          message(2, 'Estou bem.', { sender: patient, readAt: '2026-11-20T15:00:00.000Z' }),
+          message(1, 'x', { text: null, deletedAt: '2026-11-20T15:00:00.000Z' }),
         ]),
       ),
     );
@@ -103,10 +111,10 @@ describe('my conversations', () => {
     const sent: { clientId: string; text: string }[] = [];
     const { user } = renderApp(
       '/perfil/chat/a1',
-      withConversation(page([said(1, 'Como você está?')]), {
+      withConversation(page([message(1, 'Como você está?')]), {
         sendChatMessage: ({ input }: { input: { clientId: string; text: string } }) => {
           sent.push(input);
-          return said(2, input.text, { sender: patient, clientId: input.clientId });
+          return message(2, input.text, { sender: patient, clientId: input.clientId });
         },
       }),
     );
@@ -146,11 +154,11 @@ describe('my conversations', () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
       withConversation(
-        page([said(2, 'Escrevi sem pensar', { sender: patient }), said(1, 'Como você está?')]),
+        page([message(2, 'Escrevi sem pensar', { sender: patient }), message(1, 'Como você está?')]),
         {
           deleteChatMessage: ({ id }: { id: string }) => {
             taken.push(id);
-            return said(2, 'x', { sender: patient, text: null, deletedAt: '2026-11-20T15:00:00.000Z' });
+            return message(2, 'x', { sender: patient, text: null, deletedAt: '2026-11-20T15:00:00.000Z' });
           },
         },
       ),
@@ -170,7 +178,7 @@ describe('my conversations', () => {
   it('keep a message whose deletion failed, with an error', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
-      withConversation(page([said(1, 'Fica', { sender: patient })]), {
+      withConversation(page([message(1, 'Fica', { sender: patient })]), {
         deleteChatMessage: { __typename: 'Refusal', code: 'chat_closed', message: 'Esta conversa terminou.' },
       }),
     );
@@ -185,8 +193,8 @@ describe('my conversations', () => {
       '/perfil/chat/a1',
       withConversation(({ before }: { before: string | null }) =>
         before
-          ? page([said(2, 'Segunda'), said(1, 'Primeira')])
-          : page([said(3, 'Terceira')], { older: '3' }),
+          ? page([message(2, 'Segunda'), message(1, 'Primeira')])
+          : page([message(3, 'Terceira')], { older: '3' }),
       ),
     );
     await user.click(await screen.findByRole('button', { name: 'Mensagens anteriores' }));
@@ -197,10 +205,10 @@ describe('my conversations', () => {
   it('show a new message while the conversation is open', async () => {
     renderApp(
       '/perfil/chat/a1',
-      withConversation(page([said(1, 'Como você está?')]), {
+      withConversation(page([message(1, 'Como você está?')]), {
         chatMessageAdded: ({ medicalAppointmentId }: { medicalAppointmentId?: string }) =>
           medicalAppointmentId
-            ? { kind: 'ADDED', medicalAppointmentId, message: said(2, 'Vi as suas fotos.') }
+            ? { kind: 'ADDED', medicalAppointmentId, message: message(2, 'Vi as suas fotos.') }
             : { kind: 'TYPING', medicalAppointmentId: 'a1' },
       }),
     );
@@ -218,7 +226,7 @@ describe('my conversations', () => {
   });
 
   it('are read-only once they are over', async () => {
-    const items = [said(2, 'Obrigado.', { sender: patient }), said(1, 'Boa sorte.')];
+    const items = [message(2, 'Obrigado.', { sender: patient }), message(1, 'Boa sorte.')];
     renderApp('/perfil/chat/a1', withConversation(page(items, { mayWrite: false })));
     expect(await screen.findByText(/está encerrada/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
@@ -236,8 +244,8 @@ describe('my conversations', () => {
       '/perfil/chat/a1',
       withConversation(
         page([
-          said(2, 'x', { text: null, attachment: file('f2', 'application/pdf') }),
-          said(1, 'x', { text: null, attachment: file('f1', 'image/jpeg') }),
+          message(2, 'x', { text: null, attachment: file('f2', 'application/pdf') }),
+          message(1, 'x', { text: null, attachment: file('f1', 'image/jpeg') }),
         ]),
       ),
     );
@@ -252,7 +260,7 @@ describe('my conversations', () => {
       '/perfil/chat/a1',
       withConversation(
         page([
-          said(1, 'x', {
+          message(1, 'x', {
             text: null,
             attachment: { id: 'f1', contentType: 'image/jpeg', url: '/arquivo/f1' },
           }),

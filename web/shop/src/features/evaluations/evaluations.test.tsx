@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
-import { answering, definitionOf } from '#schema/questionnaire/testing/answers.ts';
+import { answerWith, definitionOf } from '#schema/questionnaire/testing/answers.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -24,7 +24,7 @@ const sent = {
   status: 'SUBMITTED',
   submittedAt: '2026-11-19T13:00:00.000Z',
 };
-const waiting = (changes: object = {}) => ({
+const waitingAppointment = (changes: object = {}) => ({
   id: 'a1',
   quizId: 'q1',
   status: 1,
@@ -63,7 +63,7 @@ describe('my evaluations', () => {
   });
 
   it('say until when a doctor answers', async () => {
-    renderApp('/perfil/avaliacoes', answers([sent], [waiting()]));
+    renderApp('/perfil/avaliacoes', answers([sent], [waitingAppointment()]));
     const card = await screen.findByRole('article', { name: 'Sono' });
     expect(card).toHaveTextContent('Aguardando avaliação');
     expect(card).toHaveTextContent(/responde até (amanhã|\d\d\/\d\d), \d\d:\d\d/);
@@ -74,7 +74,10 @@ describe('my evaluations', () => {
   });
 
   it('link to the prescription once there is one', async () => {
-    renderApp('/perfil/avaliacoes', answers([sent], [waiting({ status: 3, statusLabel: 'Prescrito' })]));
+    renderApp(
+      '/perfil/avaliacoes',
+      answers([sent], [waitingAppointment({ status: 3, statusLabel: 'Prescrito' })]),
+    );
     expect(await screen.findByRole('link', { name: 'Ver a receita' })).toHaveAttribute(
       'href',
       '/perfil/receitas',
@@ -90,7 +93,7 @@ describe('my evaluations', () => {
       roomUrl: null,
       ...changes,
     });
-    const asked = waiting({
+    const asked = waitingAppointment({
       status: 4,
       statusLabel: 'Precisa de videoconsulta',
       slots: [slot('s1', 1), slot('s2', 2)],
@@ -103,7 +106,7 @@ describe('my evaluations', () => {
         const slots = [slot('s1', 1, { state: 'declined' }), slot(slotId, 2, { state: 'chosen' })];
         return {
           __typename: 'MedicalAppointment',
-          ...waiting({ status: 5, statusLabel: 'Videoconsulta agendada', slots }),
+          ...waitingAppointment({ status: 5, statusLabel: 'Videoconsulta agendada', slots }),
         };
       },
     });
@@ -122,7 +125,7 @@ describe('my evaluations', () => {
 
   it("show the doctor's message", async () => {
     const messageToPatient = 'Use por três meses e volte a falar comigo.';
-    renderApp('/perfil/avaliacoes', answers([sent], [waiting({ status: 3, messageToPatient })]));
+    renderApp('/perfil/avaliacoes', answers([sent], [waitingAppointment({ status: 3, messageToPatient })]));
     expect(await screen.findByText(messageToPatient)).toBeVisible();
   });
 
@@ -144,7 +147,7 @@ describe('my evaluations', () => {
 
 describe('the page of one evaluation', () => {
   const definition = definitionOf('melatonina');
-  const draft = answering(
+  const draft = answerWith(
     definition,
     ['dificuldade-principal', 'Demoro para pegar no sono'],
     ['dificuldade-principal', 'Durmo, mas não descanso'],
@@ -163,7 +166,7 @@ describe('the page of one evaluation', () => {
   it('shows the answers in the version of that day', async () => {
     const versions: unknown[] = [];
     renderApp('/perfil/avaliacoes/q1', {
-      ...answers([], [waiting()]),
+      ...answers([], [waitingAppointment()]),
       quiz,
       questionnaire: ({ contentVersion }: { contentVersion: string }) => {
         versions.push(contentVersion);
@@ -192,11 +195,14 @@ describe('the page of one evaluation', () => {
   it('withdraws it with two presses while no doctor has it', async () => {
     const asked: object[] = [];
     const { user } = renderApp('/perfil/avaliacoes/q1', {
-      ...answers([], [waiting()]),
+      ...answers([], [waitingAppointment()]),
       ...answered,
       withdrawEvaluation: (args: object) => {
         asked.push(args);
-        return { __typename: 'MedicalAppointment', ...waiting({ status: 7, statusLabel: 'Cancelado' }) };
+        return {
+          __typename: 'MedicalAppointment',
+          ...waitingAppointment({ status: 7, statusLabel: 'Cancelado' }),
+        };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Retirar a avaliação' }));
@@ -210,7 +216,7 @@ describe('the page of one evaluation', () => {
 
   it('offers no withdrawal once a doctor has it', async () => {
     renderApp('/perfil/avaliacoes/q1', {
-      ...answers([], [waiting({ status: 2, statusLabel: 'Em avaliação' })]),
+      ...answers([], [waitingAppointment({ status: 2, statusLabel: 'Em avaliação' })]),
       ...answered,
     });
     expect(await screen.findByText('Em avaliação')).toBeVisible();
@@ -224,7 +230,7 @@ describe('the page of one evaluation', () => {
 
   it('has a title that names no condition', async () => {
     renderApp('/perfil/avaliacoes/q1', {
-      ...answers([], [waiting()]),
+      ...answers([], [waitingAppointment()]),
       ...answered,
     });
     await screen.findByRole('heading', { name: 'Sono' });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { needLook } from '#web/ui/look/needLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -104,7 +104,7 @@ export default function HairKitPage() {
               <Price now={full.total} before={full.fullPrice} size="lg" />
             </p>
             <chakra.p fontSize="sm" color="muted">
-              {counted(full.productIds.length, 'item', 'itens')}
+              {countText(full.productIds.length, 'item', 'itens')}
               {full.percent > 0 ? `, com ${full.percent}% de desconto` : ''}, mais a entrega.
             </chakra.p>
           </chakra.div>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Cents, formatBRL } from '#schema/money.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
@@ -97,7 +97,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
               title: 'Comprar uma vez',
               text: once ? (
                 <>
-                  {counted(chosen.size, 'item', 'itens')}
+                  {countText(chosen.size, 'item', 'itens')}
                   {once.percent > 0 ? `, ${once.percent}% de desconto` : ''}
                   <PriceWithSaving now={once.total} before={once.fullPrice} />
                 </>
@@ -112,7 +112,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
                     title: 'Assinar e receber todo mês',
                     text: (
                       <>
-                        {counted(monthlyIds.size, 'item', 'itens')}, {plan.percent}% de desconto em cada um
+                        {countText(monthlyIds.size, 'item', 'itens')}, {plan.percent}% de desconto em cada um
                         {left.length > 0 ? `. ${left.join(', ')} não entra na assinatura` : ''}
                         <PriceWithSaving now={monthly.monthlyTotal} before={monthly.fullPrice} />
                       </>

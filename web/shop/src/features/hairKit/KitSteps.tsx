@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { type HairKit, nextStep } from './kitChoice.ts';
 
 /** The steps of the discount, with the reached ones filled; the sentence below describes the same in words. */
@@ -36,7 +36,7 @@ export function KitSteps({ kit, chosen }: { kit: HairKit; chosen: number }) {
       </chakra.ol>
       <chakra.p aria-live="polite" fontSize="sm" color="muted" minHeight="1.5rem">
         {next
-          ? `${next.missing === 1 ? 'Falta' : 'Faltam'} ${counted(next.missing, 'item', 'itens')} para ${next.percent}% de desconto.`
+          ? `${next.missing === 1 ? 'Falta' : 'Faltam'} ${countText(next.missing, 'item', 'itens')} para ${next.percent}% de desconto.`
           : 'É o maior desconto do kit.'}
       </chakra.p>
     </chakra.div>

@@ -1,6 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { filterTopics, type Topic } from './filterTopics.ts';
@@ -16,7 +16,7 @@ export function Topics({ topics, isInPanel = false }: { topics: readonly Topic[]
       <chakra.div maxWidth="32rem">
         <Field
           label="Procurar nas respostas"
-          help={typed ? counted(count, 'resposta encontrada', 'respostas encontradas') : undefined}
+          help={typed ? countText(count, 'resposta encontrada', 'respostas encontradas') : undefined}
         >
           <Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>

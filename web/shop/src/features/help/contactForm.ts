@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 /** The fields of the form. The server validates again; this check only answers sooner. */
 export const contactForm = z.object({
-  name: required('Escreva seu nome.'),
+  name: requiredText('Escreva seu nome.'),
   email: z.string().check(z.trim(), z.email('Escreva um e-mail válido.')),
-  subject: required('Diga do que se trata.'),
+  subject: requiredText('Diga do que se trata.'),
   message: z.string().check(z.trim(), z.minLength(10, 'Conte um pouco mais, para podermos ajudar.')),
 });
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-const abandoned = () => codes.filter((code) => code === 9).length;
+const countAbandoned = () => codes.filter((code) => code === 9).length;
 
 describe('useAbandonedCart', () => {
   it('counts a cart once after five minutes, and not before (ST-314)', async () => {
@@ -32,17 +32,17 @@ describe('useAbandonedCart', () => {
     await pass(100);
     await screen.findByText('Depoimento ilustrativo');
     await pass(ABANDONED_CART_MS - 5_000);
-    expect(abandoned()).toBe(0);
+    expect(countAbandoned()).toBe(0);
     await pass(6_000);
     await pass(100);
-    expect(abandoned()).toBe(1);
+    expect(countAbandoned()).toBe(1);
     await pass(ABANDONED_CART_MS * 2);
-    expect(abandoned()).toBe(1);
+    expect(countAbandoned()).toBe(1);
   });
 
   it('does not count an empty cart', async () => {
     renderApp('/', { store: buildStore() });
     await pass(ABANDONED_CART_MS * 2);
-    expect(abandoned()).toBe(0);
+    expect(countAbandoned()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { type OrderCard_transactionFragment, useOrderCard_transaction } from './OrderCard.generated.ts';
 
@@ -52,7 +52,7 @@ export function OrderCard({ transaction }: { transaction: FragmentOf<OrderCard_t
       >
         <chakra.span fontWeight="semi">{order.title}</chakra.span>
         <chakra.span fontSize="sm" color="muted">
-          {formatDate(order.createdAt)}, {counted(order.units, 'unidade', 'unidades')}
+          {formatDate(order.createdAt)}, {countText(order.units, 'unidade', 'unidades')}
         </chakra.span>
         <chakra.span
           {...statusTone(order.status)}

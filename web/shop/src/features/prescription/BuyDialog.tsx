@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { buyable, purchaseLink } from './purchaseLink.ts';
@@ -32,7 +32,7 @@ export function BuyDialog({ items, onClose }: { items: readonly Item[]; onClose(
               <chakra.li key={id} bg="ground" borderRadius="card" px="4" py="3" lineHeight="snug">
                 <chakra.p fontWeight="semi">{productName}</chakra.p>
                 <chakra.p color="muted" fontSize="sm">
-                  {drug}, {dose}. {counted(unitsPerDispensing, 'unidade', 'unidades')}.
+                  {drug}, {dose}. {countText(unitsPerDispensing, 'unidade', 'unidades')}.
                 </chakra.p>
               </chakra.li>
             ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from '../../parts/prescription/dayText.ts';
@@ -21,9 +21,9 @@ type Item = PrescriptionFacts_prescriptionFragment['items'][number];
 function leftText({ productId, dispensingsLeft, dispensingsAllowed, unitsPerDispensing }: Item): string {
   if (productId === null) return 'Vale em qualquer farmácia. A loja não vende este medicamento.';
   const units =
-    unitsPerDispensing > 1 ? `, de ${counted(unitsPerDispensing, 'unidade', 'unidades')} cada` : '';
+    unitsPerDispensing > 1 ? `, de ${countText(unitsPerDispensing, 'unidade', 'unidades')} cada` : '';
   if (dispensingsLeft === 0) return `Todas as ${dispensingsAllowed} compras já foram feitas.`;
-  return `Ainda libera ${counted(dispensingsLeft, 'compra', 'compras')} de ${dispensingsAllowed}${units}.`;
+  return `Ainda libera ${countText(dispensingsLeft, 'compra', 'compras')} de ${dispensingsAllowed}${units}.`;
 }
 
 /** What a doctor prescribed, until when it is valid, and how much of it is left. */

@@ -3,7 +3,7 @@ import { PackageSearch, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { recordActivity } from '#web/activity/recordActivity.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -56,8 +56,8 @@ function SearchForm({ q }: { q: string }) {
 }
 
 function resultLine(q: string, total: number): string {
-  if (q === '') return counted(total, 'produto na loja', 'produtos na loja');
-  return `${counted(total, 'resultado', 'resultados')} para “${q}”`;
+  if (q === '') return countText(total, 'produto na loja', 'produtos na loja');
+  return `${countText(total, 'resultado', 'resultados')} para “${q}”`;
 }
 
 /** The search results, or the whole catalogue for an empty search (A-98). */

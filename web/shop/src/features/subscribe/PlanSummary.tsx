@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -39,7 +39,7 @@ export function PlanSummary({ lines, scope, days, problem, isBusy, onGoOn }: Pro
                 <Price now={price.total} before={price.subtotal} size="lg" />
               </p>
               <chakra.p fontSize="sm" color="muted">
-                {counted(lines.length, 'item', 'itens')}, mais a entrega pelo seu CEP.
+                {countText(lines.length, 'item', 'itens')}, mais a entrega pelo seu CEP.
               </chakra.p>
             </>
           ) : null}

@@ -8,7 +8,7 @@ import { monthText } from './subscriptionText.ts';
 const GOOD = ['charged', 'shipped'];
 const BAD = ['declined', 'failed'];
 
-function tone(state: string): { bg: string; color: string } {
+function badgeColours(state: string): { bg: string; color: string } {
   if (GOOD.includes(state)) return { bg: 'okSoft', color: 'ok' };
   return BAD.includes(state) ? { bg: 'dangerSoft', color: 'danger' } : { bg: 'sand', color: 'ink' };
 }
@@ -55,7 +55,7 @@ function Month({ month: shown }: { month: SubscriptionMonth }) {
           </chakra.p>
         ) : null}
       </div>
-      <chakra.span {...tone(state)} fontSize="sm" fontWeight="semi" borderRadius="pill" px="3" py="1">
+      <chakra.span {...badgeColours(state)} fontSize="sm" fontWeight="semi" borderRadius="pill" px="3" py="1">
         {stateLabel}
       </chakra.span>
     </chakra.li>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatBRL } from '#schema/money.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -93,8 +93,8 @@ function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
         onChange={setMonths}
         choices={LENGTHS.map((value) => ({
           value,
-          title: counted(Number(value), 'mês', 'meses'),
-          text: `${counted(Number(value), 'envio pulado', 'envios pulados')}, sem cobrança`,
+          title: countText(Number(value), 'mês', 'meses'),
+          text: `${countText(Number(value), 'envio pulado', 'envios pulados')}, sem cobrança`,
         }))}
       />
       <p>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { me, PAGE, show } from '../../testing/subscriptionPage.tsx';
+import { me, PAGE, renderSubscription } from '../../testing/subscriptionPage.tsx';
 import { item, month, other, subscription } from './subscription.fixtures.ts';
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
@@ -39,7 +39,7 @@ describe('my subscription', () => {
   });
 
   it('shows the next shipment, its price, its deadline, the promised prices, the card, the address and the day', async () => {
-    show();
+    renderSubscription();
     const next = await screen.findByRole('region', { name: 'Próximo envio' });
     expect(next).toHaveTextContent(/segunda-feira, 21 de dezembro.*119,76.*16\/12\/2026/);
     expect(
@@ -55,7 +55,7 @@ describe('my subscription', () => {
       { ...month, month: '2027-01', state: 'skipped', stateLabel: 'Pulado' },
       { ...month, state: 'shipped', stateLabel: 'Enviado', transactionId: 't7' },
     ];
-    show({ months });
+    renderSubscription({ months });
     const list = await screen.findByRole('list', { name: 'Meses da assinatura' });
     expect(list).toHaveTextContent(/janeiro de 2027.*Pulado.*dezembro de 2026.*Enviado/);
     expect(within(list).getByRole('link', { name: 'Ver o pedido de dezembro de 2026' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('the items of my subscription', () => {
       ...subscription,
       items: quantity === 0 ? [item] : [{ ...item, quantity }, other],
     }));
-    const { user } = show({}, { changeRecurrenceQuantity: change });
+    const { user } = renderSubscription({}, { changeRecurrenceQuantity: change });
     const group = await screen.findByRole('group', { name: 'Quantidade de Shampoo energizante' });
     await user.click(within(group).getByRole('button', { name: 'Aumentar quantidade' }));
     expect(await within(group).findByText('3')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the items of my subscription', () => {
       ...subscription,
       items: [{ ...item, id: 'i3', name: 'Gummy' }, other],
     }));
-    const { user } = show(
+    const { user } = renderSubscription(
       {},
       {
         recurrenceSwaps: [
@@ -111,7 +111,7 @@ describe('the items of my subscription', () => {
 
 describe('a shipment that is being prepared', () => {
   it('offers no change of items and address, which the server would refuse', async () => {
-    show({ mayChangeNext: false });
+    renderSubscription({ mayChangeNext: false });
     const next = await screen.findByRole('region', { name: 'Próximo envio' });
     expect(next).toHaveTextContent(/terminou em 16\/12\/2026. Depois que ele sair/);
     const items = screen.getByRole('region', { name: 'O que vai em cada envio' });
@@ -133,7 +133,7 @@ describe('the delivery of my subscription', () => {
             freight: 2490,
           },
     );
-    const { user } = show({}, { changeRecurrenceAddress: change });
+    const { user } = renderSubscription({}, { changeRecurrenceAddress: change });
     await user.click(await screen.findByRole('button', { name: 'Mudar o endereço' }));
     await user.click(screen.getByRole('button', { name: 'Salvar endereço' }));
     expect(await screen.findByText(/custa/)).toHaveTextContent(/24,90.*em vez de.*0,00/);
@@ -144,7 +144,7 @@ describe('the delivery of my subscription', () => {
 
   it('moves to another day', async () => {
     const change = jest.fn((_: object) => ({ ...subscription, dayOfMonth: 5 }));
-    const { user } = show({}, { changeRecurrenceDay: change });
+    const { user } = renderSubscription({}, { changeRecurrenceDay: change });
     await user.click(await screen.findByRole('button', { name: 'Mudar o dia' }));
     const dialog = screen.getByRole('dialog', { name: 'Mudar o dia do envio' });
     await user.selectOptions(within(dialog).getByLabelText('Dia do mês'), '5');

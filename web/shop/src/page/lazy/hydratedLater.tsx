@@ -28,7 +28,7 @@ export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P>
     const isWriting = useContext(PageReportContext) !== null;
     const isPrepared = useIsPrepared();
     if (!isPrepared) return <chakra.div display="contents">{part.render(props)}</chakra.div>;
-    if (!isWriting) return <Sleeping part={part} given={props} />;
+    if (!isWriting) return <UnhydratedPart part={part} given={props} />;
     return (
       <chakra.div display="contents">
         <Suspense fallback={null}>{part.render(props)}</Suspense>
@@ -38,7 +38,7 @@ export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P>
 }
 
 /** A component whose code loads when `wake` is called; after a failure, when it is called again. */
-function sleeper<P extends object>(part: LazyPart<P>) {
+function deferredPart<P extends object>(part: LazyPart<P>) {
   let isNeeded = false;
   let onHydrated: () => void = () => undefined;
   const wake = () => {
@@ -63,12 +63,12 @@ function sleeper<P extends object>(part: LazyPart<P>) {
   return { wake, Part };
 }
 
-function Sleeping<P extends object>({ part, given }: { part: LazyPart<P>; given: P }) {
+function UnhydratedPart<P extends object>({ part, given }: { part: LazyPart<P>; given: P }) {
   const place = useRef<HTMLDivElement>(null);
   const missed = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [{ wake, Part }] = useState(() => sleeper(part));
+  const [{ wake, Part }] = useState(() => deferredPart(part));
   const [isAwake, setIsAwake] = useState(false);
   const [firstKey] = useState(key);
   const [first] = useState(given);

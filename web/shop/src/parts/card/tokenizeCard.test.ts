@@ -13,14 +13,14 @@ const card = {
   holderDocument: '11144477735',
 } as Card;
 
-const answering = (status: number, body: unknown) =>
+const answerWith = (status: number, body: unknown) =>
   jest.fn<typeof fetch>(
     async () => Object.assign({ ok: status < 300, status, json: async () => body }, {}) as Response,
   );
 
 describe('tokenizeCard', () => {
   it('sends the card only to the gateway, without cookies', async () => {
-    const post = answering(201, { id: 'tok_1' });
+    const post = answerWith(201, { id: 'tok_1' });
     expect(await tokenizeCard(setup, card, post)).toEqual({ token: 'tok_1' });
     const [url, init] = post.mock.calls[0] ?? [];
     expect(String(url)).toBe('https://cofre.exemplo/v1/card_tokens?public_key=chave%20p%C3%BAblica');
@@ -36,12 +36,12 @@ describe('tokenizeCard', () => {
     [{ cause: [{ code: 325 }] }, 'expiry'],
     [{ error: 'invalid_brand_type', cause: [] }, 'number'],
   ])('names the field that the gateway refuses: %j', async (body, path) => {
-    expect(await tokenizeCard(setup, card, answering(400, body))).toMatchObject({ path });
+    expect(await tokenizeCard(setup, card, answerWith(400, body))).toMatchObject({ path });
   });
 
   it('says that nothing was charged when the gateway is down or does not answer', async () => {
     const { message } = paymentErrors.payment_unavailable;
-    expect(await tokenizeCard(setup, card, answering(503, null))).toEqual({ path: null, message });
+    expect(await tokenizeCard(setup, card, answerWith(503, null))).toEqual({ path: null, message });
     const lost = jest.fn<typeof fetch>(async () => {
       throw new TypeError('failed');
     });

@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -25,7 +25,7 @@ function Totals({ cart }: { cart: Cart }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
       <chakra.dl display="flex" justifyContent="space-between" alignItems="baseline">
-        <chakra.dt color="muted">Subtotal, {counted(cart.units, 'unidade', 'unidades')}</chakra.dt>
+        <chakra.dt color="muted">Subtotal, {countText(cart.units, 'unidade', 'unidades')}</chakra.dt>
         <chakra.dd fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
           {formatBRL(cart.total)}
         </chakra.dd>

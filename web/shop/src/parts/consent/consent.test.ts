@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mustAskConsent } from './consent.ts';
 
-const given = (at: string) => ({ choice: 'refused', at }) as const;
+const consentGiven = (at: string) => ({ choice: 'refused', at }) as const;
 
 describe('mustAskConsent', () => {
   it('returns true for a visitor who never answered', () => {
@@ -15,6 +15,6 @@ describe('mustAskConsent', () => {
     ['2026-01-31T12:00:00Z', '2026-04-30T12:00:00Z', true],
     ['not a date', '2026-04-30T12:00:00Z', true],
   ])('given %s, at %s returns %s', (at, now, asks) => {
-    expect(mustAskConsent(given(at), new Date(now))).toBe(asks);
+    expect(mustAskConsent(consentGiven(at), new Date(now))).toBe(asks);
   });
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { type OrderItems_transactionFragment, useOrderItems_transaction } from './OrderItems.generated.ts';
 
@@ -17,7 +17,7 @@ function Cancelled({
   return (
     <chakra.p fontSize="sm" mt="1">
       <b>
-        {counted(cancelledQuantity, 'unidade não vai', 'unidades não vão')}: devolvemos{' '}
+        {countText(cancelledQuantity, 'unidade não vai', 'unidades não vão')}: devolvemos{' '}
         {formatBRL(cancelledValue)}.
       </b>{' '}
       {cancelledNote}
@@ -38,7 +38,7 @@ export function OrderItems({ transaction }: { transaction: FragmentOf<OrderItems
             <chakra.p fontWeight="semi">{name}</chakra.p>
             {quantity > 0 ? (
               <chakra.p fontSize="sm" color="muted">
-                {counted(quantity, 'unidade', 'unidades')}
+                {countText(quantity, 'unidade', 'unidades')}
               </chakra.p>
             ) : null}
             <Cancelled of={cancelled} />

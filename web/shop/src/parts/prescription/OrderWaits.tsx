@@ -19,7 +19,7 @@ const TITLES: Record<WaitingFor['kind'], string> = {
   nothing: 'Falta uma receita',
 };
 
-function words(wait: WaitingFor, now: Date, hasRest: boolean): { text: string; next: string } {
+function waitTexts(wait: WaitingFor, now: Date, hasRest: boolean): { text: string; next: string } {
   const otherwise = hasRest
     ? 'devolvemos só o que ficou sem receita e enviamos o resto do pedido.'
     : 'cancelamos o pedido e devolvemos tudo o que você pagou.';
@@ -68,7 +68,7 @@ export function OrderWaits({ id }: { id: string }) {
     medicines,
     wholeOf,
   });
-  const { text, next } = words(
+  const { text, next } = waitTexts(
     wait,
     new Date(),
     items.some(({ prescription, isService }) => !prescription && !isService),

@@ -34,7 +34,7 @@ export async function findCard(
 }
 
 /** Repeating it after a lost response returns the stored card. */
-export async function keep(
+export async function saveCard(
   bank: Bank,
   token: string,
   customer: string,
@@ -59,6 +59,6 @@ export async function keep(
   });
 }
 
-export async function drop(bank: Bank, token: string): Promise<void> {
+export async function deleteCard(bank: Bank, token: string): Promise<void> {
   await bank.pool.query('delete from card_token where token = $1 and kept', [token]);
 }

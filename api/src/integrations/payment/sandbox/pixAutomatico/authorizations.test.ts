@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { until } from '../../../../../test/builders/sandboxBank.ts';
+import { readUntil } from '../../../../../test/builders/sandboxBank.ts';
 import {
   aScheduled,
   aTerms,
-  authorized,
+  authorize,
   gateway,
   payer,
   pix,
@@ -57,14 +57,14 @@ describe('an authorization at the sandbox bank', () => {
     await payer('reject', { reference: terms.reference });
     await payer('authorize', { reference: terms.reference });
     expect((await pix.findAuthorization(terms.reference))?.status).toBe('refused');
-    const ended = await authorized();
+    const ended = await authorize();
     await payer('end', { reference: ended });
     await payer('authorize', { reference: ended });
     expect(await pix.findAuthorization(ended)).toMatchObject({ status: 'ended', endedBy: 'payer' });
   });
 
   it('ends with its open charges, however often the shop ends it', async () => {
-    const authorization = await authorized();
+    const authorization = await authorize();
     const { reference } = await pix.scheduleCharge(aScheduled(authorization));
     await pix.endAuthorization(authorization);
     const again = await pix.endAuthorization(authorization);
@@ -84,12 +84,12 @@ describe('an authorization at the sandbox bank', () => {
   it('sends a signed webhook for each change, and lists changes whose webhook was lost', async () => {
     const since = sandbox.now();
     await setBankSwitches({ lost: true });
-    const reference = await authorized();
+    const reference = await authorize();
     expect(sandbox.receiver.of(reference)).toEqual([]);
     expect(await pix.authorizationsChangedSince(since)).toContainEqual({ reference, version: 2 });
     await setBankSwitches({ lost: false, duplicate: 2 });
     await payer('end', { reference });
-    const [notice] = await until(
+    const [notice] = await readUntil(
       () => sandbox.receiver.received.filter(({ body }) => body.includes(reference)),
       (sent) => sent.length === 2,
     );

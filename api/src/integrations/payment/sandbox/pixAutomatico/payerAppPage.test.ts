@@ -3,7 +3,7 @@ import { day } from '#schema/br/day.ts';
 import {
   aScheduled,
   aTerms,
-  authorized,
+  authorize,
   gateway,
   moveTo,
   payer,
@@ -52,7 +52,7 @@ describe('the payer’s app on the test bank’s page', () => {
   });
 
   it('offers the refusal of a charge until its deadline only', async () => {
-    const authorization = await authorized();
+    const authorization = await authorize();
     await pix.scheduleCharge(aScheduled(authorization));
     moveTo(day('2026-12-04'), 23);
     const open = await cardOf(authorization);
@@ -64,7 +64,7 @@ describe('the payer’s app on the test bank’s page', () => {
   });
 
   it('shows a charge as refused by the payer, and no longer offers it', async () => {
-    const authorization = await authorized();
+    const authorization = await authorize();
     const { reference } = await pix.scheduleCharge(aScheduled(authorization));
     moveTo(day('2026-12-04'), 23);
     await payer('refuse-charge', { reference });
@@ -74,7 +74,7 @@ describe('the payer’s app on the test bank’s page', () => {
   });
 
   it('cancels the authorization, and then offers no action on it', async () => {
-    const authorization = await authorized();
+    const authorization = await authorize();
     await payer('end', { reference: authorization });
     const ended = await cardOf(authorization);
     expect(ended).toContain('cancelada por você');
@@ -82,7 +82,7 @@ describe('the payer’s app on the test bank’s page', () => {
   });
 
   it('does not offer payment of a scheduled charge', async () => {
-    const { reference } = await pix.scheduleCharge(aScheduled(await authorized()));
+    const { reference } = await pix.scheduleCharge(aScheduled(await authorize()));
     expect(await page(reference)).not.toContain(`id="charge-${reference}"`);
   });
 });

@@ -5,7 +5,7 @@ import { cents } from '#schema/money.ts';
 import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import {
   aScheduled,
-  authorized,
+  authorize,
   gateway,
   moveTo,
   payer,
@@ -22,7 +22,7 @@ prepareSandboxPix();
 const run = () => payer('run', {});
 describe('a charge of PIX Automático at the sandbox bank', () => {
   it('is paid on its day and not before', async () => {
-    const { reference, status } = await pix.scheduleCharge(aScheduled(await authorized()));
+    const { reference, status } = await pix.scheduleCharge(aScheduled(await authorize()));
     expect(status).toBe('pending');
     moveTo(day('2026-12-04'), 23);
     await run();
@@ -36,10 +36,10 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
   });
 
   it('is retried in the evening, and declined when the balance is still missing', async () => {
-    const authorization = await authorized();
+    const authorization = await authorize();
     await payer('funds', { reference: authorization, failures: 1 });
     const late = await pix.scheduleCharge(aScheduled(authorization));
-    const poor = await authorized();
+    const poor = await authorize();
     await payer('funds', { reference: poor, failures: 2 });
     const never = await pix.scheduleCharge(aScheduled(poor));
     moveTo(day('2026-12-05'), 12);
@@ -56,21 +56,21 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
 
   it.each([1, 11])('due in %i days is refused', async (ahead) => {
     const dueOn = addDays(todayInSaoPaulo(sandbox.now()), ahead);
-    await expect(pix.scheduleCharge(aScheduled(await authorized(), { dueOn }))).rejects.toEqual(
+    await expect(pix.scheduleCharge(aScheduled(await authorize(), { dueOn }))).rejects.toEqual(
       refusal('outside_charge_window'),
     );
   });
 
   it('above the limit is declined at once, and without a limit never', async () => {
-    expect(await pix.scheduleCharge(aScheduled(await authorized(AMOUNT - 1)))).toMatchObject({
+    expect(await pix.scheduleCharge(aScheduled(await authorize(AMOUNT - 1)))).toMatchObject({
       status: 'declined',
       declineReason: 'over_limit',
     });
-    expect((await pix.scheduleCharge(aScheduled(await authorized(null)))).status).toBe('pending');
+    expect((await pix.scheduleCharge(aScheduled(await authorize(null)))).status).toBe('pending');
   });
 
   it('may be refused by the payer until 23:59 of the day before', async () => {
-    const authorization = await authorized();
+    const authorization = await authorize();
     const { reference } = await pix.scheduleCharge(aScheduled(authorization));
     moveTo(day('2026-12-04'), 23);
     await payer('refuse-charge', { reference });
@@ -85,7 +85,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
   });
 
   it('may be retried three times within seven days, and no fourth time', async () => {
-    const authorization = await authorized();
+    const authorization = await authorize();
     await payer('funds', { reference: authorization, failures: 20 });
     const first = await pix.scheduleCharge(aScheduled(authorization));
     const retry = (dueOn: string) => {
@@ -112,7 +112,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
   });
 
   it('is the same when it is sent twice, and a different one with its reference is refused', async () => {
-    const request = aScheduled(await authorized());
+    const request = aScheduled(await authorize());
     const [one, two] = await Promise.all([pix.scheduleCharge(request), pix.scheduleCharge(request)]);
     expect(one).toEqual(two);
     await expect(pix.scheduleCharge({ ...request, amountCents: cents(1) })).rejects.toEqual(
@@ -121,7 +121,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
   });
 
   it('is unavailable, not refused, while the bank is down', async () => {
-    const request = aScheduled(await authorized());
+    const request = aScheduled(await authorize());
     await setBankSwitches({ down: true });
     await expect(pix.scheduleCharge(request)).rejects.toBeInstanceOf(GatewayUnavailable);
     await setBankSwitches({ down: false });

@@ -46,7 +46,7 @@ function onOffSwitch(name: keyof Switches, label: string, on: boolean): Markup {
 <input id="switch-${name}" name="${name}" type="checkbox" data-kind="boolean"${new Markup(on ? ' checked' : '')}></div>`;
 }
 
-export function behaviour(switches: Switches): Markup {
+export function behaviourForm(switches: Switches): Markup {
   return html`<section aria-labelledby="behaviour" class="card"><h2 id="behaviour">Como o banco se comporta</h2>
 <form data-action="/v1/switches" data-done="Comportamento salvo.">
 ${numberSwitch('lateMs', 'Atraso dos avisos, em milissegundos', switches.lateMs, 86_400_000)}

@@ -7,7 +7,7 @@ import type { ListedAuthorization } from '../pixAutomatico/listAuthorizations.ts
 import { payerApp } from '../pixAutomatico/payerAppPage.ts';
 import type { ListedCharge } from '../recentCharges.ts';
 import type { Switches } from '../switches.ts';
-import { behaviour, payForms, refundForm } from './testBankForms.ts';
+import { behaviourForm, payForms, refundForm } from './testBankForms.ts';
 import { noticeList } from './testBankNotices.ts';
 
 interface TestBankView {
@@ -65,7 +65,7 @@ ${over.length > 0 ? over.map((charge) => chargeCard(charge, view)) : emptyNote('
 </section>
 </div>
 <aside>
-${behaviour(view.switches)}
+${behaviourForm(view.switches)}
 ${noticeList(view.notices)}
 ${cardTable()}
 </aside>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -54,7 +54,7 @@ export function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorSt
             : 'Ativa: além da senha, pedimos um código do seu celular.'}
       </chakra.p>
       <chakra.p color="muted">
-        {recoveryCodesLeft === 1 ? 'Resta' : 'Restam'} {counted(recoveryCodesLeft, 'código', 'códigos')} de
+        {recoveryCodesLeft === 1 ? 'Resta' : 'Restam'} {countText(recoveryCodesLeft, 'código', 'códigos')} de
         recuperação.
       </chakra.p>
       {mayReplaceUntil ? (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { counted } from '#web/format/plural.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { softGround } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -96,7 +96,7 @@ export function OfferCards({ offers, onAccept }: Props) {
       </chakra.ul>
       {shown.length < sorted.length ? (
         <Button look="quiet" isWide onClick={() => showAll(true)}>
-          Ver mais {counted(sorted.length - shown.length, 'oferta', 'ofertas')}
+          Ver mais {countText(sorted.length - shown.length, 'oferta', 'ofertas')}
         </Button>
       ) : null}
     </chakra.section>

@@ -12,7 +12,7 @@ const order = {
     { id: 'i2', name: 'Minoxidil', image: '/p/minoxidil', prescription: true },
   ],
 };
-const offered = (changes: object = {}) => ({
+const withdrawalOffer = (changes: object = {}) => ({
   way: 'RETURN',
   until: '2026-11-30',
   isWholeOnly: false,
@@ -34,7 +34,7 @@ describe('the page to withdraw from an order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('selects everything, shows the deadline, and includes the freight in the refund', async () => {
-    open({ withdrawalOffer: offered() });
+    open({ withdrawalOffer: withdrawalOffer() });
     expect(await screen.findByText(/desistir até 30\/11\/2026/)).toBeVisible();
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
     expect(screen.getByText('Frete')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the page to withdraw from an order', () => {
       withdrawalOffer: (args: { items?: object[] }) => {
         asked.push(args);
         const isPart = args.items?.length === 1;
-        return offered(
+        return withdrawalOffer(
           isPart ? { quote: { isWhole: false, goods: 5000, interest: 0, freight: 0, refund: 5000 } } : {},
         );
       },
@@ -73,7 +73,7 @@ describe('the page to withdraw from an order', () => {
   });
 
   it('cannot be sent without a unit', async () => {
-    const { user } = open({ withdrawalOffer: offered() });
+    const { user } = open({ withdrawalOffer: withdrawalOffer() });
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     expect(screen.getByText('Escolha pelo menos um item.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirmar a desistência' })).toBeDisabled();
@@ -82,7 +82,7 @@ describe('the page to withdraw from an order', () => {
   it('shows the refusal, and the current refund', async () => {
     const message = 'O valor a devolver mudou enquanto você olhava.';
     const { user } = open({
-      withdrawalOffer: offered(),
+      withdrawalOffer: withdrawalOffer(),
       withdrawFromOrder: { __typename: 'Refusal', code: 'withdrawal_changed', message },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirmar a desistência' }));
@@ -94,7 +94,7 @@ describe('the page to withdraw from an order', () => {
       { itemId: 'i1', quantity: 2, lacksPrescription: false },
       { itemId: 'i2', quantity: 1, lacksPrescription: true },
     ];
-    open({ withdrawalOffer: offered({ way: 'CANCEL', until: null, items }) }, '?sem-receita=1');
+    open({ withdrawalOffer: withdrawalOffer({ way: 'CANCEL', until: null, items }) }, '?sem-receita=1');
     expect(await screen.findByRole('checkbox', { name: 'Minoxidil' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Shampoo' })).not.toBeChecked();
   });
@@ -106,7 +106,7 @@ describe('the page to withdraw from an order', () => {
     expect(await screen.findByText(/prazo de 7 dias/)).toBeVisible();
     unmount();
     renderApp('/perfil/pedidos/t1/desistir', {
-      ...{ me, withdrawalOffer: offered() },
+      ...{ me, withdrawalOffer: withdrawalOffer() },
       transaction: { ...order, recurrent: true },
     });
     expect(await screen.findByText(/A sua assinatura continua/)).toBeVisible();
@@ -123,7 +123,7 @@ describe('the page of an order', () => {
       { itemId: 'i1', quantity: 2, lacksPrescription: false },
       { itemId: 'i2', quantity: 1, lacksPrescription: true },
     ];
-    page([], offered({ way: 'CANCEL', until: null, items }));
+    page([], withdrawalOffer({ way: 'CANCEL', until: null, items }));
     const region = await screen.findByRole('region', { name: 'Desistência' });
     expect(await within(region).findByRole('link', { name: 'Desistir da compra' })).toHaveAttribute(
       'href',

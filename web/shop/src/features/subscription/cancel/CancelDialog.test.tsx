@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { me, PAGE, refused, show } from '../../../testing/subscriptionPage.tsx';
+import { me, PAGE, refused, renderSubscription } from '../../../testing/subscriptionPage.tsx';
 import { month, subscription } from '../subscription.fixtures.ts';
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
@@ -15,7 +15,7 @@ describe('cancelling my subscription', () => {
       nextShipmentOn: null,
       cancelledAt: '2026-12-01T12:00:00.000Z',
     };
-    const { user } = show({}, { cancelRecurrence: ended });
+    const { user } = renderSubscription({}, { cancelRecurrence: ended });
     await user.click(await screen.findByRole('button', { name: 'Cancelar assinatura' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancelar a assinatura?' });
     expect(dialog).toHaveTextContent('Até 16/12/2026 o cancelamento também para o envio de 21/12/2026');
@@ -27,7 +27,7 @@ describe('cancelling my subscription', () => {
   });
 
   it('says before and after that a shipment in preparation is the last one', async () => {
-    const { user } = show(
+    const { user } = renderSubscription(
       { mayChangeNext: false },
       { cancelRecurrence: { ...subscription, mayChangeNext: false, isEnding: true } },
     );
@@ -50,7 +50,7 @@ describe('cancelling my subscription', () => {
       endsOn: '2027-01-14',
     };
     const ended = { ...subscription, status: 3, nextShipmentOn: null };
-    const { user } = show(
+    const { user } = renderSubscription(
       { isEnding: true, changeUntil: null, months: [waiting] },
       { cancelRecurrence: ended },
     );
@@ -68,7 +68,7 @@ describe('cancelling my subscription', () => {
       changeUntil: '2027-01-16',
     }));
     const pause = jest.fn((_: object) => ({ ...subscription, nextShipmentOn: '2027-03-22' }));
-    const { user } = show({}, { skipRecurrenceMonth: skip, pauseRecurrence: pause });
+    const { user } = renderSubscription({}, { skipRecurrenceMonth: skip, pauseRecurrence: pause });
     await user.click(await screen.findByRole('button', { name: 'Pular este envio' }));
     const dialog = screen.getByRole('dialog', { name: 'Pular o próximo envio?' });
     await user.dblClick(within(dialog).getByRole('button', { name: 'Pular este envio' }));

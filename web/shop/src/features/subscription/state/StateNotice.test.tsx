@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
-import { refused, show } from '../../../testing/subscriptionPage.tsx';
+import { refused, renderSubscription } from '../../../testing/subscriptionPage.tsx';
 import { card, item, month, subscription } from '../subscription.fixtures.ts';
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
 describe('a subscription that is stopped', () => {
   it('says why it is suspended and resumes with one press', async () => {
-    const { user } = show(
+    const { user } = renderSubscription(
       {
         status: 2,
         suspensionReason: 'payment',
@@ -26,7 +26,7 @@ describe('a subscription that is stopped', () => {
   });
 
   it('links to the doctor when it is suspended for safety, and shows a refusal to resume', async () => {
-    const { user } = show(
+    const { user } = renderSubscription(
       { status: 2, suspensionReason: 'contraindication', resumeUntil: '2027-02-20', nextShipmentOn: null },
       { resumeRecurrence: refused('product_unsafe_for_you', 'Não é seguro para você.') },
     );
@@ -40,7 +40,7 @@ describe('a subscription that is stopped', () => {
   });
 
   it('warns that the card expires before the next shipment, with a link to another', async () => {
-    show({ card: { ...card, expiry: '11/2026' } });
+    renderSubscription({ card: { ...card, expiry: '11/2026' } });
     expect(await screen.findByText(/não pode ser cobrado nele/)).toHaveTextContent(
       'O Visa final 1111 vale só até 11/2026. O próximo envio, de 21/12/2026,',
     );
@@ -51,14 +51,14 @@ describe('a subscription that is stopped', () => {
   });
 
   it('does not warn about a card that is valid on that day', async () => {
-    show({ card: { ...card, expiry: '12/2026' } });
+    renderSubscription({ card: { ...card, expiry: '12/2026' } });
     await screen.findByRole('region', { name: 'Próximo envio' });
     expect(screen.queryByText(/não pode ser cobrado nele/)).not.toBeInTheDocument();
   });
 
   it('says after a declined charge when it is tried again, and links to the card', async () => {
     const declined = { ...month, state: 'declined', retryOn: '2026-12-22', endsOn: '2026-12-29' };
-    show({ months: [declined] });
+    renderSubscription({ months: [declined] });
     const panel = await screen.findByRole('region', { name: 'O banco não aprovou a cobrança' });
     expect(panel).toHaveTextContent(/22\/12\/2026.*suspensa a partir de 29\/12\/2026/);
     expect(within(panel).getByRole('link', { name: 'Trocar o cartão' })).toHaveAttribute(
@@ -69,7 +69,7 @@ describe('a subscription that is stopped', () => {
 
   it('names the medicine it needs a prescription for, with a link to its evaluation and back', async () => {
     const medicine = { ...item, id: 'i9', productId: 'p9', name: 'Finasterida', prescription: true };
-    show({
+    renderSubscription({
       items: [medicine],
       months: [{ ...month, state: 'waitingPrescription', endsOn: '2026-12-28' }],
       renewals: [
@@ -90,7 +90,7 @@ describe('a subscription that is stopped', () => {
   });
 
   it('links to the sent evaluation while a doctor decides', async () => {
-    show({
+    renderSubscription({
       months: [{ ...month, state: 'waitingPrescription', endsOn: '2026-12-28' }],
       renewals: [{ productId: 'p9', name: 'Finasterida', isInReview: true, evaluationUrl: '/avaliacao' }],
     });
