@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { heading } from './support/browser.ts';
 import { buy, evaluate, newPatient } from './support/clinicPatient.ts';
 import { ERECTION } from './support/evaluationLines.ts';
-import { freshCode, giveCode } from './support/panelDoctor.ts';
+import { giveCode } from './support/panelDoctor.ts';
 import { asInspector } from './support/screen.ts';
-import { ADMIN } from './support/staff.ts';
+import { ADMIN, openPanel } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -15,13 +15,7 @@ before(async () => {
 after(() => stage?.close());
 
 async function signInAsAdmin(page: Page): Promise<void> {
-  await page.goto('/painel/admin/pedidos');
-  await heading(page, 'Painel do médico').waitFor();
-  await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
-  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByLabel('Código do aplicativo').fill(await freshCode(stage.shop));
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await openPanel(page, { shop: stage.shop, path: '/painel/admin/pedidos', person: ADMIN });
   await heading(page, 'Pedidos').waitFor();
   // Makes the sign-in old: every act then asks for a fresh code.
   await stage.shop.rows('update session set stepped_up_at = null', []);

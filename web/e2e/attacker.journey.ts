@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { heading } from './support/browser.ts';
 import { carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
 import { HAIR } from './support/evaluationLines.ts';
-import { confirmIdentity, enterPanel, freshCode, takeAppointment } from './support/panelDoctor.ts';
+import { confirmIdentity, enterPanel, takeAppointment } from './support/panelDoctor.ts';
 import { askAsPatient } from './support/patientApi.ts';
 import { giveRg } from './support/people.ts';
 import { asInspector } from './support/screen.ts';
-import { ADMIN, DOCTOR, tokenOf } from './support/staff.ts';
+import { ADMIN, DOCTOR, openPanel, tokenOf } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -33,15 +33,6 @@ async function asThief(page: Page, query: string, variables: object = {}) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.post('/graphql', { headers, data: { query, variables } });
   return { headers, body: await answer.json() };
-}
-
-async function signInToPanel(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
-  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByLabel('Código do aplicativo').fill(await freshCode(stage.shop));
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 describe('an attacker in a real browser', { timeout: 600_000 }, () => {
@@ -83,7 +74,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
 
   it('cannot use a stale admin session: every such act asks for a fresh code', () =>
     asInspector(stage, { expects: UNREACHABLE }, async (page, inspect) => {
-      await signInToPanel(page, '/painel/admin/chaves');
+      await openPanel(page, { shop: stage.shop, path: '/painel/admin/chaves', person: ADMIN });
       await heading(page, 'Chaves de API').waitFor();
       await stage.shop.rows('update session set stepped_up_at = null', []);
       const acts = [
@@ -119,7 +110,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       const { shop } = stage;
       const closed: string[] = [];
       panel.on('websocket', (socket) => socket.on('close', () => closed.push(socket.url())));
-      const patient = await newPatient(shop, 'Davi');
+      const patient = await newPatient(shop, 'Dario');
       const appointmentId = await evaluate(shop, patient, HAIR);
       await enterPanel(panel, shop);
       await takeAppointment(panel, patient);
@@ -129,8 +120,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       assert.equal((await panel.request.get(url, { headers })).status(), 200);
       const me = (await asThief(panel, ME)).body.data.me.id;
 
-      await freshCode(shop);
-      const admin = await tokenOf(shop.url, ADMIN);
+      const admin = await tokenOf(shop, ADMIN);
       const suspend = (is: boolean) =>
         fetch(`${shop.url}/graphql`, {
           method: 'POST',
@@ -143,19 +133,13 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       // The suspension ended every session of the doctor; a new one opens nothing either.
       const again = (await asThief(panel, PHOTO, { id: appointmentId })).body;
       assert.equal(again.errors?.[0]?.extensions.code, 'UNAUTHENTICATED');
-      await panel.goto(`/painel/prontuario?caso=${appointmentId}`);
-      await heading(panel, 'Painel do médico').waitFor();
-      await panel.getByLabel('E-mail ou CPF').fill(DOCTOR.username);
-      await panel.getByLabel('Senha', { exact: true }).fill(DOCTOR.password);
-      await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await panel.getByLabel('Código do aplicativo').fill(await freshCode(shop));
-      await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+      const path = `/painel/prontuario?caso=${appointmentId}`;
+      await openPanel(panel, { shop, path, person: DOCTOR });
       await heading(panel, 'Seu acesso está suspenso').waitFor();
-      assert.equal(await panel.getByText('Davi').count(), 0);
+      assert.equal(await panel.getByText('Dario').count(), 0);
       await inspect('the panel of a suspended doctor');
       const refused = (await asThief(panel, PHOTO, { id: appointmentId })).body;
       assert.equal(refused.errors?.[0]?.extensions.code, 'doctor_suspended');
-      await freshCode(shop);
       assert.equal((await suspend(false)).data.suspendDoctor.__typename, 'User');
       assert.ok(closed.length > 0, 'the live connection was closed');
     }));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { answerEmailGate, asShopper, heading, refuseCookies } from './support/browser.ts';
+import { newPatient } from './support/clinicPatient.ts';
 import { focusBecomesVisible, tabTo } from './support/keyboard.ts';
-import { logIn, newPerson, PATIENT, signUp } from './support/people.ts';
+import { logIn, newPerson, PASSWORD, signUp } from './support/people.ts';
 import { addToCart, walkToDelivery } from './support/purchase.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -27,17 +28,18 @@ describe('a visitor of the shop', { timeout: 240_000 }, () => {
 
   it("keeps the guest's cart after signing in to an account with a cart", () =>
     asShopper(stage, {}, async ({ page }) => {
+      const patient = await newPatient(stage.shop, 'Fausto');
       const panel = page.getByRole('dialog', { name: 'Seu carrinho' });
       await addToCart(page, 'shampoo-energizante');
       await page.goto('/login');
       await refuseCookies(page);
-      await logIn(page, PATIENT.email);
+      await logIn(page, patient.email, PASSWORD);
       await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
       await asShopper(stage, {}, async ({ page: phone }) => {
         await addToCart(phone, 'tonico-para-barba');
         await phone.goto('/login');
         await refuseCookies(phone);
-        await logIn(phone, PATIENT.document);
+        await logIn(phone, patient.document, PASSWORD);
         await phone.getByRole('button', { name: 'Carrinho, 2 unidades' }).waitFor();
       });
       await page.reload();

@@ -10,7 +10,7 @@ import { askAsPatient } from './support/patientApi.ts';
 import { giveRg, newPerson } from './support/people.ts';
 import { asInspector } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';
-import { ADMIN, codeNow, openPanel } from './support/staff.ts';
+import { ADMIN, DOCTOR, openPanel } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -36,15 +36,6 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
 }
 
-async function signInToPanel(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
-  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByLabel('Código do aplicativo').fill(await codeNow());
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-}
-
 describe('a conversation', { timeout: 300_000 }, () => {
   it('between a patient and the doctor continues after a lost connection, without duplicates', () =>
     asInspector(stage, { isPhone: true, expects: OFFLINE }, async (phone, inspect) => {
@@ -64,7 +55,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
       await inspect('a conversation that has not begun');
 
       await asShopper(stage, { expects: OFFLINE }, async ({ page: panel }) => {
-        await openPanel(panel, '/painel/consultas');
+        await openPanel(panel, { shop: stage.shop, path: '/painel/consultas', person: DOCTOR });
         await heading(panel, /Consultas/).waitFor();
         await askAsPatient(panel, CLAIM, { id });
         await panel.goto(`/painel/chat?caso=${id}`);
@@ -131,7 +122,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
       });
 
       await asInspector(stage, {}, async (office, look) => {
-        await signInToPanel(office, '/painel/admin/consultas');
+        await openPanel(office, { shop: stage.shop, path: '/painel/admin/consultas', person: ADMIN });
         const sayWhy = async (action: string) => {
           await office
             .getByLabel('Motivo', { exact: true })

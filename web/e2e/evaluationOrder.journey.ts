@@ -8,6 +8,7 @@ import { walkQuestions } from './support/evaluationWalk.ts';
 import { fillRegistration, giveRg, newPerson, signUp } from './support/people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
 import { asInspector } from './support/screen.ts';
+import type { Shop } from './support/shop.ts';
 import { ADMIN, jsonOf, tokenOf } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -31,9 +32,9 @@ const AFTERWARDS = [
 ] as const;
 
 /** The admin moves an order to picking; returns the code of the refusal, or the order's new status. */
-async function askToPick(url: string, id: string): Promise<unknown> {
-  const token = await tokenOf(url, ADMIN);
-  const { error, status } = await jsonOf(url)('PUT', `/transaction/${id}`, { status: PICKING }, token);
+async function askToPick(shop: Shop, id: string): Promise<unknown> {
+  const token = await tokenOf(shop, ADMIN);
+  const { error, status } = await jsonOf(shop.url)('PUT', `/transaction/${id}`, { status: PICKING }, token);
   return error ?? status;
 }
 
@@ -79,7 +80,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
 
       await inspect('an order that waits for the doctor');
 
-      assert.equal(await askToPick(stage.shop.url, id), 'product_needs_prescription');
+      assert.equal(await askToPick(stage.shop, id), 'product_needs_prescription');
       const [order] = await stage.shop.rows<{ status: number }>(
         'select status from transaction where id = $1',
         [id],

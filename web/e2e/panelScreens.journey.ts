@@ -2,22 +2,15 @@ import { after, before, describe, it } from 'node:test';
 import { asShopper, heading } from './support/browser.ts';
 import { buy, carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
 import { ERECTION, HAIR, withAnswers } from './support/evaluationLines.ts';
-import {
-  confirmIdentity,
-  enterPanel,
-  freshCode,
-  recordOf,
-  sign,
-  takeAppointment,
-} from './support/panelDoctor.ts';
+import { confirmIdentity, enterPanel, recordOf, sign, takeAppointment } from './support/panelDoctor.ts';
 import { asInspector } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';
-import { DOCTOR } from './support/staff.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { DOCTOR, freshCode } from './support/staff.ts';
+import { openOwnStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openStage();
+  stage = await openOwnStage();
 });
 after(() => stage?.close());
 

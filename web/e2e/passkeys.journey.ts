@@ -5,8 +5,8 @@ import { refuseCookies } from './support/browser.ts';
 import { newPatient } from './support/clinicPatient.ts';
 import { PASSWORD } from './support/people.ts';
 import { asInspector } from './support/screen.ts';
-import { ADMIN, codeNow } from './support/staff.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { ADMIN, freshCode } from './support/staff.ts';
+import { openOwnStage, type Stage } from './support/stage.ts';
 
 /**
  * Browsers offer passkeys to a domain name and not to an IP address, so these journeys open the shop at
@@ -14,7 +14,7 @@ import { openStage, type Stage } from './support/stage.ts';
  */
 let stage: Stage;
 before(async () => {
-  const opened = await openStage();
+  const opened = await openOwnStage();
   const shop = { ...opened.shop, url: opened.shop.url.replace('127.0.0.1', 'localhost') };
   stage = { ...opened, shop };
 });
@@ -104,7 +104,7 @@ describe('passkeys', { timeout: 300_000 }, () => {
         await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       };
       await enterPassword();
-      await page.getByLabel('Código do aplicativo').fill(await codeNow());
+      await page.getByLabel('Código do aplicativo').fill(await freshCode(stage.shop));
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
       const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });

@@ -12,11 +12,11 @@ import { PASSWORD } from './support/people.ts';
 import { readZip } from './support/readZip.ts';
 import { asInspector, type Inspect } from './support/screen.ts';
 import type { Shop } from './support/shop.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openOwnStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openStage();
+  stage = await openOwnStage();
 });
 after(() => stage?.close());
 

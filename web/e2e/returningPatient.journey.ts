@@ -19,11 +19,11 @@ import { askAsPatient } from './support/patientApi.ts';
 import { addToCart, walkToDelivery } from './support/purchase.ts';
 import { asInspector, type Inspect } from './support/screen.ts';
 import { DOCTOR, tokenOf } from './support/staff.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openOwnStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openStage();
+  stage = await openOwnStage();
 });
 after(() => stage?.close());
 
@@ -38,7 +38,7 @@ const CONCLUDE = `mutation ($id: ID!, $revision: Int!) {
 async function concludedAMonthAgo(patient: Patient): Promise<void> {
   const { shop } = stage;
   const id = await evaluate(shop, patient, SAYS_YES);
-  const doctor = await tokenOf(shop.url, DOCTOR);
+  const doctor = await tokenOf(shop, DOCTOR);
   const ask = async (query: string, variables: object) => {
     const answer = await fetch(`${shop.url}/graphql`, {
       method: 'POST',

@@ -11,12 +11,12 @@ import { typeCard } from './support/purchase.ts';
 import { asInspector, type Inspect } from './support/screen.ts';
 import { moveTo } from './support/shopClock.ts';
 import { jsonOf } from './support/staff.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openOwnStage, type Stage } from './support/stage.ts';
 import { amountsChargedTo, confirmMailbox, months, nextMonth, subscribeTo } from './support/subscription.ts';
 
 let stage: Stage;
 before(async () => {
-  stage = await openStage();
+  stage = await openOwnStage();
 });
 after(() => stage?.close());
 

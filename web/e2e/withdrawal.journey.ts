@@ -5,7 +5,7 @@ import { asShopper, heading, refuseCookies } from './support/browser.ts';
 import { giveRg, logIn, PATIENT } from './support/people.ts';
 import { addToCart, orderOnPage, walkToPayment } from './support/purchase.ts';
 import { asInspector, type Inspect } from './support/screen.ts';
-import { ADMIN, codeNow } from './support/staff.ts';
+import { ADMIN, openPanel } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 const SHAMPOO = 'Shampoo energizante';
@@ -64,19 +64,10 @@ async function waitUntilMailed(words: RegExp): Promise<void> {
   throw new Error(`no mail about ${words}`);
 }
 
-async function signInToPanel(page: Page): Promise<void> {
-  await page.goto('/painel/admin/devolucoes');
-  await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
-  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByLabel('Código do aplicativo').fill(await codeNow());
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-}
-
 /** The warehouse has the parcel: the refund is made, and the bank shows it. */
 async function receiveParcel(protocol: string): Promise<void> {
   await asInspector(stage, {}, async (panel, inspect) => {
-    await signInToPanel(panel);
+    await openPanel(panel, { shop: stage.shop, path: '/painel/admin/devolucoes', person: ADMIN });
     await heading(panel, 'Devoluções').waitFor();
     await panel.getByRole('button', { name: `Recebido: ${protocol}` }).waitFor();
     await inspect('the returns of the office');

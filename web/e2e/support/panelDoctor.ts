@@ -3,18 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { generate } from 'otplib';
 import type { Locator, Page } from 'playwright-core';
 import { heading } from './browser.ts';
 import { type InputMethod, POINTER } from './inputMethod.ts';
 import type { Shop } from './shop.ts';
-import { codeNow, DOCTOR } from './staff.ts';
-
-/** A code is valid once, and a new one exists every half minute: the doctor of a journey need not wait for it. */
-export async function freshCode(shop: Shop, secret?: string): Promise<string> {
-  await shop.rows('update two_factor set last_step = 0', []);
-  return secret ? generate({ secret }) : codeNow();
-}
+import { DOCTOR, freshCode } from './staff.ts';
 
 /** Signs in with the password and a code of the app, and opens the list of appointments. */
 export async function enterPanel(page: Page, shop: Shop, input = POINTER): Promise<void> {

@@ -1,13 +1,18 @@
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
+import { heading } from './browser.ts';
+import type { Shop } from './shop.ts';
 
 /** People of the demo who sign in with a second factor (README), and the secret of their codes. */
 export const ADMIN = { username: 'admin@aprumo.example', password: 'administrador123' };
 export const DOCTOR = { username: 'medico@aprumo.example', password: 'medico123' };
 const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
-/** The current code of their app. */
-export const codeNow = (): Promise<string> => generate({ secret: SECOND_FACTOR });
+/** A code is valid once, and a new one exists every half minute: people of a journey need not wait for it. */
+export async function freshCode(shop: Shop, secret = SECOND_FACTOR): Promise<string> {
+  await shop.rows('update two_factor set last_step = 0', []);
+  return generate({ secret });
+}
 
 export type AskJson = (method: string, path: string, body: object, token?: string) => Promise<Answered>;
 
@@ -30,20 +35,25 @@ export const jsonOf =
   };
 
 /** Both steps of signing in, without the pages. */
-export async function tokenOf(url: string, person: typeof ADMIN): Promise<string> {
-  const ask = jsonOf(url);
+export async function tokenOf(shop: Shop, person: typeof ADMIN): Promise<string> {
+  const ask = jsonOf(shop.url);
   const { challenge } = await ask('POST', '/api/auth', { ...person, grantType: 'password' });
-  const { token } = await ask('POST', '/user/authenticate-two-factor', { challenge, code: await codeNow() });
+  const code = await freshCode(shop);
+  const { token } = await ask('POST', '/user/authenticate-two-factor', { challenge, code });
   if (!token) throw new Error(`${person.username} could not sign in`);
   return token;
 }
 
-/** Opens a page of the panel as the demo's doctor, who signs in on the way. */
-export async function openPanel(page: Page, path: string): Promise<void> {
+/** Opens a page of the panel as the admin or the doctor of the demo, who sign in on the way. */
+export async function openPanel(
+  page: Page,
+  { shop, path, person }: { shop: Shop; path: string; person: typeof ADMIN },
+): Promise<void> {
   await page.goto(path);
-  await page.getByLabel('E-mail ou CPF').fill(DOCTOR.username);
-  await page.getByLabel('Senha', { exact: true }).fill(DOCTOR.password);
+  await heading(page, 'Painel do médico').waitFor();
+  await page.getByLabel('E-mail ou CPF').fill(person.username);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByLabel('Código do aplicativo').fill(await codeNow());
+  await page.getByLabel('Código do aplicativo').fill(await freshCode(shop));
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { Lease } from './lease.ts';
 import { openShop, type Shop, type ShopOptions } from './shop.ts';
 
 export interface Stage {
@@ -8,21 +9,45 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** One shop and one browser per file of journeys; both are stopped, whatever fails. */
-export async function openStage(wishes: ShopOptions = {}): Promise<Stage> {
-  const browser = await openBrowser();
+const browsers = new Lease(openBrowser, (browser) => browser.close());
+const shops = new Lease(openShop, (shop) => shop.stop());
+
+/**
+ * The shop and the browser of this process. The next file gets the same shop: journeys create their own people
+ * and put the clock back.
+ */
+export async function openStage(): Promise<Stage> {
+  return open(shops);
+}
+
+/**
+ * A shop of its own, for a file that needs settings, empty lists, a moved clock or rows of other people changed.
+ */
+export async function openOwnStage(wishes: ShopOptions = {}): Promise<Stage> {
+  return open(
+    new Lease(
+      () => openShop(wishes),
+      (shop) => shop.stop(),
+    ),
+  );
+}
+
+async function open(lease: Lease<Shop>): Promise<Stage> {
+  const browser = await browsers.take();
   try {
-    const shop = await openShop(wishes);
+    const shop = await lease.take();
+    // The attempts of an earlier file do not count.
+    await shop.rows('delete from rate_limit', []);
     return {
       shop,
       browser,
       close: async () => {
-        await browser.close();
-        await shop.stop();
+        await browsers.giveBack();
+        await lease.giveBack();
       },
     };
   } catch (error) {
-    await browser.close();
+    await browsers.giveBack();
     throw error;
   }
 }
