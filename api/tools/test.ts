@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { groupJourneys } from '../../web/e2e/support/groups.ts';
 import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
 
 /** `npm test`: every check of the product in one command. Ends with one line of counts. */
@@ -22,6 +23,11 @@ const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
 const NODE_COMPILE_CACHE = join(scratch, 'compiled');
 /** A larger young generation is collected less often; most objects of a test are gone by then. */
 const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings --max-semi-space-size=64';
+/** Files of journeys at the same time. */
+const JOURNEYS_AT_ONCE = 2;
+/** `JOURNEYS=grouped npm test`: files share a shop and a browser, which takes less processor time. */
+const journeyFiles = () =>
+  process.env.JOURNEYS === 'grouped' ? groupJourneys(JOURNEYS_AT_ONCE) : ['web/e2e/**/*.journey.ts'];
 /** The browsers have people's time limits, and Jest does not: it takes the processor time that they leave over. */
 const JEST_NICENESS = 5;
 const MAX_NICENESS = 19;
@@ -118,12 +124,12 @@ async function journeys(): Promise<Outcome> {
     'node',
     [
       '--test',
-      '--test-concurrency=2',
+      `--test-concurrency=${JOURNEYS_AT_ONCE}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
       `--test-reporter-destination=${report}`,
-      'web/e2e/**/*.journey.ts',
+      ...journeyFiles(),
     ],
     { env: { [PREPARED]: prepared } },
   );

@@ -1,0 +1,48 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const FOLDER = '.test-data/journeys';
+
+/**
+ * Starting a shop and a browser takes longer than some journeys. A group is a file that runs several of ours in
+ * sequence in one process, where they share both. Written anew at each start; returns the files.
+ */
+export function groupJourneys(count: number): string[] {
+  const piles = Array.from({ length: count }, () => ({ weight: 0, paths: [] as string[] }));
+  const files = globSync('web/e2e/**/*.journey.ts').map((path) => ({ path, weight: weightOf(path) }));
+  // The longest file first, each into the group with the least so far.
+  for (const { path, weight } of files.toSorted((one, other) => other.weight - one.weight)) {
+    const [least] = piles.toSorted((one, other) => one.weight - other.weight);
+    least?.paths.push(path.replaceAll('\\', '/'));
+    if (least) least.weight += weight;
+  }
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  return piles.map(({ paths }, at) => {
+    const file = join(FOLDER, `${at + 1}.mjs`);
+    writeFileSync(file, groupFile(paths.toSorted()));
+    return file;
+  });
+}
+
+/** What takes time in a journey: its steps, and three times as much an inspected screen. */
+function weightOf(path: string): number {
+  const text = readFileSync(path, 'utf8');
+  const count = (word: RegExp) => text.match(word)?.length ?? 0;
+  return count(/await /g) + 3 * count(/inspect\(|look/g);
+}
+
+const groupFile = (paths: readonly string[]) => `import { createRequire } from 'node:module';
+import { after, before, describe } from 'node:test';
+import { openStage } from ${JSON.stringify(resolve('web/e2e/support/stage.ts'))};
+
+// Keeps shop and browser open from the first file to the last.
+let stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const require = createRequire(import.meta.url);
+${paths.map((path) => `describe(${JSON.stringify(path)}, () => void require(${JSON.stringify(resolve(path))}));`).join('\n')}
+`;
