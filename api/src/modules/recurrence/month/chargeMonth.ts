@@ -4,7 +4,7 @@ import { askGateway } from '../../payment/settlement/askGateway.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 import { sendPixCharge } from '../pixAutomatico/sendCharge.ts';
-import type { BegunCharge } from './checkMonth.ts';
+import type { BegunCharge } from './beginCharge.ts';
 import { reasonOfRefusal } from './dunning.rules.ts';
 
 /** Charges a saved card, at once. */
