@@ -1,0 +1,11 @@
+import { showCart } from '../../../modules/cart/showCart.ts';
+import type { Ctx } from '../../../services.ts';
+
+/** Any key of a product; an unknown key is kept, and the command refuses it. */
+export const idsOf = ({ catalog }: Ctx, keys: readonly string[]): string[] =>
+  keys.map((key) => catalog.now().find(key)?.id ?? key);
+
+export async function medicinesInCart(ctx: Ctx): Promise<string[]> {
+  const { products } = await showCart(ctx);
+  return products.filter(({ prescription }) => prescription).map(({ productId }) => productId);
+}
