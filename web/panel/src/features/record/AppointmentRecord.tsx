@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
-import { errorText } from '#web/apollo/errorCode.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { AppointmentAsRead } from '../../parts/appointments/appointmentChange.ts';
 import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
 import { ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
@@ -18,7 +15,7 @@ import { StepUpDialog } from '../../parts/stepUp/StepUpDialog.tsx';
 import { Answers } from './Answers.tsx';
 import { Decided } from './decision/Decided.tsx';
 import { Decision } from './decision/Decision.tsx';
-import { useReleaseAppointmentMutation } from './decision/outcomes.generated.ts';
+import { useHandBack } from './decision/useHandBack.ts';
 import { Flags } from './Flags.tsx';
 import { History } from './History.tsx';
 import { IdentityCheck } from './IdentityCheck.tsx';
@@ -34,34 +31,6 @@ import { RecordHeader } from './RecordHeader.tsx';
 import { recordMeasures, recordSections } from './recordAnswers.ts';
 
 const POLL_MS = 60_000;
-
-function useHandBack(id: string) {
-  const [handBack, { loading }] = useReleaseAppointmentMutation();
-  const recount = useRecount();
-  const navigate = useNavigate();
-  // After a success the appointment is gone: only a refused release may be retried.
-  const isPending = useRef(false);
-  const refused = (words: string) => {
-    isPending.current = false;
-    toast(words, 'danger');
-  };
-  return {
-    isSending: loading,
-    async send() {
-      if (isPending.current) return;
-      isPending.current = true;
-      try {
-        const { data } = await handBack({ variables: { id } });
-        if (data?.handBackCase.__typename === 'Refusal') return refused(data.handBackCase.message);
-        toast('Caso devolvido à lista.', 'ok');
-        recount();
-        navigate('/painel/consultas');
-      } catch (problem) {
-        refused(errorText(problem));
-      }
-    },
-  };
-}
 
 /**
  * Everything a doctor reads before deciding, in reading order: the patient, the restrictions, the answers, the

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useRecount } from '../../../parts/appointments/appointmentFeedContext.ts';
+import { useReleaseAppointmentMutation } from './outcomes.generated.ts';
+
+/** Returns the appointment to the queue and the doctor to the list. */
+export function useHandBack(id: string) {
+  const [handBack, { loading }] = useReleaseAppointmentMutation();
+  const recount = useRecount();
+  const navigate = useNavigate();
+  // After a success the appointment is gone: only a refused release may be retried.
+  const isPending = useRef(false);
+  const refused = (words: string) => {
+    isPending.current = false;
+    toast(words, 'danger');
+  };
+  return {
+    isSending: loading,
+    async send() {
+      if (isPending.current) return;
+      isPending.current = true;
+      try {
+        const { data } = await handBack({ variables: { id } });
+        if (data?.handBackCase.__typename === 'Refusal') return refused(data.handBackCase.message);
+        toast('Caso devolvido à lista.', 'ok');
+        recount();
+        navigate('/painel/consultas');
+      } catch (problem) {
+        refused(errorText(problem));
+      }
+    },
+  };
+}
