@@ -1,17 +1,14 @@
-import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose, clear, settle } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
-import { definitionOf, loadDefinition } from './definitions.ts';
 import type { DraftState, Ending } from './draftState.ts';
 import type { EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
-import { newDraft, type SavedDraft } from './savedDraft.ts';
+import type { SavedDraft } from './savedDraft.ts';
 import { SendQueue } from './sendQueue.ts';
-import { startingPoint } from './startingPoint.ts';
 import { deleteDraft, onDraftChangedElsewhere, readDraft, storeDraft } from './storedDrafts.ts';
 
-interface Settings {
+export interface DraftSettings {
   definition: Definition;
   saved: SavedDraft;
   server: EvaluationApi;
@@ -33,7 +30,7 @@ export class OpenDraft {
   #state: DraftState;
   #isClosed = false;
 
-  constructor({ definition, saved, server, ending = null, onRefused }: Settings) {
+  constructor({ definition, saved, server, ending = null, onRefused }: DraftSettings) {
     this.definition = definition;
     this.#server = server;
     this.#state = { saved, draft: settle(definition, { answers: saved.answers }), ending };
@@ -59,40 +56,6 @@ export class OpenDraft {
       pause,
     });
     if (!ending) this.#sendRest();
-  }
-
-  /** Opens the existing evaluation, or begins one. Without a connection it uses this device's copy. */
-  static async open(
-    slug: string,
-    server: EvaluationApi,
-    now: Date,
-    onRefused?: Settings['onRefused'],
-  ): Promise<OpenDraft> {
-    const today = await loadDefinition(slug);
-    const local = readDraft(slug);
-    const remote = await server.load(slug).catch(() => 'unreachable' as const);
-    const outcome =
-      remote === null && local?.quizId
-        ? await server.outcome(local.quizId).catch(() => 'open' as const)
-        : null;
-    const fresh = newDraft(today.contentVersion, todayInSaoPaulo(now));
-    const start = startingPoint({ local, remote, outcome, fresh });
-    const definition = await definitionOf(slug, start.saved.contentVersion, server);
-    if (start.kind !== 'draft') {
-      deleteDraft(slug);
-      const ending: Ending =
-        start.kind === 'over' ? { why: start.outcome } : { why: 'waiting', quizId: start.quizId };
-      return new OpenDraft({ definition, saved: start.saved, server, ending });
-    }
-    const draft = new OpenDraft({
-      definition,
-      saved: start.saved,
-      server,
-      ...(onRefused ? { onRefused } : {}),
-    });
-    // Page 1 was completed without a connection: the server has to be informed now.
-    if (start.isUnknownThere) void draft.begin();
-    return draft;
   }
 
   get slug(): string {

@@ -3,7 +3,8 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { toast } from '#web/ui/toast.ts';
 import { evaluationApi } from './currentApi.ts';
 import type { DraftState } from './draftState.ts';
-import { OpenDraft } from './OpenDraft.ts';
+import type { OpenDraft } from './OpenDraft.ts';
+import { openEvaluation } from './openEvaluation.ts';
 import { hasContent } from './savedDraft.ts';
 
 /** The open evaluations of this tab, by line: they outlive the pages that show them. */
@@ -15,7 +16,7 @@ export function openDraft(slug: string): Promise<OpenDraft> {
   const known = open.get(slug);
   if (known) return known;
   const tell = ({ message }: { message: string }) => toast(message, 'danger');
-  const opening = OpenDraft.open(slug, evaluationApi(), new Date(), tell);
+  const opening = openEvaluation(slug, evaluationApi(), new Date(), tell);
   open.set(slug, opening);
   // Not at once: the page whose load failed renders once more, and would start the load again and again.
   const forgetSoon = () => void setTimeout(() => open.get(slug) === opening && open.delete(slug), FORGET_MS);

@@ -1,0 +1,40 @@
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { definitionOf, loadDefinition } from './definitions.ts';
+import type { Ending } from './draftState.ts';
+import type { EvaluationApi } from './EvaluationApi.ts';
+import { type DraftSettings, OpenDraft } from './OpenDraft.ts';
+import { newDraft } from './savedDraft.ts';
+import { startingPoint } from './startingPoint.ts';
+import { deleteDraft, readDraft } from './storedDrafts.ts';
+
+/** Opens the existing evaluation, or begins one. Without a connection it uses this device's copy. */
+export async function openEvaluation(
+  slug: string,
+  server: EvaluationApi,
+  now: Date,
+  onRefused?: DraftSettings['onRefused'],
+): Promise<OpenDraft> {
+  const today = await loadDefinition(slug);
+  const local = readDraft(slug);
+  const remote = await server.load(slug).catch(() => 'unreachable' as const);
+  const outcome =
+    remote === null && local?.quizId ? await server.outcome(local.quizId).catch(() => 'open' as const) : null;
+  const fresh = newDraft(today.contentVersion, todayInSaoPaulo(now));
+  const start = startingPoint({ local, remote, outcome, fresh });
+  const definition = await definitionOf(slug, start.saved.contentVersion, server);
+  if (start.kind !== 'draft') {
+    deleteDraft(slug);
+    const ending: Ending =
+      start.kind === 'over' ? { why: start.outcome } : { why: 'waiting', quizId: start.quizId };
+    return new OpenDraft({ definition, saved: start.saved, server, ending });
+  }
+  const draft = new OpenDraft({
+    definition,
+    saved: start.saved,
+    server,
+    ...(onRefused ? { onRefused } : {}),
+  });
+  // Page 1 was completed without a connection: the server has to be informed now.
+  if (start.isUnknownThere) void draft.begin();
+  return draft;
+}
