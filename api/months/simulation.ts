@@ -7,8 +7,10 @@ import { bankOn, HEALTHY_BANK, type Outages, PRODUCTS, planOutages, soldOutOn } 
 import { livePayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
 import { randomAct, someCard, someCart } from './randomActs.ts';
+import { Shelves } from './shelves.ts';
 import { ignoreKilledProcess, ProcessKilled, type ShopProcess } from './shopProcess.ts';
 import type { Size } from './size.ts';
+import { spoilCards } from './spoilCards.ts';
 import type { Stage } from './stage.ts';
 import {
   countPatients,
@@ -23,8 +25,6 @@ const FIRST = day('2026-11-23');
 
 const MONTH_DAYS = 30.44;
 
-const MANY_UNITS = 100_000;
-
 /** The days of the simulation, one after the other. The same seed repeats the same choices. */
 export class Simulation {
   readonly days: number;
@@ -38,15 +38,31 @@ export class Simulation {
   readonly #bank: TestBank;
   readonly #trouble: Outages;
   readonly #travellers = new AbsentPayers();
-  readonly #empty = new Set<string>();
+  readonly #shelves: Shelves;
   #waiting = 0;
   #date = 0;
+
+  /** Asks one of the two processes; if it is killed, the other one, as a balancer and a patient person do. */
+  readonly #ask = async <Answer>(work: (shop: ShopProcess) => Promise<Answer>): Promise<Answer> => {
+    const [first, second] = this.#dice.chance(0.5)
+      ? this.#stage.shops
+      : [this.#stage.shops[1], this.#stage.shops[0]];
+    try {
+      return await work(first);
+    } catch (error) {
+      if (!(error instanceof ProcessKilled)) throw error;
+      return work(second);
+    }
+  };
 
   constructor(stage: Stage, size: Size) {
     this.#stage = stage;
     this.#size = size;
     this.#dice = new Dice(size.seed);
     this.#bank = new TestBank(stage, this.#dice);
+    this.#shelves = new Shelves({
+      ...{ shops: stage.shops, dice: this.#dice, prices: this.prices, ask: this.#ask },
+    });
     this.days = Math.round(size.months * MONTH_DAYS);
     this.#trouble = planOutages(this.#dice, this.days);
   }
@@ -61,20 +77,20 @@ export class Simulation {
 
   async open(): Promise<void> {
     await this.#clockTo('08:00');
-    for (const slug of PRODUCTS) {
-      await this.#ask((shop) => shop.ask('stock', { slug, by: MANY_UNITS }));
-      await this.#changePrice(slug, { between: [2000, 9000] });
-    }
+    await this.#shelves.open();
   }
 
   async runDay(date: number): Promise<void> {
     this.#date = date;
     await this.#clockTo('08:30');
     await this.#bank.setSwitches(bankOn(this.#trouble, date));
-    await this.#fillShelves(soldOutOn(this.#trouble, date));
-    if (this.#dice.chance(0.03)) await this.#changePrice(this.#dice.one(PRODUCTS), { between: [2000, 9000] });
+    await this.#shelves.fill(soldOutOn(this.#trouble, date));
+    if (this.#dice.chance(0.03)) await this.#shelves.changePrice(this.#dice.one(PRODUCTS));
     if (date % 60 === 30) await this.#propose();
-    await this.#spoilCards();
+    await spoilCards({
+      ...{ stage: this.#stage, dice: this.#dice, ask: this.#ask },
+      activityFactor: this.#size.activityFactor,
+    });
     await this.#travellers.sendOneAway(this.#stage.database, date);
     if (this.#size.hasPix)
       await livePayers({
@@ -100,7 +116,7 @@ export class Simulation {
   /** The bank answers again, and everything under way is completed. */
   async settle(days: number): Promise<void> {
     await this.#bank.setSwitches(HEALTHY_BANK);
-    await this.#fillShelves(new Set());
+    await this.#shelves.fill(new Set());
     this.#stage.deaths.length = 0;
     for (let each = 0; each < days; each += 1) {
       this.#date += 1;
@@ -125,19 +141,6 @@ export class Simulation {
     return this.#stage.moveClock(new Date(`${this.#today}T${time}:00-03:00`));
   }
 
-  /** Asks one of the two processes; if it is killed, the other one, as a balancer and a patient person do. */
-  async #ask<Answer>(work: (shop: ShopProcess) => Promise<Answer>): Promise<Answer> {
-    const [first, second] = this.#dice.chance(0.5)
-      ? this.#stage.shops
-      : [this.#stage.shops[1], this.#stage.shops[0]];
-    try {
-      return await work(first);
-    } catch (error) {
-      if (!(error instanceof ProcessKilled)) throw error;
-      return work(second);
-    }
-  }
-
   /** Sometimes the process is killed at a random moment of its round. */
   async #sweep(shop: ShopProcess): Promise<void> {
     const share = this.#size.kills / (this.days * this.#size.rounds.length * this.#stage.shops.length);
@@ -147,24 +150,6 @@ export class Simulation {
     const timer = dies ? setTimeout(() => shop.kill(), after) : null;
     await shop.ask('sweep', {}).catch(ignoreKilledProcess);
     if (timer) clearTimeout(timer);
-  }
-
-  async #fillShelves(soldOut: ReadonlySet<string>): Promise<void> {
-    for (const slug of PRODUCTS) {
-      if (soldOut.has(slug) === this.#empty.has(slug)) continue;
-      const by = soldOut.has(slug) ? -10 * MANY_UNITS : MANY_UNITS;
-      const outcome = await this.#ask((shop) => shop.ask('stock', { slug, by }));
-      if (outcome !== 'done') throw new Error(`The shelf of ${slug}: ${outcome}`);
-      if (soldOut.has(slug)) this.#empty.add(slug);
-      else this.#empty.delete(slug);
-    }
-  }
-
-  /** Catalogue prices change; those of running subscriptions must not. */
-  async #changePrice(slug: string, { between: [low, high] }: { between: [number, number] }): Promise<void> {
-    const value = this.#dice.between(low / 10, high / 10) * 10;
-    this.prices.show(slug, await this.#ask((shop) => shop.ask('price', { slug, value })));
-    for (const shop of this.#stage.shops) await shop.ask('price', { slug, value });
   }
 
   async #propose(): Promise<void> {
@@ -187,32 +172,6 @@ export class Simulation {
       if (kind === 'acceptPrice') this.prices.accept(recurrenceId, slug, unit);
       return [{ kind, offerId, recurrenceId, userId }];
     });
-  }
-
-  /** Cards are blocked, lost, emptied or removed at the bank, and prescriptions are revoked. */
-  async #spoilCards(): Promise<void> {
-    const { database } = this.#stage;
-    const subscriptions = await readSubscriptions(this.#stage.database);
-    for (const { userId, cardToken } of subscriptions) {
-      if (!this.#dice.chance(0.004 * this.#size.activityFactor)) continue;
-      const fate = this.#dice.one([
-        ...['lost_or_stolen', 'card_blocked', 'insufficient_funds', 'insufficient_funds', 'other'],
-        ...['forgotten', 'revoked', 'revoked', 'report'],
-      ]);
-      if (fate === 'report') await this.#ask((shop) => shop.ask('report', { userId }));
-      else if (fate === 'revoked')
-        await database.query(
-          'update prescription set revoked_at = $2 where user_id = $1 and revoked_at is null',
-          [userId, this.#stage.now()],
-        );
-      else if (fate === 'forgotten')
-        await database.query('delete from sandbox_gateway.card_token where token = $1', [cardToken]);
-      else
-        await database.query('update sandbox_gateway.card_token set outcome = $2 where token = $1', [
-          cardToken,
-          `decline:${fate}`,
-        ]);
-    }
   }
 
   /** People subscribe during the first third of the time; some who cancelled subscribe again. */
@@ -289,6 +248,6 @@ export class Simulation {
 }
 
 function outcomeWhenBothWereKilled(error: unknown): string {
-  if (error instanceof ProcessKilled) return 'nobody answered';
+  if (error instanceof ProcessKilled) return 'no process answered';
   throw error;
 }
