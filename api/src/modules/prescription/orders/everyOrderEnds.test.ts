@@ -1,14 +1,9 @@
 import { describe, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { expectEnds } from '../../../../test/fixtures/orderEndings.ts';
-import {
-  begin,
-  EVENTS,
-  methods,
-  prepareOrderHistories,
-  right,
-  runWorkerJobs,
-} from '../../../../test/fixtures/orderHistories.ts';
+import { EVENTS } from '../../../../test/fixtures/orderEvents.ts';
+import { begin, methods, right, runWorkerJobs } from '../../../../test/fixtures/orderHistories.ts';
+import { prepareOrderHistories } from '../../../../test/fixtures/orderHistoryApp.ts';
 
 prepareOrderHistories();
 
