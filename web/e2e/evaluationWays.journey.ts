@@ -5,6 +5,7 @@ import { checkAppointmentAnswers, waitForAnswers } from './support/evaluationApp
 import { chooseLine, enterAsStranger, fillIdentity } from './support/evaluationEntry.ts';
 import { SLEEP } from './support/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
+import { READ_AROUND, START_OF_STEP } from './support/evaluationReading.ts';
 import {
   answerPage,
   pressNext,
@@ -22,74 +23,6 @@ before(async () => {
   stage = await openStage();
 });
 after(() => stage?.close());
-
-/** What a screen reader reads before the heading of a step, which receives the focus. */
-const START_OF_STEP = ['banner: ', 'button: Voltar', 'main: ', 'progressbar: Progresso da avaliação'];
-
-/** What is read before and after the questions, in reading order. */
-const READ_AROUND: Record<string, readonly string[]> = {
-  'the selector': [
-    'banner: ',
-    'link: Voltar',
-    'main: ',
-    'heading: O que você quer tratar?',
-    'link: Queda de cabelo Entradas, coroa ou fios mais ralos',
-    'link: Sono Demora para dormir ou noites que não descansam',
-    'link: Disfunção erétil Dificuldade para ter ou manter a ereção',
-    'link: Ejaculação precoce Quando acaba antes do que você gostaria',
-    'button: Bem-estar Energia e disposição para a rotina Em breve',
-    'link: Emagrecimento Cuidar do peso com acompanhamento médico',
-  ],
-  'the explanation': [
-    'banner: ',
-    'button: Voltar',
-    'main: ',
-    'heading: Como funciona',
-    'heading: Você responde',
-    'heading: Confirma quem é',
-    'heading: Um médico analisa',
-    'button: Começar a avaliação',
-  ],
-  'the identity form': [
-    'banner: ',
-    'button: Voltar',
-    'main: ',
-    'heading: Quem vai ser avaliado?',
-    'textbox: Nome completo',
-    'textbox: CPF',
-    'textbox: Data de nascimento',
-    'textbox: E-mail',
-    'textbox: Celular com DDD',
-    'link: Termos de uso',
-    'link: Política de privacidade',
-    'button: Continuar',
-    'button: Já tenho conta: entrar',
-  ],
-  'the terms': [
-    'banner: ',
-    'button: Voltar',
-    'main: ',
-    'heading: Antes de começar',
-    'group: Ao continuar, declaro que sou biologicamente homem e tenho de 18 a 65 anos. Minhas respostas são sigilosas e serão lidas por um médico independente.',
-    'checkbox: Declaro que as informações que vou fornecer são verdadeiras.',
-    'checkbox: Declaro que tenho mais de 18 anos.',
-    'checkbox: Serei a única pessoa a consumir os produtos, caso sejam prescritos.',
-    'checkbox: Li e concordo com os termos médicos.',
-    'link: Termo de telemedicina',
-    'link: Aviso de privacidade',
-    'button: Sair',
-    'button: Aceitar e continuar',
-  ],
-  'the feedback': [
-    'banner: ',
-    'main: ',
-    'heading: Pronto, está com o médico',
-    'link: Acompanhar no meu perfil',
-    'button: Conhecer o produto',
-    'button: Sair',
-    'link: Voltar à loja',
-  ],
-};
 
 describe('an evaluation', { timeout: 600_000 }, () => {
   it('can begin on one device and end on another, and the first one shows it', () =>
