@@ -6,20 +6,19 @@ import { ADDRESS, CARDS, cardToken, readUntil, setOnHand } from '../../../../tes
 import {
   ana,
   app,
-  authorizeAnew,
   bankDay,
   countCharges,
   mine,
-  preparePixOwner,
-  send,
+  preparePixMonths,
   sendFirstCharge,
   setLimit,
   states,
   waitUntilAuthorization,
-} from '../../../../test/fixtures/pixOwner.ts';
+} from '../../../../test/fixtures/pixMonths.ts';
+import { authorizeAnew, send } from '../../../../test/fixtures/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 
-preparePixOwner();
+preparePixMonths();
 
 describe('changes by the person, with PIX Automático', () => {
   it('skip and pause what is not at the bank yet, and nothing is charged for it', async () => {
@@ -45,7 +44,7 @@ describe('changes by the person, with PIX Automático', () => {
     expect(await send('changeRecurrenceAddress', { address: ADDRESS })).toEqual(late);
     expect(await send('cancelRecurrence')).toMatchObject({ status: 1 });
     await sweepAuthorizations(app);
-    await bankDay('2026-12-21');
+    await bankDay('2026-12-21', '01:00:00');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
@@ -69,7 +68,7 @@ describe('changes by the person, with PIX Automático', () => {
     expect(changed).toMatchObject({ pixAutomatico: { isBelowTotal: true } });
     await setLimit(changed.total);
     await sendFirstCharge();
-    await bankDay('2026-12-21');
+    await bankDay('2026-12-21', '01:00:00');
     expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, changed.total]);
   });
 
@@ -80,7 +79,7 @@ describe('changes by the person, with PIX Automático', () => {
     const swapped = await send('swapRecurrenceItem', { itemId: item?.id, productId: idOf(app, 'minoxidil') });
     expect(swapped).toMatchObject({ items: [{ slug: 'minoxidil' }], pixAutomatico: { state: 'active' } });
     await sendFirstCharge();
-    await bankDay('2026-12-21');
+    await bankDay('2026-12-21', '01:00:00');
     expect((await amountsChargedTo(app, ana.id)).at(-1)).toBe(swapped.total);
   });
 });
@@ -98,7 +97,7 @@ describe('a change from PIX Automático to a card and back', () => {
     const again = await authorizeAnew();
     expect(await mine()).toMatchObject({ card: null, pixAutomatico: { id: again, state: 'active' } });
     for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
-    await bankDay('2027-01-21');
+    await bankDay('2027-01-21', '01:00:00');
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged', '2027-01 charged'], 3]);
   });
 
@@ -119,7 +118,7 @@ describe('a change from PIX Automático to a card and back', () => {
       (payments) => payments.length === 2,
     );
     expect((await mine()).months[0]).toMatchObject({ state: 'checked', chargeOn: '2026-12-21' });
-    await bankDay('2026-12-21');
+    await bankDay('2026-12-21', '01:00:00');
     await runJobs(app);
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
     expect(await mine()).toMatchObject({ pixAutomatico: { id: again }, card: null });

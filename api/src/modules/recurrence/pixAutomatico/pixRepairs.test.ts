@@ -1,14 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { authorizationOf, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import {
-  authorizationOf,
-  type PixSubscriber,
-  payerApp,
-  subscribeByPix,
-  sweepAuthorizations,
-} from '../../../../test/builders/pixAutomatico.ts';
-import {
-  amountsChargedTo,
-  monthStates,
   moveTo,
   readMine,
   reconcile,
@@ -17,11 +9,22 @@ import {
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { readUntil, setOnHand } from '../../../../test/builders/shoppers.ts';
+import {
+  ana,
+  app,
+  bankDay,
+  charges,
+  countCharges,
+  endAtBank,
+  lastPayment,
+  preparePixMonths,
+  sendFirstCharge,
+  setLimit,
+  states,
+  suspendForLowLimit,
+} from '../../../../test/fixtures/pixMonths.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { PaymentRow } from '../../payment/payment.entity.ts';
-import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 
 const ANSWER = `... on ManagedRecurrence { repairs recurrence { status isEnding nextShipmentOn pixAutomatico { state isBelowTotal } }
   current { state declineReason retryOn giveUpOn } } ... on UserError { code }`;
@@ -31,90 +34,27 @@ const repairOf = (name: string) =>
 const MOVE = `mutation ($id: ID!, $shipOn: String!, $reason: String!) {
   moveNextShipment(id: $id, shipOn: $shipOn, reason: $reason) { ${ANSWER} } }`;
 
-let app: TestApp;
-let ana: PixSubscriber;
-let id: string;
-beforeAll(async () => {
-  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
-});
-beforeEach(async () => {
-  // The first shipment is on Monday, 21 December; its charge is sent on the 17th.
-  moveTo(app, '2026-11-21');
-  await setOnHand(app, 'shampoo-energizante', 500);
-  ana = await subscribeByPix(app);
-  id = ana.recurrence.id;
-});
-afterEach(async () => {
-  await setBankSwitches(app, { pixNoFunds: false });
-  await app.services.pool.query('update recurrence set status = 3');
-});
-afterAll(() => app.close());
+preparePixMonths();
 
 /** Days pass here, so each request comes from an admin who has just signed in. */
 const ask = async (document: string, more: Record<string, unknown> = {}) => {
-  const variables = { id, reason: 'Pedido por telefone, protocolo 4711', ...more };
+  const variables = { id: ana.recurrence.id, reason: 'Pedido por telefone, protocolo 4711', ...more };
   const { data, errors } = await app.graphql(document, variables, await signUpAs(app, 'admin'));
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 };
 const repair = (name: string) => ask(repairOf(name));
 const repairs = async (): Promise<string[]> => {
-  const { data } = await app.graphql(READ, { id }, await signUpAs(app, 'admin'));
+  const { data } = await app.graphql(READ, { id: ana.recurrence.id }, await signUpAs(app, 'admin'));
   return data.managedRecurrence.repairs;
 };
-const states = () => monthStates(app, ana.id);
-const countCharges = async () => (await amountsChargedTo(app, ana.id)).length;
 const status = async () => (await readMine(app, ana.id)).status;
 const lastMail = async () => (await queuedMails(app, { to: ana.email })).at(-1);
-const charges = () =>
-  app.services.orm.em.fork().find(RecurrenceChargeRow, { recurrenceId: id }, { orderBy: { attempt: 'asc' } });
-const lastPayment = async () => {
-  const { paymentId } = (await charges()).at(-1) ?? {};
-  return app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paymentId ?? '' });
-};
-
-/** Sends the charge of the first month, which then waits at the bank. */
-async function sendFirstCharge(): Promise<void> {
-  await runDay(app, '2026-12-14');
-  await runDay(app, '2026-12-17');
-  expect(await states()).toEqual(['2026-12 checked']);
-}
-
-/** The bank's attempts of that hour, and the worker's reaction. */
-async function bankDay(on: string, time = '19:00:00'): Promise<void> {
-  moveTo(app, on, time);
-  await payerApp(app, 'run', {});
-  await reconcile(app);
-  await runJobs(app);
-}
 
 /** No balance in the night and none in the evening. */
 async function noBalanceOn(on: string): Promise<void> {
   await bankDay(on, '01:00:00');
-  await bankDay(on);
-}
-
-async function setLimit(limitCents: number): Promise<void> {
-  await payerApp(app, 'limit', { reference: ana.authorization, limitCents });
-  await readUntil(
-    () => authorizationOf(app, ana.authorization),
-    ({ limitCents: now, version, notedVersion }) => now === limitCents && version === notedVersion,
-  );
-}
-
-async function endAtBank(): Promise<void> {
-  await payerApp(app, 'end', { reference: ana.authorization });
-  await readUntil(
-    () => authorizationOf(app, ana.authorization),
-    ({ state, version, notedVersion }) => state === 'ended' && version === notedVersion,
-  );
-}
-
-/** Suspends the subscription: a limit that is too low was never raised. */
-async function suspendForLowLimit(): Promise<void> {
-  await setLimit(1_000);
-  for (const on of ['14', '17', '25']) await runDay(app, `2026-12-${on}`);
-  expect([await status(), await states()]).toEqual([2, ['2026-12 failed']]);
+  await bankDay(on, '19:00:00');
 }
 
 describe('cancelRecurrenceFor, with PIX Automático', () => {
@@ -129,7 +69,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     await readUntil(lastPayment, ({ state }) => state === 'declined');
     await runJobs(app);
     expect([await states(), await status()]).toEqual([['2026-12 cancelled'], 3]);
-    await bankDay('2026-12-21');
+    await bankDay('2026-12-21', '19:00:00');
     expect(await countCharges()).toBe(1);
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
   });

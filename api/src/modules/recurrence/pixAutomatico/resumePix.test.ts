@@ -5,33 +5,22 @@ import { CARDS, cardToken, readUntil } from '../../../../test/builders/shoppers.
 import {
   ana,
   app,
-  authorizeAnew,
   bankDay,
   countCharges,
+  endAtBank,
   mine,
-  preparePixOwner,
-  send,
+  preparePixMonths,
   sendFirstCharge,
   setLimit,
   states,
-  waitUntilAuthorization,
-} from '../../../../test/fixtures/pixOwner.ts';
+  suspendForLowLimit,
+} from '../../../../test/fixtures/pixMonths.ts';
+import { authorizeAnew, send } from '../../../../test/fixtures/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 
-preparePixOwner();
+preparePixMonths();
 
 const lastMail = async () => (await mailsTo(app, ana.email)).at(-1);
-const endAtBank = async () => {
-  await payerApp(app, 'end', { reference: ana.authorization });
-  await waitUntilAuthorization(ana.authorization, ({ state }) => state === 'ended');
-};
-
-/** Suspends the subscription: a limit that is too low was never raised. */
-async function suspendForLowLimit(): Promise<void> {
-  await setLimit(1_000);
-  for (const on of ['14', '17', '25']) await runDay(app, `2026-12-${on}`);
-  expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'payment' });
-}
 
 describe('resumeRecurrence, with PIX Automático', () => {
   it('continues with the active authorisation', async () => {
@@ -39,7 +28,7 @@ describe('resumeRecurrence, with PIX Automático', () => {
     await setLimit(50_000);
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
     for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
-    await bankDay('2027-01-21');
+    await bankDay('2027-01-21', '01:00:00');
     expect([await states(), await countCharges()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
   });
 
@@ -55,7 +44,7 @@ describe('resumeRecurrence, with PIX Automático', () => {
     const offer = await authorizeAnew();
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, pixAutomatico: { id: offer } });
     for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
-    await bankDay('2027-01-21');
+    await bankDay('2027-01-21', '01:00:00');
     expect(await countCharges()).toBe(2);
   });
 
@@ -89,7 +78,7 @@ describe('a charge that the person refuses at the bank', () => {
       nextShipmentOn: '2027-01-21',
       months: [{ month: '2026-12', state: 'cancelled', isRefusedByPayer: true }],
     });
-    await bankDay('2026-12-21');
+    await bankDay('2026-12-21', '01:00:00');
     expect(await countCharges()).toBe(1);
   });
 });
