@@ -4,6 +4,7 @@ import { CloseCode, createClient } from 'graphql-ws';
 import { Observable } from 'rxjs';
 import { readTokens } from '#web/session/tokens.ts';
 import { operationId } from '../operationId.ts';
+import { waitToReconnect } from './waitToReconnect.ts';
 
 export interface LiveSettings {
   url: string;
@@ -40,6 +41,7 @@ export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): Apo
     lazy: true,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
+    retryWait: waitToReconnect,
     connectionParams: async () => {
       // graphql-ws reconnects at once; it must wait, so that it does not use the expired token again.
       await renewal;
