@@ -31,8 +31,11 @@ const UNREACHABLE = /40[13]|WebSocket/;
 async function asThief(page: Page, query: string, variables: object = {}) {
   const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.post('/graphql', { headers, data: { query, variables } });
-  return { headers, body: await answer.json() };
+  return { headers, body: await askWith(page, headers, { query, variables }) };
+}
+
+async function askWith(page: Page, headers: Record<string, string>, data: object) {
+  return (await page.request.post('/graphql', { headers, data })).json();
 }
 
 describe('an attacker in a real browser', { timeout: 600_000 }, () => {
@@ -131,8 +134,10 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
 
       assert.ok([401, 403, 404].includes((await panel.request.get(url, { headers })).status()));
       // The suspension ended every session of the doctor; a new one opens nothing either.
-      const again = (await asThief(panel, PHOTO, { id: appointmentId })).body;
+      const again = await askWith(panel, headers, { query: PHOTO, variables: { id: appointmentId } });
       assert.equal(again.errors?.[0]?.extensions.code, 'UNAUTHENTICATED');
+      // The open page goes to the sign-in by itself.
+      await heading(panel, 'Painel do médico').waitFor();
       const path = `/painel/prontuario?caso=${appointmentId}`;
       await openPanel(panel, { shop, path, person: DOCTOR });
       await heading(panel, 'Seu acesso está suspenso').waitFor();
