@@ -26,7 +26,7 @@ const REFUSED =
   /^(GRAPHQL_(PARSE|VALIDATION)_FAILED|BAD_USER_INPUT|BAD_REQUEST|TOO_EXPENSIVE|too_many_requests|unknown_operation|OPERATION_RESOLUTION_FAILURE|invalid_input)$/;
 const OTHERS_MARK = 'Jabuticabeira';
 
-interface Asker {
+interface FuzzCaller {
   name: string;
   person: Person | null;
   /** Words that only other people's records contain. */
@@ -38,7 +38,7 @@ interface Asker {
 const log: string[] = [];
 let app: TestApp;
 let world: RecordsOfEveryRole;
-let askers: Asker[];
+let callers: FuzzCaller[];
 let ids: string[];
 let links: string[];
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   world = await recordsOfEveryRole(app);
   const other = await signUp(app, { firstName: 'Otávio', lastName: OTHERS_MARK });
   const { owner, doctor } = world.people;
-  askers = [
+  callers = [
     { name: 'stranger', person: null, foreign: [MARK, OTHERS_MARK], mayWrite: true },
     { name: 'patient', person: owner, foreign: [OTHERS_MARK], mayWrite: false },
     { name: 'other patient', person: other, foreign: [MARK], mayWrite: true },
@@ -82,7 +82,7 @@ async function linksOf(owner: Person | null): Promise<string[]> {
   return made;
 }
 
-interface Seen {
+interface FuzzResult {
   calls: Record<'http' | 'socket' | 'rest' | 'file', number>;
   foreign: string[];
   internal: string[];
@@ -102,7 +102,7 @@ async function countStatements<T>(run: () => Promise<T>): Promise<{ answer: T; s
 /** Access tokens are valid for fifteen minutes; a long run takes longer. */
 const TOKENS_HOLD_CALLS = 5_000;
 async function refreshTokens(): Promise<void> {
-  for (const { person } of askers) {
+  for (const { person } of callers) {
     if (!person) continue;
     const { data } = await app.graphql(
       'mutation ($refreshToken: String!) { refreshSession(refreshToken: $refreshToken) { ... on AuthRecord { token refreshToken } } }',
@@ -150,7 +150,7 @@ describe('generated documents and calls', () => {
         (method !== 'DELETE' || path !== '/user/{id}'),
     );
     const readable = callable.filter(({ method }) => method === 'GET');
-    const seen: Seen = {
+    const seen: FuzzResult = {
       calls: { http: 0, socket: 0, rest: 0, file: 0 },
       foreign: [],
       internal: [],
@@ -158,10 +158,10 @@ describe('generated documents and calls', () => {
       refusedStatements: 0,
     };
     const before = await rights();
-    const sockets = new Map<Asker, Awaited<ReturnType<typeof openSocket>>>();
+    const sockets = new Map<FuzzCaller, Awaited<ReturnType<typeof openSocket>>>();
     for (let turn = 0; turn < COUNT; turn += 1) {
       if (turn > 0 && turn % TOKENS_HOLD_CALLS === 0) await refreshTokens();
-      const asker = dice.one(askers);
+      const asker = dice.one(callers);
       const token = asker.person?.token;
       const kind = dice.one(['http', 'http', 'http', 'socket', 'rest', 'rest', 'file'] as const);
       seen.calls[kind] += 1;

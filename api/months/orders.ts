@@ -52,10 +52,13 @@ export type Act = { userId: string; recurrenceId: string } & (
 /** The answer to an act that was carried out; every other answer is the code of a refusal. */
 export const DONE = 'done';
 
-export interface Asked {
+export interface WorkerRequest {
   id: number;
   name: OrderName;
   ask: unknown;
 }
 
-export type Answered = { ready: true } | { id: number; answer: unknown } | { id: number; problem: string };
+export type WorkerAnswer =
+  | { ready: true }
+  | { id: number; answer: unknown }
+  | { id: number; problem: string };

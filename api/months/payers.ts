@@ -2,14 +2,14 @@ import type { Dice } from '../chaos/dice.ts';
 
 type Post = (path: string, body: object) => Promise<void>;
 
-interface Owned {
+interface OwnedPayment {
   reference: string;
   userId: string;
 }
 
 interface PayersOptions {
   /** Reads rows of the database by SQL. */
-  read(text: string): Promise<Owned[]>;
+  read(text: string): Promise<OwnedPayment[]>;
   dice: Dice;
   activityFactor: number;
   post: Post;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { residentMib } from '../bench/memory.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
-import type { Answered, Asked, OrderName, Orders } from './orders.ts';
+import type { OrderName, Orders, WorkerAnswer, WorkerRequest } from './orders.ts';
 
 /** The process was killed before it answered; the database shows the result. */
 export class ProcessKilled extends Error {}
@@ -65,7 +65,7 @@ export class ShopProcess {
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
-      child.send({ id, name, ask } satisfies Asked, (error) => {
+      child.send({ id, name, ask } satisfies WorkerRequest, (error) => {
         if (error) reject(new ProcessKilled(error.message));
       });
     });
@@ -116,7 +116,7 @@ export class ShopProcess {
         for (const { reject: fail } of this.#waiting.values()) fail(new ProcessKilled(`${this.name} died.`));
         this.#waiting.clear();
       });
-      child.on('message', (message: Answered) => {
+      child.on('message', (message: WorkerAnswer) => {
         if (!('ready' in message)) return this.#answered(message);
         hasStarted = true;
         clearTimeout(late);
@@ -127,10 +127,10 @@ export class ShopProcess {
       throw new ProcessKilled(`${this.name} died at its start.`);
     this.#child = child;
     // The clock may have moved while it started.
-    child.send({ id: 0, name: 'clock', ask: { offsetMs: this.#offsetMs } } satisfies Asked);
+    child.send({ id: 0, name: 'clock', ask: { offsetMs: this.#offsetMs } } satisfies WorkerRequest);
   }
 
-  #answered(message: Exclude<Answered, { ready: true }>): void {
+  #answered(message: Exclude<WorkerAnswer, { ready: true }>): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if ('problem' in message) waiting?.reject(new Error(`${this.name}: ${message.problem}`));

@@ -25,7 +25,7 @@ const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
   'logoutEverywhere',
 ]);
 
-type Asked = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
+type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
 
 /**
  * Builds the one schema. Throws when an operation states no audience, or a mutation for a role states no
@@ -43,7 +43,7 @@ export async function createSchema(
     // Apollo Server validates the schema when it starts; this check introspects it as well.
     skipCheck: true,
     pubSub: unusedPubSub,
-    authChecker: ({ context, info }: { context: Ctx; info: Asked }, roles: string[]) => {
+    authChecker: ({ context, info }: { context: Ctx; info: FieldInfo }, roles: string[]) => {
       const isMutation = info.parentType.name === 'Mutation';
       const enrols = isMutation && ENROLMENT_OPERATIONS.has(info.fieldName);
       enter(context.viewer, { roles, enrols }, info.fieldName);

@@ -7,7 +7,7 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 /** Bits of the authenticator data (WebAuthn §6.1). */
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 
-interface Ways {
+interface DeviceOptions {
   /** The origin of the page, as the browser reports it. */
   origin?: string;
   rpId?: string;
@@ -44,7 +44,7 @@ export class PasskeyDevice {
   }
 
   /** The answer to startAddingPasskey. */
-  create(options: Options, ways: Ways = {}) {
+  create(options: Options, ways: DeviceOptions = {}) {
     this.#userHandle = options.user.id;
     const credential = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
@@ -71,7 +71,7 @@ export class PasskeyDevice {
   }
 
   /** The answer to each of the options for a signature. */
-  get(options: Options, ways: Ways = {}) {
+  get(options: Options, ways: DeviceOptions = {}) {
     if (this.#counter > 0) this.#counter += 1;
     const clientDataJSON = this.#clientData('webauthn.get', options.challenge, ways);
     const authenticatorData = this.#authenticatorData(
@@ -89,11 +89,11 @@ export class PasskeyDevice {
     };
   }
 
-  #flags({ isUnverified = false }: Ways): number {
+  #flags({ isUnverified = false }: DeviceOptions): number {
     return isUnverified ? PRESENT : PRESENT | VERIFIED;
   }
 
-  #clientData(type: string, challenge: string, ways: Ways): string {
+  #clientData(type: string, challenge: string, ways: DeviceOptions): string {
     const data = {
       type: ways.type ?? type,
       challenge: ways.challenge ?? challenge,

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 
 /** Reads a file of the repository. */
-type Read = (path: string) => string;
+type ReadFile = (path: string) => string;
 
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)['"]((?:\.{1,2}\/|#)[^'"]+)['"]/g;
 const ALIASES: readonly [string, string][] = [
@@ -27,7 +27,7 @@ function resolveImport(importer: string, wanted: string): string {
 }
 
 /** Which files import a file. */
-export function importersOf(files: readonly string[], read: Read): Map<string, string[]> {
+export function importersOf(files: readonly string[], read: ReadFile): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const path of files) {
     for (const [, wanted = ''] of read(path).matchAll(IMPORT)) {
@@ -44,7 +44,7 @@ export function moduleOf(path: string): string {
   return found?.[1] ?? dirname(path);
 }
 
-export interface Related {
+export interface RelatedTests {
   tests: string[];
   /** Changed files with more related tests than fit in a minute: only the nearest of them are in `tests`. */
   central: { path: string; count: number }[];
@@ -55,9 +55,9 @@ export function relatedTests(
   changed: readonly string[],
   files: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,
-): Related {
+): RelatedTests {
   const tests = new Set<string>();
-  const central: Related['central'] = [];
+  const central: RelatedTests['central'] = [];
   const allTests = files.filter((path) => TEST.test(path));
   for (const path of changed) {
     const related = TEST.test(path) ? [path] : nearestFirst(path, allTests, importers);

@@ -32,12 +32,12 @@ const journeyFiles = () =>
 const JEST_NICENESS = 5;
 const MAX_NICENESS = 19;
 
-type Say = (text: string) => void;
+type PrintLine = (text: string) => void;
 
 function call(
   program: string,
   args: string[],
-  { env = {}, say, niceness }: { env?: Record<string, string>; say?: Say; niceness?: number } = {},
+  { env = {}, say, niceness }: { env?: Record<string, string>; say?: PrintLine; niceness?: number } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -55,9 +55,9 @@ function call(
 /** A check that only passes or fails counts as one; its output is printed when it is done. */
 const check =
   (program: string, args: string[], env: Record<string, string> = {}) =>
-  async (say: Say): Promise<Outcome> => {
+  async (say: PrintLine): Promise<Outcome> => {
     const said: string[] = [];
-    const keep: Say = (text) => {
+    const keep: PrintLine = (text) => {
       said.push(text);
       say(text);
     };
@@ -143,7 +143,7 @@ async function journeys(): Promise<Outcome> {
   };
 }
 
-type Step = [title: string, work: (say: Say) => Promise<Outcome>];
+type Step = [title: string, work: (say: PrintLine) => Promise<Outcome>];
 
 /** Writes these files, before other steps read them. */
 const FIRST: Step = ['Generated files are current', check('node', ['api/tools/checkGenerated.ts'])];

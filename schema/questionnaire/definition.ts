@@ -1,4 +1,4 @@
-import type { Answer, Gates, Gender, Measure } from './definitionAnswer.ts';
+import type { Answer, Gender, Measure, ShowConditions } from './definitionAnswer.ts';
 import type { Card, Flag, Rule, Stop } from './definitionRule.ts';
 
 /** One line's questionnaire as data: what is asked, when, and what an answer means. Versioned by `contentVersion`. */
@@ -56,7 +56,7 @@ export interface Page {
   nextButtonText: string;
 }
 
-export interface Question extends Gates {
+export interface Question extends ShowConditions {
   id: number;
   code: number;
   page: number;

@@ -10,7 +10,7 @@ export interface ValueRef {
 }
 
 /** What decides whether a question or an answer is visible. */
-export interface Gates {
+export interface ShowConditions {
   hidden?: boolean;
   gender?: Gender;
   questionSelectionNeeded?: ValueRef;
@@ -19,7 +19,7 @@ export interface Gates {
 
 export const ANSWER_TYPE = { single: 1, multiple: 2, text: 3, number: 4 } as const;
 
-export interface Answer extends Gates {
+export interface Answer extends ShowConditions {
   id: number;
   type: 1 | 2 | 3 | 4;
   value: string;

@@ -1,5 +1,5 @@
 import type { Definition, Page, Question } from './definition.ts';
-import type { Answer, Gates, ValueRef } from './definitionAnswer.ts';
+import type { Answer, ShowConditions, ValueRef } from './definitionAnswer.ts';
 import { type Draft, genderOf, indexOf, isChosen } from './draft.ts';
 
 const listOf = (value: string | readonly string[]): readonly string[] =>
@@ -69,7 +69,7 @@ export class Visibility {
     return (indexOf(this.definition).onPage.get(page) ?? []).filter((question) => this.question(question));
   }
 
-  #passes({ hidden, gender, questionSelectionNeeded, hideQuestion }: Gates): boolean {
+  #passes({ hidden, gender, questionSelectionNeeded, hideQuestion }: ShowConditions): boolean {
     return (
       !hidden &&
       (gender === undefined || gender === this.#gender) &&

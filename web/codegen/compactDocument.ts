@@ -10,7 +10,9 @@ import {
 } from 'graphql';
 
 /** What the generated files contain in place of a syntax tree; web/shared/apollo/document.ts expands it. */
-type Compact = string | [name: string, selections: Compact[] | 0, args?: Record<string, unknown>];
+type CompactSelection =
+  | string
+  | [name: string, selections: CompactSelection[] | 0, args?: Record<string, unknown>];
 
 function value(node: ValueNode): unknown {
   switch (node.kind) {
@@ -32,7 +34,7 @@ function args(nodes: readonly ArgumentNode[]): Record<string, unknown> {
   return Object.fromEntries(nodes.map((node) => [node.name.value, value(node.value)]));
 }
 
-function selection(node: SelectionNode): Compact {
+function selection(node: SelectionNode): CompactSelection {
   const directives = (node.directives ?? []).map(({ name }) => name.value);
   if (node.kind === Kind.FRAGMENT_SPREAD && directives.join() === 'unmask')
     return `...${node.name.value}@unmask`;
@@ -47,7 +49,7 @@ function selection(node: SelectionNode): Compact {
   return inside === 0 ? name : [name, inside];
 }
 
-function selections({ selections: nodes }: SelectionSetNode): Compact[] {
+function selections({ selections: nodes }: SelectionSetNode): CompactSelection[] {
   return nodes.map(selection);
 }
 

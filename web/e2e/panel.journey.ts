@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-const WAITS = 'Aguardando a decisão do médico';
+const WAITS_FOR_DOCTOR = 'Aguardando a decisão do médico';
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 
@@ -49,7 +49,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
         await carrySession(context, patient);
         await phone.goto(`/perfil/pedidos/${order}`);
         await giveRg(phone);
-        await phone.getByRole('heading', { name: WAITS }).waitFor();
+        await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor();
         const isSamePage = await markDocument(phone);
 
         await page.keyboard.press('j');
@@ -68,17 +68,17 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
         await page.getByText('liberado, o pedido segue sozinho').waitFor();
         await page.getByText('Assinada digitalmente').waitFor();
 
-        await phone.getByRole('heading', { name: WAITS }).waitFor({ state: 'hidden' });
+        await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor({ state: 'hidden' });
         assert.ok(await isSamePage(), 'the page of the order was never left');
         assert.ok(await isSamePanel(), 'nor was the panel');
       });
 
       const link = page.getByRole('link', { name: 'Abrir a receita em PDF' });
       await tabTo(page, link);
-      const sheet = await page.request.get((await link.getAttribute('href')) ?? '');
-      assert.equal(sheet.headers()['content-type'], 'application/pdf');
-      const said = await checkSignature(await sheet.body());
-      assert.match(said ?? 'Signature is Valid', /Signature is Valid/);
+      const pdf = await page.request.get((await link.getAttribute('href')) ?? '');
+      assert.equal(pdf.headers()['content-type'], 'application/pdf');
+      const verdict = await checkSignature(await pdf.body());
+      assert.match(verdict ?? 'Signature is Valid', /Signature is Valid/);
       await page.keyboard.press('n');
       await page.getByText('Nenhum caso esperando').waitFor();
     }));
@@ -148,7 +148,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
         await carrySession(context, patient);
         await phone.goto(`/perfil/pedidos/${order}`);
         await giveRg(phone);
-        await phone.getByRole('heading', { name: WAITS }).waitFor();
+        await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor();
         const isSamePage = await markDocument(phone);
 
         await page.keyboard.press('m');
@@ -160,7 +160,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
         await giveCode(page, shop);
         await page.getByText('Decisão registrada. O paciente foi avisado.').waitFor();
 
-        await phone.getByRole('heading', { name: WAITS }).waitFor({ state: 'hidden' });
+        await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor({ state: 'hidden' });
         await phone.getByText('Cancelado').first().waitFor();
         assert.ok(await isSamePage(), 'the page of the order was never left');
 

@@ -6,7 +6,7 @@ import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 
-export interface Given {
+export interface GivenAnswer {
   page: number;
   questionId: number;
   answers: { answer: number; textResponse?: string }[];
@@ -16,9 +16,9 @@ export const LINE = 'quedadecabelo';
 const definition: Definition = JSON.parse(readFileSync(`schema/questionnaire/lines/${LINE}.json`, 'utf8'));
 
 /** The answers of a healthy person, question by question, as the browser saves them. */
-export function healthyAnswers(): Given[] {
+export function healthyAnswers(): GivenAnswer[] {
   let draft: Draft = EMPTY_DRAFT;
-  const given: Given[] = [];
+  const given: GivenAnswer[] = [];
   for (const { page } of shownPages(definition, draft)) {
     for (const { id } of visibilityOf(definition, draft).questionsOn(page)) {
       const question = definition.questions.find((one) => one.id === id);
@@ -30,7 +30,7 @@ export function healthyAnswers(): Given[] {
       const best =
         choices.find((one) => one.singleSelect && !one.flags) ??
         choices.toSorted((a, b) => risk(a) - risk(b))[0];
-      const answers: Given['answers'] = [];
+      const answers: GivenAnswer['answers'] = [];
       if (best) {
         draft = choose(definition, draft, best.id);
         answers.push({ answer: best.id });

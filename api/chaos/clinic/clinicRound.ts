@@ -3,7 +3,7 @@ import { NoAnswer } from '../askShop.ts';
 import type { Place } from '../planPurchase.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../purchase.ts';
 import { Shopper } from '../shopper.ts';
-import { type Given, healthyAnswers, LINE } from './answers.ts';
+import { type GivenAnswer, healthyAnswers, LINE } from './answers.ts';
 import type { Doctor } from './doctor.ts';
 import { holdCall } from './holdCall.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
@@ -13,7 +13,7 @@ import { sendPhoto } from './sendPhoto.ts';
 export interface Round {
   patient: Shopper;
   quizId: string;
-  saved: Given[];
+  saved: GivenAnswer[];
   caseId: string;
   orderId: string | null;
   /** Client-made ids of messages that the server confirmed. */
@@ -113,14 +113,14 @@ async function orderMedicine({ stage, faults }: Place, patient: Shopper): Promis
   return id;
 }
 
-export interface Acting {
+export interface ClinicActor {
   asDoctor(document: string, variables: Record<string, unknown>): Promise<Answer>;
   act(verb: string, more?: string): Promise<Answer>;
   caseId: string;
 }
 
 /** Opens the record and the photo with the document, reads every warning, confirms the identity. */
-async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: Acting) {
+async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: ClinicActor) {
   const record = (await doctor.withPhotosOpen(() => asDoctor(RECORD, { id: caseId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
@@ -144,7 +144,7 @@ async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: 
 async function decide(
   { stage, dice }: Place,
   doctor: Doctor,
-  { asDoctor, caseId, revision }: Pick<Acting, 'asDoctor' | 'caseId'> & { revision: number },
+  { asDoctor, caseId, revision }: Pick<ClinicActor, 'asDoctor' | 'caseId'> & { revision: number },
 ): Promise<Round['decision']> {
   if (dice.chance(0.4)) {
     await asDoctor(CONCLUDE, { id: caseId, message: 'Por ora não é preciso medicamento.', revision });

@@ -1,5 +1,5 @@
 import type { Stage } from '../stage.ts';
-import type { Acting, Answer } from './clinicRound.ts';
+import type { Answer, ClinicActor } from './clinicRound.ts';
 import type { Doctor } from './doctor.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
@@ -13,7 +13,7 @@ const VIDEO_SCHEDULED = 5;
 export async function holdCall(
   { database }: Stage,
   doctor: Doctor,
-  { asDoctor, act, caseId }: Acting,
+  { asDoctor, act, caseId }: ClinicActor,
 ): Promise<number> {
   const startsAt = doctor.nextCallTime().toISOString();
   for (;;) {

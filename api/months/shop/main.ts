@@ -11,7 +11,7 @@ import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
 import { storeQuestionnaireVersions } from '../../src/modules/quiz/storeQuestionnaireVersions.ts';
 import { createClock } from '../../src/shared/clock/clock.ts';
 import { createLogger } from '../../src/shared/logger.ts';
-import type { Answered, Asked } from '../orders.ts';
+import type { WorkerAnswer, WorkerRequest } from '../orders.ts';
 import { carryOut } from './carryOut.ts';
 
 /**
@@ -50,8 +50,8 @@ await storeQuestionnaireVersions(services.orm.em.fork(), clock.now());
 await http.listen({ port, host: '127.0.0.1' });
 for (const [name, handle] of Object.entries(paymentJobs(services))) await services.jobs.work(name, handle);
 
-const send = (message: Answered) => process.send?.(message);
-process.on('message', ({ id, name, ask }: Asked) => {
+const send = (message: WorkerAnswer) => process.send?.(message);
+process.on('message', ({ id, name, ask }: WorkerRequest) => {
   carryOut(services, name, ask).then(
     (answer) => send({ id, answer }),
     (error) => send({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

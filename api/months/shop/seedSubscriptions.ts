@@ -23,7 +23,7 @@ import { productId } from './person.ts';
 /** Written in batches, so that the memory used does not depend on the total. */
 const BATCH = 250;
 
-interface Wish {
+interface SeedRequest {
   count: number;
   slug: string;
   dayOfMonth: number;
@@ -40,7 +40,7 @@ function unusedIdentity(): { document: string; phone: string } {
 }
 
 /** The rows that a checkout writes, without the checkout, because there are thousands. */
-export async function seedSubscriptions(services: Services, { count, ...wish }: Wish): Promise<void> {
+export async function seedSubscriptions(services: Services, { count, ...wish }: SeedRequest): Promise<void> {
   for (let made = 0; made < count; made += BATCH) {
     const em = services.orm.em.fork();
     for (let each = made; each < Math.min(count, made + BATCH); each += 1) subscriber(services, em, wish);
@@ -48,7 +48,11 @@ export async function seedSubscriptions(services: Services, { count, ...wish }: 
   }
 }
 
-function subscriber(services: Services, em: EntityManager, { slug, dayOfMonth }: Omit<Wish, 'count'>): void {
+function subscriber(
+  services: Services,
+  em: EntityManager,
+  { slug, dayOfMonth }: Omit<SeedRequest, 'count'>,
+): void {
   const now = services.clock.now();
   const today = todayInSaoPaulo(now);
   const sold = services.catalog.now().sellable(productId(services, slug));

@@ -52,11 +52,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-type Strange = (typeof STRANGE)[string];
-type Known = Readonly<Record<string, string>>;
+type StrangeValue = (typeof STRANGE)[string];
+type KnownIds = Readonly<Record<string, string>>;
 
 /** Ids of the world by the name of their argument, so that the strange input reaches later checks. */
-const knownFor = (name: string): Known =>
+const knownFor = (name: string): KnownIds =>
   Object.fromEntries(
     Object.entries(records[name]?.given ?? {}).flatMap(([arg, text]) => {
       const id = text.startsWith('$') ? world.ids[text.slice(1)] : undefined;
@@ -64,7 +64,7 @@ const knownFor = (name: string): Known =>
     }),
   );
 
-function strangeValue(type: GraphQLInputType, strange: Strange, known: Known, name = ''): unknown {
+function strangeValue(type: GraphQLInputType, strange: StrangeValue, known: KnownIds, name = ''): unknown {
   if (isNonNullType(type)) return strangeValue(type.ofType, strange, known, name);
   if (isListType(type)) return [strangeValue(type.ofType, strange, known, name)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
@@ -111,7 +111,7 @@ function callersFor(audience: Audience | undefined): (Person | null)[] {
 }
 
 /** A body of the documented shape, with strange input wherever it fits. */
-function bodyOf(shape: unknown, strange: Strange): unknown {
+function bodyOf(shape: unknown, strange: StrangeValue): unknown {
   const {
     type,
     properties,

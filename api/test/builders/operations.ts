@@ -45,10 +45,10 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
 }
 
 /** Literals for arguments and fields of these names, at any depth. */
-type Given = Readonly<Record<string, string>>;
+type GivenArguments = Readonly<Record<string, string>>;
 
 /** Any valid value of the type; optional fields are omitted. */
-function sample(type: GraphQLInputType, given: Given): string {
+function sample(type: GraphQLInputType, given: GivenArguments): string {
   if (isNonNullType(type)) return sample(type.ofType, given);
   if (isListType(type)) return `[${sample(type.ofType, given)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
@@ -62,7 +62,7 @@ function sample(type: GraphQLInputType, given: Given): string {
 }
 
 /** A document that calls the operation, usually with ids that do not exist: enough to test access. */
-export function askFor({ kind, field }: Operation, given: Given = {}): string {
+export function askFor({ kind, field }: Operation, given: GivenArguments = {}): string {
   const passed = field.args
     .filter((arg) => arg.name in given || isRequiredArgument(arg))
     .map((arg) => `${arg.name}: ${given[arg.name] ?? sample(arg.type, given)}`);

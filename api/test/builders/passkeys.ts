@@ -3,7 +3,7 @@ import type { Person } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 
 type Shop = Pick<TestApp, 'graphql' | 'services'>;
-type Who = { token?: string | undefined; cartToken?: string };
+type CallerTokens = { token?: string | undefined; cartToken?: string };
 type Response = ReturnType<PasskeyDevice['get']>;
 
 const REFUSAL = '... on UserError { code message }';
@@ -20,12 +20,12 @@ export const newDevice = (app: Shop, how: { counter?: number } = {}) => new Pass
 type Answer = Promise<any>;
 
 /** The result of the operation, or the code of the error that stopped it. */
-async function run(app: Shop, document: string, variables: object, who?: Who): Answer {
+async function run(app: Shop, document: string, variables: object, who?: CallerTokens): Answer {
   const { data, errors } = await app.graphql(document, { ...variables }, who);
   return data ? Object.values(data)[0] : { code: errors?.[0]?.extensions.code };
 }
 
-export const startAdding = (app: Shop, who?: Who, password?: string): Answer =>
+export const startAdding = (app: Shop, who?: CallerTokens, password?: string): Answer =>
   run(
     app,
     `mutation ($password: String) { startAddingPasskey(password: $password) { ${OPTIONS} } }`,
@@ -33,7 +33,7 @@ export const startAdding = (app: Shop, who?: Who, password?: string): Answer =>
     who,
   );
 
-export const finishAdding = (app: Shop, response: object, who?: Who, name = 'Celular'): Answer =>
+export const finishAdding = (app: Shop, response: object, who?: CallerTokens, name = 'Celular'): Answer =>
   run(
     app,
     `mutation ($name: String!, $response: PasskeyRegistrationInput!) { addPasskey(name: $name, response: $response) {
@@ -60,10 +60,10 @@ export async function addDevice(
   };
 }
 
-export const list = (app: Shop, who?: Who): Answer =>
+export const list = (app: Shop, who?: CallerTokens): Answer =>
   run(app, '{ myPasskeys { id name isSynced createdAt lastUsedAt } }', {}, who);
 
-export const rename = (app: Shop, input: { id: string; name: string }, who?: Who): Answer =>
+export const rename = (app: Shop, input: { id: string; name: string }, who?: CallerTokens): Answer =>
   run(
     app,
     `mutation ($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { __typename ${REFUSAL} } }`,
@@ -71,7 +71,7 @@ export const rename = (app: Shop, input: { id: string; name: string }, who?: Who
     who,
   );
 
-export const remove = (app: Shop, input: { id: string; password?: string }, who?: Who): Answer =>
+export const remove = (app: Shop, input: { id: string; password?: string }, who?: CallerTokens): Answer =>
   run(
     app,
     `mutation ($id: ID!, $password: String) { removePasskey(id: $id, password: $password) { __typename ${REFUSAL} } }`,
@@ -82,7 +82,7 @@ export const remove = (app: Shop, input: { id: string; password?: string }, who?
 export const startSignIn = async (app: Shop) =>
   (await run(app, `mutation { startPasskeySignIn { ${OPTIONS} } }`, {})).options;
 
-export const finishSignIn = (app: Shop, response: Response, who?: Who): Answer =>
+export const finishSignIn = (app: Shop, response: Response, who?: CallerTokens): Answer =>
   run(
     app,
     `mutation ($response: PasskeyAssertionInput!) { signInWithPasskey(response: $response) { __typename ${AUTH} ${REFUSAL} } }`,
@@ -90,7 +90,7 @@ export const finishSignIn = (app: Shop, response: Response, who?: Who): Answer =
     who,
   );
 
-export const signIn = async (app: Shop, device: PasskeyDevice, who?: Who) =>
+export const signIn = async (app: Shop, device: PasskeyDevice, who?: CallerTokens) =>
   finishSignIn(app, device.get(await startSignIn(app)), who);
 
 export const startSecondFactor = (app: Shop, challenge: string): Answer =>
@@ -106,10 +106,10 @@ export const finishSecondFactor = (app: Shop, challenge: string, response: Respo
     { challenge, response },
   );
 
-export const startStepUp = (app: Shop, who?: Who): Answer =>
+export const startStepUp = (app: Shop, who?: CallerTokens): Answer =>
   run(app, `mutation { startPasskeyStepUp { ${OPTIONS} } }`, {}, who);
 
-export const finishStepUp = (app: Shop, response: Response, who?: Who): Answer =>
+export const finishStepUp = (app: Shop, response: Response, who?: CallerTokens): Answer =>
   run(
     app,
     `mutation ($response: PasskeyAssertionInput!) { stepUpWithPasskey(response: $response) { __typename ${REFUSAL} } }`,
@@ -117,5 +117,5 @@ export const finishStepUp = (app: Shop, response: Response, who?: Who): Answer =
     who,
   );
 
-export const stepUpBy = async (app: Shop, device: PasskeyDevice, who?: Who) =>
+export const stepUpBy = async (app: Shop, device: PasskeyDevice, who?: CallerTokens) =>
   finishStepUp(app, device.get((await startStepUp(app, who)).options), who);

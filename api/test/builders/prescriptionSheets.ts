@@ -3,7 +3,7 @@ import type {
   PrescribedItem,
   PrescriptionFacts,
 } from '../../src/modules/prescription/document/prescriptionFacts.ts';
-import type { SheetFacts } from '../../src/modules/prescription/document/prescriptionPdfParts.ts';
+import type { SignedPdfFacts } from '../../src/modules/prescription/document/prescriptionPdfParts.ts';
 
 export const anItem = (changes: Partial<PrescribedItem> = {}): PrescribedItem => ({
   drug: 'Finasterida',
@@ -40,7 +40,7 @@ export const someFacts = (changes: Partial<PrescriptionFacts> = {}): Prescriptio
   ...changes,
 });
 
-export const aSheet = (changes: Partial<SheetFacts> = {}): SheetFacts => ({
+export const aSheet = (changes: Partial<SignedPdfFacts> = {}): SignedPdfFacts => ({
   ...someFacts(),
   signature: {
     signerName: 'CARLA NUNES:52998224725',

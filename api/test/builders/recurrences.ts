@@ -7,7 +7,10 @@ const MINE = `query { myRecurrences { id status statusLabel items { name quantit
   months { month state stateLabel shipOn retryOn transactionId } cancelledAt } }`;
 
 /** Adds items to the cart, chooses a subscription, orders and pays by card, as a browser does. */
-export async function subscriber(app: TestApp, { slugs = ['shampoo-energizante'], known }: Wish = {}) {
+export async function subscriber(
+  app: TestApp,
+  { slugs = ['shampoo-energizante'], known }: SubscriptionRequest = {},
+) {
   const buyer = await shopper(app, known);
   return {
     ...buyer,
@@ -24,13 +27,13 @@ export async function subscriber(app: TestApp, { slugs = ['shampoo-energizante']
   };
 }
 
-interface Wish {
+interface SubscriptionRequest {
   slugs?: string[];
   known?: Person;
 }
 
 /** A person with a subscription that has just begun. */
-export async function subscribe(app: TestApp, wish: Wish & { card?: string } = {}) {
+export async function subscribe(app: TestApp, wish: SubscriptionRequest & { card?: string } = {}) {
   const person = await subscriber(app, wish);
   const order = await person.orderRecurrent();
   const paid = await person.payByCard(order.id, wish.card);

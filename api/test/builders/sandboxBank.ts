@@ -8,14 +8,14 @@ import { sandboxGatewayClient } from '../../src/integrations/payment/sandboxGate
 import { freshDatabase } from '../database.ts';
 
 export const KEYS = { secretKey: 'sk_contract', publicKey: 'pk_contract', webhookSecret: 'whsec_contract' };
-interface Received {
+interface ReceivedWebhook {
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
 /** A server that receives the webhooks in place of the shop. */
 export async function openReceiver() {
-  const received: Received[] = [];
+  const received: ReceivedWebhook[] = [];
   const answer = { status: 200 };
   const server: Server = createServer((request, response) => {
     let body = '';

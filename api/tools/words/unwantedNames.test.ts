@@ -21,7 +21,7 @@ const glossary = `# Glossary
 | other | a | b | \`page\` | |
 `;
 const unwanted = unwantedNamesOf(glossary);
-const found = (path: string, ...names: string[]) =>
+const findUnwanted = (path: string, ...names: string[]) =>
   unwantedNamesIn({ path, names: names.map((name) => ({ name, line: 3 })) }, unwanted);
 
 describe('unwantedNamesOf', () => {
@@ -36,19 +36,19 @@ describe('unwantedNamesOf', () => {
 
 describe('unwantedNamesIn', () => {
   it('finds an unwanted word within a name, and its plural', () => {
-    expect(found('mail.ts', 'sendLetters', 'ORDER_LETTER')).toEqual([
+    expect(findUnwanted('mail.ts', 'sendLetters', 'ORDER_LETTER')).toEqual([
       'mail.ts:3 name: `sendLetters` uses "letter", better: mail',
       'mail.ts:3 name: `ORDER_LETTER` uses "letter", better: mail',
     ]);
   });
 
   it('finds an unwanted file name', () => {
-    expect(found('storage/twoFaced.test.ts')).toEqual([
+    expect(findUnwanted('storage/twoFaced.test.ts')).toEqual([
       'storage/twoFaced.test.ts:0 name: `twoFaced.test.ts` uses "two faced", better: polyglot file',
     ]);
   });
 
   it('accepts longer words and the exceptions of the table', () => {
-    expect(found('newsletter.ts', 'newsletter', 'letterSpacing', 'page', 'twoFactor')).toEqual([]);
+    expect(findUnwanted('newsletter.ts', 'newsletter', 'letterSpacing', 'page', 'twoFactor')).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ interface Row {
   document: string | null;
 }
 
-interface Opened {
+interface DecryptedQuiz {
   answers: Record<string, unknown>;
   responses?: ResponseItem[] | null;
   flags?: string[] | null;
@@ -70,10 +70,10 @@ export async function storedEvaluations(
   const type = treatmentLineOf(line.slug)?.id;
   const rows = await shop.rows<Row>(SQL, [await blindIndexOf(shop, 'cpf', document), type]);
   const opened = await Promise.all(
-    rows.map(({ sealed }) => (sealed ? openSealed<Opened>(shop, sealed) : { answers: {} })),
+    rows.map(({ sealed }) => (sealed ? openSealed<DecryptedQuiz>(shop, sealed) : { answers: {} })),
   );
   return rows.map(({ id, state, sealed: _sealed, status, ...photos }, at) => {
-    const { answers = {}, responses, flags }: Partial<Opened> = opened[at] ?? {};
+    const { answers = {}, responses, flags }: Partial<DecryptedQuiz> = opened[at] ?? {};
     const answered = Object.keys(answers).length;
     const givenAnswers: GivenAnswers = {};
     for (const item of responses ?? []) {

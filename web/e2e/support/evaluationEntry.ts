@@ -4,7 +4,7 @@ import type { Line } from './evaluationLines.ts';
 import { type InputMethod, POINTER } from './inputMethod.ts';
 import type { Person } from './people.ts';
 
-interface Entering {
+interface EntryOptions {
   input?: InputMethod;
   look?(screen: string): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function enterAsStranger(
   page: Page,
   line: Line,
   person: Person,
-  { input = POINTER, look }: Entering = {},
+  { input = POINTER, look }: EntryOptions = {},
 ): Promise<void> {
   await heading(page, 'O que você quer tratar?').waitFor();
   await look?.('the selector');

@@ -7,7 +7,7 @@ import { type InputMethod, POINTER } from './inputMethod.ts';
 /** Width and height of a photo of the camera (evaluation §5). */
 const CAMERA_SIDE = 500;
 
-interface Manner {
+interface PhotoOptions {
   input?: InputMethod;
   look?(screen: string): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Manner {
 export async function takePhoto(
   page: Page,
   label: string,
-  { input = POINTER, look }: Manner = {},
+  { input = POINTER, look }: PhotoOptions = {},
 ): Promise<void> {
   await input.press(page.getByRole('button', { name: `Tirar foto: ${label}` }));
   const dialog = page.getByRole('dialog', { name: label });
@@ -64,13 +64,17 @@ export async function choosePhoto(page: Page, label: string, width: number, heig
 export const photoArrived = (page: Page, label: string): Promise<void> =>
   page.getByRole('region', { name: label }).getByText('Foto recebida').waitFor();
 
-export async function takeAllPhotos(page: Page, line: Line, manner: Manner = {}): Promise<void> {
+export async function takeAllPhotos(page: Page, line: Line, manner: PhotoOptions = {}): Promise<void> {
   for (const label of line.photos) await takePhoto(page, label, manner);
   for (const label of line.photos) await photoArrived(page, label);
 }
 
 /** FINALIZAR, and the RG where the line requires it; the page between continues by itself. */
-export async function send(page: Page, line: Line, { input = POINTER, look }: Manner = {}): Promise<void> {
+export async function send(
+  page: Page,
+  line: Line,
+  { input = POINTER, look }: PhotoOptions = {},
+): Promise<void> {
   await input.press(page.getByRole('button', { name: 'FINALIZAR' }));
   if (line.asksRg) {
     const dialog = page.getByRole('dialog', { name: 'Falta o seu RG' });
@@ -83,7 +87,7 @@ export async function send(page: Page, line: Line, { input = POINTER, look }: Ma
 }
 
 /** Continues to the feedback. */
-export async function finish(page: Page, line: Line, manner: Manner = {}): Promise<void> {
+export async function finish(page: Page, line: Line, manner: PhotoOptions = {}): Promise<void> {
   await send(page, line, manner);
   await page.waitForURL('**/questionario/feedback');
   await heading(page, 'Pronto, está com o médico').waitFor();

@@ -4,7 +4,7 @@ import { heading } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
 import { type InputMethod, POINTER } from './inputMethod.ts';
 
-interface Shown {
+interface ShownQuestion {
   title: string;
   hasCheckBoxes: boolean;
   choices: readonly { label: string; isChosen: boolean }[];
@@ -20,7 +20,7 @@ export function addAnswers(givenAnswers: GivenAnswers, more: GivenAnswers): void
 }
 
 /** The visible questions with their chosen answers. */
-const questionsOn = (page: Page): Promise<Shown[]> =>
+const questionsOn = (page: Page): Promise<ShownQuestion[]> =>
   page
     .getByRole('main')
     .getByRole('group')
@@ -50,7 +50,7 @@ function healthy(labels: readonly string[]): string[] {
   return [nothing ?? labels[0] ?? ''];
 }
 
-function wantedAnswers(line: Line, { title, choices }: Shown): string[] {
+function wantedAnswers(line: Line, { title, choices }: ShownQuestion): string[] {
   const labels = choices.map(({ label }) => label);
   const [, ...asked] = inTable(line, title) ?? [];
   if (asked.length === 0) return healthy(labels);
@@ -64,7 +64,12 @@ function wantedAnswers(line: Line, { title, choices }: Shown): string[] {
 const groupOf = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('group', { name: title, exact: true });
 
-async function chooseAmong(page: Page, line: Line, question: Shown, input: InputMethod): Promise<string[]> {
+async function chooseAmong(
+  page: Page,
+  line: Line,
+  question: ShownQuestion,
+  input: InputMethod,
+): Promise<string[]> {
   const wanted = wantedAnswers(line, question);
   const group = groupOf(page, question.title);
   for (const label of wanted) {
@@ -75,7 +80,12 @@ async function chooseAmong(page: Page, line: Line, question: Shown, input: Input
   return wanted;
 }
 
-async function typeInto(page: Page, line: Line, question: Shown, input: InputMethod): Promise<string[]> {
+async function typeInto(
+  page: Page,
+  line: Line,
+  question: ShownQuestion,
+  input: InputMethod,
+): Promise<string[]> {
   const typed: string[] = [];
   const boxes = groupOf(page, question.title).getByRole('textbox');
   for (const [at, { label, value }] of question.fields.entries()) {

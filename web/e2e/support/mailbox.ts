@@ -3,7 +3,7 @@ import { WAIT_MS } from './browser.ts';
 import type { Shop } from './shop.ts';
 
 /** A mail as the demo's mailbox lists it, newest first. */
-interface Listed {
+interface ListedMail {
   id: string;
   subject: string;
   to: string;
@@ -12,7 +12,7 @@ interface Listed {
 
 const ROW = /<li><a href="\/mail\/([^"]+)">([^<]*)<\/a><br><small>([^<]*)<\/small><\/li>/g;
 
-async function listMails(shop: Shop): Promise<Listed[]> {
+async function listMails(shop: Shop): Promise<ListedMail[]> {
   const html = await (await fetch(`${shop.url}/mail/`)).text();
   return [...html.matchAll(ROW)].map(([, id = '', subject = '', about = '']) => {
     const parts = about.split(' · ');
@@ -21,7 +21,7 @@ async function listMails(shop: Shop): Promise<Listed[]> {
 }
 
 /** Mails of one kind to one person. */
-const mailsOf = async (shop: Shop, to: string, kind: string): Promise<Listed[]> =>
+const mailsOf = async (shop: Shop, to: string, kind: string): Promise<ListedMail[]> =>
   (await listMails(shop)).filter((mail) => mail.to === to && mail.kind === kind);
 
 /**

@@ -14,9 +14,9 @@ export async function freshCode(shop: Shop, secret = SECOND_FACTOR): Promise<str
   return generate({ secret });
 }
 
-export type AskJson = (method: string, path: string, body: object, token?: string) => Promise<Answered>;
+export type AskJson = (method: string, path: string, body: object, token?: string) => Promise<SignInUnion>;
 
-interface Answered {
+interface SignInUnion {
   token?: string;
   challenge?: string;
   error?: string;

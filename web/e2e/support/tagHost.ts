@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { freePort } from '../../../api/src/embedded/freePort.ts';
 
-export interface Pushed {
+export interface PushedEvent {
   event: string;
   ecommerce?: { items: object[] };
   user?: Record<string, unknown>;
 }
 
 /** One thing a tag read: the page it was on, and what was pushed to the data layer. */
-export interface Seen {
+export interface TagRequest {
   what: string;
   href: string;
-  pushed: Pushed | null;
+  pushed: PushedEvent | null;
 }
 
 export interface TagHost {
   url: string;
   /** Everything the browser sent to this host. */
-  seen: Seen[];
+  seen: TagRequest[];
   scripts: number;
   /** Forgets everything, also what pages of an earlier test still send: the browser finishes such requests after a page closes. */
   reset(): void;
@@ -64,7 +64,7 @@ export async function openTagHost(): Promise<TagHost> {
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
-      if (text && request.url === `/collect/${turn}`) host.seen.push(JSON.parse(text) as Seen);
+      if (text && request.url === `/collect/${turn}`) host.seen.push(JSON.parse(text) as TagRequest);
       response.end();
     });
   }).listen(port, '127.0.0.1');

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ActivityEventName } from '#schema/activityEvents.ts';
 import { countStep, sendWaitingSteps } from './activityQueue.ts';
 
-interface Sent {
+interface SentStep {
   id: string;
   code: number;
   path: string;
 }
 
-let sent: Sent[];
+let sent: SentStep[];
 let isConnected: boolean;
 let options: RequestInit[];
 const realFetch = globalThis.fetch;

@@ -14,7 +14,9 @@ import {
 import { withOperationId } from './operationId.ts';
 
 /** A field name, `...Fragment`, `...Fragment@unmask`, or a name with its selections and arguments. */
-type Compact = string | readonly [name: string, selections: readonly Compact[] | 0, args?: object];
+type CompactSelection =
+  | string
+  | readonly [name: string, selections: readonly CompactSelection[] | 0, args?: object];
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any data and variables may be a dependency
 type AnyDocument = TypedDocumentNode<any, any>;
@@ -39,7 +41,7 @@ function typeOf(text: string): TypeNode {
   return { kind: Kind.NAMED_TYPE, name: name(text) };
 }
 
-function selectionOf(compact: Compact): SelectionNode {
+function selectionOf(compact: CompactSelection): SelectionNode {
   const [written, inside, args] = typeof compact === 'string' ? ([compact, 0, undefined] as const) : compact;
   if (written.startsWith('...')) {
     const [text = '', directive] = written.slice(3).split('@');
@@ -75,7 +77,7 @@ function argumentsOf(args: object): ArgumentNode[] {
   }));
 }
 
-function selectionSet(selections: readonly Compact[]): SelectionSetNode {
+function selectionSet(selections: readonly CompactSelection[]): SelectionSetNode {
   return { kind: Kind.SELECTION_SET, selections: selections.map(selectionOf) };
 }
 
@@ -88,7 +90,7 @@ function withDependencies(own: DefinitionNode, dependencies: readonly AnyDocumen
 export function fragment<T>(
   fragmentName: string,
   type: string,
-  selections: readonly Compact[],
+  selections: readonly CompactSelection[],
   dependencies: readonly AnyDocument[] = [],
 ): TypedDocumentNode<T, unknown> {
   const own: DefinitionNode = {
@@ -108,7 +110,7 @@ export function operation<T, V>(
   kind: 'query' | 'mutation' | 'subscription',
   operationName: string,
   variables: Record<string, string>,
-  selections: readonly Compact[],
+  selections: readonly CompactSelection[],
   id: string,
   dependencies: readonly AnyDocument[] = [],
 ): TypedDocumentNode<T, V> {

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { describe, expect, it } from '@jest/globals';
-import { CallFailed } from './callFailed.ts';
+import { CallError } from './callError.ts';
 import { errorCode, errorText } from './errorCode.ts';
 
 const apolloError = (code: string, message = 'texto do servidor') =>
@@ -15,7 +15,7 @@ describe('errorCode and errorText', () => {
       'Não encontramos o que você procura. Volte e tente por outro caminho.',
     ],
     [
-      new CallFailed('TIMEOUT', true),
+      new CallError('TIMEOUT', true),
       'TIMEOUT',
       'A resposta demorou demais. Confira sua conexão e tente de novo.',
     ],

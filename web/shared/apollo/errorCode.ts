@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { genericErrors } from '#schema/errors/generic.ts';
 import { sessionErrors } from '#schema/errors/session.ts';
-import { CallFailed } from './callFailed.ts';
+import { CallError } from './callError.ts';
 
 /** The error codes of GraphQL servers → the documented client's spelling. */
 const RENAMED: Record<string, string> = {
@@ -33,13 +33,13 @@ export function errorCode(error: unknown): string {
     const code = error.errors[0]?.extensions?.code;
     return typeof code === 'string' ? (RENAMED[code] ?? code) : 'GENERIC';
   }
-  return error instanceof CallFailed ? error.code : (nestedCode(error) ?? 'GENERIC');
+  return error instanceof CallError ? error.code : (nestedCode(error) ?? 'GENERIC');
 }
 
 /** The server's own message in a failure, which already comes from the catalogue. */
 function sentenceOf(error: unknown): string | null {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? null;
-  return error instanceof CallFailed ? error.sentence : null;
+  return error instanceof CallError ? error.sentence : null;
 }
 
 /** The text for a toast or a page; a form passes its own fallback (ST-443). */

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { currentToasts, dismissToast } from '#web/ui/toast.ts';
-import { CallFailed } from './callFailed.ts';
+import { CallError } from './callError.ts';
 import { toastError } from './toastError.ts';
 
 const apolloError = (code: string, message = 'texto do servidor') =>
@@ -25,7 +25,7 @@ describe('toastError', () => {
       { response: { data: { error: 'coupon_not_logged' } } },
       'coupon_not_logged',
     ],
-    ['a failed call', new CallFailed('product_needs_prescription'), 'product_needs_prescription'],
+    ['a failed call', new CallError('product_needs_prescription'), 'product_needs_prescription'],
     ['a code thrown by GraphQL', apolloError('transaction_not_payable'), 'transaction_not_payable'],
     ['something without a code', new TypeError('x is undefined'), 'GENERIC'],
   ])('shows the text for %s', async (_what, error, code) => {
@@ -35,7 +35,7 @@ describe('toastError', () => {
 
   it('shows the message of the server for a code that the table does not contain', async () => {
     await toastError(apolloError('brand_new_code', 'Uma frase nova.'));
-    await toastError(new CallFailed('another_new_code', false, 'Outra frase.'));
+    await toastError(new CallError('another_new_code', false, 'Outra frase.'));
     expect(currentToasts().map(({ text }) => text)).toEqual(['Uma frase nova.', 'Outra frase.']);
   });
 });

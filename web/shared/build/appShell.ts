@@ -22,7 +22,7 @@ export interface AppShell {
   outDir: string;
 }
 
-interface Built {
+interface BuiltAssets {
   script: string;
   preload: readonly string[];
   font: string | null;
@@ -32,7 +32,7 @@ interface Built {
  * An app that only the browser renders starts as an empty document. It contains nothing of a person, so one
  * document serves every address of the app.
  */
-function shellHtml({ title, withoutScript }: AppShell, { script, preload, font }: Built): string {
+function shellHtml({ title, withoutScript }: AppShell, { script, preload, font }: BuiltAssets): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',

@@ -56,16 +56,16 @@ export function watchForNewBuild(): void {
       .then(({ reportErrors }) => reportErrors())
       .catch(() => undefined);
   if (import.meta.env.DEV) return;
-  const look = () => {
+  const checkWhenVisible = () => {
     if (document.visibilityState === 'visible' && !isBusy()) void check().catch(() => undefined);
   };
   setTimeout(() => {
-    look();
+    checkWhenVisible();
     // Sends the steps that an earlier page of this tab could not send.
     void import('../activity/activityQueue.ts')
-      .then(({ sendWaitingSteps: sendLater }) => sendLater())
+      .then(({ sendWaitingSteps }) => sendWaitingSteps())
       .catch(() => undefined);
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   }, SETTLE_MS);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', checkWhenVisible);
 }

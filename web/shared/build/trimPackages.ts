@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { usedNames } from './usedNames.ts';
 
-interface Cut {
+interface PackageCut {
   file: RegExp;
   changes: readonly (readonly [
     pattern: RegExp,
@@ -55,7 +55,7 @@ function keepUsedStyle(entry: string, name: string): string {
  * Code that packages add to every page and that this shop does not use. Names for developer tools keep unused code
  * in the bundle, such as forms and prefetching, which only the router's framework mode uses.
  */
-const CUTS: readonly Cut[] = [
+const CUTS: readonly PackageCut[] = [
   {
     file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     changes: [
@@ -174,7 +174,7 @@ const CUTS: readonly Cut[] = [
 ];
 
 /** A file without its cuts, and which entry made them; null for a file that stays whole. */
-export function trimModule(code: string, id: string): { code: string; cut: Cut } | null {
+export function trimModule(code: string, id: string): { code: string; cut: PackageCut } | null {
   const cut = CUTS.find(
     ({ file, changes }) => file.test(id) && changes.every(([pattern]) => code.search(pattern) >= 0),
   );
@@ -192,7 +192,7 @@ export function trimModule(code: string, id: string): { code: string; cut: Cut }
 
 /** Cuts this code out of the browser bundles. Fails the build when a package changed and a cut no longer matches. */
 export function trimPackages(): Plugin {
-  const done = new Set<Cut>();
+  const done = new Set<PackageCut>();
   return {
     name: 'light-packages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

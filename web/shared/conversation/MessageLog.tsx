@@ -22,12 +22,12 @@ const DayMark = chakra('li', {
   base: { alignSelf: 'center', color: 'muted', fontSize: 'sm', lineHeight: 'snug', py: '2' },
 });
 
-interface Said {
+interface LoggedMessage {
   id: string;
   createdAt: string;
 }
 
-interface Props<Message extends Said> {
+interface Props<Message extends LoggedMessage> {
   messages: readonly Message[];
   outgoing?: readonly Outgoing[];
   hasOlder: boolean;
@@ -49,7 +49,7 @@ const NONE: readonly Outgoing[] = [];
  * The messages, oldest first. Scrolling up loads older ones without moving the visible ones; a new message scrolls
  * into view only when the reader is at the end.
  */
-export function MessageLog<Message extends Said>({
+export function MessageLog<Message extends LoggedMessage>({
   messages,
   outgoing = NONE,
   hasOlder,

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { clearTokens, saveTokens } from '#web/session/tokens.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
-import { type MessageInput, Outbox, type Posted } from './Outbox.ts';
+import { type MessageInput, Outbox, type PostOutcome } from './Outbox.ts';
 
 const SENT = { kind: 'sent' } as const;
 const LATER = { kind: 'later' } as const;
 
 /** A fake server and connection whose behaviour each test sets. */
-function startOutbox(answers: (Posted | Error)[] = []) {
+function startOutbox(answers: (PostOutcome | Error)[] = []) {
   const posted: MessageInput[] = [];
   let comesBack: () => void = () => undefined;
   const tools = {
-    post: async (input: MessageInput): Promise<Posted> => {
+    post: async (input: MessageInput): Promise<PostOutcome> => {
       posted.push(input);
       const answer = answers.shift() ?? SENT;
       if (answer instanceof Error) throw answer;

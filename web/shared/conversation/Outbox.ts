@@ -35,19 +35,19 @@ export interface MessageInput {
 }
 
 /** `later` when the server did not answer. */
-export type Posted =
+export type PostOutcome =
   | { kind: 'sent' }
   | { kind: 'later' }
   | { kind: 'refused'; message: string; mayRetry: boolean };
 
 interface Tools {
-  post(input: MessageInput): Promise<Posted>;
+  post(input: MessageInput): Promise<PostOutcome>;
   upload: UploadFile;
   /** Ends early when the connection is back. */
   pause(ms: number): Promise<void>;
 }
 
-interface Work {
+interface UploadWork {
   blob: Blob | null;
   attachmentId: string | null;
   giveUp: AbortController;
@@ -60,7 +60,7 @@ interface Work {
 export class Outbox {
   readonly #tools: Tools;
   readonly #listeners = new Set<() => void>();
-  readonly #work = new Map<string, Work>();
+  readonly #work = new Map<string, UploadWork>();
   #list: readonly Outgoing[] = [];
   #isRunning = false;
 

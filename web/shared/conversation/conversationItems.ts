@@ -1,18 +1,18 @@
 /** A message's position; the fragment's content is read by the component that shows it. */
-interface Placed {
+interface SequencedItem {
   id: string;
   /** Without gaps within a conversation. */
   seq: number;
 }
 
-export interface ConversationItems<Item extends Placed> {
+export interface ConversationItems<Item extends SequencedItem> {
   /** Oldest first. */
   items: readonly Item[];
   /** The cursor of older messages; null at the beginning of the conversation. */
   older: string | null;
 }
 
-const inOrder = <Item extends Placed>(...lists: (readonly Item[])[]): Item[] => {
+const inOrder = <Item extends SequencedItem>(...lists: (readonly Item[])[]): Item[] => {
   const byId = new Map(lists.flat().map((item) => [item.id, item]));
   return [...byId.values()].sort((one, other) => one.seq - other.seq);
 };
@@ -21,7 +21,7 @@ const inOrder = <Item extends Placed>(...lists: (readonly Item[])[]): Item[] => 
  * Merges the newest page into the known messages. If more were written meanwhile than one page holds, there would
  * be a gap below the known ones; they are dropped and load again when the reader scrolls up.
  */
-export function joinLatest<Item extends Placed>(
+export function joinLatest<Item extends SequencedItem>(
   known: ConversationItems<Item> | null,
   page: ConversationItems<Item>,
 ): ConversationItems<Item> {
@@ -33,7 +33,7 @@ export function joinLatest<Item extends Placed>(
   return { items: inOrder(known.items, latest), older: reachesFurther ? page.older : known.older };
 }
 
-export const joinOlder = <Item extends Placed>(
+export const joinOlder = <Item extends SequencedItem>(
   known: ConversationItems<Item>,
   page: ConversationItems<Item>,
 ): ConversationItems<Item> => ({ items: inOrder(page.items, known.items), older: page.older });
@@ -42,7 +42,7 @@ export const joinOlder = <Item extends Placed>(
  * Adds one message, which may arrive repeatedly and in any order: it appears once, in its place. A message older
  * than the loaded pages is ignored; it is loaded with its page.
  */
-export function joinOne<Item extends Placed>(
+export function joinOne<Item extends SequencedItem>(
   known: ConversationItems<Item>,
   item: Item,
 ): ConversationItems<Item> {

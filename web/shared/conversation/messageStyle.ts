@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 
-interface Look {
+interface MessageLook {
   isMine: boolean;
   isCompact: boolean;
 }
 
 /** The shape of a message, on its author's side. */
-export const messageStyle = ({ isMine, isCompact }: Look) =>
+export const messageStyle = ({ isMine, isCompact }: MessageLook) =>
   ({
     display: 'flex',
     flexDirection: 'column',

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { CallFailed } from '#web/apollo/callFailed.ts';
+import { CallError } from '#web/apollo/callError.ts';
 import { errorCode, errorText } from '#web/apollo/errorCode.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
@@ -9,7 +9,7 @@ import {
   SendConversationMessageDocument,
   type SendConversationMessageMutation,
 } from './Conversation.generated.ts';
-import { type MessageInput, Outbox, type Posted } from './Outbox.ts';
+import { type MessageInput, Outbox, type PostOutcome } from './Outbox.ts';
 
 type SentMessage = Extract<SendConversationMessageMutation['sendChatMessage'], { __typename: 'ChatMessage' }>;
 type OnSent = (conversationId: string, message: SentMessage) => void;
@@ -25,7 +25,7 @@ async function post(
   client: ApolloClient,
   input: MessageInput,
   listeners: ReadonlySet<OnSent>,
-): Promise<Posted> {
+): Promise<PostOutcome> {
   try {
     const { data } = await client.mutate({ mutation: SendConversationMessageDocument, variables: { input } });
     const answer = data?.sendChatMessage;
@@ -43,7 +43,7 @@ async function post(
     }
   } catch (problem) {
     const isLater =
-      (problem instanceof CallFailed && problem.isConnection) || errorCode(problem) === 'GENERIC';
+      (problem instanceof CallError && problem.isConnection) || errorCode(problem) === 'GENERIC';
     return isLater ? LATER : { kind: 'refused', message: errorText(problem), mayRetry: true };
   }
 }

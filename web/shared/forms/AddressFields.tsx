@@ -9,7 +9,7 @@ import { SelectField } from './SelectField.tsx';
 import { type CepState, useAddressByCep } from './useAddressByCep.ts';
 
 function cepNote(state: CepState): string {
-  switch (state.is) {
+  switch (state.kind) {
     case 'looking':
       return 'Buscando o endereço...';
     case 'found':

@@ -6,11 +6,11 @@ import { AddressByCepDocument } from './addressByCep.generated.ts';
 import { fitStreet } from './fitStreet.ts';
 
 export type CepState =
-  | { is: 'idle' }
-  | { is: 'looking' }
-  | { is: 'found'; place: string }
-  | { is: 'partial' }
-  | { is: 'unreachable' };
+  | { kind: 'idle' }
+  | { kind: 'looking' }
+  | { kind: 'found'; place: string }
+  | { kind: 'partial' }
+  | { kind: 'unreachable' };
 
 /** Fields that are cleared when the CEP is of another town. */
 const OF_A_PLACE = ['street', 'neighborhood', 'addressNumber', 'complement', 'reference'] as const;
@@ -25,7 +25,7 @@ const isOtherTown = (before: string, now: string) =>
 export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => void) {
   const client = useApolloClient();
   const { setValue, setError, clearErrors, getValues } = useFormContext();
-  const [state, setState] = useState<CepState>({ is: 'idle' });
+  const [state, setState] = useState<CepState>({ kind: 'idle' });
   const latest = useRef<string | null>(normalizeCep(String(getValues(`${prefix}zipcode`) ?? '')));
 
   const fill = (name: string, value: string | null | undefined) => {
@@ -39,17 +39,17 @@ export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => v
     if (zipcode === latest.current) return;
     latest.current = zipcode;
     if (!zipcode) {
-      setState({ is: 'idle' });
+      setState({ kind: 'idle' });
       return;
     }
-    setState({ is: 'looking' });
+    setState({ kind: 'looking' });
     clearErrors(`${prefix}zipcode`);
     try {
       const { data } = await client.query({ query: AddressByCepDocument, variables: { zipcode } });
       if (latest.current !== zipcode) return;
       const answer = data?.addressByZipcode;
       if (answer?.__typename !== 'AddressByZipcode') {
-        setState({ is: 'idle' });
+        setState({ kind: 'idle' });
         setError(`${prefix}zipcode`, { type: 'server', message: answer?.message ?? 'CEP inválido.' });
         return;
       }
@@ -61,11 +61,11 @@ export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => v
       fill('city', answer.city);
       fill('uf', answer.uf);
       const place = [answer.street, answer.neighborhood, answer.city].filter(Boolean).join(', ');
-      setState(answer.street && answer.city ? { is: 'found', place } : { is: 'partial' });
+      setState(answer.street && answer.city ? { kind: 'found', place } : { kind: 'partial' });
       onKnown?.(zipcode);
     } catch {
       if (latest.current !== zipcode) return;
-      setState({ is: 'unreachable' });
+      setState({ kind: 'unreachable' });
       onKnown?.(zipcode);
     }
   };

@@ -6,8 +6,8 @@ const ASKED = {
   visibility: { initial: 'visible', isInherited: true },
   'pointer-events': { initial: 'auto', isInherited: true },
 };
-type Asked = keyof typeof ASKED;
-const NAMES = Object.keys(ASKED) as Asked[];
+type AskedProperty = keyof typeof ASKED;
+const NAMES = Object.keys(ASKED) as AskedProperty[];
 
 /**
  * jsdom compares an element with every rule of the document to compute any of its styles, and Chakra inserts
@@ -18,7 +18,7 @@ export function installComputedStyle(window: Window & typeof globalThis): void {
   const byJsdom = window.getComputedStyle.bind(window);
   const rules = new StyleRules(document, NAMES);
 
-  function computed(element: Element, name: Asked): string {
+  function computed(element: Element, name: AskedProperty): string {
     const { initial, isInherited } = ASKED[name];
     for (let at: Element | null = element; at; at = isInherited ? at.parentElement : null) {
       const own = (at as HTMLElement).style?.getPropertyValue(name) || rules.lastMatch(at, name);
@@ -35,7 +35,7 @@ export function installComputedStyle(window: Window & typeof globalThis): void {
       return kept;
     };
     const answer = (name: string): string | undefined =>
-      name in ASKED ? computed(element, name as Asked) : undefined;
+      name in ASKED ? computed(element, name as AskedProperty) : undefined;
     const getPropertyValue = (name: string) => answer(name) ?? whole().getPropertyValue(name);
     return new Proxy({} as CSSStyleDeclaration, {
       get(_target, key) {

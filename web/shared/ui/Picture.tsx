@@ -4,7 +4,7 @@ const WIDTHS = [320, 640, 960, 1280];
 const NARROW = '(max-width: 767px)';
 
 /** Another crop of the same picture for narrow screens. */
-interface Narrow {
+interface NarrowPicture {
   base: string;
   ratio: number;
 }
@@ -17,7 +17,7 @@ interface Props {
   sizes: string;
   /** Width divided by height; it reserves the space before the picture loads. */
   ratio?: number;
-  narrow?: Narrow;
+  narrow?: NarrowPicture;
   /** True for the largest picture of the first screen. */
   isUrgent?: boolean;
   fit?: 'contain' | 'cover';

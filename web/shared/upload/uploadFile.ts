@@ -36,13 +36,13 @@ export class UploadRefused extends Error {
 
 class Interrupted extends Error {}
 
-interface Told {
+interface UploadAnswer {
   id?: string;
   received: number;
   fileId?: string;
 }
 
-async function readAnswer(response: Response): Promise<Told> {
+async function readAnswer(response: Response): Promise<UploadAnswer> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) throw new Interrupted();
   const text = (key: string): string | undefined => {
@@ -97,7 +97,7 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
     let isUnsure = false;
     for (;;) {
       try {
-        let answer: Told;
+        let answer: UploadAnswer;
         if (id === null) answer = await begin();
         else if (isUnsure) answer = await call('GET', `/uploads/${id}`, {});
         else

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { openByCode } from '../../modules/prescription/document/openByCode.ts';
+import { isPdfLink, pdfLink } from '../../modules/prescription/document/pdfLink.ts';
 import { PrescriptionDocumentRow } from '../../modules/prescription/document/prescriptionDocument.entity.ts';
-import { proveDocument, readSheet } from '../../modules/prescription/document/proveDocument.ts';
-import { isSheetLink, sheetLink } from '../../modules/prescription/document/sheetLink.ts';
+import { proveDocument, readSignedPdf } from '../../modules/prescription/document/proveDocument.ts';
 import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
@@ -49,7 +49,7 @@ export function addPrescriptionRoute(http: FastifyInstance, services: Services):
       if (opening === 'tooMany') return reply.code(429).header('retry-after', limits.retryAfter).send({});
       if (opening === 'unknown') return reply.code(404).send({});
       if (opening === 'wrong') return reply.code(401).send({});
-      const url = sheetLink(services, opening.prescription.id, services.clock.now());
+      const url = pdfLink(services, opening.prescription.id, services.clock.now());
       return reply.send({ version: '1.0.0', prescription: { signatureFiles: [{ url }] } });
     });
 
@@ -65,22 +65,22 @@ export function addPrescriptionRoute(http: FastifyInstance, services: Services):
       if (typeof opening === 'string') return sendPage(reply.code(404), codePage('notFound'));
       const now = services.clock.now();
       const verdict = await proveDocument(services, opening.document);
-      const link = sheetLink(services, opening.prescription.id, now);
+      const link = pdfLink(services, opening.prescription.id, now);
       return sendPage(reply, foundPage({ ...opening, verdict, link, now }));
     });
 
     scope.get<ById & { Querystring: { t?: unknown } }>('/receita/:id/receita.pdf', async (request, reply) => {
       const { id } = request.params;
       const proof = typeof request.query.t === 'string' ? request.query.t : '';
-      const isOpen = isId(id) && isSheetLink(services, { prescriptionId: id, proof }, services.clock.now());
+      const isOpen = isId(id) && isPdfLink(services, { prescriptionId: id, proof }, services.clock.now());
       const em = services.orm.em.fork();
       const document = isOpen ? await em.findOne(PrescriptionDocumentRow, { prescriptionId: id }) : null;
-      const sheet = document && (await readSheet(services, document));
-      if (!sheet) return sendPage(reply.code(404), codePage('linkOver'));
+      const pdf = document && (await readSignedPdf(services, document));
+      if (!pdf) return sendPage(reply.code(404), codePage('linkOver'));
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="receita.pdf"')
-        .send(sheet);
+        .send(pdf);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createContext } from '../../context.ts';
 import { readUpload } from '../../modules/evolution/files/readUpload.ts';
-import { MAX_PART_BYTES, OutOfStep, receivePart } from '../../modules/evolution/files/receivePart.ts';
+import { MAX_PART_BYTES, receivePart, UnexpectedOffset } from '../../modules/evolution/files/receivePart.ts';
 import { startUpload } from '../../modules/evolution/files/startUpload.ts';
 import { FILE_PURPOSES } from '../../modules/evolution/files/storedFile.entity.ts';
 import type { UploadState } from '../../modules/evolution/files/uploadState.ts';
@@ -75,7 +75,9 @@ function send(reply: FastifyReply, answer: object): FastifyReply {
   if (!(answer instanceof UserError)) return reply.send(answer);
   const { status, body } = refusalBody(answer);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(status).send(answer instanceof OutOfStep ? { ...body, received: answer.received } : body);
+  return reply
+    .code(status)
+    .send(answer instanceof UnexpectedOffset ? { ...body, received: answer.received } : body);
 }
 
 const stateBody = ({ received, file }: UploadState) =>

@@ -27,7 +27,7 @@ const CLOSE_TIMEOUT_MS = 1500;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page' } } as const;
 
-interface Extra extends OpenSocket {
+interface SocketState extends OpenSocket {
   viewer?: Ctx['viewer'];
   cartToken?: string | undefined;
   timer?: NodeJS.Timeout;
@@ -47,9 +47,9 @@ export function addGraphqlSocket(
 ) {
   const { config, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
-  const members = new Set<Extra>();
+  const members = new Set<SocketState>();
   /** The socket of a context: its events are resolved with the rights of that socket. */
-  const socketOf = new WeakMap<Ctx, Extra>();
+  const socketOf = new WeakMap<Ctx, SocketState>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== '/graphql') {
       socket.on('error', () => socket.destroy());
@@ -66,7 +66,7 @@ export function addGraphqlSocket(
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
   });
 
-  const expire = ({ socket }: Extra) => socket.close(TOKEN_EXPIRED, 'token expired');
+  const expire = ({ socket }: SocketState) => socket.close(TOKEN_EXPIRED, 'token expired');
   // The end of a session closes its open sockets, on every process.
   const off = services.feed.on((event) => {
     if (event.type !== 'session.ended') return;
@@ -74,10 +74,10 @@ export function addGraphqlSocket(
   });
 
   /** The current rights: a doctor may have been suspended since the socket opened. */
-  const viewerOf = async ({ viewer }: Extra): Promise<Ctx['viewer']> =>
+  const viewerOf = async ({ viewer }: SocketState): Promise<Ctx['viewer']> =>
     viewer ? services.erasing.apply(await services.doctorBlocks.apply(viewer)) : null;
 
-  const contextOf = (extra: Extra, viewer: Ctx['viewer'], requestId: string): Ctx => {
+  const contextOf = (extra: SocketState, viewer: Ctx['viewer'], requestId: string): Ctx => {
     const ctx = contextFor(services, {
       viewer,
       cartToken: extra.cartToken,
@@ -91,9 +91,9 @@ export function addGraphqlSocket(
   /** Ends the turn of a guest's document, by its context. */
   const turnOf = new WeakMap<Ctx, () => void>();
 
-  const requesterOf = (extra: Extra) => ({ ...callerOf(extra), sessionId: extra.viewer?.sessionId });
+  const requesterOf = (extra: SocketState) => ({ ...callerOf(extra), sessionId: extra.viewer?.sessionId });
 
-  const callerOf = (extra: Extra) => ({
+  const callerOf = (extra: SocketState) => ({
     security: services.security,
     requestBudget: services.requestBudget,
     viewer: extra.viewer ?? null,
@@ -101,7 +101,7 @@ export function addGraphqlSocket(
     address: networkOf(addressOf(extra.request, config.trustProxy)),
   });
 
-  const link = carryProtocol<Extra>(
+  const link = carryProtocol<SocketState>(
     {
       schema,
       connectionInitWaitTimeout: 10_000,
@@ -162,7 +162,7 @@ export function addGraphqlSocket(
       subscribe: (args) => {
         turnOf.get(args.contextValue as Ctx)?.();
         const { requestId } = args.contextValue as Ctx;
-        const extra = socketOf.get(args.contextValue as Ctx) as Extra;
+        const extra = socketOf.get(args.contextValue as Ctx) as SocketState;
         const requireEntryAgain = entryOfSubscription(args.document);
         return subscribeAfresh(args, async () => {
           const viewer = await viewerOf(extra);

@@ -5,7 +5,7 @@ import { readOrderFacts } from '../../modules/prescription/orderStep/readOrderFa
 import type { Services } from '../../services.ts';
 import { metrics } from './metrics.ts';
 
-interface Work {
+interface JobCounts {
   waiting: number;
   late: number;
   given_up: number;
@@ -26,9 +26,9 @@ export function observeWork({
     const steps = facts.flatMap((one) => stepOf(one, now) ?? []);
     return { orders: steps.length, orders_late: steps.filter(({ dueAt }) => dueAt <= now).length };
   };
-  const read = async (): Promise<Work> => {
+  const read = async (): Promise<JobCounts> => {
     const orders = await readOrders();
-    const { rows } = await pool.query<Omit<Work, 'orders' | 'orders_late'>>(
+    const { rows } = await pool.query<Omit<JobCounts, 'orders' | 'orders_late'>>(
       `select count(*)::int as waiting, count(*) filter (where due_at < $2)::int as late,
          (select count(*)::int from pgboss.job where state = 'failed') as given_up
        from medical_appointment where status = $1`,
@@ -37,14 +37,14 @@ export function observeWork({
     return { waiting: 0, late: 0, given_up: 0, ...rows[0], ...orders };
   };
   // The gauges of one request share their statements.
-  let reading: Promise<Work> | null = null;
+  let reading: Promise<JobCounts> | null = null;
   const work = () => {
     reading ??= read().finally(() => {
       reading = null;
     });
     return reading;
   };
-  const gauge = (name: string, help: string, value: (found: Work) => number) =>
+  const gauge = (name: string, help: string, value: (found: JobCounts) => number) =>
     new Gauge({
       name,
       help,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createSmtpMailer } from './smtpMailer.ts';
 
-interface Heard {
+interface ReceivedMail {
   auth: string;
   from: string;
   to: string[];
@@ -17,9 +17,9 @@ afterEach(() => {
 
 /** The parts of a mail server that a client needs to send a message. */
 async function mailServer({ refuse = '' } = {}) {
-  const heard: Heard[] = [];
+  const heard: ReceivedMail[] = [];
   server = createServer((socket) => {
-    let current: Heard = { auth: '', from: '', to: [], body: '' };
+    let current: ReceivedMail = { auth: '', from: '', to: [], body: '' };
     let isBody = false;
     let pending = '';
     socket.setEncoding('utf8').write('220 mail.example ESMTP\r\n');

@@ -18,7 +18,7 @@ export interface AccessReason {
 }
 
 /** What the caller is about to open: one person's record, or a list of many people's records. */
-interface Opening {
+interface RecordOpening {
   viewer: Pick<Viewer, 'userId' | 'role'>;
   ownerId: string | null;
   now: Date;
@@ -72,7 +72,7 @@ export async function rememberedReasons(
  */
 export async function reasonFor(
   em: EntityManager,
-  { viewer, ownerId, now, isList = false }: Opening,
+  { viewer, ownerId, now, isList = false }: RecordOpening,
 ): Promise<AccessReason | null> {
   if (!asksForReason(viewer, ownerId)) return null;
   const wanted = isList && ownerId !== null ? [ownerId, null] : [ownerId];

@@ -1,12 +1,13 @@
 import type { Viewer } from '../account/session/tokens.ts';
 
-interface Owned {
+interface OwnedOrder {
   userId: string;
 }
 
 /** The owner and admins; for everyone else the order does not exist. */
-export const maySee = (viewer: Viewer | null, order: Owned): boolean =>
+export const maySee = (viewer: Viewer | null, order: OwnedOrder): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.userId === order.userId);
 
 /** Only the owner pays and corrects an order, so that an admin never charges another person's card. */
-export const mayPayFor = (viewer: Viewer | null, order: Owned): boolean => viewer?.userId === order.userId;
+export const mayPayFor = (viewer: Viewer | null, order: OwnedOrder): boolean =>
+  viewer?.userId === order.userId;

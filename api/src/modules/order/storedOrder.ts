@@ -19,7 +19,7 @@ export type StoredOrder = Omit<OrderRow, 'contact' | 'address' | 'createdAt' | '
   placedAt: string | null;
 };
 
-interface Opened {
+interface DecryptedOrder {
   contact: ContactFacts | null;
   address: AddressFacts | null;
 }
@@ -29,7 +29,7 @@ export async function openOrders<Stored extends StoredOrder>(
   em: EntityManager,
   rows: readonly Stored[],
 ): Promise<(Omit<Stored, keyof OrderRow> & OrderRow)[]> {
-  const opened = await encryptionOf(em).openAll<Opened>(
+  const opened = await encryptionOf(em).openAll<DecryptedOrder>(
     rows.map(({ id, sealed }) => ({ place: placeOf('transaction', id), sealed })),
   );
   return rows.map((row, at) => ({

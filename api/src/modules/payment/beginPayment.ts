@@ -34,7 +34,7 @@ export interface BeginRequest {
   key: Omit<KeyRequest, 'now'>;
 }
 
-export type Beginning =
+export type BeginOutcome =
   /** Stock is reserved and the payment row is written; the gateway can be asked now. */
   | {
       kind: 'charge';
@@ -68,7 +68,7 @@ export async function beginPayment(
   >,
   em: EntityManager,
   { orderId, wish, key }: BeginRequest,
-): Promise<Beginning | OrderRefusal | typeof IN_FLIGHT> {
+): Promise<BeginOutcome | OrderRefusal | typeof IN_FLIGHT> {
   // Locks the order, and before the key, as every statement of a payment does: two checkouts at once would reserve its
   // units twice.
   const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -162,7 +162,7 @@ async function chargeFor(
   ctx: Pick<Ctx, 'gateway'>,
   em: EntityManager,
   { order, payment, wish }: { order: OrderRow; payment: PaymentRow; wish: PaymentWish },
-): Promise<Beginning | Refusal> {
+): Promise<BeginOutcome | Refusal> {
   if (!wish.creditCardId) return { kind: 'charge', order, payment, storedCard: null };
   const card = await em.findOne(CreditCard, {
     id: wish.creditCardId,

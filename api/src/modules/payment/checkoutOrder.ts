@@ -10,7 +10,7 @@ import type { OrderRefusal } from '../order/order.results.ts';
 import type { Transaction } from '../order/order.types.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { viewOrder } from '../order/viewOrder.ts';
-import { type Beginning, type BeginRequest, beginPayment } from './beginPayment.ts';
+import { type BeginOutcome, type BeginRequest, beginPayment } from './beginPayment.ts';
 import { beginAtOnce } from './checkout/beginAtOnce.ts';
 import type { PaymentInput } from './payment.inputs.ts';
 import { withFirstPayment } from './payment.loaders.ts';
@@ -62,7 +62,7 @@ export async function checkoutOrder(
 async function begin(
   ctx: PaymentContext,
   request: BeginRequest,
-): Promise<Exclude<Beginning, { kind: 'replace' }> | OrderRefusal> {
+): Promise<Exclude<BeginOutcome, { kind: 'replace' }> | OrderRefusal> {
   for (let tries = 0; tries < 3; tries += 1) {
     const begun = await retryWhileInFlight(async (isRepeated) => {
       // Each attempt locks the order, and the request that is waited for needs that lock to settle.
@@ -82,7 +82,7 @@ async function begin(
 async function charge(
   ctx: PaymentContext,
   { wish, key }: BeginRequest,
-  { order, payment, storedCard, isFirst }: Extract<Beginning, { kind: 'charge' }>,
+  { order, payment, storedCard, isFirst }: Extract<BeginOutcome, { kind: 'charge' }>,
 ): Promise<Transaction | Refusal | null> {
   const answer = await askGateway(ctx, { order, payment, wish, storedCard });
   switch (answer.kind) {

@@ -4,7 +4,7 @@ import { rowsByOrder } from '../order/rowsByOrder.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { MoneyMove } from './settlement/moneyMove.entity.ts';
 
-type Asking = Pick<Ctx, 'em' | 'loader'>;
+type LoaderContext = Pick<Ctx, 'em' | 'loader'>;
 type Order = Pick<Transaction, 'id'>;
 
 /** The payment of an order that was just placed by its first payment: there is no other, and no refund. */
@@ -17,7 +17,7 @@ export function withFirstPayment(order: Transaction, payment: PaymentRow): Trans
 }
 
 /** Newest first. */
-export async function paymentsOf(ctx: Asking, order: Order): Promise<PaymentRow[]> {
+export async function paymentsOf(ctx: LoaderContext, order: Order): Promise<PaymentRow[]> {
   const first = firstPayments.get(order);
   if (first) return [first];
   return rowsByOrder(ctx, 'payment.payments', (ids) =>
@@ -31,7 +31,7 @@ export async function paymentsOf(ctx: Asking, order: Order): Promise<PaymentRow[
   ).load(order.id);
 }
 
-export async function returnedOf(ctx: Asking, order: Order): Promise<MoneyMove[]> {
+export async function returnedOf(ctx: LoaderContext, order: Order): Promise<MoneyMove[]> {
   if (firstPayments.has(order)) return [];
   return rowsByOrder(ctx, 'payment.returned', (ids) =>
     ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids }, kind: 'refund' }),

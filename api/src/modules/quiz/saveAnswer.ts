@@ -77,7 +77,7 @@ function currentFacts(definition: Definition, quiz: QuizRow, draft: Draft, now: 
   );
 }
 
-interface Written {
+interface WrittenAnswer {
   draft: Draft;
   furthestPage: number;
   facts: readonly Fact[];
@@ -93,7 +93,7 @@ const ANSWERED: EventType = 'quiz.answered';
 function write(
   em: EntityManager,
   quiz: QuizRow,
-  { draft, furthestPage, facts, now }: Written,
+  { draft, furthestPage, facts, now }: WrittenAnswer,
 ): Promise<boolean> {
   return em.transactional(async (tx) => {
     const [written] = await sealedColumns(encryptionOf(tx), QuizRow, [{ ...quiz, answers: draft.answers }]);

@@ -118,13 +118,13 @@ describe('an operation without a clear audience', () => {
   it('stops the start when it states none', async () => {
     const start = starting(() => {
       @Resolver()
-      class ForgottenResolver {
+      class UnmarkedResolver {
         @Query(() => String)
         forgotten(): string {
           return 'open';
         }
       }
-      return ForgottenResolver;
+      return UnmarkedResolver;
     });
     await expect(start).rejects.toThrow('The query "forgotten" states no audience');
   });
@@ -132,7 +132,7 @@ describe('an operation without a clear audience', () => {
   it('stops the start when it states two', async () => {
     const start = starting(() => {
       @Resolver()
-      class UndecidedResolver {
+      class TwiceMarkedResolver {
         @Public()
         @Members()
         @Query(() => String)
@@ -140,7 +140,7 @@ describe('an operation without a clear audience', () => {
           return 'open';
         }
       }
-      return UndecidedResolver;
+      return TwiceMarkedResolver;
     });
     await expect(start).rejects.toThrow('The query "undecided" states two audiences');
   });
@@ -170,7 +170,7 @@ describe('an operation without a clear audience', () => {
     const storage = getMetadataStorage();
     const before = storage.mutations.length;
     @Resolver()
-    class HastyResolver {
+    class NoFreshCodeResolver {
       @Only(Role.admin)
       @Mutation(() => String)
       hasty(): string {
@@ -184,7 +184,7 @@ describe('an operation without a clear audience', () => {
     } finally {
       storage.mutations.length = before;
     }
-    expect(HastyResolver).toBeDefined();
+    expect(NoFreshCodeResolver).toBeDefined();
   });
 
   it('is removed again by the test, so the api starts', async () => {

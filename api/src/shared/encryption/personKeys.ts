@@ -15,7 +15,7 @@ const MAX_CACHED = 5_000;
 const CACHED_MS = 5 * 60_000;
 
 /** Null: the key was destroyed. */
-type Known = { key: KeyObject | null; until: number };
+type CachedKey = { key: KeyObject | null; until: number };
 
 /**
  * Reads, creates and destroys the data keys of people. Keys are created on a separate connection and
@@ -25,7 +25,7 @@ type Known = { key: KeyObject | null; until: number };
 export class PersonKeys {
   #pool: Pick<pg.Pool, 'query'>;
   #masters: MasterKeys;
-  #cache = new Map<string, Known>();
+  #cache = new Map<string, CachedKey>();
   #destroyed = 0;
 
   constructor(pool: Pick<pg.Pool, 'query'>, masters: MasterKeys) {

@@ -7,7 +7,7 @@ type Row = Record<string, unknown> & { sealed: string | null };
 type Spec = SealedRowSpec<Row>;
 
 /** The content of a row when it was last decrypted or encrypted, to detect changes at a flush. */
-interface Opened {
+interface DecryptedState {
   sealed: string | null;
   pack: string;
 }
@@ -18,7 +18,7 @@ interface Opened {
  */
 export class SealRows implements EventSubscriber {
   #encryption: Encryption;
-  #opened = new WeakMap<object, Opened>();
+  #opened = new WeakMap<object, DecryptedState>();
 
   constructor(encryption: Encryption) {
     this.#encryption = encryption;

@@ -17,7 +17,7 @@ const MAX_BLOCKED = 20_000;
  * decided: a thousand parallel ones are no more than sequential ones. Another process sees a full budget at
  * its first miss.
  */
-export class Guesses<Name extends string> {
+export class GuessLimiter<Name extends string> {
   readonly #pointsOf: (name: Name) => number;
   readonly #consume: Consume<Name>;
   readonly #onHit: (name: Name, key: string) => void;

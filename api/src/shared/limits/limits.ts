@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Guesses } from './guesses.ts';
+import { GuessLimiter } from './guesses.ts';
 import { LIMITS, type LimitName } from './limitTable.ts';
 import { storedKey } from './storedKey.ts';
 
@@ -52,12 +52,12 @@ export class Limits implements Limiter {
   #secret: Buffer;
   /** Until when a refused key is blocked. */
   #waits = new Map<string, number>();
-  #guesses: Guesses<LimitName>;
+  #guesses: GuessLimiter<LimitName>;
 
   constructor(pool: pg.Pool, { factor = 1, secret, onHit = () => undefined }: LimitOptions) {
     this.#onHit = onHit;
     this.#secret = secret;
-    this.#guesses = new Guesses(
+    this.#guesses = new GuessLimiter(
       (name) => LIMITS[name].points * factor,
       (name, key) => this.#consume(name, key),
       onHit,

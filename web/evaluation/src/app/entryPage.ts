@@ -1,4 +1,4 @@
-import { pageInFile } from '../page/pageInFile.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 
 /** The first page. Where the server rendered it, its code is loaded before hydration. */
-export const entryPage = pageInFile(() => import('../features/entry/SelectPage.tsx'));
+export const entryPage = lazyPage(() => import('../features/entry/SelectPage.tsx'));

@@ -4,16 +4,16 @@ import { Button } from '#web/ui/Button.tsx';
 /** The second click of a double click within this time is ignored. */
 const DOUBLE_MS = 400;
 
-interface Look {
+interface NextButtonProps {
   isPending: boolean;
   children: ReactNode;
 }
 
-interface Props extends Look {
+interface Props extends NextButtonProps {
   onPress(): void;
 }
 
-interface SteadyProps extends Look {
+interface SteadyProps extends NextButtonProps {
   onPress(event: MouseEvent): void;
 }
 

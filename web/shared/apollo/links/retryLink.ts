@@ -1,5 +1,5 @@
 import { RetryLink } from '@apollo/client/link/retry';
-import { CallFailed } from '../callFailed.ts';
+import { CallError } from '../callError.ts';
 
 const ATTEMPTS = 3;
 
@@ -10,7 +10,7 @@ export function createRetryLink(): RetryLink {
     attempts: (attempt, operation, problem) =>
       attempt < ATTEMPTS &&
       operation.operationType === 'query' &&
-      problem instanceof CallFailed &&
+      problem instanceof CallError &&
       problem.isConnection,
   });
 }

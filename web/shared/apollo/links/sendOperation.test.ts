@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { parse, print } from 'graphql';
 import { HTTP_TIMEOUT_MS } from '#schema/constants.ts';
-import { CallFailed } from '../callFailed.ts';
+import { CallError } from '../callError.ts';
 import { type OutgoingOperation, sendOperation } from './sendOperation.ts';
 
 const operation: OutgoingOperation = {
@@ -67,7 +67,7 @@ describe('sendOperation', () => {
   it('reports a lost connection as TIMEOUT without a response', async () => {
     const { transport } = answering();
     const problem = await sendOperation(transport, operation, never).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(CallFailed);
+    expect(problem).toBeInstanceOf(CallError);
     expect(problem).toMatchObject({ code: 'TIMEOUT', isConnection: true });
   });
 

@@ -1,7 +1,7 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { codeOfFailedCall } from '#schema/errors/failedCall.ts';
 import type { Bases } from '#web/session/hosts.ts';
-import { CallFailed } from '../callFailed.ts';
+import { CallError } from '../callError.ts';
 import { isSessionOperation } from '../sessionOperation.ts';
 
 export interface OutgoingOperation {
@@ -71,9 +71,9 @@ async function call(transport: Transport, [url, init]: [string, RequestInit], ca
       return null;
     });
     if (response.status !== 401 && isAnswer(body)) return body;
-    throw new CallFailed(codeOfFailedCall(response.status, body), false, sentenceOf(body));
+    throw new CallError(codeOfFailedCall(response.status, body), false, sentenceOf(body));
   } catch (problem) {
-    throw problem instanceof CallFailed ? problem : new CallFailed('TIMEOUT', true);
+    throw problem instanceof CallError ? problem : new CallError('TIMEOUT', true);
   } finally {
     clearTimeout(timer);
     cancel.removeEventListener('abort', onCancel);

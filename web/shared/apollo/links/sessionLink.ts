@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { catchError, tap, throwError } from 'rxjs';
 import { noteErasure } from '#web/session/tokens.ts';
-import { CallFailed } from '../callFailed.ts';
+import { CallError } from '../callError.ts';
 
 /**
  * Detects a 401 in any of its forms and starts the expired-session flow. Notes when the account waits for its
@@ -18,7 +18,7 @@ export function createSessionLink(onSignedOut: () => void): ApolloLink {
         for (const error of errors ?? []) hear(error.extensions?.code);
       }),
       catchError((problem: unknown) => {
-        if (problem instanceof CallFailed) hear(problem.code);
+        if (problem instanceof CallError) hear(problem.code);
         return throwError(() => problem);
       }),
     ),

@@ -1,4 +1,4 @@
-import { CallFailed } from '#web/apollo/callFailed.ts';
+import { CallError } from '#web/apollo/callError.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '../page/Page.tsx';
 
@@ -13,7 +13,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry: () => v
   const retry = () => (isMissingCode && navigator.onLine ? window.location.reload() : onRetry());
   return (
     <Page>
-      <ErrorState isPage error={isMissingCode ? new CallFailed('TIMEOUT', true) : error} onRetry={retry} />
+      <ErrorState isPage error={isMissingCode ? new CallError('TIMEOUT', true) : error} onRetry={retry} />
     </Page>
   );
 }

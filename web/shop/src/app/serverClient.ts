@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { from, map, throwError } from 'rxjs';
 import { createCache } from '#web/apollo/cache.ts';
-import { CallFailed } from '#web/apollo/callFailed.ts';
+import { CallError } from '#web/apollo/callError.ts';
 import { operationId } from '#web/apollo/operationId.ts';
 import { isPublicOperation } from '#web/apollo/publicOperation.ts';
 
@@ -38,7 +38,7 @@ export function createServerClient(execute: Execute): ApolloClient {
     }
     const name = operationName ?? '';
     const execution = { id: operationId(name) ?? '', document: query, operationName: name, variables };
-    const answer = execute(execution).catch(() => Promise.reject(new CallFailed('GENERIC')));
+    const answer = execute(execution).catch(() => Promise.reject(new CallError('GENERIC')));
     return from(answer).pipe(map(toFormatted));
   });
   return new ApolloClient({ cache: createCache(), link, dataMasking: true, ssrMode: true });

@@ -26,14 +26,14 @@ function brandOf(methodId: string | undefined): string {
   return known?.[0] ?? (methodId ?? '').toUpperCase();
 }
 
-interface TheirCard {
+interface GatewayCard {
   last_four_digits?: string;
   expiration_month?: number;
   expiration_year?: number;
   cardholder?: { name?: string };
 }
 
-export function cardFactsOf(card: TheirCard, methodId: string | undefined): CardFacts {
+export function cardFactsOf(card: GatewayCard, methodId: string | undefined): CardFacts {
   return {
     brand: brandOf(methodId),
     last4: card.last_four_digits ?? '',

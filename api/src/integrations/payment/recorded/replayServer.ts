@@ -10,7 +10,7 @@ interface Answer {
   body: object;
 }
 
-interface Asked {
+interface RecordedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -39,13 +39,13 @@ export async function replayServer() {
   const spent = new Set<string>();
   const cards = new Map<string, object>();
   const answered = new Map<string, Answer>();
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   let nextId = 1_340_700_000;
 
   const found = (path: string): FixedPayment | undefined =>
     payments.find(({ id }) => id === Number(path.split('/')[3]));
 
-  function tokenize({ body }: Asked): Answer {
+  function tokenize({ body }: RecordedRequest): Answer {
     const kept = body.card_id ? cards.get(String(body.card_id)) : undefined;
     if (body.card_id && !kept) return recordedAnswer('error-not-found');
     const number = kept ? '4111111111111111' : String(body.card_number);
@@ -65,14 +65,14 @@ export async function replayServer() {
     return { status: 200, body: { ...onFile.answer, status: spent.has(token) ? 'used' : 'active' } };
   }
 
-  function fixtureFor({ body }: Asked): string {
+  function fixtureFor({ body }: RecordedRequest): string {
     if (body.payment_method_id === 'pix') return 'payment-pix-pending';
     if (body.payment_method_id === 'bolbradesco') return 'payment-boleto-pending';
     const number = tokens.get(String(body.token))?.number;
     return number === '4000000000009995' ? 'payment-card-rejected' : 'payment-card-approved';
   }
 
-  function pay(request: Asked): Answer {
+  function pay(request: RecordedRequest): Answer {
     const token = request.body.token ? String(request.body.token) : null;
     if (token && (!tokens.has(token) || spent.has(token))) return recordedAnswer('error-token-used');
     if (token) spent.add(token);
@@ -85,7 +85,7 @@ export async function replayServer() {
     return { status, body: payment };
   }
 
-  function refund({ path, body }: Asked): Answer {
+  function refund({ path, body }: RecordedRequest): Answer {
     const payment = found(path);
     if (!payment) return recordedAnswer('error-not-found');
     const refunded = (payment.refunds ?? []).reduce((sum, { amount = 0 }) => sum + amount, 0);
@@ -99,14 +99,14 @@ export async function replayServer() {
     return { ...answer, body: refundBody };
   }
 
-  function cancel({ path }: Asked): Answer {
+  function cancel({ path }: RecordedRequest): Answer {
     const payment = found(path);
     if (!payment) return recordedAnswer('error-not-found');
     Object.assign(payment, { status: 'cancelled', status_detail: 'by_collector' });
     return { status: 200, body: payment };
   }
 
-  function keep({ body }: Asked): Answer {
+  function keep({ body }: RecordedRequest): Answer {
     const token = String(body.token);
     if (!tokens.has(token) || spent.has(token)) return recordedAnswer('error-token-used');
     spent.add(token);
@@ -117,7 +117,7 @@ export async function replayServer() {
     return { ...answer, body: card };
   }
 
-  function keptCard({ method, path }: Asked): Answer {
+  function keptCard({ method, path }: RecordedRequest): Answer {
     const id = path.split('/')[5] ?? '';
     const card = cards.get(id);
     if (!card) return recordedAnswer('error-not-found');
@@ -125,7 +125,7 @@ export async function replayServer() {
     return { status: 200, body: card };
   }
 
-  function answerTo(request: Asked): Answer {
+  function answerTo(request: RecordedRequest): Answer {
     const { method, path, query } = request;
     const at = `${method} ${path}`;
     if (request.headers.authorization !== 'Bearer TEST-token') return recordedAnswer('error-unauthorized');
@@ -152,7 +152,7 @@ export async function replayServer() {
   }
 
   /** Like the service, returns the first response again for a repeated key. */
-  function answerOnce(request: Asked): Answer {
+  function answerOnce(request: RecordedRequest): Answer {
     const key = `${request.path} ${request.headers['x-idempotency-key'] ?? randomUUID()}`;
     const before = request.method === 'GET' ? undefined : answered.get(key);
     const answer = before ?? answerTo(request);
@@ -164,7 +164,7 @@ export async function replayServer() {
     let text = '';
     for await (const chunk of incoming) text += chunk;
     const url = new URL(incoming.url ?? '/', 'http://replay.test');
-    const request: Asked = {
+    const request: RecordedRequest = {
       method: incoming.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,

@@ -68,13 +68,13 @@ function isOwner({ userId: ownerId }: Passkey, { userId, response: { userHandle 
 /** The account's id as the authenticator stores it. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
-interface Signed {
+interface SignedChallenge {
   response: AssertionResponse;
   challenge: string;
   party: RelyingParty;
 }
 
-async function verify(passkey: Passkey, { response, challenge, party }: Signed) {
+async function verify(passkey: Passkey, { response, challenge, party }: SignedChallenge) {
   const { id, userHandle, ...rest } = response;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -8,7 +8,7 @@ import { PAY_CENTS } from '../earning/earning.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 
-type Concluded = typeof APPOINTMENT_STATUS.prescribed | typeof APPOINTMENT_STATUS.notNeeded;
+type ConcludedStatus = typeof APPOINTMENT_STATUS.prescribed | typeof APPOINTMENT_STATUS.notNeeded;
 
 /**
  * Concludes an appointment the caller holds locked: informs the patient, pays the doctor the same for every
@@ -18,7 +18,7 @@ export async function endAppointment(
   ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
   em: EntityManager,
   row: AppointmentRow,
-  { status, message }: { status: Concluded; message: string },
+  { status, message }: { status: ConcludedStatus; message: string },
 ): Promise<void> {
   const doctorId = row.attendBy;
   if (!doctorId) throw new Error('An appointment without a doctor cannot be concluded.');

@@ -13,7 +13,7 @@ import { readQuiz } from '../../quiz/readQuiz.ts';
 import { viewQuiz } from '../../quiz/viewQuiz.ts';
 import { reasonOrRemembered } from './accessReason.ts';
 
-export interface Opening {
+export interface AccessFacts {
   reason?: string | null | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Opening {
 export async function readClinicQuiz(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
-  { reason }: Opening,
+  { reason }: AccessFacts,
 ): Promise<Quiz | Refusal> {
   const own = await readQuiz(ctx, id);
   if (own) return own;

@@ -9,7 +9,7 @@ import type { QuizList } from '../../quiz/quiz.types.ts';
 import { listQuizzes } from '../../quiz/readQuiz.ts';
 import { viewQuiz } from '../../quiz/viewQuiz.ts';
 import { reasonOrRemembered } from './accessReason.ts';
-import { type Opening, recordOpening } from './clinicQuizzes.ts';
+import { type AccessFacts, recordOpening } from './clinicQuizzes.ts';
 
 /**
  * A patient's own evaluations; for a doctor those of their appointments, for an admin with a reason all
@@ -17,7 +17,7 @@ import { type Opening, recordOpening } from './clinicQuizzes.ts';
  */
 export async function listClinicQuizzes(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  { reason, ...paging }: Opening & { limit: number; offset: number },
+  { reason, ...paging }: AccessFacts & { limit: number; offset: number },
 ): Promise<QuizList | Refusal> {
   const viewer = memberOf(ctx);
   if (viewer.role === Role.patient) return listQuizzes(ctx, paging);

@@ -10,7 +10,7 @@ import type { Files } from '../../evolution/files/ownFiles.ts';
 import type { QuizRow } from '../../quiz/quiz.entity.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 
-type Sent = Files & { evolutionId?: string | null | undefined; now: Date };
+type SubmittedFiles = Files & { evolutionId?: string | null | undefined; now: Date };
 
 /**
  * The photos of a submission: new files that become an evolution now, or an existing evolution (documented
@@ -20,7 +20,7 @@ export async function evolutionFor(
   em: EntityManager,
   definition: Definition,
   { userId, type }: Pick<QuizRow, 'userId' | 'type'>,
-  { evolutionId, now, ...sent }: Sent,
+  { evolutionId, now, ...sent }: SubmittedFiles,
 ): Promise<EvolutionRow | Refusal> {
   const wanted = fieldsOf(definition);
   if (evolutionId) return createFromFiles(em, { evolutionId, userId, type, wanted });

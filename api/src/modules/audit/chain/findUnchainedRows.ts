@@ -1,11 +1,15 @@
 import type pg from 'pg';
 import type { Chain } from './auditChain.rules.ts';
-import type { Find } from './verifyLinks.ts';
+import type { AddFinding } from './verifyLinks.ts';
 
 /** The chain is extended every few seconds, so a row without a link after this time was kept out of it. */
 const LINKED_WITHIN = '15 minutes';
 
-export async function findUnchainedRows(client: pg.ClientBase, chain: Chain, find: Find): Promise<void> {
+export async function findUnchainedRows(
+  client: pg.ClientBase,
+  chain: Chain,
+  find: AddFinding,
+): Promise<void> {
   const { rows } = await client.query<{ id: string; isPast: boolean; isFuture: boolean }>(
     `with last as (select row_xid, row_id from audit_link where chain = $1 order by audit_link.position desc limit 1)
      select r.id, coalesce((r.xid, r.id) <= (last.row_xid, last.row_id), false) as "isPast",

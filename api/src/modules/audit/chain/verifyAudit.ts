@@ -4,7 +4,7 @@ import { CHAINS, type Chain } from './auditChain.rules.ts';
 import { findUnchainedRows } from './findUnchainedRows.ts';
 import type { HeadCopy } from './headCopies.ts';
 import { isHeadSigned } from './headSignature.ts';
-import { type Find, verifyLinks } from './verifyLinks.ts';
+import { type AddFinding, verifyLinks } from './verifyLinks.ts';
 
 export interface Finding {
   chain: Chain;
@@ -60,7 +60,7 @@ async function verifyHeads(
   client: pg.ClientBase,
   chain: Chain,
   keys: PurposeKeys,
-  find: Find,
+  find: AddFinding,
 ): Promise<void> {
   const { rows } = await client.query<Head>(
     `select h.position::text, h.hash, h.at, h.key_id as "keyId", h.signature, l.hash as there
@@ -86,7 +86,7 @@ async function verifyCopies(
   client: pg.ClientBase,
   keys: PurposeKeys,
   copies: readonly HeadCopy[],
-  find: Find,
+  find: AddFinding,
 ): Promise<void> {
   const [first] = copies;
   if (!first) return;

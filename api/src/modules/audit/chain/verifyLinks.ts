@@ -10,21 +10,21 @@ const BATCH = 5000;
  */
 const DATED_BACK = '1 day';
 
-type Compared = Link & { now: string | null; isLate: boolean; conversions: Conversion[] | null };
+type ComparedLink = Link & { now: string | null; isLate: boolean; conversions: Conversion[] | null };
 
-export type Find = (where: string, what: string) => void;
+export type AddFinding = (where: string, what: string) => void;
 
 export async function verifyLinks(
   client: pg.ClientBase,
   chain: Chain,
   keys: PurposeKeys,
-  find: Find,
+  find: AddFinding,
 ): Promise<number> {
   let last = null as Link | null;
   let isBroken = false;
   let agreeing = 0;
   for (;;) {
-    const { rows }: { rows: Compared[] } = await client.query<Compared>(
+    const { rows }: { rows: ComparedLink[] } = await client.query<ComparedLink>(
       `select l.position::text, l.row_id as "rowId", l.row_xid::text as "rowXid", l.row_hash as "rowHash", l.hash,
               case when r.id is null then null else ${ROW_DIGEST} end as now, coalesce(r.at < l.at - interval '${DATED_BACK}'
                 and l.row_xid <> (select min(row_xid) from audit_link where chain = $1), false) as "isLate",

@@ -24,20 +24,20 @@ export type NoticeFacts = {
 export function collectNotices(facts: NoticeFacts): Notice[] {
   const { cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment } = facts;
   const notices: Notice[] = [];
-  const say = (code: NoticeCode, line?: { lineId: string; productId: string }) =>
+  const addNotice = (code: NoticeCode, line?: { lineId: string; productId: string }) =>
     notices.push({ code, lineId: line?.lineId ?? null, productId: line?.productId ?? null });
 
   for (const line of sellable.dropped) {
     // A client sends zero to remove a line, so the removal needs no notice.
-    if (line.reason !== 'quantity_zero') say(line.reason, line);
+    if (line.reason !== 'quantity_zero') addNotice(line.reason, line);
   }
-  for (const { line, wasReduced } of sellable.lines) if (wasReduced) say('quantity_reduced', line);
-  if (cart.recurrent && !recurrent && sellable.lines.length > 0) say('recurrent_not_available');
-  if (coupon.status === 'dropped') say(coupon.code);
-  if (credit.status === 'waiting') say('credit_below_minimum');
+  for (const { line, wasReduced } of sellable.lines) if (wasReduced) addNotice('quantity_reduced', line);
+  if (cart.recurrent && !recurrent && sellable.lines.length > 0) addNotice('recurrent_not_available');
+  if (coupon.status === 'dropped') addNotice(coupon.code);
+  if (credit.status === 'waiting') addNotice('credit_below_minimum');
   if (chosenFreight && cart.freightType !== null && chosenFreight.type !== cart.freightType) {
-    say('freight_type_changed');
+    addNotice('freight_type_changed');
   }
-  if (refusedPayment) say(refusedPayment);
+  if (refusedPayment) addNotice(refusedPayment);
   return notices;
 }

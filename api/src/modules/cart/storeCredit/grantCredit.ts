@@ -3,7 +3,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { creditExpiry } from './storeCredit.rules.ts';
-import type { Moved } from './storeCredit.ts';
+import type { MovedCredit } from './storeCredit.ts';
 
 /**
  * Creates the credit with the payment of a clinic evaluation; a repeated webhook for the same payment creates no second
@@ -13,7 +13,7 @@ export async function grantCredit(
   em: EntityManager,
   { userId, orderId, amountCents, now }: { userId: string; orderId: string; amountCents: number; now: Date },
 ): Promise<void> {
-  const made = await sql<Moved>(
+  const made = await sql<MovedCredit>(
     em,
     `insert into store_credit (id, user_id, amount_cents, origin_transaction_id, state, created_at, expires_at)
      values ($1, $2, $3, $4, 'available', $5, $6) on conflict (origin_transaction_id) do nothing returning id`,

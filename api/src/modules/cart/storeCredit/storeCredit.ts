@@ -15,7 +15,7 @@ export async function openCredits(em: EntityManager, userId: string): Promise<Op
   return row?.credits ?? [];
 }
 
-export interface Moved {
+export interface MovedCredit {
   id: string;
   userId: string;
 }
@@ -31,7 +31,7 @@ async function move(
   which: string,
   values: unknown[],
 ): Promise<boolean> {
-  const moved = await sql<Moved>(
+  const moved = await sql<MovedCredit>(
     em,
     `update store_credit set state = $1 ${set} where state = any($2) and ${which} returning id, user_id as "userId"`,
     [to, from(to), ...values],

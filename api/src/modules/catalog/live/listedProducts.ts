@@ -27,7 +27,7 @@ const COMPARE: Record<ProductOrder, Compare> = {
   RATING: (a, b) => Number(a.rating) - Number(b.rating),
 };
 
-interface Sorted {
+interface ListFilters {
   orderBy: ProductOrder;
   category: number | null;
   need: string | null;
@@ -41,7 +41,7 @@ interface Sorted {
 export class ListedProducts {
   #all: ListedProduct[];
   #place: (product: ListedProduct) => number;
-  #sorted = new Map<string, Sorted>();
+  #sorted = new Map<string, ListFilters>();
 
   /** `place` is the position of a product in the shop's own order. */
   constructor(products: readonly ListedProduct[], place: (product: ListedProduct) => number) {
@@ -100,7 +100,7 @@ export class ListedProducts {
     return low;
   }
 
-  #sortedBy(orderBy: ProductOrder, category: number | null, need: string | null): Sorted {
+  #sortedBy(orderBy: ProductOrder, category: number | null, need: string | null): ListFilters {
     const key = `${orderBy} ${category} ${need}`;
     const known = this.#sorted.get(key);
     if (known) return known;
@@ -115,6 +115,6 @@ export class ListedProducts {
 
 const isInSection = (
   product: ListedProduct,
-  { category, need }: Pick<Sorted, 'category' | 'need'>,
+  { category, need }: Pick<ListFilters, 'category' | 'need'>,
 ): boolean =>
   (category === null || product.category === category) && (need === null || product.need === need);

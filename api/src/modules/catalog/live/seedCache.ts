@@ -1,9 +1,9 @@
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { SeedSource } from './lazyTexts.ts';
 
-type Read = (ids: readonly string[]) => Promise<ProductSeed[]>;
+type ReadSeeds = (ids: readonly string[]) => Promise<ProductSeed[]>;
 
-interface Waiting {
+interface WaitingCaller {
   resolve: (seed: ProductSeed) => void;
   reject: (error: unknown) => void;
 }
@@ -13,14 +13,14 @@ interface Waiting {
  * at the same moment is read in one statement.
  */
 export class SeedCache implements SeedSource {
-  #read: Read;
+  #read: ReadSeeds;
   #limit: number;
   #kept = new Map<string, ProductSeed>();
-  #wanted = new Map<string, Waiting[]>();
+  #wanted = new Map<string, WaitingCaller[]>();
   /** Increases with every change, so that what was read before it is not kept after it. */
   #changes = 0;
 
-  constructor(read: Read, limit: number) {
+  constructor(read: ReadSeeds, limit: number) {
     this.#read = read;
     this.#limit = limit;
   }

@@ -5,7 +5,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { ChatMessageRecord } from '../chatMessageRecord.types.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
-import { type Opening, openConversation } from './chatMessages.ts';
+import { type ChatAccess, openConversation } from './chatMessages.ts';
 import { viewRecord } from './viewMessages.ts';
 
 /**
@@ -15,7 +15,7 @@ import { viewRecord } from './viewMessages.ts';
 export async function chatMessageRecord(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
-  opening: Opening,
+  opening: ChatAccess,
 ): Promise<ChatMessageRecord | Refusal> {
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(ChatMessageRow, { id }) : null;

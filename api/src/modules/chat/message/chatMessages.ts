@@ -15,7 +15,7 @@ import { type Conversation, findConversation } from '../conversation.ts';
 import { recordRead } from '../recordRead.ts';
 import { viewMessages } from './viewMessages.ts';
 
-export interface Opening {
+export interface ChatAccess {
   reason?: string | null | undefined;
   door: AccessChannel;
 }
@@ -28,7 +28,7 @@ export async function openConversation(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
-  { reason, door, isFirst = true }: Opening & { isFirst?: boolean },
+  { reason, door, isFirst = true }: ChatAccess & { isFirst?: boolean },
 ): Promise<{ conversation: Conversation; side: ChatSide | null } | Refusal> {
   const viewer = memberOf(ctx);
   const conversation = await findConversation(em, id);
@@ -63,7 +63,7 @@ export async function chatMessages(
     before,
     limit = 30,
     ...opening
-  }: Opening & { before?: string | null | undefined; limit?: number | undefined },
+  }: ChatAccess & { before?: string | null | undefined; limit?: number | undefined },
 ): Promise<ChatMessagePage | Refusal> {
   const cursor = printCursor(ctx.feed.position);
   const em = ctx.em.fork();

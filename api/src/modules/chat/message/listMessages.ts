@@ -3,7 +3,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
-import { type Opening, openConversation } from './chatMessages.ts';
+import { type ChatAccess, openConversation } from './chatMessages.ts';
 import { listOwnMessages } from './listOwnMessages.ts';
 import { type MessageList, type Page, pageOfMessages } from './pageOfMessages.ts';
 
@@ -19,7 +19,7 @@ export async function listMessages(
     offset,
     isDesc,
     ...opening
-  }: Page & Opening & { medicalAppointmentId?: string | null },
+  }: Page & ChatAccess & { medicalAppointmentId?: string | null },
 ): Promise<MessageList | Refusal | InvalidInput> {
   const { role } = memberOf(ctx);
   if (role === Role.patient) throw new Forbidden();

@@ -7,14 +7,14 @@ import type { ChatMessage } from '../chat.types.ts';
 import { joinConversation } from '../conversation.ts';
 import { markChatRead } from '../markChatRead.ts';
 import { recordRead } from '../recordRead.ts';
-import { type Opening, openConversation } from './chatMessages.ts';
+import { type ChatAccess, openConversation } from './chatMessages.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /** One message, for every person who may read its conversation. */
 export async function readMessage(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
-  opening: Opening,
+  opening: ChatAccess,
 ): Promise<ChatMessage | Refusal> {
   const em = ctx.em.fork();
   const message = isId(id) ? await viewMessage(em, id) : null;

@@ -24,7 +24,7 @@ const MAX_PARTS = 400;
 const limitSealing = pLimit(4);
 
 /** The part does not begin where the last one ended; the refusal contains the expected offset. */
-export class OutOfStep extends Refusal {
+export class UnexpectedOffset extends Refusal {
   readonly received: number;
 
   constructor(received: number) {
@@ -48,7 +48,7 @@ export async function receivePart(
   // The upload is complete; the client repeats the last part because it lost the response.
   const isRepeated = upload.received === upload.size && end === upload.size;
   if (isRepeated) return finishUpload(ctx, upload);
-  if (offset !== upload.received) return new OutOfStep(upload.received);
+  if (offset !== upload.received) return new UnexpectedOffset(upload.received);
   if (bytes.length === 0 || end > upload.size || upload.parts.length >= MAX_PARTS)
     return new Refusal('invalid_input');
 
@@ -63,7 +63,7 @@ export async function receivePart(
   );
   if (!counted) {
     await ctx.storage.remove(name);
-    return new OutOfStep((await readUpload(ctx, id)).received);
+    return new UnexpectedOffset((await readUpload(ctx, id)).received);
   }
   if (end < upload.size) return { received: end, file: null };
   return finishUpload(ctx, await readUpload(ctx, id));

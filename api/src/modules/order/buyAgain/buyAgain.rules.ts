@@ -11,7 +11,7 @@ export interface OrderedUnits {
 }
 
 /** An item of which not every unit could be added. */
-export interface LeftOut {
+export interface LeftOutProduct {
   name: string;
   refusal: EditRefusal;
   /** Units in the cart now, and units of the order. */
@@ -19,11 +19,11 @@ export interface LeftOut {
   wanted: number;
 }
 
-export interface Refilled {
+export interface RefilledCart {
   lines: readonly DraftLine[];
   /** Products that were not in the cart before. */
   newProducts: string[];
-  leftOut: LeftOut[];
+  leftOut: LeftOutProduct[];
 }
 
 /**
@@ -38,10 +38,10 @@ export function refillCart(
     catalog,
     newId,
   }: { ordered: readonly OrderedUnits[]; catalog: CatalogFacts; newId: () => string },
-): Refilled {
+): RefilledCart {
   let lines = before;
   const newProducts: string[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOutProduct[] = [];
   const unitsOf = ({ productId, variantId }: OrderedUnits): number => {
     const variant = variantId ?? catalog.product(productId)?.variants[0]?.id ?? null;
     return lines.find((line) => line.productId === productId && line.variantId === variant)?.quantity ?? 0;

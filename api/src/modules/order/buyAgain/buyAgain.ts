@@ -11,7 +11,7 @@ import { mayPayFor } from '../order.access.ts';
 import { OrderRow } from '../order.entity.ts';
 import type { Transaction } from '../order.types.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';
-import { type LeftOut, type Refilled, refillCart } from './buyAgain.rules.ts';
+import { type LeftOutProduct, type RefilledCart, refillCart } from './buyAgain.rules.ts';
 import { BoughtAgain } from './buyAgain.types.ts';
 
 /** Puts the items of an order of the caller into their cart again, as far as they can be bought now. */
@@ -28,7 +28,7 @@ export async function buyOrderAgain(
     quantity: quantity + cancelledQuantity,
   }));
 
-  let refilled: Refilled = { lines: [], newProducts: [], leftOut: [] };
+  let refilled: RefilledCart = { lines: [], newProducts: [], leftOut: [] };
   const answer = await editCart(ctx, (cart, catalog) => {
     refilled = refillCart(cart.lines, { ordered, catalog, newId });
     return { lines: refilled.lines };
@@ -38,7 +38,7 @@ export async function buyOrderAgain(
   return Object.assign(new BoughtAgain(), { cart, leftOut: refilled.leftOut.map(asShown) });
 }
 
-const asShown = ({ name, refusal, had, wanted }: LeftOut) => ({
+const asShown = ({ name, refusal, had, wanted }: LeftOutProduct) => ({
   ...{ name, code: refusal, quantity: had },
   message:
     refusal === 'out_of_stock' && had > 0

@@ -1,14 +1,14 @@
 import type { OrderItemRow } from '../orderItem.entity.ts';
 import type { PartReason } from '../partNotes.ts';
 
-interface Cut {
+interface ItemCut {
   lineId: string;
   units: number;
   cents: number;
 }
 
 /** Takes units out of the lines of a paid order, and stores how many, their part of the money, and why. */
-export function cutItems(items: readonly OrderItemRow[], cuts: readonly Cut[], why: PartReason): void {
+export function cutItems(items: readonly OrderItemRow[], cuts: readonly ItemCut[], why: PartReason): void {
   for (const { lineId, units, cents } of cuts) {
     const item = items.find(({ id }) => id === lineId);
     if (!item) continue;

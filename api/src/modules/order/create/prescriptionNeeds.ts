@@ -5,9 +5,9 @@ import type { Catalog } from '../../catalog/buildCatalog.ts';
 import type { PrescriptionNeed } from '../order.results.ts';
 import type { MedicineStatus, PrescriptionProduct } from '../prescriptionPort.ts';
 
-export type Asking = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
+export type NeedsContext = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
 export type NamedStatus = MedicineStatus & { name: string };
-export interface Wanted {
+export interface WantedProduct {
   productId: string;
   quantity: number;
 }
@@ -15,7 +15,7 @@ export interface Wanted {
 /**
  * The medicines of some lines, each once. A promotional listing is the same medicine as its full-price product.
  */
-export function medicinesOf(catalog: Catalog, lines: readonly Wanted[]): PrescriptionProduct[] {
+export function medicinesOf(catalog: Catalog, lines: readonly WantedProduct[]): PrescriptionProduct[] {
   const medicines = new Map<string, PrescriptionProduct>();
   for (const { productId, quantity } of lines) {
     const seed = catalog.sellable(productId)?.seed;
@@ -31,9 +31,9 @@ export function medicinesOf(catalog: Catalog, lines: readonly Wanted[]): Prescri
 
 /** The state of each medicine for this person; the dispensings of an order count for it. */
 export async function readMedicineStatuses(
-  { catalog, prescriptions, now }: Asking,
+  { catalog, prescriptions, now }: NeedsContext,
   em: EntityManager,
-  { userId, lines, orderId }: { userId: string; lines: readonly Wanted[]; orderId?: string },
+  { userId, lines, orderId }: { userId: string; lines: readonly WantedProduct[]; orderId?: string },
 ): Promise<NamedStatus[]> {
   const products = medicinesOf(catalog.now(), lines);
   if (products.length === 0) return [];

@@ -1,23 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderRow } from '../order.entity.ts';
 import {
-  type Asking,
   medicinesOf,
   type NamedStatus,
+  type NeedsContext,
   readMedicineStatuses,
-  type Wanted,
+  type WantedProduct,
 } from './prescriptionNeeds.ts';
 
-interface Sold extends Wanted {
+interface SoldItem extends WantedProduct {
   prescription: boolean;
 }
 
 /** Uses prescriptions for an order the caller holds locked, and returns the resulting state. */
 export async function takePrescriptions(
-  ctx: Asking,
+  ctx: NeedsContext,
   em: EntityManager,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
-  items: readonly Sold[],
+  items: readonly SoldItem[],
   { isPicked = false } = {},
 ): Promise<NamedStatus[]> {
   const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);

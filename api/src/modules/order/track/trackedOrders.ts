@@ -8,7 +8,7 @@ const CAPACITY = 5000;
 const ADDRESSES = 2;
 const MAX_KEY_LENGTH = 300;
 
-interface Known {
+interface KnownAnswer {
   transactionId: string;
   answer: TrackedOrder;
   addresses: string[];
@@ -20,7 +20,7 @@ interface Known {
  * the old answer. `Bytes` is the form in which the caller sends an answer.
  */
 export class TrackedOrders<Bytes = unknown> {
-  #byCode = new Map<string, Known>();
+  #byCode = new Map<string, KnownAnswer>();
   #bytes = new Map<string, Bytes>();
   #codesOf = new Map<string, Set<string>>();
   #epoch = 0;

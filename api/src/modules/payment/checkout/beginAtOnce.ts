@@ -3,14 +3,14 @@ import type { Ctx } from '../../../services.ts';
 import { paymentRefusal } from '../../cart/pricing/installments/installments.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';
 import { mayPayFor } from '../../order/order.access.ts';
-import type { Beginning, BeginRequest } from '../beginPayment.ts';
+import type { BeginOutcome, BeginRequest } from '../beginPayment.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal } from '../payment.rules.ts';
 import { newPayment } from './newPayment.ts';
 import { type CheckoutFacts, readCheckout } from './readCheckout.ts';
 import { writeBeginning } from './writeBeginning.ts';
 
-type Needed = Pick<Ctx, 'address' | 'catalog' | 'em' | 'feed' | 'gateway' | 'now' | 'viewer'>;
+type BeginContext = Pick<Ctx, 'address' | 'catalog' | 'em' | 'feed' | 'gateway' | 'now' | 'viewer'>;
 
 /** What the gateway's answer adds to a payment later. */
 export const UNANSWERED = {
@@ -32,9 +32,9 @@ export const UNANSWERED = {
  * under the order's lock, and it alone refuses.
  */
 export async function beginAtOnce(
-  ctx: Needed,
+  ctx: BeginContext,
   { orderId, wish, key }: BeginRequest,
-): Promise<Extract<Beginning, { kind: 'charge' }> | null> {
+): Promise<Extract<BeginOutcome, { kind: 'charge' }> | null> {
   const { creditCardId } = wish;
   const gateway = ctx.gateway.name;
   const facts = await readCheckout(ctx.em, { orderId, creditCardId, gateway, now: ctx.now });
@@ -59,7 +59,7 @@ export async function beginAtOnce(
 
 /** A first payment without a coupon, a credit, a subscription or a medicine. */
 function isUsual(
-  { viewer, now, catalog }: Pick<Needed, 'viewer' | 'now' | 'catalog'>,
+  { viewer, now, catalog }: Pick<BeginContext, 'viewer' | 'now' | 'catalog'>,
   { order, items, payments, declines }: CheckoutFacts,
 ): boolean {
   const known = catalog.now();

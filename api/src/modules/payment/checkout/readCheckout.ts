@@ -18,7 +18,7 @@ export interface CheckoutFacts {
   storedCard: string | null;
 }
 
-interface Asked {
+interface CheckoutRequest {
   orderId: string;
   creditCardId: string | null;
   gateway: string;
@@ -28,7 +28,7 @@ interface Asked {
 /** Reads them without a lock, in one statement. Null when there is no such order. */
 export async function readCheckout(
   em: EntityManager,
-  { orderId, creditCardId, gateway, now }: Asked,
+  { orderId, creditCardId, gateway, now }: CheckoutRequest,
 ): Promise<CheckoutFacts | null> {
   const [row] = await sql<StoredOrder & Omit<CheckoutFacts, 'order'>>(
     em,

@@ -8,7 +8,7 @@ export interface OrderLine {
   valueCents: number;
 }
 
-export interface Cut {
+export interface LineCut {
   lineId: string;
   skuId: string | null;
   units: number;
@@ -27,7 +27,7 @@ export interface PartFacts {
 }
 
 export interface Part {
-  cuts: Cut[];
+  cuts: LineCut[];
   refundCents: number;
 }
 
@@ -38,7 +38,7 @@ export interface Part {
  */
 export function partOf({ lines, units, totalCents, interestCents, refundableCents }: PartFacts): Part | null {
   const left = new Map(units);
-  const cuts: Cut[] = [];
+  const cuts: LineCut[] = [];
   // Keeps the cheapest units, so that the dearest are refunded.
   for (const line of lines.toSorted((a, b) => unitPrice(a) - unitPrice(b))) {
     if (line.quantity === 0 || line.medicineId === null || !left.has(line.medicineId)) continue;

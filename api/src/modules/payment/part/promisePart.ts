@@ -8,7 +8,7 @@ import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
-import { type Cut, type OrderLine, partOf } from './part.rules.ts';
+import { type LineCut, type OrderLine, partOf } from './part.rules.ts';
 
 /**
  * Promises the refund of the units taken out of a paid order, and informs the buyer that the rest will be sent. The
@@ -19,7 +19,7 @@ export async function promisePart(
   em: EntityManager,
   order: OrderRow,
   { lines, units }: { lines: readonly OrderLine[]; units: ReadonlyMap<string, number> },
-): Promise<Cut[] | null> {
+): Promise<LineCut[] | null> {
   const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });
   if (!payment) return null;
   const money = await moneyOf(em, payment);

@@ -13,14 +13,14 @@ import { isMethod } from '../payment.rules.ts';
 import { becomePaid } from './becomePaid.ts';
 import { Refund } from './refund.entity.ts';
 import { sendSettlementMails } from './sendSettlementMails.ts';
-import type { Settled } from './settled.ts';
+import type { SettledPayment } from './settled.ts';
 import { isLive, type Settlement } from './settlement.rules.ts';
 
 /** Writes the result of `decide`. It decides nothing itself. */
 export async function applySettlement(
   services: OrderServices,
   em: EntityManager,
-  settled: Settled,
+  settled: SettledPayment,
 ): Promise<void> {
   const { order, payment, snapshot, settlement, owed, now } = settled;
   const isNews = payment.state !== settlement.state || settlement.moves.length > 0;
@@ -81,7 +81,7 @@ export function copyFacts(
 async function promiseRefund(
   services: OrderServices,
   em: EntityManager,
-  { payment, order, owed, now }: Settled,
+  { payment, order, owed, now }: SettledPayment,
   { amountCents, reason }: NonNullable<Settlement['refund']>,
 ): Promise<void> {
   em.persist(

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
 import type { Settlement } from './settlement.rules.ts';
 
-export interface Settled {
+export interface SettledPayment {
   order: OrderRow;
   payment: PaymentRow;
   snapshot: ChargeSnapshot | null;

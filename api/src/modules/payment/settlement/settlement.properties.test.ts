@@ -49,14 +49,18 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 30 },
 );
 
-interface Returned {
+interface GatewayRefund {
   id: number;
   refundKey: string | null;
   amountCents: number;
 }
 
 function playActions(method: number, script: Step[]) {
-  const gateway = { status: 'pending' as ChargeStatus, receipts: [] as number[], refunds: [] as Returned[] };
+  const gateway = {
+    status: 'pending' as ChargeStatus,
+    receipts: [] as number[],
+    refunds: [] as GatewayRefund[],
+  };
   const looks: { status: ChargeStatus; receipts: number; refunds: number }[] = [];
   const shop = {
     state: 'creating' as PaymentState,

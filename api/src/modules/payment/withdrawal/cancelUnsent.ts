@@ -13,7 +13,7 @@ import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { promiseWithdrawal } from './promiseWithdrawal.ts';
 import type { Quote } from './withdrawalQuote.rules.ts';
 
-interface Unsent extends LockedWithdrawal {
+interface UnsentWithdrawal extends LockedWithdrawal {
   items: OrderItemRow[];
   quote: Quote;
 }
@@ -25,7 +25,7 @@ interface Unsent extends LockedWithdrawal {
 export async function cancelUnsent(
   ctx: OrderServices & Pick<Ctx, 'now'>,
   em: EntityManager,
-  unsent: Unsent,
+  unsent: UnsentWithdrawal,
 ): Promise<void> {
   const { order, row, items, quote } = unsent;
   if (quote.isWhole) {

@@ -18,7 +18,7 @@ import { WithdrawalItemRow, type WithdrawalRow } from './withdrawal.entity.ts';
 import { canMoveWithdrawal } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
-interface Received {
+interface ReceivedReturn {
   id: string;
   /** Whether the returned goods can be sold again. Medicines never return to stock (RDC 222/2018). */
   isSellable: boolean;
@@ -31,7 +31,7 @@ interface Received {
  */
 export function receiveReturn(
   ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
-  { id, isSellable, reason }: Received,
+  { id, isSellable, reason }: ReceivedReturn,
 ): Promise<Withdrawal | Refusal> {
   const { userId: authorId } = memberOf(ctx);
   return rollbackOnRefusal<Withdrawal | Refusal>(ctx.em, async (em) => {

@@ -19,6 +19,6 @@ export async function attachDocument(em: EntityManager, { row }: PreparedDocumen
     { id: row.fileId, attachedAt: null },
     { attachedAt: row.createdAt },
   );
-  if (taken !== 1) throw new Error('The signed sheet is gone, or belongs to something already.');
+  if (taken !== 1) throw new Error('The signed document is gone, or belongs to something already.');
   await insertSealed(em, PrescriptionDocumentRow, [row]);
 }

@@ -59,7 +59,7 @@ class PrescriptionProofResolver {
 }
 
 @Resolver(() => Prescription)
-class PrescriptionSheetResolver {
+class PrescriptionDocumentResolver {
   @FieldResolver(() => PrescriptionDocument, {
     nullable: true,
     description: 'Null for a prescription that the patient uploaded',
@@ -76,4 +76,4 @@ class PrescriptionSheetResolver {
   }
 }
 
-export const documentResolvers = [PrescriptionProofResolver, PrescriptionSheetResolver] as const;
+export const documentResolvers = [PrescriptionProofResolver, PrescriptionDocumentResolver] as const;

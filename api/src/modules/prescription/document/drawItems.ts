@@ -1,6 +1,4 @@
 import { dispensingsOf } from './documentText.ts';
-import type { PrescribedItem } from './prescriptionFacts.ts';
-import { LABEL, type Parent } from './prescriptionPdfParts.ts';
 import {
   BRAND_INK,
   keepTogether,
@@ -13,7 +11,9 @@ import {
   type Style,
   WIDTH,
   write,
-} from './sheet.ts';
+} from './pdfPrimitives.ts';
+import type { PrescribedItem } from './prescriptionFacts.ts';
+import { LABEL, type Parent } from './prescriptionPdfParts.ts';
 
 export function drawItems(pdf: Pdf, root: Parent, items: readonly PrescribedItem[]): void {
   write(pdf, root, items.length === 1 ? 'Medicamento' : 'Medicamentos', { ...LABEL, as: 'H2', below: 7 });

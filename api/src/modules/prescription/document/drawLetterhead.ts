@@ -2,11 +2,15 @@ import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
 import { contactOf, credentialsOf, momentOf, registrationOf } from './documentText.ts';
-import { LABEL, type Parent, type SheetFacts } from './prescriptionPdfParts.ts';
+import { BRAND_INK, INK, MARGIN, type Pdf, QUIET, rule, type Style, WIDTH, write } from './pdfPrimitives.ts';
+import { LABEL, type Parent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
 import { printable } from './printable.ts';
-import { BRAND_INK, INK, MARGIN, type Pdf, QUIET, rule, type Style, WIDTH, write } from './sheet.ts';
 
-export function drawLetterhead(pdf: Pdf, root: Parent, { doctor, issuedAt, validUntil }: SheetFacts): void {
+export function drawLetterhead(
+  pdf: Pdf,
+  root: Parent,
+  { doctor, issuedAt, validUntil }: SignedPdfFacts,
+): void {
   const top = pdf.y;
   const side = 168;
   const left = WIDTH - side - 24;
@@ -33,7 +37,7 @@ export function drawLetterhead(pdf: Pdf, root: Parent, { doctor, issuedAt, valid
   pdf.y += 14;
 }
 
-export function drawPatient(pdf: Pdf, root: Parent, { patient }: SheetFacts): void {
+export function drawPatient(pdf: Pdf, root: Parent, { patient }: SignedPdfFacts): void {
   const top = pdf.y;
   const side = 130;
   write(pdf, root, 'Paciente', LABEL);
@@ -48,7 +52,7 @@ export function drawPatient(pdf: Pdf, root: Parent, { patient }: SheetFacts): vo
   pdf.y += 13;
 }
 
-export function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: SheetFacts): void {
+export function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: SignedPdfFacts): void {
   const line = (text: string, y: number, font: string, color: string, align: 'left' | 'right') =>
     pdf
       .font(font)

@@ -1,6 +1,5 @@
 import qrcode from 'qrcode';
 import { momentOf, registrationOf } from './documentText.ts';
-import type { PrescriptionFacts, SignatureFacts, VerificationFacts } from './prescriptionFacts.ts';
 import {
   BRAND_INK,
   INK,
@@ -13,7 +12,8 @@ import {
   type Style,
   WIDTH,
   write,
-} from './sheet.ts';
+} from './pdfPrimitives.ts';
+import type { PrescriptionFacts, SignatureFacts, VerificationFacts } from './prescriptionFacts.ts';
 
 const QR_SIDE = 96;
 const GAP = 22;

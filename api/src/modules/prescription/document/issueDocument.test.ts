@@ -8,7 +8,7 @@ import { Role } from '../../account/role.ts';
 import { deleteUnattachedFiles } from '../../evolution/files/deleteUnattachedFiles.ts';
 import { attachDocument } from './attachDocument.ts';
 import { issueDocument, prepareDocument } from './issueDocument.ts';
-import { proveDocument, readSheet } from './proveDocument.ts';
+import { proveDocument, readSignedPdf } from './proveDocument.ts';
 import { readDocuments } from './readDocuments.ts';
 import { spokenCode, unsealCode } from './secretCode.ts';
 
@@ -107,10 +107,10 @@ describe('a prescription whose transaction was rolled back', () => {
     while ((await deleteUnattachedFiles(app.services)) > 0);
     app.clock.moveTo(0);
     expect(await objectsOf(lost.row.fileId)).toBeNull();
-    expect(await readSheet(app.services, kept.row)).not.toBeNull();
+    expect(await readSignedPdf(app.services, kept.row)).not.toBeNull();
     // Attaching the deleted document a day later throws, so no row refers to a missing file.
     const late = app.services.orm.em.fork().transactional((em) => attachDocument(em, lost));
-    await expect(late).rejects.toThrow('The signed sheet is gone');
+    await expect(late).rejects.toThrow('The signed document is gone');
   });
 
   it('has no document when the bucket fails', async () => {

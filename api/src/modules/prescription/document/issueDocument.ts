@@ -33,12 +33,12 @@ export async function prepareDocument(
   const code = makeSecretCode();
   const ready = await services.signer.prepare(facts.doctor);
   const { certificate } = ready;
-  const sheet = await writePrescriptionPdf({
+  const unsigned = await writePrescriptionPdf({
     ...facts,
     signature: { ...certificate, signerName: certificate.subjectName },
     verification: { address: verificationAddress(services, facts.id), code: spokenCode(code) },
   });
-  const signed = await ready.sign(sheet, facts.issuedAt);
+  const signed = await ready.sign(unsigned, facts.issuedAt);
   const verdict = await services.signer.verify(signed);
   if (!verdict.isValid) throw new SigningFailed(`The signature does not verify: ${verdict.problem}.`);
 

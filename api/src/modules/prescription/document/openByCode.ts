@@ -12,7 +12,7 @@ export interface OpenedPrescription {
   document: PrescriptionDocumentRow;
 }
 
-export type Opening = OpenedPrescription | 'unknown' | 'wrong' | 'tooMany';
+export type OpenOutcome = OpenedPrescription | 'unknown' | 'wrong' | 'tooMany';
 
 /**
  * The viewer recorded for a caller without an account: a person who has the printed prescription, or a
@@ -27,7 +27,7 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 export async function openByCode(
   { orm, limits, clock }: Pick<Services, 'orm' | 'limits' | 'clock'>,
   { id: typed, code, address }: { id: string; code: string; address: string },
-): Promise<Opening> {
+): Promise<OpenOutcome> {
   // The address is printed, so people may type it in capitals.
   const id = typed.toLowerCase();
   if (!(await limits.take('prescriptionCodeAddress', address))) return 'tooMany';

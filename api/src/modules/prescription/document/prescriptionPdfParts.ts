@@ -1,7 +1,7 @@
+import { QUIET, type Style } from './pdfPrimitives.ts';
 import type { PrescriptionFacts, SignatureFacts, VerificationFacts } from './prescriptionFacts.ts';
-import { QUIET, type Style } from './sheet.ts';
 
-export interface SheetFacts extends PrescriptionFacts {
+export interface SignedPdfFacts extends PrescriptionFacts {
   signature: SignatureFacts;
   verification: VerificationFacts;
 }

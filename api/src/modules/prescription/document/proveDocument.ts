@@ -18,7 +18,7 @@ function reportDamage(error: unknown): 'damaged' {
  * Returns the signed bytes, or null when the object is missing. Throws `SealedObjectDamaged` when they were
  * changed.
  */
-export async function readSheet(
+export async function readSignedPdf(
   services: Pick<Services, 'orm' | 'storage' | 'encryption'>,
   { fileId }: Pick<PrescriptionDocumentRow, 'fileId'>,
 ): Promise<Buffer | null> {
@@ -34,10 +34,10 @@ export async function proveDocument(
   services: Pick<Services, 'orm' | 'storage' | 'encryption' | 'signer'>,
   document: PrescriptionDocumentRow,
 ): Promise<SignatureVerdict | null> {
-  const sheet = await readSheet(services, document).catch(reportDamage);
-  if (sheet === 'damaged') return ALTERED;
-  if (!sheet) return null;
-  const isTheSame = createHash('sha256').update(sheet).digest('hex') === document.sha256;
+  const pdf = await readSignedPdf(services, document).catch(reportDamage);
+  if (pdf === 'damaged') return ALTERED;
+  if (!pdf) return null;
+  const isTheSame = createHash('sha256').update(pdf).digest('hex') === document.sha256;
   if (!isTheSame) return ALTERED;
-  return services.signer.verify(sheet);
+  return services.signer.verify(pdf);
 }

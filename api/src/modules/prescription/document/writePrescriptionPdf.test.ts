@@ -3,11 +3,11 @@ import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { anItem, aSheet } from '../../../../test/builders/prescriptionSheets.ts';
 import { addressLine } from './documentText.ts';
-import type { SheetFacts } from './prescriptionPdfParts.ts';
+import type { SignedPdfFacts } from './prescriptionPdfParts.ts';
 import { printable } from './printable.ts';
 import { writePrescriptionPdf } from './writePrescriptionPdf.ts';
 
-async function pagesOf(facts: SheetFacts): Promise<string[]> {
+async function pagesOf(facts: SignedPdfFacts): Promise<string[]> {
   const pdf = await PDF.load(await writePrescriptionPdf(facts));
   return pdf.getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
 }

@@ -3,29 +3,29 @@ import { registrationOf } from './documentText.ts';
 import { drawItems } from './drawItems.ts';
 import { drawLetterhead, drawPatient, drawRepeatedHeader } from './drawLetterhead.ts';
 import { drawVerification } from './drawVerification.ts';
-import { LABEL, type Parent, type SheetFacts } from './prescriptionPdfParts.ts';
 import {
   artifact,
   keepTogether,
   MARGIN,
   measure,
-  openSheet,
+  openPdf,
   type Pdf,
   QUIET,
   type Style,
   WIDTH,
   write,
-} from './sheet.ts';
+} from './pdfPrimitives.ts';
+import { LABEL, type Parent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
 
 /** Writes the PDF that a pharmacist reads. The same facts give the same bytes. */
-export async function writePrescriptionPdf(facts: SheetFacts): Promise<Buffer> {
+export async function writePrescriptionPdf(facts: SignedPdfFacts): Promise<Buffer> {
   let pages = 0;
-  const pdf = await openSheet(infoOf(facts), (sheet) => {
+  const pdf = await openPdf(infoOf(facts), (document) => {
     pages += 1;
-    if (facts.signature.isTest) artifact(sheet, () => drawTestMark(sheet), 'Pagination');
-    if (pages > 1) artifact(sheet, () => drawRepeatedHeader(sheet, facts), 'Pagination');
-    sheet.y = pages > 1 ? sheet.page.margins.top : 46;
-    sheet.x = MARGIN;
+    if (facts.signature.isTest) artifact(document, () => drawTestMark(document), 'Pagination');
+    if (pages > 1) artifact(document, () => drawRepeatedHeader(document, facts), 'Pagination');
+    document.y = pages > 1 ? document.page.margins.top : 46;
+    document.x = MARGIN;
   });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
@@ -48,7 +48,7 @@ export async function writePrescriptionPdf(facts: SheetFacts): Promise<Buffer> {
 }
 
 /** PDF metadata: the doctor, and the document type that the ITI's verification portal reads. */
-function infoOf({ doctor, issuedAt }: SheetFacts): Record<string, string | Date> {
+function infoOf({ doctor, issuedAt }: SignedPdfFacts): Record<string, string | Date> {
   return {
     Title: `Prescrição médica, ${registrationOf(doctor)}`,
     Author: doctor.name,
@@ -91,7 +91,7 @@ function drawTestMark(pdf: Pdf): void {
     );
 }
 
-function numberPages(pdf: Pdf, { id }: SheetFacts): void {
+function numberPages(pdf: Pdf, { id }: SignedPdfFacts): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);

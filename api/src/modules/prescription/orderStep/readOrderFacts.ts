@@ -21,7 +21,7 @@ const UNFINISHED = `(t.status in (${PAID}, ${ORDER_STATUS.picking})
  */
 export type OrdersAsked = { ids: readonly string[] } | { placedBefore: Date } | 'unfinished';
 
-interface Asked {
+interface OrderFactsContext {
   catalog: Catalog;
   now: Date;
   which: OrdersAsked;
@@ -30,7 +30,7 @@ interface Asked {
 /** Reads everything `stepOf` needs, for some orders or all unfinished ones, in one statement. */
 export async function readOrderFacts(
   em: EntityManager,
-  { catalog, now, which }: Asked,
+  { catalog, now, which }: OrderFactsContext,
 ): Promise<OrderFacts[]> {
   const known = medicines(catalog);
   const [condition, value] = conditionOf(which);

@@ -14,7 +14,7 @@ import { ownAppointment } from '../../appointment/ownAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { appointmentBlocks } from './appointmentBlocks.ts';
 import type { PrescribeInput } from './prescribe.inputs.ts';
-import { blocksOf, sheetValidUntil } from './prescribe.rules.ts';
+import { blocksOf, documentValidUntil } from './prescribe.rules.ts';
 import { isOwnRegistration, type PrescribedMedicine, readPrescribed } from './readPrescribed.ts';
 
 export interface CheckedPrescription {
@@ -50,7 +50,7 @@ export async function checkPrescription(
   if (classes.some((drugClass) => blocksOf(blocks, drugClass).length > 0)) return new Refusal('flag_forbids');
   const message = readMessage(input.messageToPatient);
   if (message instanceof UserError) return message;
-  const validUntil = sheetValidUntil(classes, todayInSaoPaulo(ctx.now));
+  const validUntil = documentValidUntil(classes, todayInSaoPaulo(ctx.now));
   return { row, registration, medicines, validUntil, message };
 }
 

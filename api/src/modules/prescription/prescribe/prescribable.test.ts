@@ -11,7 +11,7 @@ import {
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import { app, doctor, preparePrescribing, record } from '../../../../test/fixtures/prescribingDoctor.ts';
 import { signUp } from '../../../../test/people.ts';
-import { blocksOf, quantityOf, sheetValidUntil, validUntilOf } from './prescribe.rules.ts';
+import { blocksOf, documentValidUntil, quantityOf, validUntilOf } from './prescribe.rules.ts';
 
 preparePrescribing();
 
@@ -25,7 +25,7 @@ describe('the validity of a prescription', () => {
   });
 
   it('is the shortest of its medicines', () => {
-    expect(sheetValidUntil(['minoxidil', 'glp1ra'], day('2026-08-23'))).toBe('2026-11-21');
+    expect(documentValidUntil(['minoxidil', 'glp1ra'], day('2026-08-23'))).toBe('2026-11-21');
   });
 });
 

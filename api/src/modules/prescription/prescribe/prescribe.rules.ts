@@ -38,7 +38,7 @@ export function validUntilOf(drugClass: DrugClass, issuedOn: Day): Day {
 }
 
 /** A document with several medicines is valid until the first of them expires. */
-export const sheetValidUntil = (classes: readonly DrugClass[], issuedOn: Day): Day =>
+export const documentValidUntil = (classes: readonly DrugClass[], issuedOn: Day): Day =>
   classes
     .map((drugClass) => validUntilOf(drugClass, issuedOn))
     .reduce((soonest, one) => (one < soonest ? one : soonest));

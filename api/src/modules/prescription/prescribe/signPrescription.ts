@@ -8,8 +8,8 @@ import { User } from '../../account/user.entity.ts';
 import type { PreparedDocument } from '../document/attachDocument.ts';
 import { type DocumentServices, prepareDocument } from '../document/issueDocument.ts';
 import { type CheckedPrescription, checkPrescription } from './checkPrescription.ts';
+import { documentFacts } from './documentFacts.ts';
 import type { PrescribeInput } from './prescribe.inputs.ts';
-import { sheetFacts } from './sheetFacts.ts';
 
 export type SigningContext = DocumentServices & SignatureContext & Pick<Ctx, 'catalog'>;
 
@@ -40,7 +40,7 @@ export async function signPrescription(
   if (code instanceof Refusal) return code;
   const patient = await ctx.em.fork().findOneOrFail(User, { id: checked.row.userId });
   const doctor = await ctx.em.fork().findOneOrFail(User, { id: memberOf(ctx).userId });
-  const document = await prepareDocument(ctx, sheetFacts(checked, { ...issuance, patient, doctor })).catch(
+  const document = await prepareDocument(ctx, documentFacts(checked, { ...issuance, patient, doctor })).catch(
     (error: unknown) => {
       if (error instanceof SigningFailed) return new Refusal('signature_unavailable');
       throw error;

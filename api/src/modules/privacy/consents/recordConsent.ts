@@ -3,7 +3,7 @@ import { newId } from '../../../shared/ids.ts';
 import { documentFacts } from './consent.rules.ts';
 import { type ConsentChannel, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
 
-interface Given {
+interface GivenConsents {
   userId: string;
   purposes: readonly ConsentPurpose[];
   state?: ConsentRecord['state'];
@@ -17,7 +17,7 @@ interface Given {
 /**
  * Adds consents to the person's history, in the caller's transaction, with the version of the text that was shown.
  */
-export function recordConsent(em: EntityManager, given: Given): void {
+export function recordConsent(em: EntityManager, given: GivenConsents): void {
   for (const consent of consentsGiven(given)) em.persist(em.create(ConsentRecord, consent));
 }
 
@@ -30,7 +30,7 @@ export const consentsGiven = ({
   orderId = null,
   address,
   now,
-}: Given): ConsentRecord[] =>
+}: GivenConsents): ConsentRecord[] =>
   purposes.map((purpose) => ({
     ...{ id: newId(now.getTime()), userId, purpose, state, channel, orderId, address, sealed: null, at: now },
     ...documentFacts(purpose),

@@ -16,7 +16,7 @@ const REASON = 'Ofício 77/2026 do Conselho Regional de Medicina.';
 const OPEN = `mutation ($cpf: String!, $reason: String!) { openSealedArchive(cpf: $cpf, ground: medicalCouncil, reason: $reason) {
   ... on OpenedArchive { records { name rows url } } ... on UserError { code } } }`;
 
-interface Opened {
+interface OpenedRecord {
   name: string;
   rows: string;
   url: string | null;
@@ -27,7 +27,7 @@ let patient: Person;
 let admin: Person;
 /** Digest of each file of the record, by its id, before the erasure. */
 let before: Map<string, string>;
-let opened: Opened[];
+let opened: OpenedRecord[];
 /** Uploaded and never attached to anything. */
 let looseFile: string;
 /** The person's face, which is not part of the medical record: no law keeps it. */
@@ -38,11 +38,11 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const fetchFile = (url: string | null | undefined) => fetch(`${app.url}${url}`);
-const open = async (who: Person): Promise<Opened[]> => {
+const open = async (who: Person): Promise<OpenedRecord[]> => {
   const { data } = await app.graphql(OPEN, { cpf: patient.document, reason: REASON }, who);
   return data.openSealedArchive.records;
 };
-const filesOf = (records: readonly Opened[]) => records.filter(({ name }) => name === 'file');
+const filesOf = (records: readonly OpenedRecord[]) => records.filter(({ name }) => name === 'file');
 
 beforeAll(async () => {
   app = await startTestApp();

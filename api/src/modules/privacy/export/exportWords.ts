@@ -24,26 +24,26 @@ export const UNREAD_FIELDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-type Words = Readonly<Record<string, string>>;
+type WordTable = Readonly<Record<string, string>>;
 
-const ROLES: Words = { patient: 'paciente', doctor: 'médico', admin: 'administração' };
-const METHODS: Words = { 1: 'cartão de crédito', 2: 'boleto', 3: 'PIX', 4: 'PIX Automático' };
-const LINES: Words = Object.fromEntries(TREATMENT_LINES.map(({ id, title }) => [id, title]));
-const ORDERS: Words = Object.fromEntries(
+const ROLES: WordTable = { patient: 'paciente', doctor: 'médico', admin: 'administração' };
+const METHODS: WordTable = { 1: 'cartão de crédito', 2: 'boleto', 3: 'PIX', 4: 'PIX Automático' };
+const LINES: WordTable = Object.fromEntries(TREATMENT_LINES.map(({ id, title }) => [id, title]));
+const ORDERS: WordTable = Object.fromEntries(
   Object.values(ORDER_STATUS).map((code) => [code, orderStatusLabel(code)]),
 );
-const APPOINTMENTS: Words = Object.fromEntries(
+const APPOINTMENTS: WordTable = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7].map((code) => [code, appointmentLabel(code)]),
 );
-const SUBSCRIPTIONS: Words = { 1: 'ativa', 2: 'suspensa', 3: 'cancelada' };
-const MONTHS: Words = {
+const SUBSCRIPTIONS: WordTable = { 1: 'ativa', 2: 'suspensa', 3: 'cancelada' };
+const MONTHS: WordTable = {
   ...{ announced: 'avisado', waitingStock: 'espera o estoque', waitingPrescription: 'espera a receita' },
   ...{ checked: 'conferido', declined: 'pagamento recusado', charged: 'cobrado', shipped: 'enviado' },
   ...{ skipped: 'pulado', cancelled: 'cancelado', failed: 'não deu certo', refunded: 'dinheiro devolvido' },
 };
 
 /** Stored codes in the words of the screens, by field. */
-const ANY_TABLE: Readonly<Record<string, Words>> = {
+const ANY_TABLE: Readonly<Record<string, WordTable>> = {
   role: ROLES,
   viewerRole: ROLES,
   method: METHODS,
@@ -111,7 +111,7 @@ const ANY_TABLE: Readonly<Record<string, Words>> = {
 };
 
 /** Why money was returned, by the reason itself and by the key of the refund, which begins with it. */
-const REFUNDS: Words = {
+const REFUNDS: WordTable = {
   ...{
     late: 'pagamento depois do prazo',
     double: 'pagamento em dobro',
@@ -120,13 +120,13 @@ const REFUNDS: Words = {
   ...{ excess: 'valor pago a mais', cancelled: 'pedido cancelado', part: 'item que não foi enviado' },
   ...{ store: 'devolução feita pela loja', withdrawal: 'desistência' },
 };
-const DOCUMENTS: Words = Object.fromEntries(
+const DOCUMENTS: WordTable = Object.fromEntries(
   Object.entries(LEGAL_DOCUMENTS).map(([id, { title }]) => [id, title]),
 );
 
-let flags: Words | null = null;
+let flags: WordTable | null = null;
 /** The labels of alerts, as the doctor reads them. */
-function flagLabels(): Words {
+function flagLabels(): WordTable {
   flags ??= Object.fromEntries(
     [...currentDefinitions().values()]
       .flatMap(({ flags: own, systemFlags }) => [...Object.entries(systemFlags), ...Object.entries(own)])
@@ -135,10 +135,10 @@ function flagLabels(): Words {
   return flags;
 }
 
-const FROM_TO = (words: Words) => ({ from: words, to: words });
+const FROM_TO = (words: WordTable) => ({ from: words, to: words });
 
 /** Fields whose codes mean something else in one table, by the title of its page. */
-const OF_TABLE: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+const OF_TABLE: Readonly<Record<string, Readonly<Record<string, WordTable>>>> = {
   Pedidos: { status: ORDERS },
   'Andamento dos pedidos': FROM_TO(ORDERS),
   Assinaturas: { status: SUBSCRIPTIONS },
@@ -173,7 +173,7 @@ export function wordsOf(table: string, field: string, code: string | number): st
 }
 
 /** Fields that contain something else in one table than their label says. */
-const LABELS_OF_TABLE: Readonly<Record<string, Words>> = {
+const LABELS_OF_TABLE: Readonly<Record<string, WordTable>> = {
   Consentimentos: { address: 'Endereço de rede (IP)', document: 'Documento' },
 };
 

@@ -8,7 +8,7 @@ import type { FactState } from './clinicalFact.entity.ts';
 
 type Evaluation = Pick<QuizRow, 'id' | 'userId' | 'type' | 'contentVersion'>;
 
-interface Recorded {
+interface RecordedFacts {
   state: FactState;
   at: Date;
   /** Index of the CPF of an account that was removed. */
@@ -20,7 +20,7 @@ export async function recordFacts(
   em: EntityManager,
   quiz: Evaluation,
   facts: readonly Fact[],
-  { state, at, person }: Recorded,
+  { state, at, person }: RecordedFacts,
 ): Promise<void> {
   if (facts.length === 0) return;
   const rows = facts.map((fact) => ({ id: newId(at.getTime()), fact }));

@@ -32,11 +32,11 @@ const NITRATE = 16;
 const WHICH_NITRATE = 17;
 const save = (questionId: number, answers: object[], page: number) =>
   app.graphql(SAVE, { quizId: id, questionId, answers, page }, rui);
-interface Asked {
+interface QuestionPart {
   slug: string;
   answers: { value: string; alertCard?: { title: string } | null }[];
 }
-const findQuestion = (slug: string) => (pages: { questions: Asked[] }[]) =>
+const findQuestion = (slug: string) => (pages: { questions: QuestionPart[] }[]) =>
   pages.flatMap(({ questions }) => questions).find((question) => question.slug === slug);
 
 describe('a questionnaire in the schema', () => {

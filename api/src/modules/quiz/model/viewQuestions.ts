@@ -91,7 +91,7 @@ function viewAnswer(
   });
 }
 
-const viewGates = ({ questionSelectionNeeded, hideQuestion }: definitionAnswer.Gates) => ({
+const viewGates = ({ questionSelectionNeeded, hideQuestion }: definitionAnswer.ShowConditions) => ({
   questionSelectionNeeded: viewRef(questionSelectionNeeded),
   hideQuestion: viewRef(hideQuestion),
 });

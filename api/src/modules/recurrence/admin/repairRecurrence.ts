@@ -19,7 +19,7 @@ import type { ManagedRecurrence } from './managedRecurrence.types.ts';
 import { readManagedRecurrence, repairFacts } from './readManagedRecurrence.ts';
 import { RecurrenceRepair, repairsOf } from './repairs.rules.ts';
 
-export interface Repaired {
+export interface RepairedRecurrence {
   em: EntityManager;
   row: RecurrenceRow;
   open: RecurrenceMonthRow | null;
@@ -48,7 +48,7 @@ interface RepairRequest {
 export async function repairRecurrence(
   ctx: AdminContext & Pick<Ctx, 'gateway'>,
   { id, reason, repair }: RepairRequest,
-  work: (repaired: Repaired) => Promise<RecurrenceRefusal | Record<string, unknown> | null>,
+  work: (repaired: RepairedRecurrence) => Promise<RecurrenceRefusal | Record<string, unknown> | null>,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
   const adminId = memberOf(ctx).userId;
   if (!isId(id)) throw new NotFound('Assinatura');

@@ -34,17 +34,17 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-type Known = Subscriber | PixSubscriber;
+type AnySubscriber = Subscriber | PixSubscriber;
 
 /** Months pass here, so the shopper and the admin sign in again. */
-async function signedIn(person: Known) {
+async function signedIn(person: AnySubscriber) {
   const { data } = await app.graphql(LOGIN, { input: { username: person.email, password: person.password } });
   const admin: Person = await signUpAs(app, 'admin');
   return { buyer: { ...person, token: data.login.token } as Shopper, shop: withdrawals(app, admin) };
 }
-const orderOf = async (person: Known): Promise<string> =>
+const orderOf = async (person: AnySubscriber): Promise<string> =>
   (await readMine(app, person.id)).months[0]?.transactionId ?? '';
-const ledger = async (person: Known) =>
+const ledger = async (person: AnySubscriber) =>
   (
     await app.services.orm.em
       .fork()

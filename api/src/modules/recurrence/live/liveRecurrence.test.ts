@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => moveTo(app, '2026-11-21'));
 afterAll(() => app.close());
 
-interface Told {
+interface ReceivedChange {
   cursor: string;
   recurrence: { id: string; dayOfMonth: number; months: { month: string; state: string }[] };
 }
@@ -29,7 +29,7 @@ function follow({ token }: { token: string }, after?: string) {
     webSocketImpl: WebSocket,
     connectionParams: { authorization: `Bearer ${token}` },
   });
-  const seen: Told[] = [];
+  const seen: ReceivedChange[] = [];
   const failed: unknown[] = [];
   const stop = client.subscribe(
     { query: LIVE, variables: { after: after ?? null } },
@@ -49,7 +49,7 @@ function follow({ token }: { token: string }, after?: string) {
   };
 }
 
-const count = (seen: readonly unknown[], atLeast: number) =>
+const waitForCount = (seen: readonly unknown[], atLeast: number) =>
   readUntil(
     async () => seen.length,
     (length) => length >= atLeast,
@@ -63,17 +63,17 @@ describe('recurrenceChanged', () => {
     const other = follow(eva);
     const stranger = follow(await shopper(app));
     const mine = follow(rui, '0.0');
-    await count(mine.seen, 1);
+    await waitForCount(mine.seen, 1);
     const atFirst = mine.seen.length;
     await rui.call(DAY, { id, day: 5 });
-    await count(mine.seen, atFirst + 1);
+    await waitForCount(mine.seen, atFirst + 1);
     const told = mine.seen.at(-1);
     expect(told?.recurrence).toMatchObject({ id, dayOfMonth: 5, months: [] });
     await mine.close();
 
     await rui.call(SKIP, { id });
     const again = follow(rui, told?.cursor);
-    await count(again.seen, 1);
+    await waitForCount(again.seen, 1);
     expect(again.seen[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
     expect(again.seen.every(({ recurrence }) => recurrence.id === id)).toBe(true);
     // The event of Eva's own new subscription may still arrive after the connection opens.
@@ -85,10 +85,10 @@ describe('recurrenceChanged', () => {
   it('sends nothing of another person, even with their cursor', async () => {
     const rui = await subscribe(app);
     const told = follow(rui, '0.0');
-    await count(told.seen, 1);
+    await waitForCount(told.seen, 1);
     const stranger = follow(await shopper(app), '0.0');
     await rui.call(DAY, { id: rui.recurrence.id, day: 7 });
-    await count(told.seen, 2);
+    await waitForCount(told.seen, 2);
     expect(stranger.seen).toEqual([]);
     await told.close();
     await stranger.close();

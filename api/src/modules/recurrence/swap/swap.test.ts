@@ -41,7 +41,7 @@ describe('recurrenceSwaps', () => {
     await app.services.catalog.reload();
     const { data } = await rui.call(SWAPS, {});
     const catalog = app.services.catalog.now();
-    const offered = data.recurrenceSwaps.map(({ productId, prescription }: Offered) => [
+    const offered = data.recurrenceSwaps.map(({ productId, prescription }: OfferedProduct) => [
       catalog.sellable(productId)?.seed.slug,
       prescription,
     ]);
@@ -52,7 +52,7 @@ describe('recurrenceSwaps', () => {
   });
 });
 
-interface Offered {
+interface OfferedProduct {
   productId: string;
   prescription: boolean;
 }

@@ -1,4 +1,4 @@
-import { pageInFile } from '../../page/pageInFile.tsx';
+import { lazyPage } from '../../page/lazyPage.tsx';
 
 /** The page after the entry, loaded while the person chooses a condition. */
-export const howItWorksPage = pageInFile(() => import('./HowItWorksPage.tsx'));
+export const howItWorksPage = lazyPage(() => import('./HowItWorksPage.tsx'));

@@ -32,7 +32,7 @@ export interface Refused {
   message: string;
 }
 
-export interface Begun {
+export interface BegunEvaluation {
   kind: 'begun';
   id: string;
   contentVersion: string;
@@ -59,7 +59,7 @@ export interface EvaluationApi {
   /**
    * Page 1: accepts the texts, with the time and the address recorded by the server. Retried until it is answered.
    */
-  accept(slug: string, consents: readonly string[]): Promise<Begun | Refused>;
+  accept(slug: string, consents: readonly string[]): Promise<BegunEvaluation | Refused>;
   /** All answers of one question; they replace the earlier ones. */
   save(slug: string, questionId: number, answers: GivenAnswers, furthest: number): Promise<Refused | null>;
   /** Assigns a file to a photo slot; null removes it. */

@@ -29,19 +29,19 @@ export function loadDefinition(slug: string): Promise<Definition> {
   return definition;
 }
 
-const older = new Map<string, Definition>();
+const olderVersions = new Map<string, Definition>();
 
 /** An evaluation is completed with the questions it was begun with, whatever today's questions are. */
 export async function definitionOf(
   slug: string,
   contentVersion: string,
-  server: Pick<EvaluationApi, 'definition'>,
+  api: Pick<EvaluationApi, 'definition'>,
 ): Promise<Definition> {
   const today = await loadDefinition(slug);
   if (today.contentVersion === contentVersion) return today;
   const key = `${slug}/${contentVersion}`;
-  const known = older.get(key) ?? (await server.definition(slug, contentVersion));
+  const known = olderVersions.get(key) ?? (await api.definition(slug, contentVersion));
   if (!known) throw new RangeError(`No such version of ${slug}: ${contentVersion}`);
-  older.set(key, known);
+  olderVersions.set(key, known);
   return known;
 }

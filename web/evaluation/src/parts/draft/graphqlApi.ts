@@ -7,7 +7,13 @@ import { saveTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { recordRecurrenceChange } from '../../page/account.ts';
 import { call } from '../../page/calls.ts';
-import type { Begun, EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
+import type {
+  BegunEvaluation,
+  EvaluationApi,
+  EvaluationOutcome,
+  GivenAnswers,
+  Refused,
+} from './EvaluationApi.ts';
 import {
   EvaluationPhotosDocument,
   EvaluationStandingDocument,
@@ -72,14 +78,14 @@ const OUTCOMES: Readonly<Record<string, EvaluationOutcome>> = {
   REPLACED: 'replaced',
 };
 
-interface Answered {
+interface AnsweredUnion {
   __typename: string;
   code?: string;
   message?: string;
 }
 
 /** Null when the answer was stored, a refusal when it is final; throws when it is temporary. */
-function refusalOfAnswer(answer: Answered | null | undefined): Refused | null {
+function refusalOfAnswer(answer: AnsweredUnion | null | undefined): Refused | null {
   if (answer?.__typename === 'Quiz') return null;
   if (!answer?.code || PASSING.has(answer.code)) throw new Error('not saved');
   return toRefused({ code: answer.code, message: answer.message ?? '' });
@@ -141,7 +147,7 @@ export function createGraphqlApi(): EvaluationApi {
       return found?.contentVersion === contentVersion ? (found.definition as Definition) : null;
     },
 
-    async accept(slug, consents): Promise<Begun | Refused> {
+    async accept(slug, consents): Promise<BegunEvaluation | Refused> {
       for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_RETRY_MS)) {
         const answer = await start(slug, consents);
         if (answer && 'kind' in answer) return answer;

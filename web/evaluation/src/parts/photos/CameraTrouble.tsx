@@ -3,9 +3,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { onlyFileProblem } from '#web/upload/fileProblem.ts';
 
-export type Trouble = 'denied' | 'absent' | 'busy';
+export type CameraProblem = 'denied' | 'absent' | 'busy';
 
-const TROUBLE_TEXTS: Readonly<Record<Trouble, string>> = {
+const TROUBLE_TEXTS: Readonly<Record<CameraProblem, string>> = {
   denied:
     'O navegador não deixou abrir a câmera. Libere o acesso nas configurações deste site, ou use a câmera do aparelho.',
   absent:
@@ -21,14 +21,14 @@ const ABSENT: ReadonlySet<string> = new Set([
 const BUSY: ReadonlySet<string> = new Set(['NotReadableError', 'TrackStartError', 'AbortError']);
 
 /** Maps the browser's error to what the person can do about it. */
-export function troubleOf(problem: unknown): Trouble {
+export function troubleOf(problem: unknown): CameraProblem {
   const name = problem instanceof Error || problem instanceof DOMException ? problem.name : '';
   if (ABSENT.has(name)) return 'absent';
   return BUSY.has(name) ? 'busy' : 'denied';
 }
 
 interface Props {
-  trouble: Trouble;
+  trouble: CameraProblem;
   label: string;
   isFront: boolean;
   onTake(photo: Blob): void;

@@ -3,7 +3,7 @@ import { SwitchCamera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import Webcam from 'react-webcam';
 import { Button } from '#web/ui/Button.tsx';
-import { CameraTrouble, type Trouble, troubleOf } from './CameraTrouble.tsx';
+import { type CameraProblem, CameraTrouble, troubleOf } from './CameraTrouble.tsx';
 import { DOCUMENT_SLOT, type Slot } from './photoSlots.ts';
 import { Silhouette } from './Silhouette.tsx';
 import { squarePhoto } from './squarePhoto.ts';
@@ -23,7 +23,7 @@ export default function CameraView({ slot, onTake }: Props) {
   const webcam = useRef<Webcam>(null);
   const [isFront, setFront] = useState(FRONT_FIRST.has(slot.guide));
   const [isReady, setReady] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(navigator.mediaDevices ? null : 'absent');
+  const [trouble, setTrouble] = useState<CameraProblem | null>(navigator.mediaDevices ? null : 'absent');
 
   const take = () => {
     const video = webcam.current?.video;

@@ -21,7 +21,7 @@ export type SlotState =
    */
   | { kind: 'failed'; message: string; isOurs: boolean; preview: string | null };
 
-interface Waiting {
+interface WaitingPhoto {
   slot: string;
   blob: Blob;
   preview: string;
@@ -35,13 +35,13 @@ interface Waiting {
 export class PhotoUploads {
   readonly #store: OpenDraft;
   readonly #listeners = new Set<() => void>();
-  readonly #blobs = new Map<string, Waiting>();
+  readonly #blobs = new Map<string, WaitingPhoto>();
   /** Previews by file id. */
   readonly #previews = new Map<string, string>();
   /** The upload states of this tab, which override those of the draft. */
   #live: Readonly<Record<string, SlotState>> = {};
   #states: Readonly<Record<string, SlotState>> = {};
-  #line: Waiting[] = [];
+  #line: WaitingPhoto[] = [];
   #running: Promise<void> | null = null;
   #current: { slot: string; giveUp: AbortController } | null = null;
 
@@ -90,7 +90,7 @@ export class PhotoUploads {
     while (this.#running) await this.#running;
   }
 
-  #queue(waiting: Waiting): void {
+  #queue(waiting: WaitingPhoto): void {
     this.#line = [...this.#line.filter(({ slot }) => slot !== waiting.slot), waiting];
     this.#tell(waiting.slot, { kind: 'sending', fraction: 0, preview: waiting.preview });
     this.#running ??= this.#run();
@@ -106,7 +106,7 @@ export class PhotoUploads {
     this.#running = null;
   }
 
-  async #send({ slot, blob, preview }: Waiting): Promise<void> {
+  async #send({ slot, blob, preview }: WaitingPhoto): Promise<void> {
     const giveUp = new AbortController();
     this.#current = { slot, giveUp };
     const purpose = slot === DOCUMENT_SLOT ? 'document' : 'photo';

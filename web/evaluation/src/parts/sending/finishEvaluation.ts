@@ -13,7 +13,7 @@ const RESET_MS = 30_000;
 /** The server misses answers although this page is complete: everything is sent again. */
 const INCOMPLETE: ReadonlySet<string> = new Set(['missing_answers', 'INVALID_EVALUATION']);
 
-export type Finish =
+export type FinishOutcome =
   | { kind: 'sent' }
   /** The same submit is still running. */
   | { kind: 'running' }
@@ -44,7 +44,7 @@ export const missingPhotos = (store: OpenDraft): string[] => {
   });
 };
 
-const failed = (): Finish => ({
+const failed = (): FinishOutcome => ({
   kind: 'refused',
   code: 'QUIZ_ERROR',
   message: evaluationErrors.QUIZ_ERROR.message,
@@ -62,7 +62,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
  * Submits the evaluation (A-70): photos, then answers, then the appointment. What arrived stays on the server, so
  * another attempt continues from there. An evaluation that the server already has counts as sent (A-76).
  */
-export async function finishEvaluation(store: OpenDraft, now = Date.now): Promise<Finish> {
+export async function finishEvaluation(store: OpenDraft, now = Date.now): Promise<FinishOutcome> {
   if (!mayFinish(store, now())) return { kind: 'running' };
   const missing = missingPhotos(store);
   if (missing.length > 0) return { kind: 'photos', missing };
@@ -74,7 +74,7 @@ export async function finishEvaluation(store: OpenDraft, now = Date.now): Promis
   return result;
 }
 
-async function send(store: OpenDraft, now: () => number): Promise<Finish> {
+async function send(store: OpenDraft, now: () => number): Promise<FinishOutcome> {
   const uploads = photoUploadsOf(store);
   // Photos that failed because of the connection are tried once more.
   for (const [slot, state] of Object.entries(uploads.states()))
@@ -102,7 +102,7 @@ async function send(store: OpenDraft, now: () => number): Promise<Finish> {
 const submit = (store: OpenDraft): Promise<SubmitAnswer> =>
   inTime(evaluationApi().submit(store.slug, store.state().saved.photos));
 
-function finishAsSent(store: OpenDraft, now: () => number): Finish {
+function finishAsSent(store: OpenDraft, now: () => number): FinishOutcome {
   store.sent(new Date(now()));
   recordActivity('finishMedicalAppointment', { once: `${store.slug} ${store.state().saved.begunOn}` });
   return { kind: 'sent' };
@@ -112,7 +112,7 @@ async function finishAsRefused(
   store: OpenDraft,
   answer: SubmitAnswer & { kind: 'refused' },
   now: () => number,
-): Promise<Finish> {
+): Promise<FinishOutcome> {
   switch (answer.code) {
     case 'quiz_already_exists':
       return finishAsSent(store, now);

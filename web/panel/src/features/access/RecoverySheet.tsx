@@ -4,7 +4,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { useNewRecoveryCodesMutation } from './SecurityPage.generated.ts';
 
 /** From here on, losing the phone may lock the person out. */
@@ -28,7 +28,7 @@ function useNewCodes(onCodes: (codes: readonly string[]) => void) {
 export function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: readonly string[]): void }) {
   const renewal = useNewCodes(onCodes);
   return (
-    <Sheet title="Códigos de recuperação">
+    <Section title="Códigos de recuperação">
       <chakra.p
         display="flex"
         gap="2"
@@ -54,6 +54,6 @@ export function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: 
       >
         Gerar novos códigos
       </Button>
-    </Sheet>
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RecoverySheet } from './RecoverySheet.tsx';
@@ -51,7 +51,7 @@ export default function SecurityPage() {
             <PanelLoading />
           )
         ) : codes ? (
-          <Sheet title="Guarde os códigos de recuperação">
+          <Section title="Guarde os códigos de recuperação">
             <p>Cada um entra uma vez, se você ficar sem o aplicativo. Eles não aparecem de novo.</p>
             <RecoveryCodes
               codes={codes}
@@ -61,9 +61,9 @@ export default function SecurityPage() {
                 again();
               }}
             />
-          </Sheet>
+          </Section>
         ) : isReplacing ? (
-          <Sheet
+          <Section
             title={facts.hasApp === false ? 'Configurar um aplicativo' : 'Configurar outro aplicativo'}
             aside={
               <Button look="quiet" size="sm" onClick={() => setReplacing(false)}>
@@ -75,7 +75,7 @@ export default function SecurityPage() {
               <p>O aplicativo anterior vale até você digitar o primeiro código do novo.</p>
             )}
             <Enrolment onCodes={shown} />
-          </Sheet>
+          </Section>
         ) : (
           <>
             {mayReplace && until ? (
@@ -90,7 +90,7 @@ export default function SecurityPage() {
                 </Button>
               </Notice>
             ) : null}
-            <Sheet title="Verificação em duas etapas">
+            <Section title="Verificação em duas etapas">
               <chakra.p display="flex" gap="2" alignItems="center" color="ok" fontWeight="medium">
                 <ShieldCheck size={18} aria-hidden />
                 {facts.isOn ? LIT[factorWord(facts)] : 'Ainda não configurada.'}
@@ -105,13 +105,13 @@ export default function SecurityPage() {
                   por meia hora você pode configurar outro aplicativo nesta página.
                 </p>
               )}
-            </Sheet>
-            <Sheet title="Chaves de acesso">
+            </Section>
+            <Section title="Chaves de acesso">
               <PasskeyList onCodes={shown} onChange={again} />
-            </Sheet>
-            <Sheet title="Onde você entrou">
+            </Section>
+            <Section title="Onde você entrou">
               <SessionList />
-            </Sheet>
+            </Section>
             <RecoverySheet left={facts.recoveryCodesLeft} onCodes={shown} />
           </>
         )}

@@ -10,7 +10,7 @@ const PAGE = 30;
 type Page = Extract<AdminConversationQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
 export type AdminMessage = Page['items'][number];
 
-interface Opened {
+interface OpenedConversation {
   users: Page['users'];
   conversation: ConversationItems<AdminMessage>;
 }
@@ -21,7 +21,7 @@ interface Opened {
  */
 export function useAdminConversation(id: string) {
   const client = useApolloClient();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedConversation | null>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [isOlderPending, setOlderPending] = useState(false);

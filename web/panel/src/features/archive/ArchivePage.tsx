@@ -7,7 +7,7 @@ import { TextField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 import { useOpenSealedArchiveMutation } from './ArchivePage.generated.ts';
@@ -15,7 +15,7 @@ import { readArchiveAddress } from './archiveAddress.ts';
 import { OpenedArchiveView } from './OpenedArchive.tsx';
 import type { OpenedArchive } from './recordGroups.ts';
 
-interface Typed {
+interface SearchForm {
   about: string;
   ground: string;
   reason: string;
@@ -32,10 +32,10 @@ const aboutOf = (state: unknown): string =>
 export default function ArchivePage() {
   const { state } = useLocation();
   const [open] = useOpenSealedArchiveMutation({ fetchPolicy: 'no-cache' });
-  const [typed, setTyped] = useState<Typed>({ about: aboutOf(state), ground: '', reason: '' });
+  const [typed, setTyped] = useState<SearchForm>({ about: aboutOf(state), ground: '', reason: '' });
   const [archive, setArchive] = useState<OpenedArchive | null>(null);
 
-  const send = async (values: Typed) => {
+  const send = async (values: SearchForm) => {
     const address = readArchiveAddress('about', values.about);
     if (!values.ground) throw new FieldMistake('ground', 'Escolha o fundamento legal.');
     setTyped(values);
@@ -60,14 +60,14 @@ export default function ArchivePage() {
       {archive ? (
         <OpenedArchiveView archive={archive} onAgain={() => setArchive(null)} />
       ) : (
-        <Sheet title="Abrir um arquivo">
+        <Section title="Abrir um arquivo">
           <chakra.div maxWidth="measure" display="flex" flexDirection="column" gap="3">
             <p>
               Quando uma conta é apagada, o que a lei manda guardar fica aqui: o prontuário por 20 anos e os
               dados fiscais por cinco. Só se abre com fundamento legal. A abertura fica registrada com o seu
               nome antes de qualquer leitura.
             </p>
-            <ActForm<Typed>
+            <ActForm<SearchForm>
               label="Abrir um arquivo lacrado"
               defaults={typed}
               action="Abrir o arquivo"
@@ -92,7 +92,7 @@ export default function ArchivePage() {
               </SelectField>
             </ActForm>
           </chakra.div>
-        </Sheet>
+        </Section>
       )}
     </PanelPage>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate, formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import type { ArchiveFile, ArchivePart } from './recordGroups.ts';
 import { StoredRow } from './StoredRow.tsx';
 
@@ -18,7 +18,7 @@ const Entry = chakra('li', {
 
 export function ArchivePartView({ part, isOver }: { part: ArchivePart; isOver: boolean }) {
   return (
-    <Sheet title={PARTS[part.kind] ?? part.kind}>
+    <Section title={PARTS[part.kind] ?? part.kind}>
       <p>
         Guardado até {formatDate(`${part.keepUntil}T12:00:00Z`)}: {part.law}.
       </p>
@@ -50,7 +50,7 @@ export function ArchivePartView({ part, isOver }: { part: ArchivePart; isOver: b
       {part.tables.length + part.files.length === 0 ? (
         <p>Nada mais pode ser lido aqui: a chave desta parte já foi destruída.</p>
       ) : null}
-    </Sheet>
+    </Section>
   );
 }
 

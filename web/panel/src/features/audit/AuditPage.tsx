@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
@@ -55,7 +55,7 @@ export default function AuditPage() {
       ) : view === 'seguranca' ? (
         <SecurityEvents about={about} />
       ) : view === 'eventos' ? (
-        <Sheet title="Eventos">
+        <Section title="Eventos">
           {about ? (
             <EventTrail entityId={about} />
           ) : (
@@ -63,7 +63,7 @@ export default function AuditPage() {
               Cole o identificador de um pedido ou de um caso para ver o que houve com ele.
             </chakra.p>
           )}
-        </Sheet>
+        </Section>
       ) : (
         <Acts about={about} />
       )}

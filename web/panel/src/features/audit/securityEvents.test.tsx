@@ -27,7 +27,7 @@ const CHANGED = {
   times: 1,
 };
 
-interface Asked {
+interface EventQuery {
   kind: string | null;
   since: string | null;
   until: string | null;
@@ -48,9 +48,9 @@ describe('the list of security events', () => {
   });
 
   it('filters by kind and by time', async () => {
-    const asked: Asked[] = [];
+    const asked: EventQuery[] = [];
     const { user } = await renderAdmin(PATH, {
-      securityEvents: (args: Asked) => {
+      securityEvents: (args: EventQuery) => {
         asked.push(args);
         return { total: 0, items: [] };
       },

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { saveTextFile } from '../../page/saveTextFile.ts';
 import { Table } from '../../page/Table.tsx';
 import { EarningLines, type Earnings } from './EarningLines.tsx';
@@ -70,20 +70,20 @@ export default function EarningsPage() {
       <chakra.p color="muted" fontSize="sm">
         Cada avaliação concluída paga {formatBRL(earnings.perEvaluation)}, qualquer que seja a sua decisão.
       </chakra.p>
-      <Sheet title="Últimos doze meses">
+      <Section title="Últimos doze meses">
         <MonthChart
           months={earnings.months}
           chosen={month}
           onChoose={(next) => setParams(next === thisMonth ? {} : { mes: next }, { replace: true })}
         />
-      </Sheet>
+      </Section>
       <chakra.div
         display="grid"
         gap="4"
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
       >
-        <Sheet
+        <Section
           title={`${monthTitle(month)}${of ? `: ${formatBRL(of.amount)}` : ''}`}
           aside={
             earnings.items.length > 0 ? (
@@ -101,10 +101,10 @@ export default function EarningsPage() {
           }
         >
           <EarningLines month={month} items={earnings.items} />
-        </Sheet>
-        <Sheet title="Mês a mês">
+        </Section>
+        <Section title="Mês a mês">
           <YearTable months={earnings.months} />
-        </Sheet>
+        </Section>
       </chakra.div>
     </PanelPage>
   );

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { askServer, type ServerAnswer } from './askServer.ts';
 import { checkDocument, type Mistake, readVariables, tidyDocument } from './checkDocument.ts';
 import { codeStyle, ExplorerResult } from './ExplorerResult.tsx';
@@ -169,7 +169,7 @@ export default function ExplorerPage() {
           </Field>
         </chakra.form>
         <ExplorerResult answer={answer} problem={problem} />
-        <Sheet title="Esquema">
+        <Section title="Esquema">
           {schema ? (
             <chakra.div maxHeight="70vh" overflowY="auto">
               <SchemaDocs key={jump.count} schema={schema} start={jump.to} />
@@ -186,7 +186,7 @@ export default function ExplorerPage() {
               <Spinner /> Carregando o esquema
             </chakra.p>
           )}
-        </Sheet>
+        </Section>
       </chakra.div>
     </PanelPage>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import type { ServerAnswer } from './askServer.ts';
 
 export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
@@ -16,7 +16,7 @@ export function ExplorerResult({
   const text = answer ? JSON.stringify(answer.body, null, 2) : '';
   const hasErrors = typeof answer?.body === 'object' && answer.body !== null && 'errors' in answer.body;
   return (
-    <Sheet
+    <Section
       title="Resposta"
       aside={
         answer ? (
@@ -48,6 +48,6 @@ export function ExplorerResult({
         )}
       </div>
       {answer ? <CopyButton text={text} label="Copiar resposta" look="outline" /> : null}
-    </Sheet>
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ export interface Mistake {
   message: string;
 }
 
-export interface Checked {
+export interface CheckedDocument {
   mistakes: Mistake[];
   operations: OperationDefinitionNode[];
 }
@@ -24,7 +24,7 @@ const mistakeOf = ({ message, locations }: GraphQLError): Mistake => ({
 });
 
 /** The errors of a document, before it is sent. Without a schema only its syntax is checked. */
-export function checkDocument(text: string, schema: GraphQLSchema | null): Checked {
+export function checkDocument(text: string, schema: GraphQLSchema | null): CheckedDocument {
   if (!text.trim()) return { mistakes: [{ line: null, message: 'Escreva uma consulta.' }], operations: [] };
   let document: DocumentNode;
   try {

@@ -1,4 +1,4 @@
-export interface Past {
+export interface PastQuery {
   query: string;
   variables: string;
   at: string;
@@ -7,7 +7,7 @@ export interface Past {
 const KEY = 'explorer-history';
 const MAX_ENTRIES = 20;
 
-const isPast = (value: unknown): value is Past =>
+const isPast = (value: unknown): value is PastQuery =>
   typeof value === 'object' &&
   value !== null &&
   'query' in value &&
@@ -18,7 +18,7 @@ const isPast = (value: unknown): value is Past =>
   typeof value.at === 'string';
 
 /** Stored for this tab and removed with the session: variables may name people. */
-export function readHistory(): Past[] {
+export function readHistory(): PastQuery[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isPast) : [];
@@ -27,7 +27,7 @@ export function readHistory(): Past[] {
   }
 }
 
-export function remember(one: Past): Past[] {
+export function remember(one: PastQuery): PastQuery[] {
   const others = readHistory().filter(
     ({ query, variables }) => query !== one.query || variables !== one.variables,
   );

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -70,25 +70,25 @@ function LoadedOrder({ order: from, onReload }: Props) {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <Sheet title="O que foi comprado">
+        <Section title="O que foi comprado">
           <OrderLines order={order} />
-        </Sheet>
-        <Sheet title="Dinheiro">
+        </Section>
+        <Section title="Dinheiro">
           <OrderMoney order={order} />
-        </Sheet>
-        <Sheet title="Comprador e entrega">
+        </Section>
+        <Section title="Comprador e entrega">
           <OrderBuyer order={order} />
-        </Sheet>
-        <Sheet title="Histórico">
+        </Section>
+        <Section title="Histórico">
           <OrderHistory order={order} />
-        </Sheet>
-        <Sheet title="Eventos e atos">
+        </Section>
+        <Section title="Eventos e atos">
           {/* Read again after every step, so that it contains the latest one. */}
           <EventTrail
             key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}`}
             entityId={order.id}
           />
-        </Sheet>
+        </Section>
       </chakra.div>
       {move === null ? null : <MoveDialog order={order} status={move} onClose={() => setMove(null)} />}
       {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}

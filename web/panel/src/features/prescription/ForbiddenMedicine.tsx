@@ -3,10 +3,10 @@ import { OctagonAlert } from 'lucide-react';
 import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 import type { Medicine } from './draft.ts';
 
-type Blocked = Medicine['blocks'][number];
+type BlockFacts = Medicine['blocks'][number];
 
 /** What the doctor can do about the restriction, or that nothing can be done. */
-function adviceFor({ flag, mayBeLifted, needsCall }: Blocked): string {
+function adviceFor({ flag, mayBeLifted, needsCall }: BlockFacts): string {
   if (flag === IDENTITY_FLAG) return 'impede até que você compare a foto com o documento.';
   if (mayBeLifted) return 'impede até que você registre o motivo no alerta acima.';
   if (needsCall) return 'impede até uma videoconsulta neste caso, com o registro do que mudou.';

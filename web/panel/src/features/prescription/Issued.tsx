@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { countText } from '#web/format/plural.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
 import type { IssuedSheet_prescriptionFragment } from './AppointmentPrescription.generated.ts';
 import type { WaitingItem } from './draft.ts';
@@ -62,7 +62,7 @@ export function Issued({ sheets, waited, stillWaiting, isMine }: Props) {
         <IssuedSheet key={sheet.id} of={sheet} id={sheet.id} mayRevoke={isMine} />
       ))}
       {sheets.length === 0 && !waited ? (
-        <Sheet title="Receita">Nenhuma receita deste caso foi encontrada.</Sheet>
+        <Section title="Receita">Nenhuma receita deste caso foi encontrada.</Section>
       ) : null}
       <NextAppointment />
     </>

@@ -8,7 +8,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import {
   type IssuedSheet_prescriptionFragment,
   useIssuedSheet_prescription,
@@ -68,7 +68,7 @@ interface Props {
 export function IssuedSheet({ of, id, mayRevoke }: Props) {
   const one = useIssuedSheet_prescription(of);
   return (
-    <Sheet
+    <Section
       title={`Receita de ${formatDateTime(one.createdAt)}`}
       aside={
         <chakra.span color={one.state === 'VALID' ? 'ok' : 'muted'} fontWeight="semi">
@@ -106,6 +106,6 @@ export function IssuedSheet({ of, id, mayRevoke }: Props) {
         {one.document ? <SheetLink id={id} url={one.document.url} /> : null}
         {mayRevoke && one.state !== 'REVOKED' ? <RevokeForm id={id} /> : null}
       </chakra.div>
-    </Sheet>
+    </Section>
   );
 }

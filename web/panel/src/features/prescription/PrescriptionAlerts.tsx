@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { FlagCard } from '../../parts/flags/FlagCard.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 import type { OpenPrescription } from './openPrescription.ts';
@@ -10,7 +10,7 @@ export function PrescriptionAlerts({ of: { id, flags } }: { of: OpenPrescription
   const loud = flags.filter(({ severity }) => severity !== 'INFO');
   if (loud.length === 0) return null;
   return (
-    <Sheet title="Alertas">
+    <Section title="Alertas">
       <chakra.ul
         id={ALERTS}
         tabIndex={-1}
@@ -37,6 +37,6 @@ export function PrescriptionAlerts({ of: { id, flags } }: { of: OpenPrescription
           </FlagCard>
         ))}
       </chakra.ul>
-    </Sheet>
+    </Section>
   );
 }

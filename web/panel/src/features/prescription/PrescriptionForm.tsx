@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useDoctor } from '../../page/doctor.ts';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { openAlerts } from '../../parts/flags/openAlerts.ts';
 import { CodeField } from '../../parts/stepUp/CodeField.tsx';
 import { useHasApp } from '../../parts/stepUp/useHasApp.ts';
@@ -98,7 +98,7 @@ export function PrescriptionForm({
       }}
     >
       <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-        <Sheet title="Medicamentos">
+        <Section title="Medicamentos">
           {problems.items ? (
             <chakra.p role="alert" data-problem tabIndex={-1} color="danger" fontWeight="medium">
               {problems.items}
@@ -123,8 +123,8 @@ export function PrescriptionForm({
               />
             ))}
           </chakra.ul>
-        </Sheet>
-        <Sheet title="Mensagem">
+        </Section>
+        <Section title="Mensagem">
           <Field
             label="Mensagem para o paciente"
             help="Vai com a receita e fica no perfil dele."
@@ -137,7 +137,7 @@ export function PrescriptionForm({
               onChange={({ currentTarget }) => say(currentTarget.value)}
             />
           </Field>
-        </Sheet>
+        </Section>
       </chakra.div>
       <chakra.div
         display="flex"
@@ -147,7 +147,7 @@ export function PrescriptionForm({
         css={{ '@container (min-width: 56rem)': { position: 'sticky', top: '4.5rem' } }}
       >
         <SheetPreview person={person} medicines={prescribable} draft={draft} />
-        <Sheet title="Assinatura">
+        <Section title="Assinatura">
           <Registration of={doctor} />
           {hasApp ? (
             <CodeField
@@ -171,7 +171,7 @@ export function PrescriptionForm({
             <Signature size={18} aria-hidden />
             Assinar e enviar
           </Button>
-        </Sheet>
+        </Section>
       </chakra.div>
     </chakra.form>
   );

@@ -49,7 +49,7 @@ function recordOf(facts: object = {}) {
   };
 }
 
-interface Sent {
+interface SentPrescription {
   input: { items: object[]; messageToPatient: string; oneTimePassword: string };
 }
 
@@ -86,9 +86,9 @@ describe('the prescription page', () => {
   });
 
   it('keeps everything but the code when the code is refused, and sends once', async () => {
-    const sent: Sent[] = [];
+    const sent: SentPrescription[] = [];
     const { user } = await open({
-      prescribe: (args: Sent) => {
+      prescribe: (args: SentPrescription) => {
         sent.push(args);
         return { __typename: 'Refusal', code: 'invalid_two_factor', message: 'O código não confere.' };
       },

@@ -4,7 +4,7 @@ import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { countText } from '#web/format/plural.ts';
 import { useDoctor } from '../../page/doctor.ts';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import type { DraftItem, Medicine, PrescriptionDraft } from './draft.ts';
 
 function Line({ of: { drug, concentration, form, unit }, item }: { of: Medicine; item: DraftItem }) {
@@ -39,7 +39,7 @@ export function SheetPreview({ person, medicines, draft }: Props) {
   // Days as text sort correctly.
   const [validUntil] = lines.map(({ medicine }) => medicine.validUntil).toSorted();
   return (
-    <Sheet title="Como a receita vai sair">
+    <Section title="Como a receita vai sair">
       <div>
         <chakra.p fontWeight="semi">{person.name}</chakra.p>
         <chakra.p color="muted">CPF {formatCpf(person.document)}</chakra.p>
@@ -68,6 +68,6 @@ export function SheetPreview({ person, medicines, draft }: Props) {
           verificação.
         </chakra.p>
       </chakra.div>
-    </Sheet>
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ export type Prescribed = Extract<Answer, { __typename: 'Prescribed' }>;
 /** Refusals of the code, which must then be typed again; it is valid for one attempt. */
 const OF_THE_CODE = ['invalid_two_factor', 'too_many_attempts'];
 
-interface Said {
+interface PrescribeNotice {
   /** Shown beside the button. */
   problem?: string;
   fields?: readonly { path: string; message: string }[];
@@ -22,7 +22,7 @@ interface Said {
  */
 export function usePrescribe(
   onIssued: (issued: Prescribed) => void,
-  toFields: (of: Said['fields']) => Problems,
+  toFields: (of: PrescribeNotice['fields']) => Problems,
 ) {
   const [send, { loading }] = usePrescribeMutation();
   const [problem, setProblem] = useState<string>();

@@ -1,10 +1,10 @@
 /** The fields of an appointment that decide its place in the list. */
-interface Placed {
+interface QueuedItem {
   id: string;
   dueAt: string;
 }
 
-interface Told extends Placed {
+interface AppointmentChange extends QueuedItem {
   request: number;
   status: number;
   isMine: boolean;
@@ -22,7 +22,7 @@ const OPEN = [1, 2, 4, 5];
 
 /** Whether an appointment of an event belongs to the filtered list; the same rule as on the server. */
 export function belongsToList(
-  one: Told,
+  one: AppointmentChange,
   { request, onlyLate, onlyMine, search }: QueueWishes,
   now: number,
 ): boolean {
@@ -33,7 +33,7 @@ export function belongsToList(
   return one.patient.firstName.toLowerCase().startsWith(search.trim().toLowerCase());
 }
 
-const comesAfter = (one: Placed, other: Placed): boolean =>
+const comesAfter = (one: QueuedItem, other: QueuedItem): boolean =>
   one.dueAt > other.dueAt || (one.dueAt === other.dueAt && one.id > other.id);
 
 /**
@@ -42,8 +42,8 @@ const comesAfter = (one: Placed, other: Placed): boolean =>
  * loaded with its page.
  */
 export function placeOf(
-  one: Placed,
-  rows: readonly Placed[],
+  one: QueuedItem,
+  rows: readonly QueuedItem[],
   isWhole: boolean,
 ): 'here' | 'behind' | 'waits' | 'below' {
   if (rows.some(({ id }) => id === one.id)) return 'here';

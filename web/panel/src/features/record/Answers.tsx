@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Question } from '#schema/questionnaire/definition.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { SEVERITY } from '../../parts/appointments/severity.ts';
 import type { RecordAnswer, RecordSection } from './recordAnswers.ts';
 
@@ -42,7 +42,7 @@ interface Props {
 /** What the patient was asked and what was answered, word for word. */
 export function Answers({ sections, summary }: Props) {
   return (
-    <Sheet title="Respostas" aside={<CopyButton text={summary} label="Copiar resumo" look="outline" />}>
+    <Section title="Respostas" aside={<CopyButton text={summary} label="Copiar resumo" look="outline" />}>
       {sections.map(({ title, questions }) => (
         <section key={title} aria-label={title}>
           <chakra.h3
@@ -81,6 +81,6 @@ export function Answers({ sections, summary }: Props) {
           </chakra.dl>
         </section>
       ))}
-    </Sheet>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { ChangeForm } from '../../parts/flags/ChangeForm.tsx';
 import { FlagCard } from '../../parts/flags/FlagCard.tsx';
 import type { FlagFacts } from '../../parts/flags/LiftForm.tsx';
@@ -32,7 +32,7 @@ export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, iden
       />
     ) : null;
   return (
-    <Sheet title="Alertas">
+    <Section title="Alertas">
       {loud.length > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
           {loud.map((one) => (
@@ -61,7 +61,7 @@ export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, iden
           ))}
         </chakra.ul>
       ) : null}
-    </Sheet>
+    </Section>
   );
 }
 

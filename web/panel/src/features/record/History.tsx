@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '#web/format/dates.ts';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 /** The history of this appointment. */
@@ -8,11 +8,11 @@ export function History({ record: { history, messageToPatient } }: { record: Ope
   return (
     <>
       {messageToPatient ? (
-        <Sheet title="Mensagem ao paciente">
+        <Section title="Mensagem ao paciente">
           <chakra.p whiteSpace="pre-wrap">{messageToPatient}</chakra.p>
-        </Sheet>
+        </Section>
       ) : null}
-      <Sheet title="Histórico">
+      <Section title="Histórico">
         <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="2">
           {history.map(({ label, authorName, at }) => (
             <li key={`${at}${label}`}>
@@ -24,7 +24,7 @@ export function History({ record: { history, messageToPatient } }: { record: Ope
             </li>
           ))}
         </chakra.ol>
-      </Sheet>
+      </Section>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { useAddAppointmentNoteMutation } from './decision/outcomes.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
 
@@ -41,7 +41,7 @@ export function Notes({ appointmentId, notes, mayWrite, onAdded }: Props) {
     }
   };
   return (
-    <Sheet title="Notas">
+    <Section title="Notas">
       {notes.length === 0 ? (
         <chakra.p color="muted">Nenhuma nota ainda. O paciente não vê as notas.</chakra.p>
       ) : null}
@@ -86,6 +86,6 @@ export function Notes({ appointmentId, notes, mayWrite, onAdded }: Props) {
           </Button>
         </chakra.form>
       ) : null}
-    </Sheet>
+    </Section>
   );
 }

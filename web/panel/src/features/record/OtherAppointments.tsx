@@ -8,7 +8,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { SEVERITY } from '../../parts/appointments/severity.ts';
 import { Answers } from './Answers.tsx';
 import { useOtherAppointmentsQuery } from './OtherAppointments.generated.ts';
@@ -23,7 +23,7 @@ const AppointmentLink = chakra(Link, {
 export function OtherAppointments({ record: { case: current, earlierCases } }: { record: OpenRecord }) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <Sheet title="Outros casos desta pessoa">
+    <Section title="Outros casos desta pessoa">
       {earlierCases.length === 0 ? <chakra.p color="muted">É o primeiro caso dela aqui.</chakra.p> : null}
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3">
         {earlierCases.map(({ id, lineTitle, statusLabel, isMine, createdAt, flags }) => (
@@ -50,7 +50,7 @@ export function OtherAppointments({ record: { case: current, earlierCases } }: {
           </chakra.li>
         ))}
       </chakra.ul>
-    </Sheet>
+    </Section>
   );
 }
 

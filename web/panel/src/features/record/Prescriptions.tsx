@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { day, formatDay } from '#schema/br/day.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 const SheetLink = chakra(Link, {
@@ -12,7 +12,7 @@ const SheetLink = chakra(Link, {
 /** The person's prescriptions of this and other appointments: drug, dose and validity. */
 export function Prescriptions({ record: { case: one, prescriptions } }: { record: OpenRecord }) {
   return (
-    <Sheet title="Receitas">
+    <Section title="Receitas">
       {prescriptions.length === 0 ? <chakra.p color="muted">Nenhuma receita ainda.</chakra.p> : null}
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
         {prescriptions.map(({ id, appointmentId, createdAt, validUntil, state, stateLabel, items }) => (
@@ -34,6 +34,6 @@ export function Prescriptions({ record: { case: one, prescriptions } }: { record
           </li>
         ))}
       </chakra.ul>
-    </Sheet>
+    </Section>
   );
 }

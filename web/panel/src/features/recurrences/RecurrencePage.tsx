@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
@@ -73,25 +73,25 @@ export default function RecurrencePage() {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <Sheet title="Plano">
+        <Section title="Plano">
           <Plan of={managed} />
-        </Sheet>
-        <Sheet title="Pessoa, pagamento e entrega">
+        </Section>
+        <Section title="Pessoa, pagamento e entrega">
           <Owner of={managed} />
-        </Sheet>
-        <Sheet title="Meses">
+        </Section>
+        <Section title="Meses">
           <Months of={managed} />
-        </Sheet>
-        <Sheet title="Cobranças">
+        </Section>
+        <Section title="Cobranças">
           <Charges of={managed} />
-        </Sheet>
-        <Sheet title="Histórico">
+        </Section>
+        <Section title="Histórico">
           <Moves of={managed} />
-        </Sheet>
-        <Sheet title="Eventos e atos">
+        </Section>
+        <Section title="Eventos e atos">
           {/* Read again after every step, so that it contains the latest one. */}
           <EventTrail key={managed.moves[0]?.id ?? ''} entityId={managed.id} />
-        </Sheet>
+        </Section>
       </chakra.div>
       {repair ? (
         <RepairDialog

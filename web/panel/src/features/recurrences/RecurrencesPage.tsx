@@ -15,9 +15,9 @@ import { RECURRENCE_STATUSES, recurrenceTone, TROUBLES } from './recurrenceText.
 import { SHIPMENT_PERIODS, shipUntil } from './shipmentPeriods.ts';
 
 type Summary = AdminRecurrencesQuery['recurrences']['items'][number];
-type Trouble = NonNullable<Summary['trouble']>;
+type TroubleName = NonNullable<Summary['trouble']>;
 
-const TROUBLE_LABELS = Object.entries(TROUBLES) as [Trouble, string][];
+const TROUBLE_LABELS = Object.entries(TROUBLES) as [TroubleName, string][];
 
 /** Every subscription, with a filter for those that need attention. */
 export default function RecurrencesPage() {

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import {
@@ -38,7 +38,7 @@ export default function SettingsPage() {
   const { shopSettings, serverFacts } = data;
   return (
     <PanelPage title="Configurações">
-      <Sheet
+      <Section
         title="Loja"
         aside={
           shopSettings && !isEditing ? (
@@ -71,13 +71,13 @@ export default function SettingsPage() {
             ]}
           />
         )}
-      </Sheet>
-      <Sheet title="Servidor">
+      </Section>
+      <Section title="Servidor">
         <chakra.p color="muted">
           Definidas na partida do servidor, por variáveis de ambiente. Aqui só se lê.
         </chakra.p>
         <Facts of={serverFacts.map(({ name, value }) => [name, value] as const)} />
-      </Sheet>
+      </Section>
     </PanelPage>
   );
 }

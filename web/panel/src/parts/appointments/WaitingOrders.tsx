@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { countText } from '#web/format/plural.ts';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 
 interface WaitingItem {
   productId: string;
@@ -15,7 +15,7 @@ interface WaitingItem {
  */
 export function WaitingOrders({ items }: { items: readonly WaitingItem[] }) {
   return (
-    <Sheet title="Pedidos que esperam">
+    <Section title="Pedidos que esperam">
       {items.length === 0 ? (
         <chakra.p color="muted">Nenhum pedido espera por esta decisão.</chakra.p>
       ) : (
@@ -28,6 +28,6 @@ export function WaitingOrders({ items }: { items: readonly WaitingItem[] }) {
           ))}
         </chakra.ul>
       )}
-    </Sheet>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useRecount } from './appointmentFeedContext.ts';
 import { useClaimAppointmentMutation } from './ClaimAppointment.generated.ts';
 
 /** `refused` when another doctor has it, or it may not be taken; `unknown` when the server did not answer. */
-type Taken = 'mine' | 'refused' | 'unknown';
+type ClaimOutcome = 'mine' | 'refused' | 'unknown';
 
 /**
  * Takes an appointment, and returns whether this doctor has it now. If another doctor was faster, shows a calm
@@ -13,7 +13,7 @@ type Taken = 'mine' | 'refused' | 'unknown';
 export function useClaimAppointment() {
   const [claim, { loading }] = useClaimAppointmentMutation();
   const recount = useRecount();
-  const take = async (id: string): Promise<Taken> => {
+  const take = async (id: string): Promise<ClaimOutcome> => {
     try {
       const { data } = await claim({ variables: { id } });
       const answer = data?.claimCase;

@@ -6,7 +6,7 @@ import { Form, FormProblem } from '#web/forms/Form.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
+import { Section } from '../../page/Section.tsx';
 import { TextAreaField } from '../adminForm/adminFields.tsx';
 import { useGiveAccessReasonMutation } from './ReasonForm.generated.ts';
 
@@ -42,7 +42,7 @@ export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
   };
 
   return (
-    <Sheet title="Por que você precisa ver?">
+    <Section title="Por que você precisa ver?">
       <chakra.div maxWidth="measure" display="flex" flexDirection="column" gap="3">
         <p>
           {recordId
@@ -72,6 +72,6 @@ export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
           </chakra.div>
         </Form>
       </chakra.div>
-    </Sheet>
+    </Section>
   );
 }

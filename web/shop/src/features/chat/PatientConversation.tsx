@@ -11,13 +11,13 @@ import { PATIENT_SIDE } from './patientSide.ts';
 
 const LIST = '/perfil/chat';
 
-interface Openness {
+interface WriteFacts {
   mayWrite: boolean;
   writableUntil: string | null;
   hasDoctor: boolean;
 }
 
-function noteOf({ mayWrite, writableUntil, hasDoctor }: Openness): string {
+function noteOf({ mayWrite, writableUntil, hasDoctor }: WriteFacts): string {
   if (!mayWrite) return 'Esta conversa está encerrada. Você ainda pode ler tudo o que foi dito.';
   const emergency = 'Numa emergência, ligue 192.';
   if (writableUntil) return `Você pode escrever até ${formatDate(writableUntil)}. ${emergency}`;

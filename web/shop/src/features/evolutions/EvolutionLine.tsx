@@ -12,7 +12,7 @@ import {
 } from './photoSets.ts';
 
 /** Which photo is open; found again after its links were renewed. */
-interface Opened {
+interface OpenedPhoto {
   angle: Angle;
   evolutionId: string;
 }
@@ -26,7 +26,7 @@ function shotsOf(line: LineOfPhotos, angle: Angle): (Shot & { evolutionId: strin
 
 export function EvolutionLine({ line, onExpired }: { line: LineOfPhotos; onExpired(): void }) {
   const [wish, setWish] = useState<Partial<Comparison>>({});
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedPhoto | null>(null);
   const comparison = comparisonOf(line.evolutions, wish);
   const open = (angle: Angle, { id }: MyEvolution) => setOpened({ angle, evolutionId: id });
   const shots = opened ? shotsOf(line, opened.angle) : [];

@@ -22,7 +22,7 @@ interface Props {
   freeShippingScope: string;
 }
 
-type Way = 'once' | 'monthly';
+type PurchaseKind = 'once' | 'monthly';
 
 function PriceWithSaving({ now, before }: { now: Cents; before: Cents }) {
   return (
@@ -37,7 +37,7 @@ function PriceWithSaving({ now, before }: { now: Cents; before: Cents }) {
  */
 export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fullChoice(kit));
-  const [way, setWay] = useState<Way>('once');
+  const [way, setWay] = useState<PurchaseKind>('once');
   const addKit = useAddKit();
   const startCart = useStartRecurrentCart();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
         position={{ lg: 'sticky' }}
         top={{ lg: '6.5rem' }}
       >
-        <ChoiceGroup<Way>
+        <ChoiceGroup<PurchaseKind>
           legend="Como você quer receber"
           value={isMonthly ? 'monthly' : 'once'}
           onChange={setWay}

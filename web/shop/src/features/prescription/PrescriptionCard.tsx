@@ -6,12 +6,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from '../../parts/prescription/dayText.ts';
 import { BuyDialog } from './BuyDialog.tsx';
-import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 import {
   type PrescriptionFacts_prescriptionFragment,
   usePrescriptionFacts_prescription,
 } from './PrescriptionsPage.generated.ts';
 import { buyable } from './purchaseLink.ts';
+import { SignedDocumentPanel } from './SignedDocumentPanel.tsx';
 import { StatePill } from './StatePill.tsx';
 
 const TONES = { VALID: 'good', USED_UP: 'ended', EXPIRED: 'ended', REVOKED: 'bad' } as const;
@@ -78,7 +78,7 @@ export function PrescriptionCard({
           Comprar o que foi receitado
         </Button>
       ) : null}
-      {facts.document ? <PrescriptionSheet sheet={facts.document} /> : null}
+      {facts.document ? <SignedDocumentPanel document={facts.document} /> : null}
       {isOpen ? <BuyDialog items={isValid ? facts.items : []} onClose={() => setOpen(false)} /> : null}
     </Panel>
   );

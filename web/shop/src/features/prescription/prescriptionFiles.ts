@@ -27,7 +27,7 @@ export interface PageFile {
   state: PageState;
 }
 
-interface Work {
+interface FileWork {
   blob: Blob | null;
   giveUp: AbortController;
 }
@@ -44,7 +44,7 @@ interface Tools {
 export class PrescriptionFiles {
   readonly #tools: Tools;
   readonly #listeners = new Set<() => void>();
-  readonly #work = new Map<number, Work>();
+  readonly #work = new Map<number, FileWork>();
   #files: readonly PageFile[] = [];
   #nextKey = 1;
   #running: Promise<void> | null = null;

@@ -3,14 +3,14 @@ import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { useCart } from '../../parts/cart/useCart.ts';
 import type { SleepGummy } from './SleepFrame.tsx';
 
-export type InCart = 'no' | 'adding' | 'added' | 'alreadyThere';
+export type CartOutcome = 'no' | 'adding' | 'added' | 'alreadyThere';
 
 /** Adds one unit to the cart when the page opens, if it can be bought and is not in the cart yet. */
 export function useInCart({ id, available }: Pick<SleepGummy, 'id' | 'available'>) {
   const { cart, add, remove, isLoading } = useCart();
   const isHydrated = useHydrated();
   const isDone = useRef(false);
-  const [state, setState] = useState<InCart>('no');
+  const [state, setState] = useState<CartOutcome>('no');
   const line = cart?.products.find(({ productId }) => productId === id);
 
   useEffect(() => {

@@ -20,10 +20,10 @@ const open = (changes = {}) =>
   buildStore({ subscriptionPlan: plan, freeShippingScope: 'capitals', ...changes });
 const closed = open({ subscriptionPlan: null });
 
-interface Asked {
+interface CalculateRequest {
   input: { products: { id: string; quantity: number }[]; recurrent: boolean };
 }
-const calculateCart = ({ input }: Asked) => ({
+const calculateCart = ({ input }: CalculateRequest) => ({
   __typename: 'Calculation',
   total: cents(input.products.reduce((sum, { quantity }) => sum + quantity * 1000, 0)),
   subtotal: cents(99900),

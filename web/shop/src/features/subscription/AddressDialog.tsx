@@ -36,11 +36,11 @@ export function AddressDialog({ subscription, onClose }: { subscription: Subscri
     const outcome = await change(ChangeSubscriptionAddressDocument, {
       ...{ id: subscription.id, address, acceptedFreight },
     });
-    if (outcome?.is === 'done') {
+    if (outcome?.kind === 'done') {
       toast(DONE.address, 'ok');
       return onClose();
     }
-    if (outcome?.is !== 'refused') return;
+    if (outcome?.kind !== 'refused') return;
     if (outcome.freight !== undefined)
       return setDearer({ zipcode: address.zipcode, freight: outcome.freight });
     if (outcome.code === 'invalid_zipcode')

@@ -34,8 +34,8 @@ export function ConfirmDialog({
   const confirm = async () => {
     setProblem(null);
     const outcome = await onConfirm();
-    if (outcome?.is === 'refused') setProblem(outcome.message);
-    if (outcome?.is !== 'done') return;
+    if (outcome?.kind === 'refused') setProblem(outcome.message);
+    if (outcome?.kind !== 'done') return;
     onClose();
     onDone?.();
   };

@@ -95,8 +95,8 @@ export function ItemsPanel({ subscription }: { subscription: Subscription }) {
   const setQuantity = async (itemId: string, quantity: number) => {
     setProblem(null);
     const outcome = await change(ChangeSubscriptionQuantityDocument, { id, itemId, quantity });
-    if (outcome?.is === 'refused') setProblem(outcome.message);
-    if (outcome?.is === 'done') toast(quantity === 0 ? DONE.remove : DONE.quantity, 'ok');
+    if (outcome?.kind === 'refused') setProblem(outcome.message);
+    if (outcome?.kind === 'done') toast(quantity === 0 ? DONE.remove : DONE.quantity, 'ok');
   };
 
   return (

@@ -36,7 +36,7 @@ function Offer({
         ? await change(AcceptSubscriptionPriceDocument, named)
         : await change(DeclineSubscriptionPriceDocument, named);
     setWish(null);
-    if (outcome?.is === 'refused') return setProblem(outcome.message);
+    if (outcome?.kind === 'refused') return setProblem(outcome.message);
     if (outcome) {
       toast(DONE[said], 'ok');
       onAnswered();

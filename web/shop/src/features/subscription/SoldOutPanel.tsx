@@ -18,8 +18,8 @@ export function SoldOutPanel({ subscription: { id, soldOutChoice } }: { subscrip
     setProblem(null);
     const outcome = await change(ChooseSubscriptionSoldOutDocument, { id, choice });
     setWish(null);
-    if (outcome?.is === 'done') toast(DONE.soldOut, 'ok');
-    if (outcome?.is === 'refused') setProblem(outcome.message);
+    if (outcome?.kind === 'done') toast(DONE.soldOut, 'ok');
+    if (outcome?.kind === 'refused') setProblem(outcome.message);
   };
   return (
     <Panel title="Se faltar estoque">

@@ -19,9 +19,9 @@ interface Refused {
 type Answer = { __typename: 'Recurrence' } | Refused;
 
 export type ChangeOutcome =
-  | { is: 'done' }
+  | { kind: 'done' }
   | {
-      is: 'refused';
+      kind: 'refused';
       code: string;
       message: string;
       fields: readonly FieldProblem[];
@@ -50,15 +50,15 @@ export function useSubscriptionChange() {
     try {
       const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables });
       const answer = Object.values(data ?? {})[0] as Answer | undefined;
-      if (!answer) return { is: 'refused', code: 'GENERIC', message: errorText(null), fields: [] };
-      if (!isRefusal(answer)) return { is: 'done' };
+      if (!answer) return { kind: 'refused', code: 'GENERIC', message: errorText(null), fields: [] };
+      if (!isRefusal(answer)) return { kind: 'done' };
       readAgain();
       const { code, message, fields = [], freight } = answer;
-      return { is: 'refused', code, message: fields[0]?.message ?? message, fields, freight };
+      return { kind: 'refused', code, message: fields[0]?.message ?? message, fields, freight };
     } catch (problem) {
       // The answer was lost, but the change may have been made.
       readAgain();
-      return { is: 'refused', code: 'TIMEOUT', message: errorText(problem), fields: [] };
+      return { kind: 'refused', code: 'TIMEOUT', message: errorText(problem), fields: [] };
     }
   };
 

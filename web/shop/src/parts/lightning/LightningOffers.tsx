@@ -11,16 +11,16 @@ import {
   useLightningOffers_product,
 } from './LightningOffers.generated.ts';
 
-type From = FragmentOf<LightningOffers_productFragment>;
+type LightningProduct = FragmentOf<LightningOffers_productFragment>;
 
 interface Props {
   intro: { title: string | null; text: string };
-  products: readonly (From & { id: string })[];
+  products: readonly (LightningProduct & { id: string })[];
   /** Refetches when a countdown has ended, because the price changed back. */
   onEnd(): void;
 }
 
-function Offer({ product: from, onEnd }: { product: From; onEnd(): void }) {
+function Offer({ product: from, onEnd }: { product: LightningProduct; onEnd(): void }) {
   const { name, urlSlug, image, need, value, lightning } = useLightningOffers_product(from);
   if (!lightning) return null;
   return (

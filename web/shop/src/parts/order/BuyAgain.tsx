@@ -9,14 +9,14 @@ import { toast } from '#web/ui/toast.ts';
 import { rememberCart } from '../cart/cartRequests.ts';
 import { type BuyOrderAgainMutation, useBuyOrderAgainMutation } from './BuyAgain.generated.ts';
 
-type Bought = Extract<BuyOrderAgainMutation['buyOrderAgain'], { __typename: 'BoughtAgain' }>;
+type BoughtAnswer = Extract<BuyOrderAgainMutation['buyOrderAgain'], { __typename: 'BoughtAgain' }>;
 
 const CART = '/checkout/revisao';
 
 /** Puts the items of the order into the cart again. Continues to the cart, or first names the items that were left out. */
 export function BuyAgain({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
-  const [short, setShort] = useState<Bought | null>(null);
+  const [short, setShort] = useState<BoughtAnswer | null>(null);
   const [buy, { loading }] = useBuyOrderAgainMutation({
     variables: { orderId },
     update: (cache, { data }) =>

@@ -10,13 +10,13 @@ import { dayText } from './dayText.ts';
 import { useOrderMedicinesQuery } from './OrderWaits.generated.ts';
 import { PrescriptionOptions } from './PrescriptionOptions.tsx';
 import { usePrescriptionStatusQuery } from './PrescriptionStatus.generated.ts';
-import { groupByPrescription, namesOf, type Wanted } from './prescriptionGroups.ts';
+import { groupByPrescription, namesOf, type WantedMedicine } from './prescriptionGroups.ts';
 import { uploadPath } from './prescriptionPaths.ts';
 import { useMedicines } from './useMedicines.ts';
 
 interface Props {
   /** Prescription items of the cart or of an order. */
-  wanted: readonly Wanted[];
+  wanted: readonly WantedMedicine[];
   /** The checkout step that shows this: both ways return to it. */
   back: string;
   /** True when the page already shows the free evaluation with its price. */
@@ -63,7 +63,7 @@ function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & 
  * Why the medicine is unsafe, and a link to the conversation with the doctor. Neither new answers nor another
  * prescription would help.
  */
-function Unsafe({ wanted }: { wanted: readonly Wanted[] }) {
+function Unsafe({ wanted }: { wanted: readonly WantedMedicine[] }) {
   return (
     <Panel title="Não é seguro para você">
       <p>

@@ -1,4 +1,4 @@
-export interface Wanted {
+export interface WantedMedicine {
   productId: string;
   name: string;
 }
@@ -12,10 +12,10 @@ export interface PrescriptionFacts {
 
 export interface PrescriptionGroups {
   /** Medicines that an answer of the shopper forbids: no prescription and no other evaluation changes that. */
-  unsafe: Wanted[];
-  missing: Wanted[];
-  inReview: Wanted[];
-  valid: Wanted[];
+  unsafe: WantedMedicine[];
+  missing: WantedMedicine[];
+  inReview: WantedMedicine[];
+  valid: WantedMedicine[];
   /** The first day on which one of the prescriptions expires. */
   validUntil: string | null;
 }
@@ -25,7 +25,7 @@ export interface PrescriptionGroups {
  * about promotional listings.
  */
 export function groupByPrescription(
-  wanted: readonly Wanted[],
+  wanted: readonly WantedMedicine[],
   facts: PrescriptionFacts,
   wholeOf: (id: string) => string,
 ): PrescriptionGroups {
@@ -44,5 +44,5 @@ export function groupByPrescription(
 }
 
 /** `Minoxidil`, `Minoxidil e Finasterida`. */
-export const namesOf = (wanted: readonly Wanted[]): string =>
+export const namesOf = (wanted: readonly WantedMedicine[]): string =>
   new Intl.ListFormat('pt-BR').format([...new Set(wanted.map(({ name }) => name))]);

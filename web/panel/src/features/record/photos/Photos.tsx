@@ -3,7 +3,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Sheet } from '../../../page/Sheet.tsx';
+import { Section } from '../../../page/Section.tsx';
 import { photoLabel, photosOf, type RecordPhoto } from './photos.ts';
 import type { usePhotos } from './usePhotos.ts';
 
@@ -57,17 +57,17 @@ export function Photos({
 }: Props) {
   if (needsCode) {
     return (
-      <Sheet title="Fotos">
+      <Section title="Fotos">
         <p>Para ver as fotos, confirme que é você com o código do aplicativo.</p>
         <Button size="sm" alignSelf="flex-start" onClick={onAskCode}>
           Confirmar com o código
         </Button>
-      </Sheet>
+      </Section>
     );
   }
   if (!evolutions) {
     return (
-      <Sheet title="Fotos">
+      <Section title="Fotos">
         {isLoading ? (
           <LoadingArea label="Carregando as fotos">
             <Skeleton height="6rem" />
@@ -75,11 +75,11 @@ export function Photos({
         ) : (
           <ErrorState error={error} onRetry={retry} />
         )}
-      </Sheet>
+      </Section>
     );
   }
   return (
-    <Sheet title="Fotos">
+    <Section title="Fotos">
       {evolutions.length === 0 ? <p>Este caso não tem fotos.</p> : null}
       {evolutions.map((evolution, at) => (
         <section key={evolution.id} aria-label={`Fotos de ${formatDate(evolution.createdAt)}`}>
@@ -103,6 +103,6 @@ export function Photos({
           {evolution.doctorNote ? <p>Nota médica: {evolution.doctorNote}</p> : null}
         </section>
       ))}
-    </Sheet>
+    </Section>
   );
 }

@@ -15,7 +15,7 @@ import { DELIVERY_DRAFT } from '../delivery/DeliveryForm.tsx';
 import { placedOrderPath } from '../placedOrderPath.ts';
 import { CardPayment } from './CardPayment.tsx';
 import type { PaymentPageQuery } from './PaymentPage.generated.ts';
-import { PaymentTrouble, type Trouble } from './PaymentTrouble.tsx';
+import { type PaymentProblem, PaymentTrouble } from './PaymentTrouble.tsx';
 import { PaymentWait } from './PaymentWait.tsx';
 import { type PaymentChoice, paymentChoices } from './paymentChoices.ts';
 import { SubscriptionStatement } from './SubscriptionStatement.tsx';
@@ -53,7 +53,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
   const methods = paymentChoices(order, setup);
   const [method, setMethod] = useState<PaymentChoice | null>(methods[0] ?? null);
   const [isPaying, setPaying] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<PaymentProblem | null>(null);
   const isBusy = useRef(false);
   const terms = order.subscriptionTerms;
   const [isAgreed, setAgreed] = useState(false);
@@ -68,7 +68,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
     const outcome = await pay(terms ? { ...input, acceptedSubscriptionTerms: terms.version } : input);
     isBusy.current = false;
     setPaying(false);
-    if (outcome.is !== 'placed') return setTrouble(outcome);
+    if (outcome.kind !== 'placed') return setTrouble(outcome);
     dropDraft(DELIVERY_DRAFT);
     forgetAttempt();
     navigate(placedOrderPath(order), { replace: true });

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { AlreadySubscribed, OrderObstacle } from '../delivery/OrderObstacle.tsx';
 import type { PayOutcome } from './usePay.ts';
 
-export type Trouble = Exclude<PayOutcome, { is: 'placed' }>;
+export type PaymentProblem = Exclude<PayOutcome, { kind: 'placed' }>;
 
 /** These orders cannot be paid any more; only a new one helps. */
 const OVER = new Set([
@@ -15,35 +15,39 @@ const OVER = new Set([
 ]);
 
 interface Props {
-  trouble: Trouble | null;
+  trouble: PaymentProblem | null;
   isCard: boolean;
   onClose(): void;
   onPix(): void;
 }
 
-function titleOf(trouble: Trouble): string {
-  if (trouble.is === 'declined') return 'O banco não aprovou o pagamento';
-  return trouble.is === 'obstacle' ? 'Não dá para pagar este pedido ainda' : 'O pagamento não foi concluído';
+function titleOf(trouble: PaymentProblem): string {
+  if (trouble.kind === 'declined') return 'O banco não aprovou o pagamento';
+  return trouble.kind === 'obstacle'
+    ? 'Não dá para pagar este pedido ainda'
+    : 'O pagamento não foi concluído';
 }
 
 /** What went wrong with a payment, what to check, and the other way to pay. The form behind it keeps its values. */
 export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
   return (
     <Dialog title={trouble ? titleOf(trouble) : ''} isOpen={trouble !== null} onClose={onClose}>
-      {trouble?.is === 'obstacle' ? (
+      {trouble?.kind === 'obstacle' ? (
         <OrderObstacle obstacle={trouble.answer} onAcceptPrice={onClose} />
-      ) : trouble?.is === 'refused' && trouble.code === 'user_already_has_recurrence' ? (
+      ) : trouble?.kind === 'refused' && trouble.code === 'user_already_has_recurrence' ? (
         <AlreadySubscribed message={trouble.message} />
       ) : trouble ? (
         <>
           <p>{trouble.message || paymentErrors.payment_error.message}</p>
-          {isCard && trouble.message !== paymentErrors.payment_error.message && trouble.is === 'declined' ? (
+          {isCard &&
+          trouble.message !== paymentErrors.payment_error.message &&
+          trouble.kind === 'declined' ? (
             <p>
               Confira os dados do cartão e se o endereço de cobrança é o mesmo da entrega. Nada foi cobrado, e
               o que você digitou continua aqui.
             </p>
           ) : null}
-          {trouble.is === 'refused' && OVER.has(trouble.code) ? (
+          {trouble.kind === 'refused' && OVER.has(trouble.code) ? (
             <ButtonLink to="/checkout/revisao" isWide>
               Refazer o pedido
             </ButtonLink>

@@ -10,11 +10,11 @@ type Answer = PayOrderMutation['checkoutTransaction'];
 
 export type PayOutcome =
   /** Paid, waiting, or being confirmed: the next page shows which. */
-  | { is: 'placed' }
+  | { kind: 'placed' }
   /** Nothing was charged; the message says what to do. */
-  | { is: 'declined'; message: string }
-  | { is: 'obstacle'; answer: Extract<Answer, { __typename: 'OutOfStock' | 'ProductNeedsPrescription' }> }
-  | { is: 'refused'; code: string; message: string };
+  | { kind: 'declined'; message: string }
+  | { kind: 'obstacle'; answer: Extract<Answer, { __typename: 'OutOfStock' | 'ProductNeedsPrescription' }> }
+  | { kind: 'refused'; code: string; message: string };
 
 const UNDER_WAY = new Set(['creating', 'pending', 'paid']);
 
@@ -22,19 +22,19 @@ function outcomeOf(answer: Answer | null | undefined): PayOutcome {
   switch (answer?.__typename) {
     case 'Transaction': {
       const { payment } = answer;
-      if (payment && UNDER_WAY.has(payment.state)) return { is: 'placed' };
-      return { is: 'declined', message: payment?.message ?? '' };
+      if (payment && UNDER_WAY.has(payment.state)) return { kind: 'placed' };
+      return { kind: 'declined', message: payment?.message ?? '' };
     }
     case 'OutOfStock':
     case 'ProductNeedsPrescription':
-      return { is: 'obstacle', answer };
+      return { kind: 'obstacle', answer };
     case 'InvalidInput':
-      return { is: 'refused', code: answer.code, message: answer.fields[0]?.message ?? answer.message };
+      return { kind: 'refused', code: answer.code, message: answer.fields[0]?.message ?? answer.message };
     case 'Refusal':
     case 'PriceChanged':
-      return { is: 'refused', code: answer.code, message: answer.message };
+      return { kind: 'refused', code: answer.code, message: answer.message };
     case undefined:
-      return { is: 'refused', code: 'GENERIC', message: '' };
+      return { kind: 'refused', code: 'GENERIC', message: '' };
   }
 }
 
@@ -63,11 +63,11 @@ export function usePay(id: string) {
       // PIX Automático begins with a PIX.
       const method = input.method === PIX_AUTOMATICO ? PAYMENT_METHOD.pix : input.method;
       const isOurs = payment?.method === method && UNDER_WAY.has(payment.state);
-      if (data?.transaction?.isPaid || isOurs) return { is: 'placed' };
+      if (data?.transaction?.isPaid || isOurs) return { kind: 'placed' };
     } catch {
       // Still offline: the form keeps its values, and the next attempt uses the same key.
     }
-    return { is: 'refused', code: 'TIMEOUT', message: errorText(problem) };
+    return { kind: 'refused', code: 'TIMEOUT', message: errorText(problem) };
   };
 
   return async (input: PaymentInput): Promise<PayOutcome> => {
@@ -82,8 +82,8 @@ export function usePay(id: string) {
       outcome = await afterLostAnswer(input, problem);
     }
     // A new attempt after a refusal gets a new key; only an unanswered one keeps its key.
-    if (outcome.is !== 'refused' || outcome.code !== 'TIMEOUT') attempt.current = null;
-    if (outcome.is === 'placed') {
+    if (outcome.kind !== 'refused' || outcome.code !== 'TIMEOUT') attempt.current = null;
+    if (outcome.kind === 'placed') {
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
       if (input.method === PAYMENT_METHOD.creditCard) {
         client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'myCreditCards' });

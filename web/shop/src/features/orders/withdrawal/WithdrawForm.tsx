@@ -18,7 +18,7 @@ import {
 import { chanceText } from './withdrawalText.ts';
 
 type Offer = WithdrawalQuoteQuery['withdrawalOffer'];
-type Chosen = Readonly<Record<string, number>>;
+type ChosenUnits = Readonly<Record<string, number>>;
 
 interface Props {
   order: WithdrawOrder;
@@ -31,7 +31,7 @@ interface Props {
 /** Which units are returned, and their refund: the server computes it again with every change. */
 export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
   const first = offer.items.filter(({ lacksPrescription }) => !onlyLacking || lacksPrescription);
-  const [chosen, setChosen] = useState<Chosen>(() =>
+  const [chosen, setChosen] = useState<ChosenUnits>(() =>
     Object.fromEntries(
       (first.length > 0 ? first : offer.items).map(({ itemId, quantity }) => [itemId, quantity]),
     ),

@@ -62,26 +62,26 @@ export function ChangeCardForm({
     mode: 'onTouched',
   });
 
-  const take = async (wish: { cardToken?: string; creditCardId?: string }): Promise<string | null> => {
+  const changeCard = async (wish: { cardToken?: string; creditCardId?: string }): Promise<string | null> => {
     const outcome = await change(ChangeSubscriptionCardDocument, {
       id,
       cardToken: wish.cardToken ?? null,
       creditCardId: wish.creditCardId ?? null,
     });
-    if (outcome?.is === 'done') onDone();
-    return outcome?.is === 'refused' ? outcome.message : null;
+    if (outcome?.kind === 'done') onDone();
+    return outcome?.kind === 'refused' ? outcome.message : null;
   };
-  const takeNew = async (card: Card) => {
+  const changeToNewCard = async (card: Card) => {
     const made = await tokenizeCard(setup, card);
     if ('token' in made) {
-      const refusal = await take({ cardToken: made.token });
+      const refusal = await changeCard({ cardToken: made.token });
       if (refusal !== null) showFormProblem(form, refusal);
     } else if (made.path) showFieldProblems(form, [{ path: made.path, message: made.message }]);
     else showFormProblem(form, made.message);
   };
-  const takeSaved = async () => {
+  const changeToSavedCard = async () => {
     setProblem(null);
-    setProblem(await take({ creditCardId: choice }));
+    setProblem(await changeCard({ creditCardId: choice }));
   };
 
   return (
@@ -116,7 +116,7 @@ export function ChangeCardForm({
           />
         ) : null}
         {choice === NEW ? (
-          <Form form={form} onSubmit={takeNew} label="Cartão de crédito">
+          <Form form={form} onSubmit={changeToNewCard} label="Cartão de crédito">
             <CardFields />
             <FormProblem />
             <Button type="submit" size="lg" isWide isPending={isBusy || form.formState.isSubmitting}>
@@ -126,7 +126,7 @@ export function ChangeCardForm({
         ) : (
           <>
             {problem ? <Notice tone="danger">{problem}</Notice> : null}
-            <Button size="lg" isWide isPending={isBusy} onClick={() => void takeSaved()}>
+            <Button size="lg" isWide isPending={isBusy} onClick={() => void changeToSavedCard()}>
               Usar este cartão
             </Button>
           </>

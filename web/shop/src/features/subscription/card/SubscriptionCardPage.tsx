@@ -18,7 +18,11 @@ import {
   useSubscriptionCardPageQuery,
 } from './SubscriptionCardPage.generated.ts';
 
-function Loaded({ data }: { data: SubscriptionCardPageQuery & { myRecurrences: [Live, ...Live[]] } }) {
+function Loaded({
+  data,
+}: {
+  data: SubscriptionCardPageQuery & { myRecurrences: [LiveRecurrence, ...LiveRecurrence[]] };
+}) {
   const navigate = useNavigate();
   const subscription = useSubscription_recurrence(data.myRecurrences[0]);
   const isDeclined = openMonthOf(subscription.months)?.state === 'declined';
@@ -51,11 +55,11 @@ function Loaded({ data }: { data: SubscriptionCardPageQuery & { myRecurrences: [
   );
 }
 
-type Live = SubscriptionCardPageQuery['myRecurrences'][number];
+type LiveRecurrence = SubscriptionCardPageQuery['myRecurrences'][number];
 
 const hasLive = (
   data: SubscriptionCardPageQuery,
-): data is SubscriptionCardPageQuery & { myRecurrences: [Live, ...Live[]] } =>
+): data is SubscriptionCardPageQuery & { myRecurrences: [LiveRecurrence, ...LiveRecurrence[]] } =>
   data.myRecurrences[0] !== undefined && data.myRecurrences[0].status !== 3;
 
 function CardContent() {

@@ -18,7 +18,7 @@ export function PixPanel({ subscription, isRefused }: { subscription: Subscripti
   const ask = async (limit: Cents) => {
     setProblem(null);
     const outcome = await change(ChangeSubscriptionToPixDocument, { id, limit });
-    if (outcome?.is === 'refused') setProblem(outcome.message);
+    if (outcome?.kind === 'refused') setProblem(outcome.message);
   };
 
   if (pixAutomatico?.state === 'active' && !pixAutomatico.isBelowTotal && !pixAutomaticoOffer) return null;

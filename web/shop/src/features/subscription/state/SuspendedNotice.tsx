@@ -50,8 +50,8 @@ export function SuspendedNotice({ subscription }: { subscription: Subscription }
   const resume = async () => {
     setProblem(null);
     const outcome = await change(ResumeSubscriptionDocument, { id });
-    if (outcome?.is === 'done') toast(DONE.resume, 'ok');
-    if (outcome?.is === 'refused') setProblem(outcome.message);
+    if (outcome?.kind === 'done') toast(DONE.resume, 'ok');
+    if (outcome?.kind === 'refused') setProblem(outcome.message);
   };
   return (
     <Panel title="Assinatura suspensa">

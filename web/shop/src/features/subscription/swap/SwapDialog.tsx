@@ -37,8 +37,8 @@ export function SwapDialog({ subscription, item, onClose }: Props) {
       itemId: item.id,
       productId,
     });
-    if (outcome?.is === 'refused') setProblem(outcome.message);
-    if (outcome?.is !== 'done') return;
+    if (outcome?.kind === 'refused') setProblem(outcome.message);
+    if (outcome?.kind !== 'done') return;
     toast(DONE.swap, 'ok');
     onClose();
   };

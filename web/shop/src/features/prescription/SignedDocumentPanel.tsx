@@ -4,14 +4,14 @@ import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { PrescriptionFacts_prescriptionFragment } from './PrescriptionsPage.generated.ts';
 
-type Sheet = NonNullable<PrescriptionFacts_prescriptionFragment['document']>;
+type SignedDocument = NonNullable<PrescriptionFacts_prescriptionFragment['document']>;
 
 /**
  * The prescription's PDF, and the data with which a pharmacy checks it. The screen says "Assinada" only for a
  * signature that verifies.
  */
-export function PrescriptionSheet({ sheet }: { sheet: Sheet }) {
-  const { url, verificationAddress, code, isSigned, isTest } = sheet;
+export function SignedDocumentPanel({ document }: { document: SignedDocument }) {
+  const { url, verificationAddress, code, isSigned, isTest } = document;
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
       {isSigned ? null : (

@@ -10,7 +10,7 @@ const macOf = ({ tokens }: Pick<Services, 'tokens'>, prescriptionId: string, unt
 /**
  * Link to the PDF for a caller who has just shown its code; valid for five minutes without showing it again.
  */
-export function sheetLink(
+export function pdfLink(
   services: Pick<Services, 'tokens' | 'config'>,
   prescriptionId: string,
   now: Date,
@@ -21,7 +21,7 @@ export function sheetLink(
   return `${services.config.publicUrl}/receita/${prescriptionId}/receita.pdf?t=${proof}`;
 }
 
-export function isSheetLink(
+export function isPdfLink(
   services: Pick<Services, 'tokens'>,
   { prescriptionId, proof }: { prescriptionId: string; proof: string },
   now: Date,

@@ -31,10 +31,7 @@ function readFonts() {
  * Opens an empty tagged A4 document in Portuguese, which a screen reader can read in order. `onPage` draws
  * the parts that every page repeats. The PDF library is loaded at the first document.
  */
-export async function openSheet(
-  info: Record<string, string | Date>,
-  onPage: (pdf: Pdf) => void,
-): Promise<Pdf> {
+export async function openPdf(info: Record<string, string | Date>, onPage: (pdf: Pdf) => void): Promise<Pdf> {
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
     size: 'A4',

@@ -7,8 +7,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A white sheet with one subject, denser than the shop's: a doctor reads many of them in a sitting. */
-export function Sheet({ title, aside, children }: Props) {
+/** A white area with one subject, denser than the shop's: a doctor reads many of them in a sitting. */
+export function Section({ title, aside, children }: Props) {
   const id = useId();
   return (
     <chakra.section

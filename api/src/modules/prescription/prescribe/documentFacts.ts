@@ -5,7 +5,7 @@ import type { CheckedPrescription } from './checkPrescription.ts';
 import { quantityOf } from './prescribe.rules.ts';
 
 /** The facts of the document come from the records of patient and doctor, never from the form. */
-export const sheetFacts = (
+export const documentFacts = (
   { registration, medicines, validUntil, message }: CheckedPrescription,
   { id, issuedAt, patient, doctor }: { id: string; issuedAt: Date; patient: User; doctor: User },
 ): PrescriptionFacts & { userId: string } => ({

@@ -1,5 +1,5 @@
 /** A call without a usable answer, with the error name of the documented client (ST-436 … ST-441). */
-export class CallFailed extends Error {
+export class CallError extends Error {
   readonly code: string;
   /** True when no response arrived at all, so a query may safely be repeated. */
   readonly isConnection: boolean;
@@ -10,7 +10,7 @@ export class CallFailed extends Error {
   constructor(code: string, isConnection = false, sentence: string | null = null) {
     super(code);
     this.sentence = sentence;
-    this.name = 'CallFailed';
+    this.name = 'CallError';
     this.code = code;
     this.isConnection = isConnection;
   }
