@@ -54,7 +54,8 @@ async function makePatients(
   const people = Array.from({ length: count }, (_, at) => at + first).map((n) => ({
     id: randomUUID(),
     email: `paciente${n}@exemplo.com.br`,
-    document: String(10_000_000_000 + n),
+    // Above the numbers of the people in the grown database, which are taken when both are in one shop.
+    document: String(90_000_000_000 + n),
     phone: `+55119${String(n).padStart(8, '0')}`,
     firstName: NAMES[n % NAMES.length] ?? '',
     lastName: 'Barbosa Lima',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { giveReason } from '../../test/adminReason.ts';
 import { shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { type Person, signUpAs } from '../../test/people.ts';
@@ -14,7 +15,11 @@ const GROWING = new Set([
   'admin_act',
   'security_event',
   'event',
+  'medical_appointment',
   'product',
+  'quiz',
+  'recurrence',
+  'recurrence_month',
   'transaction_status_move',
   'stock',
   'transaction',
@@ -24,11 +29,11 @@ const GROWING = new Set([
 /** Rows added to each of them. */
 const PEOPLE = 12_000;
 
-/** The first ones are shown, and cannot be decrypted under another id: these have no sealed part. */
+/** Copies cannot be decrypted under another id, so those of the first page and of page 450 have no sealed part. */
 const copies = (table: string, changes: string, from: string) =>
   `insert into ${table} select copy.* from (select to_jsonb(t) as row from ${table} t where ${from}) original,
      generate_series(1, ${PEOPLE}) n,
-     lateral jsonb_populate_record(null::${table}, original.row || jsonb_build_object('sealed', case when n > 200 then original.row->>'sealed' end, 'id', uuid_of('${table}', n), ${changes})) copy;`;
+     lateral jsonb_populate_record(null::${table}, original.row || jsonb_build_object('sealed', case when n > 200 and n / 200 <> 45 then original.row->>'sealed' end, 'id', uuid_of('${table}', n), ${changes})) copy;`;
 
 /** Copies of one person, order and product, with the words and codes that make them different. */
 const GROW = `
@@ -63,6 +68,21 @@ const GROW = `
   insert into security_event (id, kind, actor_id, subject_id, detail, times, at)
     select uuid_of('security', n), 'kind-' || n % 300, uuid_of('user_account', 1 + n % 100), uuid_of('user_account', 1 + n % 50), '{}', 1,
            now() - n * interval '1 minute' from generate_series(1, ${PEOPLE}) n;
+  insert into quiz (id, user_id, type, content_version, state, age, created_at, updated_at, submitted_at)
+    select uuid_of('quiz', n), uuid_of('user_account', n), 1, '1', 'submitted', 40, now(), now(), now()
+      from generate_series(1, ${PEOPLE}) n;
+  insert into medical_appointment (id, user_id, quiz_id, request, status, type_attendance, attend_by, created_at, due_at, decided_at, revision)
+    select uuid_of('medical_appointment', n), case when n <= 200 or n / 200 = 45 then $person$ else uuid_of('user_account', n) end,
+           uuid_of('quiz', n), 1, 1 + n % 7, 1, case when n % 7 > 0 then case when n % 50 = 0 then $doctor$ else uuid_of('user_account', n % 50) end end, now() - n * interval '1 minute', now() + n * interval '1 minute',
+           case when n % 7 in (2, 5, 6) then now() end, 0
+      from generate_series(1, ${PEOPLE}) n;
+  insert into recurrence (id, user_id, status, day_of_month, next_month, next_ship_on, next_announce_on, freight_type, freight_days, freight_cents, first_transaction_id, created_at)
+    select uuid_of('recurrence', n), case when n > 200 then $person$ else uuid_of('user_account', n) end, case when n > 200 then 3 else 1 + n % 2 end, 1 + n % 28, '2026-12', date '2026-12-01' + n % 400, date '2026-11-24' + n % 400,
+           'Standard', '{"min": 1, "max": 3}', 0, uuid_of('transaction', n), now() - n * interval '1 minute'
+      from generate_series(1, ${PEOPLE}) n;
+  insert into recurrence_month (id, recurrence_id, month, state, ship_on, check_at, created_at)
+    select uuid_of('recurrence_month', n), uuid_of('recurrence', n), '2026-12', case when n % 150 = 1 then 'declined' when n % 150 = 2 then 'waitingStock' when n % 7 = 0 then 'announced' else 'shipped' end,
+           date '2026-12-01' + n % 400, now(), now() from generate_series(1, ${PEOPLE}) n;
   insert into stock select id, 5 from product where position > 1000;
   insert into event (xid, type, entity_id, user_id, payload, at)
     select xid, type, uuid_of('event', n), uuid_of('user_account', n), payload, at
@@ -86,18 +106,25 @@ const scansOf = (plan: Plan, isLimited = false): string[] => [
 let app: TestApp;
 let owner: pg.Pool;
 let admin: Person;
+let doctor: Person;
 let buyer: Awaited<ReturnType<typeof shopper>>;
 let orderId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
+  await giveReason(app, admin);
+  doctor = await signUpAs(app, 'doctor');
   buyer = await shopper(app);
   ({ id: orderId } = await buyer.order());
   await buyer.payByCard(orderId);
   owner = new pg.Pool({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? ''), max: 1 });
   owner.on('error', () => undefined);
-  await owner.query(GROW.replaceAll('$person$', `'${buyer.id}'`).replaceAll('$order$', `'${orderId}'`));
+  await owner.query(
+    GROW.replaceAll('$person$', `'${buyer.id}'::uuid`)
+      .replaceAll('$doctor$', `'${doctor.id}'::uuid`)
+      .replaceAll('$order$', `'${orderId}'`),
+  );
   await owner.query('vacuum analyze');
 });
 afterAll(async () => {
@@ -123,10 +150,17 @@ async function scannedBy(statements: readonly string[]): Promise<string[]> {
   return scans;
 }
 
-const ORDERS =
-  'query ($search: String, $status: Int) { orders(search: $search, status: $status) { total items { id items { id } history { at } } } }';
-const USERS =
-  'query ($search: String, $role: Role) { users(search: $search, role: $role) { total items { id name } } }';
+const ORDERS = `query ($search: String, $status: Int, $after: String) {
+  orders(search: $search, status: $status, after: $after) { total next previous items { id items { id } history { at } } } }`;
+const USERS = `query ($search: String, $role: Role, $after: String) {
+  users(search: $search, role: $role, after: $after) { total next previous items { id name } } }`;
+const APPOINTMENTS = `query ($status: Int, $after: String) {
+  medicalAppointments(status: $status, after: $after) { total next previous items { id } } }`;
+const QUEUE = `query ($search: String, $status: [Int!], $onlyMine: Boolean, $onlyLate: Boolean) {
+  caseQueue(search: $search, status: $status, onlyMine: $onlyMine, onlyLate: $onlyLate) { total items { id } } }`;
+const CONCLUDED = '{ caseQueue(isConcluded: true) { total items { id } } }';
+const SUBSCRIPTIONS = `query ($search: String, $status: Int, $trouble: RecurrenceTrouble, $shipUntil: String, $after: String) {
+  recurrences(search: $search, status: $status, trouble: $trouble, shipUntil: $shipUntil, after: $after) { total next items { id } } }`;
 const PRODUCTS =
   'query ($search: String) { managedProducts(search: $search) { total items { id shelves { onHand } } } }';
 const EVENTS = 'query ($id: ID!) { entityEvents(entityId: $id) { total items { type } } }';
@@ -160,6 +194,19 @@ const CASES: [string, string, () => Record<string, unknown>, () => Person][] = [
   ['security events of one kind', SECURITY, () => ({ kind: 'kind-7' }), () => admin],
   ['security events about one person', SECURITY, () => ({ about: buyer.id }), () => admin],
   ['security events since a moment', SECURITY, () => ({ since: new Date().toISOString() }), () => admin],
+  ['appointments', APPOINTMENTS, () => ({}), () => admin],
+  ['appointments of one status', APPOINTMENTS, () => ({ status: 3 }), () => admin],
+  ["the clinic's queue", QUEUE, () => ({}), () => doctor],
+  ["the clinic's queue by name", QUEUE, () => ({ search: 'Rui' }), () => doctor],
+  ["the clinic's queue of one doctor", QUEUE, () => ({ onlyMine: true, status: [4] }), () => doctor],
+  ['late appointments', QUEUE, () => ({ onlyLate: true }), () => doctor],
+  ['concluded appointments', CONCLUDED, () => ({}), () => doctor],
+  ['subscriptions', SUBSCRIPTIONS, () => ({}), () => admin],
+  ['subscriptions of one status', SUBSCRIPTIONS, () => ({ status: 2 }), () => admin],
+  ['subscriptions by name', SUBSCRIPTIONS, () => ({ search: 'Rui Barbosa' }), () => admin],
+  ['subscriptions with a failed charge', SUBSCRIPTIONS, () => ({ trouble: 'failedCharge' }), () => admin],
+  ['sold out subscriptions', SUBSCRIPTIONS, () => ({ trouble: 'soldOut' }), () => admin],
+  ['subscriptions by day', SUBSCRIPTIONS, () => ({ shipUntil: '2026-12-03' }), () => admin],
   ["a person's own orders", MINE, () => ({}), () => buyer],
 ];
 
@@ -172,6 +219,33 @@ describe('in a grown database', () => {
       );
       expect(answer.errors).toBeUndefined();
       expect(statements.length).toBeGreaterThan(0);
+      expect(await scannedBy(statements)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['orders', 'transaction', ORDERS],
+    ['users', 'user_account', USERS],
+    ['medicalAppointments', 'medical_appointment', APPOINTMENTS],
+    ['recurrences', 'recurrence', SUBSCRIPTIONS],
+  ])(
+    'a late page of %s skips no rows and begins after the row of its cursor',
+    async (list, table, document) => {
+      const newest = table === 'recurrence' ? 'id desc' : 'created_at desc, id desc';
+      const { rows } = await owner.query(
+        `select id from ${table} ${table === 'transaction' ? 'where status is not null' : ''} order by ${newest} offset 9020 limit 21`,
+      );
+      const [{ id: last }, ...next] = rows;
+      expect(next).toHaveLength(20);
+      const after = table === 'recurrence' ? `2026-12-01.${last}` : `older.${last}`;
+      const { answer, statements } = await countStatementsOfProcess(() =>
+        app.graphql(document, { after }, admin),
+      );
+      expect(answer.errors).toBeUndefined();
+      const { items, next: cursor } = answer.data[list];
+      expect(items.map(({ id }: { id: string }) => id)).toEqual(next.map(({ id }) => id));
+      expect(cursor).toContain(next.at(-1).id);
+      expect(statements.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
       expect(await scannedBy(statements)).toEqual([]);
     },
   );

@@ -49,6 +49,7 @@ import { Migration20261122112000_withdrawals } from './Migration20261122112000_w
 import { Migration20261122113000_cartReminder } from './Migration20261122113000_cartReminder.ts';
 import { Migration20261123000500_listIndexes } from './Migration20261123000500_listIndexes.ts';
 import { Migration20261123001000_auditIndexes } from './Migration20261123001000_auditIndexes.ts';
+import { Migration20261123030500_keysetIndexes } from './Migration20261123030500_keysetIndexes.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -101,4 +102,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261122113000_cartReminder,
   Migration20261123000500_listIndexes,
   Migration20261123001000_auditIndexes,
+  Migration20261123030500_keysetIndexes,
 ];

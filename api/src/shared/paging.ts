@@ -1,4 +1,4 @@
-import { ArgsType, Field, Int } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 
 export const MAX_LIMIT = 100;
 
@@ -10,6 +10,26 @@ export class Paging {
 
   @Field(() => Int, { defaultValue: 0 })
   offset!: number;
+}
+
+/** Lists that may be long also take a cursor, because a large `offset` reads every row before it. */
+@ArgsType()
+export class KeysetPaging extends Paging {
+  @Field(() => String, {
+    nullable: true,
+    description: '`next` or `previous` of another page; replaces `offset`',
+  })
+  after?: string | null;
+}
+
+/** The cursors of a list that takes them. */
+@ObjectType()
+export class PageCursors {
+  @Field(() => String, { nullable: true, description: 'Pass it as `after` for the next page' })
+  next?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Pass it as `after` for the page before' })
+  previous?: string | null;
 }
 
 export const pageOf = ({

@@ -710,6 +710,10 @@ export type ClinicCase = {
 export type ClinicCaseList = {
   __typename: 'ClinicCaseList';
   items: Array<ClinicCase>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -3475,6 +3479,7 @@ export type QuerymedicalAppointmentArgs = {
 
 
 export type QuerymedicalAppointmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   status?: InputMaybe<Scalars['Int']['input']>;
@@ -3548,6 +3553,7 @@ export type QueryopenQuizArgs = {
 
 
 export type QueryordersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3653,6 +3659,7 @@ export type QueryunfinishedOrdersArgs = {
 
 
 export type QueryusersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   role?: InputMaybe<Role>;
@@ -4622,6 +4629,10 @@ export type TransactionItem = {
 export type TransactionList = {
   __typename: 'TransactionList';
   items: Array<Transaction>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -4768,6 +4779,10 @@ export type UserError = {
 export type UserPage = {
   __typename: 'UserPage';
   items: Array<User>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 

@@ -6,7 +6,12 @@ import { QuizRow } from '../quiz/quiz.entity.ts';
 
 /** The evaluation of one patient in front of a doctor. Only the server sets status and doctor (A-77). */
 @Entity({ tableName: 'medical_appointment' })
-@Index({ properties: ['status', 'createdAt'] })
+@Index({ name: 'medical_appointment_newest', properties: ['createdAt', 'id'] })
+@Index({ name: 'medical_appointment_by_status', properties: ['status', 'createdAt', 'id'] })
+@Index({
+  name: 'medical_appointment_concluded',
+  expression: `create index "medical_appointment_concluded" on "medical_appointment" ("attend_by", "decided_at", "id") where status in (3, 6, 7)`,
+})
 @Index({ properties: ['attendBy', 'status'] })
 @Index({
   name: 'medical_appointment_open',

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { PageCursors } from '../../shared/paging.ts';
 import { PriceLine } from '../cart/cartPrice.types.ts';
 import { FreightType } from '../cart/freightType.ts';
 import { Address, Contact } from './orderAddress.types.ts';
@@ -100,7 +101,7 @@ export class Transaction {
 }
 
 @ObjectType()
-export class TransactionList {
+export class TransactionList extends PageCursors {
   @Field(() => [Transaction])
   items!: Transaction[];
 

@@ -17,6 +17,8 @@ import type { RecurrenceStatusCode, SuspensionReason } from './recurrence.rules.
 @Entity({ tableName: 'recurrence' })
 @Check({ name: 'recurrence_day', expression: 'day_of_month >= 1 and day_of_month <= 31' })
 @Index({ properties: ['status', 'nextAnnounceOn'] })
+@Index({ name: 'recurrence_by_status', properties: ['status', 'id'] })
+@Index({ properties: ['nextShipOn'] })
 @Index({
   name: 'recurrence_one_per_person',
   expression: `create unique index "recurrence_one_per_person" on "recurrence" ("user_id") where status <> 3`,

@@ -9,8 +9,18 @@ export class Conditions {
   /** Adds the condition unless its value is missing. `$` is the value. */
   add(text: string, value: unknown): this {
     if (value === null || value === undefined) return this;
-    const number = this.values.push(value);
-    this.#texts.push(`(${text.replaceAll('$', `$${number}`)})`);
+    this.#texts.push(`(${text.replaceAll('$', this.param(value))})`);
+    return this;
+  }
+
+  /** Adds a value and returns its place in the statement. */
+  param(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  /** Adds a condition without a value. */
+  addFixed(text: string): this {
+    this.#texts.push(`(${text})`);
     return this;
   }
 

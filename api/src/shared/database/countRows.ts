@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from './database.ts';
 
 /** Larger numbers are estimated, so that the length of a list does not decide how long its first page takes. */
-const EXACT_UP_TO = 10_000;
+export const EXACT_UP_TO = 10_000;
 
 /**
  * How many rows `from` selects: exact up to ten thousand, beyond that the planner's estimate. `from` is the part of a
@@ -20,10 +20,19 @@ export async function countRows(
   );
   const total = counted?.total ?? 0;
   if (total <= EXACT_UP_TO) return total;
+  return Math.max(total, await estimateRows(em, from, values));
+}
+
+/** How many rows the planner expects. */
+export async function estimateRows(
+  em: EntityManager,
+  from: string,
+  values: readonly unknown[],
+): Promise<number> {
   const [explained] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     em,
     `explain (format json) select 1 from ${from}`,
     values,
   );
-  return Math.max(total, explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

@@ -1,16 +1,14 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
-import { countRows } from '../../../shared/database/countRows.ts';
-import { pageOf } from '../../../shared/paging.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import { inOrderOf, type KeysetPage, newestPage } from '../../../shared/database/newestPage.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import { UserPage } from './users.types.ts';
 
-interface Filters {
+interface Filters extends KeysetPage {
   search?: string | null | undefined;
   role?: Role | null | undefined;
-  limit: number;
-  offset: number;
 }
 
 /** Each word must begin a word of the name or the e-mail; a CPF finds its one person. */
@@ -23,23 +21,12 @@ export async function listUsers(
   const document = normalizeCpf(text);
   const index = document ? ctx.encryption.index('cpf', document) : null;
   const words = text && !document ? ctx.encryption.searchIndexes(text) : null;
-  const items = await em.find(
-    User,
-    {
-      deletedAt: null,
-      ...(role ? { role } : {}),
-      ...(index ? { documentIndex: index } : {}),
-      ...(words ? { nameWords: { $contains: words } } : {}),
-    },
-    { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } },
-  );
-  const values: unknown[] = [];
-  const conditions = [
-    'deleted_at is null',
-    ...(role ? [`role = $${values.push(role)}`] : []),
-    ...(index ? [`document_index = $${values.push(index)}`] : []),
-    ...(words ? [`name_words @> $${values.push(words)}::text[]`] : []),
-  ];
-  const total = await countRows(em, `user_account where ${conditions.join(' and ')}`, values);
-  return Object.assign(new UserPage(), { items, total });
+  const conditions = new Conditions()
+    .addFixed('deleted_at is null')
+    .add('role = $', role)
+    .add('document_index = $', index)
+    .add('name_words @> $::text[]', words);
+  const { ids, ...page } = await newestPage(em, 'user_account', { conditions, page: paging });
+  const rows = await em.find(User, { id: { $in: ids } });
+  return Object.assign(new UserPage(), { ...page, items: inOrderOf(ids, rows) });
 }

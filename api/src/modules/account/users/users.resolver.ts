@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
-import { Paging } from '../../../shared/paging.ts';
+import { KeysetPaging } from '../../../shared/paging.ts';
 import { UserResult } from '../account.results.ts';
 import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
@@ -26,7 +26,7 @@ export class UsersResolver {
   })
   users(
     @Ctx() ctx: Context,
-    @Args(() => Paging) paging: Paging,
+    @Args(() => KeysetPaging) paging: KeysetPaging,
     @Arg('search', () => String, { nullable: true }) search?: string,
     @Arg('role', () => Role, { nullable: true }) role?: Role,
   ): Promise<UserPage> {

@@ -1,10 +1,11 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { PageCursors } from '../../../shared/paging.ts';
 import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 
 @ObjectType()
-export class UserPage {
+export class UserPage extends PageCursors {
   @Field(() => [User])
   items!: User[];
 

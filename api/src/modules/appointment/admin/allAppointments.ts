@@ -1,7 +1,12 @@
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
-import { sql } from '../../../shared/database/database.ts';
-import { pageOf } from '../../../shared/paging.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import {
+  inOrderOf,
+  type KeysetPage,
+  type NewestPage,
+  newestPage,
+} from '../../../shared/database/newestPage.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
@@ -13,21 +18,16 @@ import { withoutFlags } from '../queue/withoutFlags.ts';
  */
 export async function allAppointments(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  { status, ...paging }: { status?: number | null | undefined; limit: number; offset: number },
-): Promise<{ items: ClinicCase[]; total: number }> {
+  { status, ...paging }: KeysetPage & { status?: number | null | undefined },
+): Promise<Omit<NewestPage, 'ids'> & { items: ClinicCase[] }> {
   const em = ctx.em.fork();
   await requireListReason(ctx, em);
-  const where = '($1::int is null or a.status = $1)';
-  const values = [status ?? null];
+  const conditions = new Conditions().add('status = $', status);
+  const { ids, ...page } = await newestPage(em, 'medical_appointment', { conditions, page: paging });
   const items = await clinicAppointments(
     em,
-    { where, order: 'a.created_at desc, a.id desc', values, page: pageOf(paging) },
+    { where: 'a.id = any($1::uuid[])', values: [ids] },
     { userId: memberOf(ctx).userId, now: ctx.now },
   );
-  const [count] = await sql<{ total: number }>(
-    em,
-    `select count(*)::int as total from medical_appointment a where ${where}`,
-    values,
-  );
-  return { items: items.map(withoutFlags), total: count?.total ?? 0 };
+  return { ...page, items: inOrderOf(ids, items).map(withoutFlags) };
 }

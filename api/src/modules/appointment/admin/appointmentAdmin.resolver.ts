@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { Paging } from '../../../shared/paging.ts';
+import { KeysetPaging, PageCursors } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
@@ -22,7 +22,7 @@ import { allAppointments } from './allAppointments.ts';
 import { cancelAppointment } from './cancelAppointment.ts';
 
 @ObjectType()
-class ClinicCaseList {
+class ClinicCaseList extends PageCursors {
   @Field(() => [ClinicCase])
   items!: ClinicCase[];
 
@@ -41,10 +41,10 @@ export class AppointmentAdminResolver {
   @Query(() => ClinicCaseList, { description: 'Every appointment, the newest first, without answers.' })
   medicalAppointments(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('status', () => Int, { nullable: true }) status?: number | null,
   ) {
-    return allAppointments(ctx, { status, limit, offset });
+    return allAppointments(ctx, { status, limit, offset, after });
   }
 
   @Only(Role.admin)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { countRows } from '../../../shared/database/countRows.ts';
 import { printCursor } from '../../../shared/events/cursor.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { APPOINTMENT_STATUS, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
@@ -56,10 +56,5 @@ export async function appointmentQueue(
   const where = conditions.join(' and ');
   const order = filter.isConcluded ? 'a.decided_at desc, a.id desc' : 'a.due_at, a.id';
   const items = await clinicAppointments(em, { where, order, values, page }, { userId, now: ctx.now });
-  const [count] = await sql<{ total: number }>(
-    em,
-    `select count(*)::int as total from medical_appointment a where ${where}`,
-    values,
-  );
-  return { items, total: count?.total ?? 0, cursor };
+  return { items, total: await countRows(em, `medical_appointment a where ${where}`, values), cursor };
 }

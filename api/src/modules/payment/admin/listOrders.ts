@@ -1,17 +1,15 @@
 import type { Ctx } from '../../../services.ts';
-import { countRows } from '../../../shared/database/countRows.ts';
-import { pageOf } from '../../../shared/paging.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import { inOrderOf, type KeysetPage, newestPage } from '../../../shared/database/newestPage.ts';
 import { findPeople } from '../../account/users/findPeople.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { trackingCode } from '../../order/order.rules.ts';
 import type { TransactionList } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/viewOrder.ts';
 
-interface Filters {
+interface Filters extends KeysetPage {
   search?: string | null | undefined;
   status?: number | null | undefined;
-  limit: number;
-  offset: number;
 }
 
 /** The orders searched for: by a code, or those of these people. */
@@ -29,23 +27,14 @@ export async function listOrders(
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
   const { code, people } = await searchOf(ctx, (search ?? '').replaceAll('\0', '').trim().slice(0, 120));
-  const rows = await em.find(
-    OrderRow,
-    {
-      status: status ?? { $ne: null },
-      ...(code ? { $or: [{ code }, { carrierCode: code }] } : {}),
-      ...(people ? { userId: { $in: people } } : {}),
-    },
-    { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
-  );
-  const values: unknown[] = [];
-  const conditions = [
-    status == null ? 'status is not null' : `status = $${values.push(status)}`,
-    ...(code ? [`(code = $${values.push(code)} or carrier_code = $${values.length})`] : []),
-    ...(people ? [`user_id = any($${values.push(people)}::uuid[])`] : []),
-  ];
-  const total = await countRows(em, `transaction where ${conditions.join(' and ')}`, values);
-  return { items: rows.map(viewOrder), total };
+  const conditions = new Conditions()
+    .addFixed('status is not null')
+    .add('status = $', status)
+    .add('code = $ or carrier_code = $', code)
+    .add('user_id = any($::uuid[])', people);
+  const { ids, ...page } = await newestPage(em, 'transaction', { conditions, page: paging });
+  const rows = await em.find(OrderRow, { id: { $in: ids } });
+  return { ...page, items: inOrderOf(ids, rows).map(viewOrder) };
 }
 
 async function searchOf(ctx: Pick<Ctx, 'em' | 'encryption'>, text: string): Promise<OrderSearch> {

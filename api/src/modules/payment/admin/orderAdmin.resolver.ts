@@ -14,7 +14,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
-import { Paging } from '../../../shared/paging.ts';
+import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { ORDER_MOVES, stateOf } from '../../order/order.rules.ts';
@@ -35,11 +35,11 @@ export class OrderAdminResolver {
   })
   orders(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('search', () => String, { nullable: true }) search?: string | null,
     @Arg('status', () => Int, { nullable: true }) status?: number | null,
   ) {
-    return listOrders(ctx, { search, status, limit, offset });
+    return listOrders(ctx, { search, status, limit, offset, after });
   }
 
   @Only(Role.admin)

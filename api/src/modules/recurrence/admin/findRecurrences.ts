@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseDay } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { findPeople } from '../../account/users/findPeople.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
+import type { MonthState } from '../month/month.rules.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
 
@@ -42,23 +45,29 @@ export interface FoundRecurrences {
   next: string | null;
 }
 
-/** `o` is the open month. A failed charge either waits for its retry or has suspended the subscription. */
-const ROWS = `
-  select r.id, coalesce(o.ship_on, r.next_ship_on)::text as "shipOn", o.state as "monthState",
-         r.status = ${RECURRENCE_STATUS.active} and (o.state is not null or r.ends_after_month is null) as "isShipped",
-         case when o.state = 'declined' or (r.status = ${RECURRENCE_STATUS.suspended} and r.suspension_reason = 'payment') then 'failedCharge'
-              when o.state = 'waitingPrescription' then 'waitingPrescription'
-              when o.state = 'waitingStock' then 'soldOut'
-              when r.status = ${RECURRENCE_STATUS.suspended} then 'unsafe' end as trouble
-    from recurrence r left join lateral (
-      select m.state, m.ship_on from recurrence_month m
-       where m.recurrence_id = r.id and m.state = any($1) order by m.month desc limit 1) o on true
-   where ($2::int is null or r.status = $2) and ($3::uuid[] is null or r.user_id = any($3))`;
+const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
+/** `o` is the open month. */
+const WITH_MONTH = `recurrence r left join lateral (
+  select m.state, m.ship_on from recurrence_month m
+   where m.recurrence_id = r.id and m.state in (${OPEN}) order by m.month desc limit 1) o on true`;
+const SHIP_ON = 'coalesce(o.ship_on, r.next_ship_on)';
+const IS_SHIPPED = `(r.status = ${RECURRENCE_STATUS.active} and (o.state is not null or r.ends_after_month is null))`;
+const SUSPENDED = `r.status = ${RECURRENCE_STATUS.suspended}`;
+/** A failed charge either waits for its retry or has suspended the subscription. */
+const TROUBLE = `case when o.state = 'declined' or (${SUSPENDED} and r.suspension_reason = 'payment') then 'failedCharge'
+  when o.state = 'waitingPrescription' then 'waitingPrescription'
+  when o.state = 'waitingStock' then 'soldOut'
+  when ${SUSPENDED} then 'unsafe' end`;
 
-const FOUND = `with found as (${ROWS})
-  select * from found where ($4::text is null or trouble = $4)
-     and ($5::text is null or ("isShipped" and "shipOn" >= $5))
-     and ($6::text is null or ("isShipped" and "shipOn" <= $6))`;
+const monthsIn = (state: MonthState) => `select recurrence_id from recurrence_month where state = '${state}'`;
+const ALL_SUSPENDED = `select id from recurrence where status = ${RECURRENCE_STATUS.suspended}`;
+/** All subscriptions that may have the problem, found by an index: the problem itself is a fact of two tables. */
+const SUSPECTS: Readonly<Record<RecurrenceTrouble, string>> = {
+  failedCharge: `${monthsIn('declined')} union ${ALL_SUSPENDED}`,
+  waitingPrescription: monthsIn('waitingPrescription'),
+  soldOut: monthsIn('waitingStock'),
+  unsafe: ALL_SUSPENDED,
+};
 
 /**
  * Subscriptions by state, problem, day of the next shipment, and by CPF or words of name and e-mail. Newest first; with
@@ -73,25 +82,48 @@ export async function findRecurrences(
   const [from, until] = [dayOrNull(filter.shipFrom), dayOrNull(filter.shipUntil)];
   const isByDay = from !== null || until !== null;
   const people = await peopleOf(ctx, em, filter.search);
-  const asked = [[...OPEN_STATES], filter.status ?? null, people, filter.trouble ?? null, from, until];
+  const conditions = new Conditions()
+    .add('r.status = $', filter.status)
+    .add('r.user_id = any($::uuid[])', people);
+  if (filter.trouble)
+    conditions.addFixed(`r.id in (${SUSPECTS[filter.trouble]})`).add(`${TROUBLE} = $`, filter.trouble);
+  if (isByDay) addDays(conditions, { from, until });
+  // Without a problem or a day the months do not decide what is found.
+  const counted = filter.trouble || isByDay ? WITH_MONTH : 'recurrence r';
+  const total = await countRows(em, `${counted} ${conditions.where}`, [...conditions.values]);
   const after = parseRecurrenceCursor(filter.after);
-  const order = isByDay
-    ? `and ($7::text is null or ("shipOn", id) > ($7, $8::uuid)) order by "shipOn", id`
-    : `and ($7::text is null or id < $8::uuid) order by id desc`;
-  const rows = await sql<FoundRecurrence>(em, `${FOUND} ${order} limit $9`, [
-    ...asked,
-    after?.shipOn ?? null,
-    after?.id ?? null,
-    limit + 1,
-  ]);
-  const [count] = await sql<{ total: number }>(em, `select count(*)::int as total from (${FOUND}) f`, asked);
+  if (after && isByDay)
+    conditions.addFixed(
+      `(${SHIP_ON}, r.id) > (${conditions.param(after.shipOn)}::date, ${conditions.param(after.id)}::uuid)`,
+    );
+  if (after && !isByDay) conditions.add('r.id < $::uuid', after.id);
+  const rows = await sql<FoundRecurrence>(
+    em,
+    `select r.id, ${SHIP_ON}::text as "shipOn", o.state as "monthState", ${IS_SHIPPED} as "isShipped", ${TROUBLE} as trouble
+       from ${WITH_MONTH} ${conditions.where}
+      order by ${isByDay ? `${SHIP_ON}, r.id` : 'r.id desc'} limit ${conditions.param(limit + 1)}`,
+    conditions.values,
+  );
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
     items,
-    total: count?.total ?? 0,
+    total,
     next: rows.length > limit && last ? printRecurrenceCursor(last) : null,
   };
+}
+
+/** The day of a shipment is in the open month or, without one, in the subscription. Each table has an index by day. */
+function addDays(
+  conditions: Conditions,
+  { from, until }: { from: string | null; until: string | null },
+): void {
+  const days = `between ${conditions.param(from ?? '0001-01-01')}::date and ${conditions.param(until ?? '9999-12-31')}::date`;
+  conditions.addFixed(
+    `r.id in (select recurrence_id from recurrence_month where state in (${OPEN}) and ship_on ${days}
+       union select id from recurrence where next_ship_on ${days})`,
+  );
+  conditions.addFixed(`${IS_SHIPPED} and ${SHIP_ON} ${days}`);
 }
 
 const dayOrNull = (text: string | null | undefined): string | null => (text ? parseDay(text) : null);

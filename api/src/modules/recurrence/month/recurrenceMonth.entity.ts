@@ -11,6 +11,10 @@ import type { Month } from './monthSchedule.rules.ts';
 @Entity({ tableName: 'recurrence_month' })
 @Unique({ properties: ['recurrenceId', 'month'] })
 @Index({ properties: ['state', 'checkAt'] })
+@Index({
+  name: 'recurrence_month_open',
+  expression: `create index "recurrence_month_open" on "recurrence_month" ("ship_on", "recurrence_id") where state in ('announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined')`,
+})
 export class RecurrenceMonthRow {
   [OptionalProps]?:
     | 'transactionId'

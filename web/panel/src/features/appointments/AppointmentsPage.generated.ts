@@ -9,11 +9,11 @@ import { operation } from '#web/apollo/document.ts';
 export type AdminAppointmentsQueryVariables = Exact<{
   status?: number | null | undefined;
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminAppointmentsQuery = { medicalAppointments: { __typename: 'ClinicCaseList', total: number, items: Array<{ __typename: 'ClinicCase', id: string, lineTitle: string, status: number, statusLabel: string, createdAt: string, decidedAt: string | null, isLate: boolean, doctorName: string | null, patient: { __typename: 'CasePatient', firstName: string, age: number } }> } };
+export type AdminAppointmentsQuery = { medicalAppointments: { __typename: 'ClinicCaseList', total: number, next: string | null, previous: string | null, items: Array<{ __typename: 'ClinicCase', id: string, lineTitle: string, status: number, statusLabel: string, createdAt: string, decidedAt: string | null, isLate: boolean, doctorName: string | null, patient: { __typename: 'CasePatient', firstName: string, age: number } }> } };
 
 export type AdminCancelAppointmentMutationVariables = Exact<{
   id: string;
@@ -26,7 +26,7 @@ export type AdminCancelAppointmentMutation = { cancelCase:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AdminAppointmentsDocument = /* @__PURE__ */ operation<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>("query", "AdminAppointments", {"status":"Int","limit":"Int!","offset":"Int!"}, [["medicalAppointments",["total",["items",["id","lineTitle","status","statusLabel","createdAt","decidedAt","isLate","doctorName",["patient",["firstName","age"]]]]],{"status":"$status","limit":"$limit","offset":"$offset"}]], 'd1e231e7917124bff69afc4ebe4bdae9cad58d5721765a53e910dcb3019dd726');
+export const AdminAppointmentsDocument = /* @__PURE__ */ operation<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>("query", "AdminAppointments", {"status":"Int","limit":"Int!","after":"String"}, [["medicalAppointments",["total","next","previous",["items",["id","lineTitle","status","statusLabel","createdAt","decidedAt","isLate","doctorName",["patient",["firstName","age"]]]]],{"status":"$status","limit":"$limit","after":"$after"}]], '3bc56c5aa8559be8aaa34d9fd8a467ba01b71960685c724d296e434cc9666db0');
 export const useAdminAppointmentsQuery = (options: useQuery.Options<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>) => useQuery(AdminAppointmentsDocument, options as useQuery.Options<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>);
 export const AdminCancelAppointmentDocument = /* @__PURE__ */ operation<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>("mutation", "AdminCancelAppointment", {"id":"ID!","reason":"String!"}, [["cancelCase",[["...MedicalAppointment",["id"]],["...UserError",["code","message"]]],{"id":"$id","reason":"$reason"}]], '53890d2b2d5f972b725fbfe6ff1c3b18af6183534028391ba60ea50c15646bd3');
 export const useAdminCancelAppointmentMutation = (options?: useMutation.Options<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>) => useMutation(AdminCancelAppointmentDocument, options);

@@ -17,7 +17,7 @@ export default function AppointmentsPage() {
   const listing = useListing();
   const status = Number(listing.filter('situacao')) || null;
   const { data, previousData, loading, error, refetch } = useAdminAppointmentsQuery({
-    variables: { status, ...listing.window },
+    variables: { status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<{ of: AdminAppointment; act: 'cancel' | 'events' } | null>(null);

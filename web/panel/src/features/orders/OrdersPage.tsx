@@ -20,7 +20,7 @@ export default function OrdersPage() {
   const queue = listing.filter('fila');
   const isQueue = queue === 'prazo' || queue === 'atrasados';
   const everything = useAdminOrdersQuery({
-    variables: { search: listing.sought, status, ...listing.window },
+    variables: { search: listing.sought, status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
     skip: isQueue,
   });

@@ -22,21 +22,36 @@ const open = (answers: object = {}) =>
   renderAdmin('/painel/admin/pedidos/o1', { transaction: ORDER, ...answers });
 
 describe('orders', () => {
-  it('are listed with their status and page by page', async () => {
-    const seen: { offset?: number }[] = [];
+  it('are listed with their status and page by page, after the last row of the page before', async () => {
+    const seen: { after?: string | null }[] = [];
+    const pages: Record<string, object> = {
+      first: { next: 'older.o20', previous: null },
+      'older.o20': { next: 'older.o40', previous: 'newer.o21' },
+      'older.o40': { next: null, previous: 'newer.o41' },
+    };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
-      orders: (args: { offset: number }) => {
-        seen.push(args);
-        return { total: 45, items: [{ ...ORDER, id: `o${args.offset}`, code: `AP-${args.offset}` }] };
+      orders: ({ after, ...args }: { after?: string | null }) => {
+        seen.push({ after: after ?? null, ...args });
+        const place = after?.replace('newer.o41', 'older.o20') ?? 'first';
+        // An estimate above the real number: the last page still has no page after it.
+        return { total: 70, items: [{ ...ORDER, id: place, code: `AP-${place}` }], ...pages[place] };
       },
     });
-    expect(await screen.findByText('1 a 20 de 45')).toBeVisible();
+    expect(await screen.findByText('1 a 1 de 70')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Anteriores' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Próximos' }));
-    expect(await screen.findByRole('link', { name: 'AP-20' })).toBeVisible();
-    expect(seen.at(-1)).toMatchObject({ offset: 20 });
+    expect(await screen.findByRole('link', { name: 'AP-older.o20' })).toBeVisible();
+    expect(seen.at(-1)).toMatchObject({ after: 'older.o20' });
+    await user.click(screen.getByRole('button', { name: 'Próximos' }));
+    expect(await screen.findByText('41 a 41 de 41')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Próximos' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Anteriores' }));
+    expect(await screen.findByRole('link', { name: 'AP-older.o20' })).toBeVisible();
+    expect(seen.at(-1)).toMatchObject({ after: 'newer.o41' });
+    await user.click(screen.getByRole('button', { name: 'Anteriores' }));
+    expect(await screen.findByRole('link', { name: 'AP-first' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Entregue');
-    expect(seen.at(-1)).toMatchObject({ offset: 0, status: 6 });
+    expect(seen.at(-1)).toMatchObject({ after: null, status: 6 });
   });
 
   it('are listed by the date of the next step, with late ones separate', async () => {

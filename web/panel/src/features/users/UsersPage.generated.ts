@@ -13,11 +13,11 @@ export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
   role?: Types.Role | null | undefined;
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminUsersQuery = { users: { __typename: 'UserPage', total: number, items: Array<(
+export type AdminUsersQuery = { users: { __typename: 'UserPage', total: number, next: string | null, previous: string | null, items: Array<(
       { __typename: 'User', id: string }
       & { ' $fragmentRefs'?: { 'AdminUser_userFragment': AdminUser_userFragment } }
     )> } };
@@ -138,7 +138,7 @@ export type AdminCorrectIdentityMutation = { correctIdentity:
 
 export const AdminUser_userFragmentDoc = /* @__PURE__ */ fragment<AdminUser_userFragment>("AdminUser_user", "User", ["id","name","email","phone","document","birthDate","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]);
 export const useAdminUser_user = (from: FragmentOf<AdminUser_userFragment>) => useMasked(AdminUser_userFragmentDoc, 'AdminUser_user', from);
-export const AdminUsersDocument = /* @__PURE__ */ operation<AdminUsersQuery, AdminUsersQueryVariables>("query", "AdminUsers", {"search":"String","role":"Role","limit":"Int!","offset":"Int!"}, [["users",["total",["items",["id","...AdminUser_user"]]],{"search":"$search","role":"$role","limit":"$limit","offset":"$offset"}]], 'f5920ae01902b6c90aadb4192bb908fdcb63da47fd868ae52d88588fc3f5f89c', [AdminUser_userFragmentDoc]);
+export const AdminUsersDocument = /* @__PURE__ */ operation<AdminUsersQuery, AdminUsersQueryVariables>("query", "AdminUsers", {"search":"String","role":"Role","limit":"Int!","after":"String"}, [["users",["total","next","previous",["items",["id","...AdminUser_user"]]],{"search":"$search","role":"$role","limit":"$limit","after":"$after"}]], '3903258007587595bb60aac95bf3d4569fa98bc87b5057bb71df6011ab3e46e2', [AdminUser_userFragmentDoc]);
 export const useAdminUsersQuery = (options: useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => useQuery(AdminUsersDocument, options as useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>);
 export const AdminCreateUserDocument = /* @__PURE__ */ operation<AdminCreateUserMutation, AdminCreateUserMutationVariables>("mutation", "AdminCreateUser", {"input":"NewUserInput!"}, [["createUser",[["...User",["id","...AdminUser_user"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '751159c4e153232a0daca02d4f90880588be9e01af1fc0ea7c4d76d22d25feb3', [AdminUser_userFragmentDoc]);
 export const useAdminCreateUserMutation = (options?: useMutation.Options<AdminCreateUserMutation, AdminCreateUserMutationVariables>) => useMutation(AdminCreateUserDocument, options);

@@ -35,7 +35,7 @@ export default function UsersPage() {
   const listing = useListing();
   const role = ROLES.find((one) => one === listing.filter('papel')) ?? null;
   const { data, previousData, loading, error, refetch } = useAdminUsersQuery({
-    variables: { search: listing.sought, role, ...listing.window },
+    variables: { search: listing.sought, role, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [openId, setOpenId] = useState<string | null>(null);

@@ -41,7 +41,7 @@ describe('users', () => {
     expect(within(list).getByText('529.982.247-25')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: /nome, e-mail ou CPF/ }), 'rui');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Médico');
-    expect(seen.at(-1)).toMatchObject({ search: 'rui', role: 'doctor', offset: 0 });
+    expect(seen.at(-1)).toMatchObject({ search: 'rui', role: 'doctor', limit: 20 });
   });
 
   it('show when nothing matches, and when it failed', async () => {

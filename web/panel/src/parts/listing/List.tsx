@@ -9,8 +9,16 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { type Listing, PAGE } from './useListing.ts';
 
+interface Page<Item> {
+  items: readonly Item[];
+  total: number;
+  /** Cursors of the pages beside it. Undefined for a list by offset. */
+  next?: string | null | undefined;
+  previous?: string | null | undefined;
+}
+
 interface Answer<Item> {
-  data: { items: readonly Item[]; total: number } | undefined;
+  data: Page<Item> | undefined;
   error: unknown;
   loading: boolean;
   refetch(): Promise<unknown>;
@@ -84,14 +92,22 @@ export function List<Item>({
       >
         {data.items.map(children)}
       </chakra.ul>
-      {pager ?? <Pager total={data.total} page={listing.page} onPage={listing.setPage} />}
+      {pager ?? <Pager data={data} listing={listing} />}
     </chakra.div>
   );
 }
 
-function Pager({ total, page, onPage }: { total: number; page: number; onPage(page: number): void }) {
+/**
+ * With cursors, the cursor and not the total decides whether there is another page: large totals are estimates, and an
+ * estimate above the real number would lead to an empty page.
+ */
+function Pager<Item>({ data, listing }: { data: Page<Item>; listing: Listing }) {
+  const { page, setPage } = listing;
+  const { next, previous } = data;
   const first = (page - 1) * PAGE + 1;
-  const last = Math.min(page * PAGE, total);
+  const last = next === undefined ? Math.min(page * PAGE, data.total) : first + data.items.length - 1;
+  const hasNext = next === undefined ? last < data.total : next !== null;
+  const total = next === undefined ? data.total : hasNext ? Math.max(data.total, last + 1) : last;
   return (
     <chakra.nav
       aria-label="Páginas"
@@ -105,12 +121,12 @@ function Pager({ total, page, onPage }: { total: number; page: number; onPage(pa
       <chakra.span color="muted" fontVariantNumeric="tabular-nums" role="status">
         {first} a {last} de {total}
       </chakra.span>
-      {total > PAGE ? (
+      {hasNext || page > 1 ? (
         <chakra.span display="flex" gap="2">
-          <Button look="outline" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Button look="outline" size="sm" disabled={page === 1} onClick={() => setPage(page - 1, previous)}>
             Anteriores
           </Button>
-          <Button look="outline" size="sm" disabled={last >= total} onClick={() => onPage(page + 1)}>
+          <Button look="outline" size="sm" disabled={!hasNext} onClick={() => setPage(page + 1, next)}>
             Próximos
           </Button>
         </chakra.span>

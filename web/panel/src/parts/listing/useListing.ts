@@ -29,10 +29,14 @@ export function useListing() {
     sought: useDeferredValue(search.trim()) || null,
     page,
     window: { limit: PAGE, offset: (page - 1) * PAGE },
+    /** The window of a list whose pages continue after a row (`depois`); the page number is only shown. */
+    cursorWindow: { limit: PAGE, after: params.get('depois') },
     filter: (name: string) => params.get(name) ?? '',
     setSearch: (text: string) => set({ busca: text }),
     setFilter: (name: string, value: string) => set({ [name]: value }),
-    setPage: (next: number) => set({ pagina: next > 1 ? String(next) : '' }),
+    /** The first page has no cursor, so it shows rows that were added meanwhile. */
+    setPage: (next: number, cursor?: string | null) =>
+      set({ pagina: next > 1 ? String(next) : '', depois: next > 1 ? (cursor ?? '') : '' }),
   };
 }
 

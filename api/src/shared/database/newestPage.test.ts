@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
+import { newId } from '../ids.ts';
+import { Conditions } from './conditions.ts';
+import { sql } from './database.ts';
+import { inOrderOf, newestPage } from './newestPage.ts';
+import { connectOrm } from './orm.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let orm: MikroORM;
+/** The newest first; every third one is of kind 0. */
+let all: string[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  orm = await connectOrm(ownerUrlOf(database.url));
+  await sql(orm.em.fork(), 'create table paged (id uuid primary key, kind int, created_at timestamptz)');
+  const ids = Array.from({ length: 50 }, () => newId());
+  // Two rows share each microsecond, and all of them share a millisecond.
+  await sql(
+    orm.em.fork(),
+    `insert into paged select id, (n - 1) % 3, timestamptz '2026-11-23 03:00Z' + ((n - 1) / 2) * interval '1 microsecond'
+       from unnest($1::uuid[]) with ordinality g (id, n)`,
+    [ids],
+  );
+  all = ids.toReversed();
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+const page = (after: string | null, { kind = null as number | null, limit = 7, offset = 0 } = {}) =>
+  newestPage(orm.em.fork(), 'paged', {
+    conditions: new Conditions().add('kind = $', kind),
+    page: { limit, offset, after },
+  });
+
+/** Follows one of the two cursors to its end. */
+async function walk(way: 'next' | 'previous', start: string | null, filter = {}): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let cursor = start; cursor !== null || pages.length === 0; ) {
+    const read = await page(cursor, filter);
+    pages.push(read.ids);
+    cursor = read[way];
+  }
+  return pages;
+}
+
+describe('newestPage', () => {
+  it('returns every row once by the cursor of the next page, and no empty page at the end', async () => {
+    for (const limit of [1, 7, 10, 50, 60]) {
+      const pages = await walk('next', null, { limit });
+      expect(pages.flat()).toEqual(all);
+      expect(pages).toHaveLength(Math.ceil(all.length / limit));
+    }
+  });
+
+  it('returns the same rows backwards by the cursor of the page before', async () => {
+    const last = await page(`older.${all[42]}`);
+    expect(last.ids).toEqual(all.slice(43));
+    const pages = await walk('previous', last.previous);
+    expect(pages.toReversed().flat()).toEqual(all.slice(0, 43));
+  });
+
+  it('continues after the row of its cursor among the rows of a filter', async () => {
+    const ofKind = all.filter((_, at) => (all.length - 1 - at) % 3 === 1);
+    expect((await walk('next', null, { kind: 1, limit: 4 })).flat()).toEqual(ofKind);
+    expect((await page(null, { kind: 1 })).total).toBe(ofKind.length);
+  });
+
+  it('neither repeats nor skips a row when newer rows arrive', async () => {
+    const first = await page(null);
+    const id = newId();
+    await sql(orm.em.fork(), `insert into paged values ($1, 2, now())`, [id]);
+    const second = await page(first.next);
+    await sql(orm.em.fork(), 'delete from paged where id = $1', [id]);
+    expect([...first.ids, ...second.ids]).toEqual(all.slice(0, 14));
+  });
+
+  it('accepts an offset, and reads a text that is no cursor as the beginning', async () => {
+    expect((await page(null, { offset: 14 })).ids).toEqual(all.slice(14, 21));
+    expect((await page(null, { offset: 14 })).previous).toBe(`newer.${all[14]}`);
+    for (const strange of ['', 'older.', 'older.x', `sideways.${all[3]}`, "older.' or 1=1"])
+      expect((await page(strange)).ids).toEqual(all.slice(0, 7));
+    expect((await page(`older.${newId()}`)).ids).toEqual([]);
+  });
+});
+
+describe('inOrderOf', () => {
+  it('sorts rows by their ids and omits missing ones', () => {
+    expect(inOrderOf(['b', 'c', 'a'], [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'b' }, { id: 'a' }]);
+  });
+});
