@@ -1,22 +1,45 @@
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../services.ts';
 import { medicinesOf } from './create/prescriptionNeeds.ts';
+import type { Transaction } from './order.types.ts';
 import { OrderItemRow } from './orderItem.entity.ts';
 import type { OrderMedicine } from './prescriptionPort.ts';
 import { rowsByOrder } from './rowsByOrder.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 
-export const itemsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<OrderItemRow[]> =>
+type Asking = Pick<Ctx, 'em' | 'loader'>;
+type Order = Pick<Transaction, 'id'>;
+
+/** A line and a move as the API shows them. */
+export type ItemFacts = OrderItemRow;
+export type MoveFacts = Pick<StatusMoveRow, 'to' | 'label' | 'at' | 'note'>;
+
+interface Rows {
+  items: ItemFacts[];
+  history: MoveFacts[];
+}
+
+/** The rows that were read together with an order. */
+const rowsRead = new WeakMap<Order, Rows>();
+
+export function withRows(order: Transaction, rows: Rows): Transaction {
+  rowsRead.set(order, rows);
+  return order;
+}
+
+export const itemsOf = async (ctx: Asking, order: Order): Promise<ItemFacts[]> =>
+  rowsRead.get(order)?.items ??
   rowsByOrder(ctx, 'transaction.items', (ids) =>
     ctx.em.fork().find(OrderItemRow, { transactionId: { $in: ids } }, { orderBy: { position: 'asc' } }),
-  ).load(id);
+  ).load(order.id);
 
-export const historyOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<StatusMoveRow[]> =>
+export const historyOf = async (ctx: Asking, order: Order): Promise<MoveFacts[]> =>
+  rowsRead.get(order)?.history ??
   rowsByOrder(ctx, 'transaction.history', (ids) =>
     ctx.em
       .fork()
       .find(StatusMoveRow, { transactionId: { $in: ids } }, { orderBy: [{ at: 'asc' }, { id: 'asc' }] }),
-  ).load(id);
+  ).load(order.id);
 
 /**
  * Whether an order with these medicines waits for one of their prescriptions; one statement for a page of them (A-80).

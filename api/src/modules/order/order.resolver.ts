@@ -145,19 +145,19 @@ export class OrderResolver {
   @FieldResolver(() => String)
   async statusLabel(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string> {
     if (order.status === null) return DRAFT_LABEL;
-    const moves = await historyOf(ctx, order.id);
+    const moves = await historyOf(ctx, order);
     return moves.findLast(({ to }) => to === order.status)?.label ?? DRAFT_LABEL;
   }
 
   @FieldResolver(() => [StatusMove])
   async history(@Context() ctx: Ctx, @Root() order: Transaction): Promise<StatusMove[]> {
-    const moves = await historyOf(ctx, order.id);
+    const moves = await historyOf(ctx, order);
     return moves.map(({ to, label, at, note }) => ({ status: to, label, at, note }));
   }
 
   @FieldResolver(() => [TransactionItem])
   async items(@Context() ctx: Ctx, @Root() order: Transaction): Promise<TransactionItem[]> {
-    const items = await itemsOf(ctx, order.id);
+    const items = await itemsOf(ctx, order);
     return items.map(({ priceCents, valueCents, cancelledCents, cancelledWhy, skuId, ...item }) => ({
       ...item,
       isService: skuId === null,
@@ -176,14 +176,14 @@ export class OrderResolver {
 
   @FieldResolver(() => Int, { description: 'Sum of the quantities.' })
   async units(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
-    const items = await itemsOf(ctx, order.id);
+    const items = await itemsOf(ctx, order);
     return items.reduce((units, { quantity }) => units + quantity, 0);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'AAAA-MM-DD, once the parcel was sent.' })
   async estimatedDelivery(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string | null> {
     if (order.status !== ORDER_STATUS.inTransit) return null;
-    const left = (await historyOf(ctx, order.id)).findLast(({ to }) => to === ORDER_STATUS.inTransit);
+    const left = (await historyOf(ctx, order)).findLast(({ to }) => to === ORDER_STATUS.inTransit);
     return left && order.freightMaxDays !== null ? estimatedDelivery(left.at, order.freightMaxDays) : null;
   }
 
@@ -193,7 +193,7 @@ export class OrderResolver {
   async needsEvaluation(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
     if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)
       return false;
-    const medicines = (await itemsOf(ctx, order.id)).filter(
+    const medicines = (await itemsOf(ctx, order)).filter(
       ({ prescription, quantity }) => prescription && quantity > 0,
     );
     return medicines.length > 0 && waitsForPrescription(ctx, order.id, medicines);

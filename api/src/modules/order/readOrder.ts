@@ -1,14 +1,44 @@
 import type { Ctx } from '../../services.ts';
+import { sql } from '../../shared/database/database.ts';
+import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { isId } from '../../shared/ids.ts';
 import { maySee } from './order.access.ts';
-import { OrderRow } from './order.entity.ts';
+import { type ItemFacts, type MoveFacts, withRows } from './order.loaders.ts';
 import type { Transaction } from './order.types.ts';
+import { ORDER_COLUMNS, openOrders, type StoredOrder } from './storedOrder.ts';
 import { viewOrder } from './viewOrder.ts';
 
-/** One order in its present state; null when it does not exist or belongs to another person. */
+type StoredMove = Omit<MoveFacts, 'note' | 'at'> & { id: string; sealed: string | null; at: string };
+type ReadOrder = StoredOrder & { items: ItemFacts[]; moves: StoredMove[] };
+
+/** The order with its items and its history: they are nearly always asked for together. */
+const READ = `select ${ORDER_COLUMNS},
+  (select coalesce(json_agg(json_build_object('id', i.id, 'transactionId', i.transaction_id, 'position', i.position, 'productId', i.product_id,
+      'variantId', i.variant_id, 'skuId', i.sku_id, 'name', i.name, 'image', i.image, 'slug', i.slug, 'quantity', i.quantity,
+      'priceCents', i.price_cents, 'valueCents', i.value_cents, 'prescription', i.prescription,
+      'cancelledQuantity', i.cancelled_quantity, 'cancelledCents', i.cancelled_cents, 'cancelledWhy', i.cancelled_why) order by i.position), '[]')
+    from transaction_item i where i.transaction_id = o.id) as items,
+  (select coalesce(json_agg(json_build_object('id', m.id, 'to', m.to_status, 'label', m.label, 'at', m.at, 'sealed', m.sealed) order by m.at, m.id), '[]')
+    from transaction_status_move m where m.transaction_id = o.id) as moves
+  from transaction o where o.id = $1`;
+
+/**
+ * One order in its present state, in one statement; null when it does not exist or belongs to another person. Nothing
+ * is decrypted before the caller may see it.
+ */
 export async function readOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction | null> {
   if (!isId(id)) return null;
-  // Its own fork: a socket subscription lives long, and must not see data that an earlier event loaded.
-  const row = await ctx.em.fork().findOne(OrderRow, { id });
-  return row && maySee(ctx.viewer, row) ? viewOrder(row) : null;
+  const [stored] = await sql<ReadOrder>(ctx.em, READ, [id]);
+  if (!stored || !maySee(ctx.viewer, stored)) return null;
+  const { items, moves, ...row } = stored;
+  const [order] = await openOrders(ctx.em, [row]);
+  if (!order) return null;
+  const notes = await encryptionOf(ctx.em).openAll<{ note: string | null }>(
+    moves.map((move) => ({ place: placeOf('transaction_status_move', move.id), sealed: move.sealed })),
+  );
+  const history = moves.map(({ to, label, at }, index) => ({
+    ...{ to, label, at: new Date(at) },
+    note: notes[index]?.note ?? null,
+  }));
+  return withRows(viewOrder(order), { items, history });
 }

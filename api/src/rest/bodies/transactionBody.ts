@@ -91,8 +91,8 @@ export async function transactionBody(
   ctx: Ctx,
 ): Promise<z.input<typeof transactionShape>> {
   const [items, history, payment] = await Promise.all([
-    itemsOf(ctx, order.id),
-    historyOf(ctx, order.id),
+    itemsOf(ctx, order),
+    historyOf(ctx, order),
     paymentOf(ctx, order.id),
   ]);
   return {

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MOVE, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
+import { signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let rui: Shopper;
+let admin: Shopper;
+let orderId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await shopper(app);
+  admin = await shopper(app, await signUpAs(app, 'admin'));
+  ({ id: orderId } = await rui.order('gummy'));
+  await rui.payByCard(orderId);
+  await admin.call(MOVE, { id: orderId, status: 4 });
+});
+afterAll(() => app.close());
+
+const ITEM =
+  'id productId isService name image slug quantity price value prescription cancelledQuantity cancelledValue cancelledNote';
+const ORDER = `id code status statusLabel total units createdAt placedAt freightDeadline title ledger { rule text amount }
+  contact { name document email phone } address { zipcode street addressNumber complement neighborhood city uf }
+  items { ${ITEM} } history { status label at note }`;
+const READ = `query ($id: ID!) { transaction(id: $id) { ${ORDER} } }`;
+const LIST = `{ myTransactions { items { ${ORDER} } } }`;
+const operations: Record<string, string> = JSON.parse(
+  readFileSync('schema/generated/operations.json', 'utf8'),
+);
+const pageOf = (name: string): string =>
+  Object.values(operations).find((text) => text.startsWith(`query ${name}(`)) ?? '';
+
+/** A late webhook of the test bank may be settled meanwhile, so the lowest of several readings counts. */
+async function statementsOf(who: Shopper, document: string): Promise<string[]> {
+  const readings: string[][] = [];
+  for (let turn = 0; turn < 4; turn += 1)
+    readings.push((await countStatementsOfProcess(() => who.call(document, { id: orderId }))).statements);
+  return readings.toSorted((a, b) => a.length - b.length)[0] ?? [];
+}
+
+describe('transaction', () => {
+  it('shows its owner and an admin the same order as the list, with items and history', async () => {
+    const [listed] = (await rui.call(LIST)).data.myTransactions.items;
+    expect(listed.history.map(({ note }: { note: string | null }) => note)).toContain(
+      'Combinado com o comprador.',
+    );
+    expect(listed.items).toHaveLength(1);
+    for (const who of [rui, admin])
+      expect((await who.call(READ, { id: orderId })).data.transaction).toEqual(listed);
+  });
+
+  it('reads the order with its items and history in one statement', async () => {
+    expect(await statementsOf(rui, READ)).toHaveLength(1);
+    expect((await statementsOf(rui, pageOf('OrderPage'))).length).toBeLessThanOrEqual(5);
+  });
+
+  it('is null for another person and for a text that is no id', async () => {
+    const other = await shopper(app);
+    expect((await other.call(READ, { id: orderId })).data.transaction).toBeNull();
+    expect((await rui.call(READ, { id: 'x' })).data.transaction).toBeNull();
+  });
+});
