@@ -5,6 +5,7 @@ import { shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { type Person, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { currentDefinitions } from '../modules/quiz/questionnaires.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
 
 jest.setTimeout(120_000);
@@ -69,19 +70,19 @@ const GROW = `
     select uuid_of('security', n), 'kind-' || n % 300, uuid_of('user_account', 1 + n % 100), uuid_of('user_account', 1 + n % 50), '{}', 1,
            now() - n * interval '1 minute' from generate_series(1, ${PEOPLE}) n;
   insert into quiz (id, user_id, type, content_version, state, age, created_at, updated_at, submitted_at)
-    select uuid_of('quiz', n), uuid_of('user_account', n), 1, '1', 'submitted', 40, now(), now(), now()
+    select uuid_of('quiz', n), uuid_of('user_account', n), 1, $version$, 'submitted', 40, now(), now(), now()
       from generate_series(1, ${PEOPLE}) n;
   insert into medical_appointment (id, user_id, quiz_id, request, status, type_attendance, attend_by, created_at, due_at, decided_at, revision)
-    select uuid_of('medical_appointment', n), case when n <= 200 or n / 200 = 45 then $person$ else uuid_of('user_account', n) end,
+    select uuid_of('medical_appointment', n), case when n <= 200 or n / 200 = 45 or n % 50 = 0 then $person$ else uuid_of('user_account', n) end,
            uuid_of('quiz', n), 1, 1 + n % 7, 1, case when n % 7 > 0 then case when n % 50 = 0 then $doctor$ else uuid_of('user_account', n % 50) end end, now() - n * interval '1 minute', now() + n * interval '1 minute',
            case when n % 7 in (2, 5, 6) then now() end, 0
       from generate_series(1, ${PEOPLE}) n;
   insert into recurrence (id, user_id, status, day_of_month, next_month, next_ship_on, next_announce_on, freight_type, freight_days, freight_cents, first_transaction_id, created_at)
-    select uuid_of('recurrence', n), case when n > 200 then $person$ else uuid_of('user_account', n) end, case when n > 200 then 3 else 1 + n % 2 end, 1 + n % 28, '2026-12', date '2026-12-01' + n % 400, date '2026-11-24' + n % 400,
+    select uuid_of('recurrence', n), case when n > 200 then $person$ else uuid_of('user_account', n) end, case when n > 200 then 3 when n % 40 = 0 then 2 else 1 end, 1 + n % 28, '2026-12', date '2026-12-01' + n % 400, date '2026-11-24' + n % 400,
            'Standard', '{"min": 1, "max": 3}', 0, uuid_of('transaction', n), now() - n * interval '1 minute'
       from generate_series(1, ${PEOPLE}) n;
   insert into recurrence_month (id, recurrence_id, month, state, ship_on, check_at, created_at)
-    select uuid_of('recurrence_month', n), uuid_of('recurrence', n), '2026-12', case when n % 150 = 1 then 'declined' when n % 150 = 2 then 'waitingStock' when n % 7 = 0 then 'announced' else 'shipped' end,
+    select uuid_of('recurrence_month', n), uuid_of('recurrence', n), '2026-12', case when n % 1000 = 1 then 'declined' when n % 1000 = 2 then 'waitingStock' when n % 7 = 0 then 'announced' else 'shipped' end,
            date '2026-12-01' + n % 400, now(), now() from generate_series(1, ${PEOPLE}) n;
   insert into stock select id, 5 from product where position > 1000;
   insert into event (xid, type, entity_id, user_id, payload, at)
@@ -123,6 +124,7 @@ beforeAll(async () => {
   await owner.query(
     GROW.replaceAll('$person$', `'${buyer.id}'::uuid`)
       .replaceAll('$doctor$', `'${doctor.id}'::uuid`)
+      .replaceAll('$version$', `'${currentDefinitions().get(1)?.contentVersion}'`)
       .replaceAll('$order$', `'${orderId}'`),
   );
   await owner.query('vacuum analyze');
