@@ -45,7 +45,7 @@ async function statementsOf(who: Shopper, document: string): Promise<string[]> {
 
 describe('transaction', () => {
   it('shows its owner and an admin the same order as the list, with items and history', async () => {
-    const [listed] = (await rui.call(LIST)).data.myTransactions.items;
+    const [listed] = (await rui.call(LIST, {})).data.myTransactions.items;
     expect(listed.history.map(({ note }: { note: string | null }) => note)).toContain(
       'Combinado com o comprador.',
     );
