@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-describe('a visitor of the shop', { timeout: 240_000 }, () => {
+describe('a visitor of the shop', { timeout: 600_000 }, () => {
   it('finds a sold-out product at its one address and cannot buy it', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/produtos/sleep-gummy');

@@ -36,7 +36,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
 }
 
-describe('a conversation', { timeout: 300_000 }, () => {
+describe('a conversation', { timeout: 600_000 }, () => {
   it('between a patient and the doctor continues after a lost connection, without duplicates', () =>
     asInspector(stage, { isPhone: true, expects: OFFLINE }, async (phone, inspect) => {
       const person = newPerson('Davi');

@@ -100,7 +100,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
     }));
 });
 
-describe('an evaluation bought at the clinic', { timeout: 300_000 }, () => {
+describe('an evaluation bought at the clinic', { timeout: 600_000 }, () => {
   it('costs R$ 120,00 that are returned as credit, and is then answered like any other', () =>
     asInspector(stage, { isPhone: true }, async (page, inspect) => {
       const person = newPerson('Ivan');

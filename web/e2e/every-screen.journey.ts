@@ -37,7 +37,7 @@ const OPEN_TO_ALL: [path: string, title: string | RegExp][] = [
   ['/podemos-ajudar', /./],
 ];
 
-describe('every screen, at 360 and 1280 px,', { timeout: 240_000 }, () => {
+describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
   it('is accessible, fits the phone and has an empty console while a visitor browses', () =>
     asInspector(stage, {}, async (page, inspect) => {
       await visit(page, '/', /./);

@@ -26,7 +26,7 @@ const PAGES: [path: string, title: string][] = [
 const CARD = { number: '4111 1111 1111 1111', holder: 'OTAVIO LIMA', expiry: '12/30', code: '123' };
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Seu carrinho' });
 
-describe('the landing pages', { timeout: 300_000 }, () => {
+describe('the landing pages', { timeout: 600_000 }, () => {
   it('are rendered by the server: 200, one heading, their own canonical address, no script needed', async () => {
     for (const [path, title] of PAGES) {
       const answer = await fetch(stage.shop.url + path);
@@ -78,7 +78,7 @@ describe('the landing pages', { timeout: 300_000 }, () => {
     }));
 });
 
-describe('the hair kit', { timeout: 240_000 }, () => {
+describe('the hair kit', { timeout: 600_000 }, () => {
   it('is added to the cart as a whole, at the price on the button', () =>
     asShopper(stage, { viewport: PHONE }, async ({ page }) => {
       await page.goto('/hair-kit');
@@ -94,7 +94,7 @@ describe('the hair kit', { timeout: 240_000 }, () => {
     }));
 });
 
-describe('a subscription', { timeout: 300_000 }, () => {
+describe('a subscription', { timeout: 600_000 }, () => {
   it('is built, accepted and paid, and the buyer sees the next date before and after', () =>
     asInspector(stage, {}, async (page, inspect) => {
       const person = newPerson('Otávio');

@@ -46,7 +46,7 @@ const PRIVATE = [
   '/perfil/registro',
 ];
 
-describe('the tag manager', { timeout: 300_000 }, () => {
+describe('the tag manager', { timeout: 600_000 }, () => {
   it('is not loaded before an answer about cookies, nor after a refusal', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
@@ -158,7 +158,7 @@ describe('the tag manager', { timeout: 300_000 }, () => {
     }));
 });
 
-describe('the activity of a visit', { timeout: 240_000 }, () => {
+describe('the activity of a visit', { timeout: 600_000 }, () => {
   it('counts a cart left on the home page for five minutes once, and does not change the cart', () =>
     asShopper(stage, {}, async ({ page }) => {
       const abandoned = async () => {

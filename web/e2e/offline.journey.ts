@@ -26,7 +26,7 @@ const storedInBrowser = (page: Page) =>
 
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-describe('the installed shop', { timeout: 240_000 }, () => {
+describe('the installed shop', { timeout: 600_000 }, () => {
   it('has what a browser requires before it offers to install it', () =>
     asShopper(stage, { hasServiceWorker: true }, async ({ page, context }) => {
       await page.goto('/');
@@ -98,7 +98,7 @@ const untilKept = (page: Page, names: string[]) =>
     timeout: WAIT_MS,
   });
 
-describe('a new build while a tab is open', { timeout: 240_000 }, () => {
+describe('a new build while a tab is open', { timeout: 600_000 }, () => {
   it('waits while a person types, then reloads once with the cart and its own worker', async () => {
     const publisher = await startPublishingProxy(stage.shop);
     // The proxy forwards no live connection.

@@ -47,7 +47,7 @@ const signOut = async (page: Page) => {
   await page.evaluate(() => sessionStorage.clear());
 };
 
-describe('passkeys', { timeout: 300_000 }, () => {
+describe('passkeys', { timeout: 600_000 }, () => {
   it('are added by a patient on a phone, who then signs in without the password', () =>
     asInspector(stage, { isPhone: true }, async (page, inspect) => {
       const patient = await newPatient(stage.shop, 'Caio');

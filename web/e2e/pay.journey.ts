@@ -43,7 +43,7 @@ function watchSent(page: Page): { path: string; text: string }[] {
   return sent;
 }
 
-describe('a purchase', { timeout: 240_000 }, () => {
+describe('a purchase', { timeout: 600_000 }, () => {
   it('leads a new visitor from the search to the delivery, paid by PIX, with the cart filled as a guest', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Otávio');

@@ -25,7 +25,7 @@ const untilPicturesAreThere = (page: Page) =>
     return Promise.all(arrived).then(() => undefined);
   });
 
-describe('product pages', { timeout: 240_000 }, () => {
+describe('product pages', { timeout: 600_000 }, () => {
   it('are at most 6,500 px tall on a phone, reserve the space of their pictures, and are not padded to the same length', () =>
     asShopper(stage, { viewport: PHONE }, async ({ page }) => {
       await page.goto('/');

@@ -67,7 +67,7 @@ const foundIn = (text: string) =>
 const PHARMACY = ['CNPJ', 'CRF-', 'AFE Anvisa', 'Licença sanitária'];
 const missingIn = (text: string) => PHARMACY.filter((words) => !text.includes(words));
 
-describe('regulated mode', { timeout: 300_000 }, () => {
+describe('regulated mode', { timeout: 600_000 }, () => {
   it('off: pages of medicines and melatonin promote, so that the next tests prove something', async () => {
     const found = new Set<string>();
     for (const { urlSlug, regulated } of await products('off'))

@@ -25,7 +25,7 @@ const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: []
 const SIGNED_OUT = /status of 401|WebSocket/;
 const SHOTS = process.env.JOURNEY_SHOTS;
 
-describe('signing out', { timeout: 300_000 }, () => {
+describe('signing out', { timeout: 600_000 }, () => {
   it('removes everything of the person from the browser, in every tab, also below the RG dialog', () =>
     asShopper(stage, { expects: SIGNED_OUT }, async ({ page, context }) => {
       const patient = await newPatient(stage.shop, 'Breno');

@@ -104,7 +104,7 @@ async function waitUntilReturned(orderId: string): Promise<number> {
   throw new Error('the money did not come back');
 }
 
-describe('a buyer who changes their mind', { timeout: 300_000 }, () => {
+describe('a buyer who changes their mind', { timeout: 600_000 }, () => {
   it('withdraws from one of two items within seven days, on a phone, and gets its refund', () =>
     asInspector(stage, { isPhone: true }, async (phone, inspect) => {
       await phone.goto('/login');
