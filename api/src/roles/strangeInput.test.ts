@@ -24,18 +24,18 @@ jest.setTimeout(300_000);
  * Input that people never type: the response says that it is invalid, and never that the server failed
  * (promise 8).
  */
-const STRANGE: Record<string, { text: string; whole: number; date: string }> = {
-  'a NUL': { text: 'a\0b', whole: -1, date: '0001-01-01T00:00:00.000Z' },
-  'half a sign': { text: 'receita \ud800', whole: 0, date: '9999-12-31T23:59:59.999Z' },
-  'very much': { text: 'ç'.repeat(5000), whole: 2 ** 31 - 1, date: '+275760-09-13T00:00:00.000Z' },
-  'signs of the database': {
+const STRANGE: Record<string, { text: string; integer: number; date: string }> = {
+  'a NUL character': { text: 'a\0b', integer: -1, date: '0001-01-01T00:00:00.000Z' },
+  'half of a surrogate pair': { text: 'receita \ud800', integer: 0, date: '9999-12-31T23:59:59.999Z' },
+  'a very long text': { text: 'ç'.repeat(5000), integer: 2 ** 31 - 1, date: '+275760-09-13T00:00:00.000Z' },
+  'characters with a meaning in SQL': {
     text: `%_\\'"; --`,
-    whole: -(2 ** 31),
+    integer: -(2 ** 31),
     date: '-000001-01-01T00:00:00.000Z',
   },
 };
 /** These would end the session that the test uses. */
-const LEAVING = new Set(['mutation logout', 'mutation logoutEverywhere', 'mutation changePassword']);
+const SESSION_ENDING = new Set(['mutation logout', 'mutation logoutEverywhere', 'mutation changePassword']);
 
 const audienceOf: Record<string, Audience> = JSON.parse(
   readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
@@ -80,7 +80,7 @@ function strangeValue(type: GraphQLInputType, strange: StrangeValue, known: Know
     case 'Int':
     case 'Float':
     case 'Cents':
-      return strange.whole;
+      return strange.integer;
     case 'Boolean':
       return true;
     case 'DateTimeISO':
@@ -136,7 +136,7 @@ function bodyOf(shape: unknown, strange: StrangeValue): unknown {
       Object.entries(properties ?? {}).map(([name, inner]) => [name, bodyOf(inner, strange)]),
     );
   if (kind === 'array') return [bodyOf(items, strange)];
-  if (kind === 'integer' || kind === 'number') return strange.whole;
+  if (kind === 'integer' || kind === 'number') return strange.integer;
   if (kind === 'boolean') return true;
   return strange.text;
 }
@@ -145,7 +145,7 @@ describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange)
   it('gets a normal answer from every operation', async () => {
     const broken: string[] = [];
     for (const operation of operationsOf(app.schema)) {
-      if (operation.kind === 'subscription' || LEAVING.has(operation.name)) continue;
+      if (operation.kind === 'subscription' || SESSION_ENDING.has(operation.name)) continue;
       for (const known of [{}, knownFor(operation.name)])
         for (const who of callersFor(audienceOf[operation.name])) {
           const variables = Object.fromEntries(
@@ -168,7 +168,7 @@ describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange)
       const address = path.replace(/\{(\w+)\}/g, (_, param: string) => known[param] ?? text);
       const asked = Object.keys(query?.shape ?? {}).map((key) => {
         const isCount = key === 'limit' || key === 'offset';
-        return `${key}=${known[key] ?? (isCount ? strange.whole : text)}`;
+        return `${key}=${known[key] ?? (isCount ? strange.integer : text)}`;
       });
       const shape = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
       const sent = shape ? { ...(bodyOf(shape, strange) as object), ...(params ? {} : known) } : undefined;
@@ -178,7 +178,7 @@ describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange)
           headers: {
             ...(who ? { authorization: `Bearer ${who.token}` } : {}),
             ...(sent ? { 'content-type': 'application/json' } : {}),
-            'idempotency-key': 'a-key-of-somebody-0001',
+            'idempotency-key': 'a-key-of-another-0001',
           },
           ...(sent ? { body: JSON.stringify(sent) } : {}),
         });

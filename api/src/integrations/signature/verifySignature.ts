@@ -29,42 +29,42 @@ const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
 export function verifySignature(pdf: Buffer, roots: readonly Uint8Array[]): SignatureVerdict {
   const trusted = roots.map((root) => new X509Certificate(root));
   try {
-    return judge(pdf, trusted);
+    return checkSignature(pdf, trusted);
   } catch {
     // A key or certificate that cannot be read verifies nothing.
-    return no('malformed');
+    return invalid('malformed');
   }
 }
 
-function judge(pdf: Buffer, roots: readonly X509Certificate[]): SignatureVerdict {
+function checkSignature(pdf: Buffer, roots: readonly X509Certificate[]): SignatureVerdict {
   const range = readSignedRange(pdf);
-  if (typeof range === 'string') return no(range);
+  if (typeof range === 'string') return invalid(range);
   const cms = readCms(range.cms);
-  if (!cms) return no('malformed');
-  const { signer, leaf, along } = cms;
+  if (!cms) return invalid('malformed');
+  const { signer, leaf, intermediates } = cms;
   const attributes = readAttributes(signer);
-  if (!attributes) return no('malformed');
-  if (!attributes.digest.equals(sha256(range.signed))) return no('altered');
+  if (!attributes) return invalid('malformed');
+  if (!attributes.digest.equals(sha256(range.signed))) return invalid('altered');
   const kind = leaf.publicKey.asymmetricKeyType ?? '';
-  if (!isPlain(signer.signatureAlgorithm, SIGNATURES[kind] ?? [])) return no('signature_wrong');
+  if (!isPlain(signer.signatureAlgorithm, SIGNATURES[kind] ?? [])) return invalid('signature_wrong');
   const signature = Buffer.from(signer.signature.valueBlock.valueHexView);
-  if (!verify('sha256', attributes.signedBytes, leaf.publicKey, signature)) return no('signature_wrong');
-  if (!attributes.certificateDigest.equals(sha256(leaf.raw))) return no('certificate_not_bound');
+  if (!verify('sha256', attributes.signedBytes, leaf.publicKey, signature)) return invalid('signature_wrong');
+  if (!attributes.certificateDigest.equals(sha256(leaf.raw))) return invalid('certificate_not_bound');
   const signedAt = attributes.signedAt ?? range.claimedAt;
-  if (!signedAt) return no('malformed');
-  const problem = chainProblem(leaf, along, roots, signedAt);
-  if (problem) return no(problem);
+  if (!signedAt) return invalid('malformed');
+  const problem = chainProblem(leaf, intermediates, roots, signedAt);
+  if (problem) return invalid(problem);
   const { isTest: _isTest, ...certificate } = certificateFacts(leaf.raw, { isTest: false });
   return { isValid: true, signedAt, certificate };
 }
 
-const no = (problem: SignatureProblem): SignatureVerdict => ({ isValid: false, problem });
+const invalid = (problem: SignatureProblem): SignatureVerdict => ({ isValid: false, problem });
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Only required content may surround the signature: other content is unsigned, so it must not exist. */
 function readCms(
   der: Buffer,
-): { signer: SignerInfo; leaf: X509Certificate; along: X509Certificate[] } | null {
+): { signer: SignerInfo; leaf: X509Certificate; intermediates: X509Certificate[] } | null {
   const parsed = fromBER(new Uint8Array(der));
   if (parsed.offset !== der.length) return null;
   const info = new ContentInfo({ schema: parsed.result });
@@ -89,8 +89,8 @@ function readCms(
   const leaves = certificates.filter(isSigner).map(toX509);
   const [leaf] = leaves;
   if (!leaf || leaves.length > 1) return null;
-  const along = certificates.filter((one) => !isSigner(one)).map(toX509);
-  return { signer, leaf, along };
+  const intermediates = certificates.filter((one) => !isSigner(one)).map(toX509);
+  return { signer, leaf, intermediates };
 }
 
 const toX509 = (certificate: Certificate): X509Certificate =>

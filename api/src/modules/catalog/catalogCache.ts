@@ -157,7 +157,7 @@ export class CatalogCache {
         readLightning(this.#pool, ids),
       ]);
       for (const [id, stored] of outlines) {
-        this.#stored.note(id, stored);
+        this.#stored.setOutline(id, stored);
         const isReplaced = live.replaceProduct(
           stored.outline,
           offers.filter(({ productId }) => productId === id),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await send(app, patient, id, { text: 'Sinto tontura de manhã.' });
 });
 
-const readings = async () =>
+const readAccessEntries = async () =>
   (
     await app.services.pool.query(
       `select owner_id, viewer_role from access_entry where what = 'chat' and entity_id = $1 and viewer_id = $2`,
@@ -36,12 +36,12 @@ describe('a conversation that its doctor reads without opening it', () => {
     await follower.until(() =>
       follower.events.some(({ medicalAppointmentId }) => medicalAppointmentId === id),
     );
-    expect(await readings()).toEqual(ONCE());
+    expect(await readAccessEntries()).toEqual(ONCE());
     const heard = follower.events.length;
     await send(app, patient, id, { text: 'E à noite também.' });
     await follower.until(() => follower.events.length > heard);
     follower.close();
-    expect(await readings()).toEqual(ONCE());
+    expect(await readAccessEntries()).toEqual(ONCE());
   });
 
   it('is recorded when its last message is in the doctor’s list', async () => {
@@ -49,13 +49,13 @@ describe('a conversation that its doctor reads without opening it', () => {
       const { data } = await app.graphql(MINE, { limit: 100 }, doctor);
       expect(JSON.stringify(data)).toContain('tontura');
     }
-    expect(await readings()).toEqual(ONCE());
+    expect(await readAccessEntries()).toEqual(ONCE());
   });
 
   it('is recorded when an older page is requested before the first', async () => {
     const { data } = await app.graphql(READ, { id, before: '2147483000' }, doctor);
     expect(data.chatMessages.items).toHaveLength(1);
-    expect(await readings()).toEqual(ONCE());
+    expect(await readAccessEntries()).toEqual(ONCE());
   });
 
   it('is recorded when a message is marked as read and returned', async () => {
@@ -70,14 +70,14 @@ describe('a conversation that its doctor reads without opening it', () => {
       body: { isRead: true },
     });
     expect(body.text).toContain('tontura');
-    expect(await readings()).toEqual(ONCE());
+    expect(await readAccessEntries()).toEqual(ONCE());
   });
 
   it('is recorded again half an hour later', async () => {
     await app.graphql(MINE, {}, doctor);
     await forge(app, `update access_entry set at = at - interval '31 minutes' where entity_id = $1`, [id]);
     await app.graphql(MINE, {}, doctor);
-    expect(await readings()).toHaveLength(2);
+    expect(await readAccessEntries()).toHaveLength(2);
   });
 
   it('is not recorded for a patient who reads their own list', async () => {

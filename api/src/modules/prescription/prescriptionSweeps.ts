@@ -9,7 +9,7 @@ import { OrderRow } from '../order/order.entity.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { isLivePrescription } from './livePrescription.ts';
 import { medicines } from './medicine.ts';
-import { impossibleSweeps } from './orders/endImpossible.ts';
+import { cancellingSweeps } from './orders/endImpossible.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { mailPrescriptionWait } from './orders/prescriptionWait.ts';
 import { cancelImpossible, lacksPrescription, PAID_UNPICKED, recheckOrders } from './orders/waitingOrders.ts';
@@ -29,7 +29,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
     everyMs: 60_000,
     run: () => endWaits(services).then(() => undefined),
   },
-  ...impossibleSweeps(services),
+  ...cancellingSweeps(services),
 ];
 
 /**

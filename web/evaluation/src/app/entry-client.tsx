@@ -12,7 +12,7 @@ import { ERASING } from '#web/session/tokens.ts';
 import '#web/ui/look/fonts.css';
 import { system, systemWithoutGlobals } from '#web/ui/look/theme.ts';
 import { toast } from '#web/ui/toast.ts';
-import { callOver } from '../page/calls.ts';
+import { setLink } from '../page/calls.ts';
 import { setEvaluationApi } from '../parts/draft/currentApi.ts';
 import { createGraphqlApi } from '../parts/draft/graphqlApi.ts';
 import { App } from './App.tsx';
@@ -36,7 +36,7 @@ const { calls } = createLinks({
 // it.
 window.addEventListener(ERASING, () => window.location.assign('/perfil/privacidade'));
 
-callOver(calls);
+setLink(calls);
 setEvaluationApi(createGraphqlApi());
 
 /** Each document contains the style sheets of the page and of the steps, except on the development server. */

@@ -3,13 +3,13 @@ import { ApolloProvider, getApolloContext } from '@apollo/client/react';
 import { type ReactNode, useContext } from 'react';
 import { createCache } from '#web/apollo/cache.ts';
 import { currentAccount, onAccountChange } from './account.ts';
-import { connection } from './calls.ts';
+import { currentLink } from './calls.ts';
 
 let client: ApolloClient | null = null;
 
 function ownClient(): ApolloClient {
   if (client) return client;
-  const created = new ApolloClient({ cache: createCache(), dataMasking: true, link: connection() });
+  const created = new ApolloClient({ cache: createCache(), dataMasking: true, link: currentLink() });
   // Data that was read for one person is not shown to the next.
   onAccountChange(() => {
     if (currentAccount().kind === 'unread') void created.clearStore();

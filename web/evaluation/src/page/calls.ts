@@ -6,12 +6,12 @@ import { firstValueFrom } from 'rxjs';
 let current: ApolloLink | null = null;
 
 /** Sets the link; called at the start of the app and in tests. */
-export function callOver(link: ApolloLink): void {
+export function setLink(link: ApolloLink): void {
   current = link;
 }
 
 /** The same link, for pages with forms, which read and write through a client and its cache. */
-export function connection(): ApolloLink {
+export function currentLink(): ApolloLink {
   if (!current) throw new Error('The evaluation was not connected.');
   return current;
 }
@@ -28,7 +28,7 @@ export async function call<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Promise<Data | null> {
   const { data, errors } = await firstValueFrom(
-    ApolloLink.execute(connection(), { query, variables }, { client: WITHOUT_CLIENT }),
+    ApolloLink.execute(currentLink(), { query, variables }, { client: WITHOUT_CLIENT }),
   );
   if (errors?.length) throw new CombinedGraphQLErrors({ data, errors });
   return (data as Data | null | undefined) ?? null;

@@ -6,7 +6,7 @@ import { type Answers, mockApi } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
 import { forgetAccount } from '../page/account.ts';
-import { callOver } from '../page/calls.ts';
+import { setLink } from '../page/calls.ts';
 import { setEvaluationApi } from '../parts/draft/currentApi.ts';
 import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
 import { storePerson } from '../parts/draft/storedPerson.ts';
@@ -33,7 +33,7 @@ export async function renderEvaluation(
 ) {
   closeAllDrafts();
   forgetAccount();
-  callOver(ApolloLink.from([namingTypes, mockApi(answers).link]));
+  setLink(ApolloLink.from([namingTypes, mockApi(answers).link]));
   setEvaluationApi({ ...fakeApi, ...server });
   if (isKnown) storePerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });
   // The questions load as a separate file, so the first render of a page takes a turn.

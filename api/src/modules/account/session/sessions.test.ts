@@ -12,7 +12,7 @@ const REFRESH = `mutation Refresh($refreshToken: String!) {
   }
 }`;
 
-/** Each test starts a whole server with its own database. */
+/** The file starts a whole server with its own database. */
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -46,7 +46,7 @@ const endedEvents = async (userId: string) =>
 const sessionOf = (refreshToken: string) => refreshToken.split('.')[0] ?? '';
 
 /** Events reach the processes within milliseconds of the commit; a second is enough. */
-async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<T> {
+async function readUntilEqual<T>(read: () => Promise<T>, wanted: T): Promise<T> {
   for (let tries = 0; tries < 50; tries += 1) {
     const value = await read();
     if (value === wanted) return value;
@@ -130,9 +130,9 @@ describe('two tabs that refresh at once', () => {
 
   it('do not move the session back when one of them is slow', async () => {
     const person = await signUp(app);
-    let letGo = () => {};
+    let openGate = () => {};
     const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
+      openGate = resolve;
     });
     const ctx = app.context();
     const sign: typeof ctx.tokens.sign = async (...viewer) => {
@@ -142,7 +142,7 @@ describe('two tabs that refresh at once', () => {
     const slow = refreshSession({ ...ctx, tokens: { ...ctx.tokens, sign } }, person.refreshToken);
     const quick = refresh(person.refreshToken).then(({ refreshToken }) => refresh(refreshToken));
     await Promise.race([quick, new Promise((resolve) => setTimeout(resolve, 300))]);
-    letGo();
+    openGate();
     await slow;
     expect((await refresh((await quick).refreshToken)).__typename).toBe('AuthRecord');
   });
@@ -168,7 +168,7 @@ describe('a copied refresh token', () => {
       expect(await refresh(own.refreshToken)).toMatchObject({ code: 'session_expired' });
     });
     expect(await endedEvents(person.id)).toEqual([sessionOf(person.refreshToken)]);
-    expect(await eventually(() => whoAmI(own.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+    expect(await readUntilEqual(() => whoAmI(own.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
   });
 
   it('ends the session when the thief came first, however often the thief refreshed since', async () => {
@@ -214,24 +214,24 @@ describe('signing out', () => {
     const other = await login(person);
     const { data } = await app.graphql('mutation { logout { ok } }', {}, { token: person.token });
     expect(data.logout).toEqual({ ok: true });
-    expect(await eventually(() => whoAmI(person.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+    expect(await readUntilEqual(() => whoAmI(person.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
     expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
     expect(await whoAmI(other.token)).toBe(person.id);
     expect(await endedEvents(person.id)).toEqual([sessionOf(person.refreshToken)]);
   });
 
   it('everywhere ends all sessions of the person and none of other people', async () => {
-    const [person, neighbour] = [await signUp(app), await signUp(app)];
+    const [person, otherPerson] = [await signUp(app), await signUp(app)];
     const sessions = [person, await login(person), await login(person)];
     await app.graphql('mutation { logoutEverywhere { ok } }', {}, { token: person.token });
     for (const { token, refreshToken } of sessions) {
-      expect(await eventually(() => whoAmI(token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+      expect(await readUntilEqual(() => whoAmI(token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
       expect(await refresh(refreshToken)).toMatchObject({ code: 'session_expired' });
     }
     expect((await endedEvents(person.id)).sort()).toEqual(
       sessions.map(({ refreshToken }) => sessionOf(refreshToken)).sort(),
     );
-    expect(await whoAmI(neighbour.token)).toBe(neighbour.id);
+    expect(await whoAmI(otherPerson.token)).toBe(otherPerson.id);
   });
 
   it('everywhere costs the same for three sessions as for one', async () => {

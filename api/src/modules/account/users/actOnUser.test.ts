@@ -148,14 +148,16 @@ describe('createUser', () => {
     expect(without.data.createUser.code).toBe('doctor_data_required');
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     await createUser(app, newUser({ role: 'doctor', doctor }), admin);
-    const twin = newUser({
+    const sameRegistration = newUser({
       role: 'doctor',
       doctor: { ...doctor, registrationNumber: `CRM/RJ 0${parseInt(doctor.registrationNumber, 10)}` },
     });
-    expect((await createUser(app, twin, admin)).data.createUser.code).toBe('doctor_registration_taken');
+    expect((await createUser(app, sameRegistration, admin)).data.createUser.code).toBe(
+      'doctor_registration_taken',
+    );
     expect(
       await rows('select 1 from user_account where email_index = $1', [
-        app.services.encryption.index('email', twin.email),
+        app.services.encryption.index('email', sameRegistration.email),
       ]),
     ).toEqual([]);
     for (const registrationNumber of ['', '12', '123456', '123456/XX', '123456789/SP', '12\x256/SP']) {

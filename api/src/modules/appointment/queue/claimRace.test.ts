@@ -11,13 +11,13 @@ import { User } from '../../account/user.entity.ts';
 
 let app: TestApp;
 /** A second process on the same database. */
-let twin: TestApp;
+let otherApp: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  twin = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
+  otherApp = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
 });
 afterAll(async () => {
-  await twin.close();
+  await otherApp.close();
   await app.close();
 });
 
@@ -59,7 +59,7 @@ describe('an appointment', () => {
     const doctors = await manyDoctors(100);
     const answers = await Promise.all(
       doctors.map(async (doctor, at) => {
-        const api = at % 2 ? twin : app;
+        const api = at % 2 ? otherApp : app;
         const { data, errors } = await api.graphql(CLAIM, { id }, doctor);
         return { doctor: doctor.id, errors, ...data?.claimCase };
       }),

@@ -21,7 +21,7 @@ type Op =
   | { op: 'set'; at: number; quantity: number }
   | { op: 'remove'; at: number };
 
-const wholes = [
+const fullPriceProducts = [
   'minoxidil',
   'finasterida',
   'shampoo',
@@ -32,14 +32,23 @@ const wholes = [
   'tadala-spray',
 ];
 
-const twins = ['chocosono-promo', 'gummy-promo', 'creatina-promo', 'shampoo-promo', 'tadala-promo'];
+const promotionalProducts = [
+  'chocosono-promo',
+  'gummy-promo',
+  'creatina-promo',
+  'shampoo-promo',
+  'tadala-promo',
+];
 const addOp = fc.record({
   op: fc.constant('add' as const),
-  productId: fc.constantFrom(...wholes),
+  productId: fc.constantFrom(...fullPriceProducts),
   quantity: fc.integer({ min: 1, max: 4 }),
 });
 
-const acceptOp = fc.record({ op: fc.constant('accept' as const), productId: fc.constantFrom(...twins) });
+const acceptOp = fc.record({
+  op: fc.constant('accept' as const),
+  productId: fc.constantFrom(...promotionalProducts),
+});
 const evaluateOp = fc.constant({ op: 'evaluate' as const });
 const anyOp: fc.Arbitrary<Op> = fc.oneof(
   addOp,
@@ -75,8 +84,8 @@ describe('the edits of a cart', () => {
     fc.assert(
       fc.property(
         twice,
-        fc.shuffledSubarray(twins),
-        fc.shuffledSubarray(twins),
+        fc.shuffledSubarray(promotionalProducts),
+        fc.shuffledSubarray(promotionalProducts),
         ([one, other], offers, late) => {
           const accepted = new Set([...offers, ...late]);
           const accept = (from: string[]): Op[] =>
@@ -97,7 +106,7 @@ describe('the edits of a cart', () => {
       fc.property(
         fc.array(addOp, { minLength: 1, maxLength: 8 }),
         fc.nat(8),
-        fc.constantFrom(...twins),
+        fc.constantFrom(...promotionalProducts),
         (ops, at, productId) => {
           const cut = 1 + (at % ops.length);
           const early = applyOperations([
@@ -168,9 +177,9 @@ describe('merge of two carts', () => {
         const [ofGuest, ofOwn] = [quantities(guest), quantities(own)];
         expect(new Set(merged.keys())).toEqual(new Set([...ofGuest.keys(), ...ofOwn.keys()]));
         for (const [product, kept] of merged) {
-          const isTwin = [...twins, 'avaliacao'].includes(product.split(' ')[0] ?? '');
+          const isSingleUnit = [...promotionalProducts, 'avaliacao'].includes(product.split(' ')[0] ?? '');
           const sum = (ofGuest.get(product) ?? 0) + (ofOwn.get(product) ?? 0);
-          expect(kept).toBe(isTwin ? 1 : Math.min(99, sum));
+          expect(kept).toBe(isSingleUnit ? 1 : Math.min(99, sum));
         }
       }),
       RUNS,

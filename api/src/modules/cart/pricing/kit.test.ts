@@ -59,8 +59,8 @@ describe('the progressive kit discount', () => {
   });
 
   it('does not count a second unit of a kit product, even if it is marked as part of the kit', () => {
-    const twin = { isPromotionalProduct: true, productWithoutPromotionId: 'shampoo', inKit: true };
-    const catalog = buildCatalog([buildProduct('shampoo-promo', 2290, twin)]);
+    const promotion = { isPromotionalProduct: true, productWithoutPromotionId: 'shampoo', inKit: true };
+    const catalog = buildCatalog([buildProduct('shampoo-promo', 2290, promotion)]);
     const { lines } = priceCart(buildCart([line('minoxidil'), line('shampoo-promo')], { catalog }));
     expect(lines.map(({ rule, value }) => [rule, value])).toEqual([
       [null, 6490],

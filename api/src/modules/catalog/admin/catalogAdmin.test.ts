@@ -123,8 +123,10 @@ describe('changeProduct', () => {
     });
     expect(await change(shampoo, { name: ' ' })).toMatchObject({ fields: [{ path: 'name' }] });
     expect(await change(shampoo, { oldValue: value })).toMatchObject({ fields: [{ path: 'oldValue' }] });
-    const twin = app.services.catalog.now().rows.products.find((product) => product.promotionProductID);
-    expect(await change(twin?.id ?? '', { value: 1, oldValue: null })).toEqual({
+    const promotional = app.services.catalog
+      .now()
+      .rows.products.find((product) => product.promotionProductID);
+    expect(await change(promotional?.id ?? '', { value: 1, oldValue: null })).toEqual({
       code: 'product_price_of_pair',
     });
     const service = app.services.catalog.now().rows.products.find((product) => product.service);

@@ -21,7 +21,7 @@ export class StoredCatalog {
     this.#pool = pool;
   }
 
-  note(id: string, outline: StoredOutline): void {
+  setOutline(id: string, outline: StoredOutline): void {
     this.#outlines.set(id, outline);
   }
 

@@ -22,7 +22,7 @@ const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
 const BATCH = 100;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-export const impossibleSweeps = (services: SweepServices): Sweep[] => {
+export const cancellingSweeps = (services: SweepServices): Sweep[] => {
   let after = NO_ID;
   return [
     {

@@ -1,6 +1,6 @@
 import { describe, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { expectEnds } from '../../../../test/fixtures/orderEndings.ts';
+import { expectEveryOrderEnds } from '../../../../test/fixtures/orderEndings.ts';
 import { EVENTS } from '../../../../test/fixtures/orderEvents.ts';
 import { begin, methods, right, runWorkerJobs } from '../../../../test/fixtures/orderHistories.ts';
 import { prepareOrderHistories } from '../../../../test/fixtures/orderHistoryApp.ts';
@@ -21,15 +21,15 @@ describe('a paid order', () => {
         for (const name of happenings) {
           await EVENTS[name]?.(world);
           await runWorkerJobs(world);
-          await expectEnds(world);
+          await expectEveryOrderEnds(world);
         }
         for (let day = 0; day < 40; day += 8) {
           await EVENTS['nine days pass']?.(world);
           await runWorkerJobs(world);
-          await expectEnds(world);
+          await expectEveryOrderEnds(world);
         }
         await runWorkerJobs(world);
-        await expectEnds(world, { isLast: true });
+        await expectEveryOrderEnds(world, { isLast: true });
       }),
       { numRuns: HISTORIES, endOnFailure: true },
     );

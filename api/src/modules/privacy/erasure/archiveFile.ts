@@ -33,8 +33,8 @@ export async function archiveFile(
   const prefix = `archive/${archiveId}/${file.id}/`;
   if ((await em.count(SealedRecord, { archiveId, objectName: prefix })) > 0) return;
   const bytes = await readStoredFile(services, file);
-  const [like] = await em.find(SealedRecord, { archiveId, kind: 'medical' }, { limit: 1 });
-  if (!bytes || !like) return;
+  const [sealedRow] = await em.find(SealedRecord, { archiveId, kind: 'medical' }, { limit: 1 });
+  if (!bytes || !sealedRow) return;
   const { parts, size } = await storeSealedParts(services, {
     ...{ subjectId: archiveId, prefix, from: chunks(bytes) },
   });
@@ -44,7 +44,7 @@ export async function archiveFile(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     createdAt: file.createdAt.toISOString(),
   };
-  const { cpfIndex, law, keepUntil } = like;
+  const { cpfIndex, law, keepUntil } = sealedRow;
   await em.insert(SealedRecord, {
     ...{ id, archiveId, cpfIndex, kind: 'medical', name: SEALED_FILE, seq: 0, objectName: prefix },
     content: await services.encryption.seal(archiveId, placeOf('sealed_record', id), [facts]),

@@ -12,18 +12,18 @@ import { shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   ask,
+  CANCEL_ERASURE,
   concludeAll,
   DAY_MS,
-  everyObject,
-  everyTable,
   mails,
   OPEN,
   prepareErasures,
+  readEveryObject,
+  readEveryTable,
   rows,
   START,
-  start,
-  stateNitrate,
-  TAKE_BACK,
+  saveNitrateAnswer,
+  startErasure,
 } from '../../../../test/fixtures/erasures.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
@@ -51,15 +51,15 @@ describe('the erasure of an account', () => {
   });
 
   it('is for patients: doctors and admins are removed by an admin', async () => {
-    expect(await start(patient.doctor)).toEqual({ code: 'erasure_of_staff' });
+    expect(await startErasure(patient.doctor)).toEqual({ code: 'erasure_of_staff' });
   });
 
   it('waits for an open appointment and for a parcel on its way, and says what to do', async () => {
-    expect(await start(patient)).toEqual({ code: 'erasure_case_open' });
+    expect(await startErasure(patient)).toEqual({ code: 'erasure_case_open' });
     await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [
       patient.id,
     ]);
-    expect(await start(patient)).toEqual({ code: 'erasure_order_on_the_way' });
+    expect(await startErasure(patient)).toEqual({ code: 'erasure_order_on_the_way' });
     await concludeAll(patient);
   });
 
@@ -84,8 +84,8 @@ describe('the erasure of an account', () => {
       `mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }`,
       { input: { username: patient.email, password: patient.password } },
     );
-    expect(await start(patient)).toMatchObject({ dueAt: expect.any(String) });
-    expect(await start(patient)).toBe('account_being_erased');
+    expect(await startErasure(patient)).toMatchObject({ dueAt: expect.any(String) });
+    expect(await startErasure(patient)).toBe('account_being_erased');
     const [mail] = await queuedMails(app, { to: patient.email, template: 'erasure-started' });
     expect(mail?.data.dueAt).toBe(new Date(Date.parse(mail?.data.dueAt)).toISOString());
     for (const query of [
@@ -107,8 +107,8 @@ describe('the erasure of an account', () => {
   });
 
   it('can be cancelled, and everything is as before', async () => {
-    expect(await ask(TAKE_BACK, {}, patient)).toEqual({ ok: true });
-    expect(await ask(TAKE_BACK, {}, patient)).toEqual({ code: 'erasure_not_pending' });
+    expect(await ask(CANCEL_ERASURE, {}, patient)).toEqual({ ok: true });
+    expect(await ask(CANCEL_ERASURE, {}, patient)).toEqual({ code: 'erasure_not_pending' });
     expect(await ask('{ myAccessEntries { total } }', {}, patient)).toMatchObject({
       total: expect.any(Number),
     });
@@ -122,7 +122,7 @@ describe('the erasure of an account', () => {
     const someone = await shopper(app);
     const order = await someone.order();
     await someone.checkout(order.id, { method: 2, installments: 1 });
-    await start(someone);
+    await startErasure(someone);
     expect(await rows('select status from transaction where id = $1', [order.id])).toEqual([{ status: 7 }]);
   });
 
@@ -131,10 +131,10 @@ describe('the erasure of an account', () => {
       `select id from stored_file where user_id = $1 and purpose = 'document'`,
       [patient.id],
     );
-    await stateNitrate(patient);
-    const before = await everyTable();
+    await saveNitrateAnswer(patient);
+    const before = await readEveryTable();
     expect(before).toContain(patient.id);
-    await start(patient);
+    await startErasure(patient);
     app.clock.moveTo(7.1 * DAY_MS);
     await eraseDue(app.services);
     app.clock.moveTo(0);
@@ -160,7 +160,7 @@ describe('the erasure of an account', () => {
       'losartana-canario',
       'aviso-canario',
     ];
-    const after = await everyTable();
+    const after = await readEveryTable();
     const found = secrets.filter((secret) => after.toLowerCase().includes(secret.toLowerCase()));
     const where = found.map((secret) =>
       after
@@ -169,7 +169,7 @@ describe('the erasure of an account', () => {
         ?.slice(0, 300),
     );
     expect({ found, where }).toEqual({ found: [], where: [] });
-    const objects = await everyObject();
+    const objects = await readEveryObject();
     expect([...objects.keys()].some((name) => name.includes(`files/${fileId}`))).toBe(false);
     const sealed = [...objects].filter(([name]) => name.startsWith('archive/') && name.includes(fileId));
     expect(sealed).toHaveLength(1);

@@ -14,15 +14,15 @@ export class ErasingAccounts {
 
   async start(pool: pg.Pool, feed: EventFeed): Promise<void> {
     feed.on(({ type, entityId }) => {
-      if (type === ERASURE_STARTED) this.note(entityId, true);
-      if (type === ERASURE_TAKEN_BACK) this.note(entityId, false);
+      if (type === ERASURE_STARTED) this.setErasing(entityId, true);
+      if (type === ERASURE_TAKEN_BACK) this.setErasing(entityId, false);
     });
     const { rows } = await pool.query(`select user_id from erasure where state in ('pending', 'sealing')`);
     for (const { user_id } of rows) this.#ids.add(user_id);
   }
 
   /** A change by this process takes effect at once; other processes read the event. */
-  note(userId: string, isErasing: boolean): void {
+  setErasing(userId: string, isErasing: boolean): void {
     if (isErasing) this.#ids.add(userId);
     else this.#ids.delete(userId);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { app, DAY_MS, prepareErasures, rows, start } from '../../../../test/fixtures/erasures.ts';
+import { app, DAY_MS, prepareErasures, rows, startErasure } from '../../../../test/fixtures/erasures.ts';
 import { signUp } from '../../../../test/people.ts';
 import { eraseDue } from './erasureSweep.ts';
 
@@ -8,7 +8,7 @@ prepareErasures();
 describe('an erasure interrupted by a killed process', () => {
   it('continues where it was, and destroys the key last', async () => {
     const someone = await signUp(app);
-    await start(someone);
+    await startErasure(someone);
     app.clock.moveTo(7.1 * DAY_MS);
     const { gateway } = app.services;
     const { deleteCard } = gateway;

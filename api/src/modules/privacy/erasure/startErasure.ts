@@ -73,6 +73,6 @@ export async function startErasure(
     await em.flush();
     return row;
   });
-  if (started instanceof ErasureRow) ctx.erasing.note(userId, true);
+  if (started instanceof ErasureRow) ctx.erasing.setErasing(userId, true);
   return started;
 }

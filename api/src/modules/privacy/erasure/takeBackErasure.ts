@@ -28,6 +28,6 @@ export async function takeBackErasure(
     });
     return new Done();
   });
-  if (answer instanceof Done) ctx.erasing.note(userId, false);
+  if (answer instanceof Done) ctx.erasing.setErasing(userId, false);
   return answer;
 }

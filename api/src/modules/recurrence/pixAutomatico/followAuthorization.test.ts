@@ -45,8 +45,8 @@ describe('an authorisation that the payer ends at the bank', () => {
     expect(await readMine(app, ana.id)).toMatchObject({ status: 1, pixAutomatico: { state: 'ended' } });
     await bankDay('2026-12-21');
     expect(await countCharges()).toBe(1);
-    const cardTokenOf = await cardToken(app, CARDS.approved);
-    await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: cardTokenOf });
+    const token = await cardToken(app, CARDS.approved);
+    await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: token });
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await countCharges()).toBe(2);
@@ -129,8 +129,8 @@ describe('changeRecurrenceCard, with PIX Automático', () => {
 describe('changeRecurrenceToPixAutomatico', () => {
   it('keeps the card until the person confirms at the bank, then charges by PIX alone', async () => {
     const rui = await subscribe(app);
-    const rc = asPerson(app, rui.id);
-    const asked = await changeRecurrenceToPixAutomatico(rc, rui.recurrence.id, 40_000);
+    const ruiCtx = asPerson(app, rui.id);
+    const asked = await changeRecurrenceToPixAutomatico(ruiCtx, rui.recurrence.id, 40_000);
     expect(asked).toMatchObject({
       card: { last4: '1111' },
       pixAutomatico: null,

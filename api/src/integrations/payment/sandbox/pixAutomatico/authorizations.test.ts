@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readUntil } from '../../../../../test/builders/sandboxBank.ts';
 import {
-  aScheduled,
   aTerms,
   authorize,
   gateway,
@@ -10,6 +9,7 @@ import {
   pix,
   prepareSandboxPix,
   sandbox,
+  scheduledCharge,
   setBankSwitches,
   statusOf,
 } from '../../../../../test/fixtures/sandboxPix.ts';
@@ -65,7 +65,7 @@ describe('an authorization at the sandbox bank', () => {
 
   it('ends with its open charges, however often the shop ends it', async () => {
     const authorization = await authorize();
-    const { reference } = await pix.scheduleCharge(aScheduled(authorization));
+    const { reference } = await pix.scheduleCharge(scheduledCharge(authorization));
     await pix.endAuthorization(authorization);
     const again = await pix.endAuthorization(authorization);
     expect(again).toMatchObject({ status: 'ended', endedBy: 'store' });
@@ -73,7 +73,7 @@ describe('an authorization at the sandbox bank', () => {
       status: 'declined',
       declineReason: 'authorization_ended',
     });
-    expect(await pix.scheduleCharge(aScheduled(authorization))).toMatchObject({ status: 'declined' });
+    expect(await pix.scheduleCharge(scheduledCharge(authorization))).toMatchObject({ status: 'declined' });
   });
 
   it('is unknown to the bank when none was requested', async () => {

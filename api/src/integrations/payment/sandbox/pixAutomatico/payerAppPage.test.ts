@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import {
-  aScheduled,
   aTerms,
   authorize,
   gateway,
@@ -10,6 +9,7 @@ import {
   pix,
   prepareSandboxPix,
   sandbox,
+  scheduledCharge,
   statusOf,
 } from '../../../../../test/fixtures/sandboxPix.ts';
 import { aCharge } from '../../gateway.contract.ts';
@@ -53,7 +53,7 @@ describe('the payer’s app on the test bank’s page', () => {
 
   it('offers the refusal of a charge until its deadline only', async () => {
     const authorization = await authorize();
-    await pix.scheduleCharge(aScheduled(authorization));
+    await pix.scheduleCharge(scheduledCharge(authorization));
     moveTo(day('2026-12-04'), 23);
     const open = await cardOf(authorization);
     expect(open).toContain('em 05/12/2026');
@@ -65,7 +65,7 @@ describe('the payer’s app on the test bank’s page', () => {
 
   it('shows a charge as refused by the payer, and no longer offers it', async () => {
     const authorization = await authorize();
-    const { reference } = await pix.scheduleCharge(aScheduled(authorization));
+    const { reference } = await pix.scheduleCharge(scheduledCharge(authorization));
     moveTo(day('2026-12-04'), 23);
     await payer('refuse-charge', { reference });
     const refused = await cardOf(authorization);
@@ -82,7 +82,7 @@ describe('the payer’s app on the test bank’s page', () => {
   });
 
   it('does not offer payment of a scheduled charge', async () => {
-    const { reference } = await pix.scheduleCharge(aScheduled(await authorize()));
+    const { reference } = await pix.scheduleCharge(scheduledCharge(await authorize()));
     expect(await page(reference)).not.toContain(`id="charge-${reference}"`);
   });
 });

@@ -15,7 +15,7 @@ export type MadeWithdrawal = Extract<
 
 /** The receipt on the screen, at the same time as the one by mail (Decreto 7.962/2013, art. 5, § 4). */
 export function Receipt({
-  of: made,
+  of: withdrawal,
   orderId,
   isRecurrent,
 }: {
@@ -30,23 +30,23 @@ export function Receipt({
       <Panel title="Recebemos a sua desistência">
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" lineHeight="snug">
           <dt>Protocolo</dt>
-          <chakra.dd fontWeight="semi">{made.code}</chakra.dd>
+          <chakra.dd fontWeight="semi">{withdrawal.code}</chakra.dd>
           <dt>Recebida em</dt>
-          <dd>{formatDateTime(made.requestedAt)}</dd>
-          {made.refund > 0 ? (
+          <dd>{formatDateTime(withdrawal.requestedAt)}</dd>
+          {withdrawal.refund > 0 ? (
             <>
               <dt>Valor que volta</dt>
-              <chakra.dd fontWeight="semi">{formatBRL(made.refund)}</chakra.dd>
+              <chakra.dd fontWeight="semi">{formatBRL(withdrawal.refund)}</chakra.dd>
             </>
           ) : null}
-          {made.postCode ? (
+          {withdrawal.postCode ? (
             <>
               <dt>Código de postagem</dt>
-              <chakra.dd fontWeight="semi">{made.postCode}</chakra.dd>
+              <chakra.dd fontWeight="semi">{withdrawal.postCode}</chakra.dd>
             </>
           ) : null}
         </chakra.dl>
-        <p>{withdrawalText(made)}</p>
+        <p>{withdrawalText(withdrawal)}</p>
         <chakra.p color="muted">Mandamos este comprovante também para o seu e-mail.</chakra.p>
         {isRecurrent ? (
           <p>
@@ -58,7 +58,7 @@ export function Receipt({
           </p>
         ) : null}
         <ButtonLink to={`/perfil/pedidos/${orderId}`} alignSelf="flex-start">
-          {made.way === 'RETURN' ? 'Ver como postar' : 'Ver o pedido'}
+          {withdrawal.way === 'RETURN' ? 'Ver como postar' : 'Ver o pedido'}
         </ButtonLink>
       </Panel>
     </chakra.div>
