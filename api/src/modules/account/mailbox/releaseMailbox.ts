@@ -1,14 +1,13 @@
-import { LockMode } from '@mikro-orm/core';
 import { recoveryRequestShape } from '#schema/validation/account.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import { lockRecovery } from '../password/lockRecovery.ts';
 import { RecoveryCode } from '../password/recoveryCode.entity.ts';
-import { isAlive, isRight } from '../password/recoveryCode.ts';
+import { isRight } from '../password/recoveryCode.ts';
 import { recoveryKey } from '../password/requestPasswordRecovery.ts';
-import { User } from '../user.entity.ts';
 import { releasedAddress } from './mailbox.rules.ts';
 
 /**
@@ -23,20 +22,9 @@ export async function releaseMailbox(
   if (form instanceof InvalidInput) return form;
   if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
   return ctx.em.fork().transactional(async (em) => {
-    const user = await em.findOne(
-      User,
-      { emailIndex: ctx.encryption.index('email', form.email), deletedAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    const code =
-      user &&
-      (await em.findOne(
-        RecoveryCode,
-        { userId: user.id, purpose: 'password', usedAt: null },
-        { orderBy: { createdAt: 'desc', id: 'desc' } },
-      ));
-    if (!user || user.emailConfirmedAt || !code || !isAlive(code, ctx.now))
-      return new Refusal('invalid_recovery_code');
+    const found = await lockRecovery(ctx, em, form.email);
+    if (!found || found.user.emailConfirmedAt) return new Refusal('invalid_recovery_code');
+    const { user, code } = found;
     if (!isRight(recoveryKey(ctx), code, typed.trim())) {
       code.tries += 1;
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { passwordRecoveryShape, recoveryRequestShape } from '#schema/validation/account.ts';
 import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
@@ -9,10 +8,10 @@ import { mailboxConfirmed } from '../mailbox/mailboxConfirmed.ts';
 import { refusePassword, refusePersonal } from '../passwordRules/refusePassword.ts';
 import { triesOf } from '../session/login.ts';
 import { dropUnprovenFactors } from '../twoFactor/dropUnprovenFactors.ts';
-import { User } from '../user.entity.ts';
+import type { User } from '../user.entity.ts';
+import { lockRecovery } from './lockRecovery.ts';
 import { hashPassword, isHashingQueueFull } from './password.ts';
-import { RecoveryCode } from './recoveryCode.entity.ts';
-import { isAlive, isRight } from './recoveryCode.ts';
+import { isRight } from './recoveryCode.ts';
 import { recoveryKey } from './requestPasswordRecovery.ts';
 import { setPassword } from './setPassword.ts';
 
@@ -69,20 +68,9 @@ export async function recoverPassword(
   // meanwhile.
   const passwordHash = await hashPassword(form.password);
   const answer = await ctx.em.transactional(async (em) => {
-    const user = await em.findOne(
-      User,
-      { emailIndex: ctx.encryption.index('email', request.email), deletedAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    // Locks the person's row, so that parallel guesses are counted one after another.
-    const code =
-      user &&
-      (await em.findOne(
-        RecoveryCode,
-        { userId: user.id, purpose: 'password', usedAt: null },
-        { orderBy: { createdAt: 'desc', id: 'desc' } },
-      ));
-    if (!user || !code || !isAlive(code, ctx.now)) return wrongCode;
+    const found = await lockRecovery(ctx, em, request.email);
+    if (!found) return wrongCode;
+    const { user, code } = found;
     if (!isRight(recoveryKey(ctx), code, form.code)) {
       code.tries += 1;
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });

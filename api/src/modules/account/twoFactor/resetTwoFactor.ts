@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { mailboxConfirmed } from '../mailbox/mailboxConfirmed.ts';
-import { RecoveryCode } from '../password/recoveryCode.entity.ts';
+import { newestCode } from '../password/lockRecovery.ts';
 import { isAlive, isRight } from '../password/recoveryCode.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { withChallenge } from './challenge.ts';
@@ -19,11 +19,7 @@ export async function resetTwoFactor(
 ): Promise<Done | Refusal> {
   return withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (needsSecondFactor(user.role)) return new Refusal('two_factor_reset_by_admin');
-    const code = await em.findOne(
-      RecoveryCode,
-      { userId: user.id, purpose: 'two-factor', usedAt: null },
-      { orderBy: { createdAt: 'desc', id: 'desc' } },
-    );
+    const code = await newestCode(em, user.id, 'two-factor');
     if (!code || !isAlive(code, ctx.now)) return new Refusal('invalid_two_factor_reset_code');
     if (!isRight(resetKey(ctx), code, typed.trim())) {
       code.tries += 1;

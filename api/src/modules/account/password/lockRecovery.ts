@@ -1,0 +1,32 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../services.ts';
+import { User } from '../user.entity.ts';
+import { RecoveryCode } from './recoveryCode.entity.ts';
+import { isAlive } from './recoveryCode.ts';
+
+/**
+ * The account with this e-mail and its code for a new password, or null without either. The lock on the account counts
+ * parallel guesses one after another.
+ */
+export async function lockRecovery(
+  ctx: Pick<Ctx, 'encryption' | 'now'>,
+  em: EntityManager,
+  email: string,
+): Promise<{ user: User; code: RecoveryCode } | null> {
+  const user = await em.findOne(
+    User,
+    { emailIndex: ctx.encryption.index('email', email), deletedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const code = user && (await newestCode(em, user.id, 'password'));
+  return user && code && isAlive(code, ctx.now) ? { user, code } : null;
+}
+
+/** The newest unused code of one purpose. */
+export const newestCode = (
+  em: EntityManager,
+  userId: string,
+  purpose: RecoveryCode['purpose'],
+): Promise<RecoveryCode | null> =>
+  em.findOne(RecoveryCode, { userId, purpose, usedAt: null }, { orderBy: { createdAt: 'desc', id: 'desc' } });
