@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
 import type { AppointmentRow_appointmentFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
-import { SEVERITY } from '../../parts/appointments/severity.ts';
+import { FlagLines } from '../../parts/appointments/FlagLines.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 
 const POLL_MS = 60_000;
@@ -44,21 +44,7 @@ export function AppointmentPreview({ of: one }: { of: AppointmentRow_appointment
           <AppointmentAge dueAt={one.dueAt} now={now} />
         </chakra.p>
       </div>
-      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
-        {one.flags.map(({ flag, severity, label }) => {
-          const { Icon, color, one: word } = SEVERITY[severity];
-          return (
-            <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2">
-              <chakra.span color={color} pt="2px">
-                <Icon size={16} aria-hidden />
-              </chakra.span>
-              <span>
-                {label} <chakra.span color="muted">({word})</chakra.span>
-              </span>
-            </chakra.li>
-          );
-        })}
-      </chakra.ul>
+      <FlagLines flags={one.flags} />
       <p>Assuma o caso para abrir o prontuário. A abertura fica registrada e o paciente vê quem abriu.</p>
       <Button
         alignSelf="flex-start"

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Section } from '../../page/Section.tsx';
-import { SEVERITY } from '../../parts/appointments/severity.ts';
+import { FlagLines } from '../../parts/appointments/FlagLines.tsx';
 import { Answers } from './Answers.tsx';
 import { useOtherAppointmentsQuery } from './OtherAppointments.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
@@ -57,23 +57,7 @@ export function OtherAppointments({ record: { case: current, earlierCases } }: {
 function FlagList({ flags }: { flags: OpenRecord['earlierCases'][number]['flags'] }) {
   const loud = flags.filter(({ severity }) => severity !== 'INFO');
   if (loud.length === 0) return <chakra.span fontSize="xs">Sem alertas.</chakra.span>;
-  return (
-    <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" aria-label="Alertas deste caso">
-      {loud.map(({ flag, severity, label }) => {
-        const { Icon, color, one: word } = SEVERITY[severity];
-        return (
-          <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2">
-            <chakra.span color={color} pt="2px">
-              <Icon size={15} aria-hidden />
-            </chakra.span>
-            <span>
-              {label} <chakra.span color="muted">({word})</chakra.span>
-            </span>
-          </chakra.li>
-        );
-      })}
-    </chakra.ul>
-  );
+  return <FlagLines flags={loud} label="Alertas deste caso" />;
 }
 
 /** Read when it is opened: each opening of answers is recorded for the patient. */
