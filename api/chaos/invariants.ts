@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Checks } from './checks.ts';
+import { LEDGER_DIFFERENCES } from './ledgerDifferences.ts';
 import type { Purchase } from './planPurchase.ts';
 import { missingUnits, type StockByProduct } from './stockByProduct.ts';
 
@@ -38,14 +39,7 @@ const INVARIANTS: Record<string, string> = {
   'Only paid orders reserve units': `
     select id as "order", status, stock_held from transaction
      where stock_held <> (status is not null and status in (1, 3, 4))`,
-  "The shop's ledger equals the bank's": `
-    select 'receipt' as kind, coalesce(m.external_id, r.id) as id, m.amount_cents as shop, r.amount_cents as bank
-      from (select * from money_move where kind = 'receipt') m full join sandbox_gateway.receipt r on r.id = m.external_id
-     where m.amount_cents is distinct from r.amount_cents or m.payment_id::text is distinct from r.reference
-    union all
-    select 'refund', coalesce(m.external_id, f.id), m.amount_cents, f.amount_cents
-      from (select * from money_move where kind = 'refund') m full join sandbox_gateway.refund f on f.id = m.external_id
-     where m.amount_cents is distinct from f.amount_cents or m.payment_id::text is distinct from f.reference`,
+  "The shop's ledger equals the bank's": LEDGER_DIFFERENCES,
   'Receipts minus refunds equal the amounts of the orders': `
     select t.id as "order", t.status, coalesce(sum(case m.kind when 'receipt' then m.amount_cents else -m.amount_cents end), 0) as kept,
            coalesce((select sum(p.amount_cents - ${partOf('p')}) from payment p where p.transaction_id = t.id and p.state = 'paid'), 0) as owed

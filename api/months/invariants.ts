@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LEDGER_DIFFERENCES } from '../chaos/ledgerDifferences.ts';
 
 const chargedAmount = (payment: string): string =>
   `(coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = ${payment}::text), 0)
@@ -46,14 +47,7 @@ const CHECKS: Record<string, string> = {
     select m.id as month, m.state from recurrence_month m where m.state in ('charged', 'shipped')
        and (select count(*) from recurrence_charge c where c.month_id = m.id and c.outcome = 'paid'
              and c.transaction_id = m.transaction_id and ${chargedAmount('c.payment_id')} = c.amount_cents - ${cancelled('c.transaction_id')}) <> 1`,
-  "The shop's ledger differs from the bank's": `
-    select 'receipt' as kind, coalesce(m.external_id, r.id) as id, m.amount_cents as shop, r.amount_cents as bank
-      from (select * from money_move where kind = 'receipt') m full join sandbox_gateway.receipt r on r.id = m.external_id
-     where m.amount_cents is distinct from r.amount_cents or m.payment_id::text is distinct from r.reference
-    union all
-    select 'refund', coalesce(m.external_id, f.id), m.amount_cents, f.amount_cents
-      from (select * from money_move where kind = 'refund') m full join sandbox_gateway.refund f on f.id = m.external_id
-     where m.amount_cents is distinct from f.amount_cents or m.payment_id::text is distinct from f.reference`,
+  "The shop's ledger differs from the bank's": LEDGER_DIFFERENCES,
   'Receipts that paid for no shipment': `
     select p.id as payment, p.state, t.status, ${chargedAmount('p.id')} as kept from payment p join transaction t on t.id = p.transaction_id
      where ${chargedAmount('p.id')} <> case when p.state = 'paid' then p.amount_cents - ${cancelled('t.id')} else 0 end`,
