@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
+import { ADDRESS } from '../test/address.ts';
 
 export interface Member {
   token: string;
@@ -23,17 +24,6 @@ interface Observer {
   onDone(ms: number): void;
   onFailure(why: string): void;
 }
-
-export const ADDRESS = {
-  zipcode: '01310-100',
-  street: 'Avenida Paulista',
-  addressNumber: '1000',
-  complement: null,
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  uf: 'SP',
-  reference: null,
-};
 
 /** The repeated requests of one connection: one member with one cart. */
 export const requestsOf = (job: FlowJob, observer: Observer): Request[][] =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ADDRESS } from '../test/address.ts';
 import { measureAlternating } from './figures.ts';
-import { ADDRESS, type FlowJob, type Member } from './flows.ts';
+import type { FlowJob, Member } from './flows.ts';
 import type { Loader } from './loader.ts';
 import { residentMib } from './memory.ts';
 import { operation, send } from './operations.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ADDRESS } from '../test/address.ts';
 import type { Shopper } from './shopper.ts';
 import type { Bank } from './stage.ts';
 
@@ -48,16 +49,7 @@ export async function createOrder(shopper: Shopper, key: string, signal?: AbortS
   const { firstName, lastName, document, email, phone, birthDate } = shopper.form;
   const input = {
     contact: { name: `${firstName} ${lastName}`, document, email, phone, birthDate },
-    address: {
-      zipcode: '01310-100',
-      street: 'Avenida Paulista',
-      addressNumber: '1000',
-      complement: null,
-      neighborhood: 'Bela Vista',
-      city: 'São Paulo',
-      uf: 'SP',
-      reference: null,
-    },
+    address: ADDRESS,
     freightType: 'Standard',
   };
   return (await shopper.ask<{ answer: Answer }>(CREATE, { input, key }, signal)).answer;

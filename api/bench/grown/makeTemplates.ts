@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Encryption } from '../../src/shared/encryption/encryption.ts';
-import { ADDRESS } from '../flows.ts';
+import { ADDRESS } from '../../test/address.ts';
 import { makeMembers } from '../members.ts';
 import { send } from '../operations.ts';
 import { type PersonRows, readPerson } from './personRows.ts';

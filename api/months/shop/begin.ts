@@ -12,21 +12,14 @@ import { checkoutOrder } from '../../src/modules/payment/checkoutOrder.ts';
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { GatewayUnavailable } from '../../src/shared/ports/portErrors.ts';
+import { ADDRESS } from '../../test/address.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import type { Beginning, CardNumber } from '../orders.ts';
 import { prescribe } from './clinic.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
 
-export const HOME = {
-  zipcode: '01310100',
-  street: 'Avenida Paulista',
-  addressNumber: '1000',
-  complement: null,
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  uf: 'SP',
-  reference: null,
-};
+/** The address as an order stores it. */
+export const HOME = { ...ADDRESS, zipcode: '01310100' };
 
 /** Registers a person, prescribes what the cart needs, and pays a recurrent cart by card. */
 export async function begin(

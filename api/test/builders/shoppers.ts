@@ -1,5 +1,6 @@
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { newId } from '#shared/ids.ts';
+import { ADDRESS } from '../address.ts';
 import { type Person, signUp } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 
@@ -22,17 +23,6 @@ export const CHECKOUT = `${ORDER} ${REFUSED} mutation ($id: ID!, $input: Payment
 export const READ = `${ORDER} query ($id: ID!) { transaction(id: $id) { ...Order } }`;
 export const MOVE = `${ORDER} ${REFUSED} mutation ($id: ID!, $status: Int!, $carrierCode: String) {
   moveTransaction(id: $id, status: $status, carrierCode: $carrierCode, note: "Combinado com o comprador.") { __typename ...Order ...Refused } }`;
-
-export const ADDRESS = {
-  zipcode: '01310-100',
-  street: 'Avenida Paulista',
-  addressNumber: '1000',
-  complement: null,
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  uf: 'SP',
-  reference: null,
-};
 
 export const CARDS = {
   approved: '4111111111111111',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { ADDRESS, CARDS, cardToken, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
+import { ADDRESS } from '../../../test/address.ts';
+import { CARDS, cardToken, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { contextFor } from '../../context.ts';
 import type { Ctx } from '../../services.ts';

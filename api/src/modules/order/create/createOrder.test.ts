@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { ADDRESS } from '../../../../test/address.ts';
 import {
-  ADDRESS,
   CARDS,
   CREATE,
   onHand,

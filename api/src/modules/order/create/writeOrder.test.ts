@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { ADDRESS, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { ADDRESS } from '../../../../test/address.ts';
+import { type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { contextFor } from '../../../context.ts';
 import { Role } from '../../account/role.ts';

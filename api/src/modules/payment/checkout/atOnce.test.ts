@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { ADDRESS } from '../../../../test/address.ts';
 import { setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import {
-  ADDRESS,
   CARDS,
   cardToken,
   onHand,

@@ -2,14 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { addMonths } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { newId } from '#shared/ids.ts';
-import {
-  ADDRESS,
-  bank,
-  payAtBank,
-  readUntil,
-  type Shopper,
-  shopper,
-} from '../../../../test/builders/shoppers.ts';
+import { ADDRESS } from '../../../../test/address.ts';
+import { bank, payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   cartOf,

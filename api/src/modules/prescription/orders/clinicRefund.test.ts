@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { ADDRESS } from '../../../../test/address.ts';
 import { prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { ADDRESS, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { appointmentOutcomesAdapter } from '../appointmentOutcomesAdapter.ts';
 

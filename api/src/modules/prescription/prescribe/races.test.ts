@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
+import { ADDRESS } from '../../../../test/address.ts';
 import {
   type PreparedAppointment,
   preparedAppointment,
@@ -8,7 +9,7 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { ADDRESS, MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { returnIdleAppointments } from '../../appointment/queue/returnToQueue.ts';

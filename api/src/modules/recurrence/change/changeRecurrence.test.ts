@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ADDRESS } from '../../../../test/address.ts';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import {
   amountsChargedTo,
@@ -8,7 +9,7 @@ import {
   runJobs,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
-import { ADDRESS, CARDS, cardToken } from '../../../../test/builders/shoppers.ts';
+import { CARDS, cardToken } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   countCharges,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ADDRESS } from '../../../../test/address.ts';
 import {
   asPerson,
   moveTo,
@@ -7,7 +8,7 @@ import {
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
-import { ADDRESS, setOnHand } from '../../../../test/builders/shoppers.ts';
+import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   countCharges,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { ADDRESS } from '../../../../test/address.ts';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';
 import { amountsChargedTo, reconcile, runDay, runJobs } from '../../../../test/builders/recurrenceMonths.ts';
-import { ADDRESS, CARDS, cardToken, readUntil, setOnHand } from '../../../../test/builders/shoppers.ts';
+import { CARDS, cardToken, readUntil, setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   ana,
   app,
