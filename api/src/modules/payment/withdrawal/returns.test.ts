@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { onHand, setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
-import { LABEL, LIST, RECEIVE, withdrawals } from '../../../../test/builders/withdrawals.ts';
+import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
+import { LABEL, LIST, RECEIVE } from '../../../../test/builders/withdrawals.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { type Person, signUpAs } from '../../../../test/people.ts';
+import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/withdrawalShop.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { endReturns } from './withdrawalSweep.ts';
 
 jest.setTimeout(90_000);
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let admin: Person;
-let shop: ReturnType<typeof withdrawals>;
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await signUpAs(app, 'admin');
-  shop = withdrawals(app, admin);
-  for (const slug of ['creatina', 'gummy']) await setOnHand(app, slug, 500);
-});
-afterAll(() => app.close(), 20_000);
+prepareWithdrawals();
 
 /** A delivered order of two different products. */
 async function deliverTwoProducts() {

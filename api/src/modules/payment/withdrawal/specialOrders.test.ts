@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { ADDRESS } from '../../../../test/address.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { dispensingsUsed, prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
-import { ADDRESS, type Shopper, setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
-import { withdrawals } from '../../../../test/builders/withdrawals.ts';
-import { type Person, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { app, prepareWithdrawals, shop } from '../../../../test/fixtures/withdrawalShop.ts';
 import { findUncoveredOrders } from '../../prescription/prescriptionSweeps.ts';
 import { withdrawUpload } from '../../prescription/upload/withdrawUpload.ts';
 
 jest.setTimeout(90_000);
 
-let app: TestApp;
-let admin: Person;
-let shop: ReturnType<typeof withdrawals>;
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await signUpAs(app, 'admin');
-  shop = withdrawals(app, admin);
-  for (const slug of ['creatina', 'gummy']) await setOnHand(app, slug, 500);
-});
-afterAll(() => app.close(), 20_000);
+prepareWithdrawals();
 
 const creditOf = async ({ id }: { id: string }) =>
   (await rows(app, 'select state from store_credit where user_id = $1', [id]))[0]?.state;
