@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lookUpDocument } from '../../../modules/account/registration/lookUpDocument.ts';
 import { register } from '../../../modules/account/registration/register.ts';
 import { registerPatient } from '../../../modules/account/registration/registerPatient.ts';
+import { addressExample, addressFields } from '../../bodies/addressFields.ts';
 import { authBody, registeredShape, userBody } from '../../bodies/userBody.ts';
 import { optionalText, text } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
@@ -17,14 +18,7 @@ const registrationFields = {
   email: text('E-mail.', 'rui@exemplo.com.br'),
   password: text('Senha, 6 caracteres ou mais.', 'mar calmo 77'),
   passwordConfirmation: optionalText('A senha de novo. Sem ela, vale a senha.', 'mar calmo 77'),
-  zipcode: text('CEP.', '01310-100'),
-  street: text('Endereço, até 30 caracteres.', 'Avenida Paulista'),
-  addressNumber: text('Número, ou S/N.', '1000'),
-  complement: optionalText('Complemento.'),
-  neighborhood: text('Bairro.', 'Bela Vista'),
-  city: text('Cidade.', 'São Paulo'),
-  uf: text('Estado.', 'SP'),
-  reference: optionalText('Ponto de referência.'),
+  ...addressFields.shape,
 };
 
 const registrationExample = {
@@ -35,12 +29,7 @@ const registrationExample = {
   phone: '(11) 98765-4321',
   email: 'rui@exemplo.com.br',
   password: 'mar calmo 77',
-  zipcode: '01310-100',
-  street: 'Avenida Paulista',
-  addressNumber: '1000',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  uf: 'SP',
+  ...addressExample,
 };
 
 export const registrationRoutes: Route[] = [

@@ -3,11 +3,12 @@ import { Role } from '../../../modules/account/role.ts';
 import { updateOrder } from '../../../modules/order/updateOrder.ts';
 import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
 import { Forbidden } from '../../../shared/errors.ts';
+import { addressExample, addressFields } from '../../bodies/addressFields.ts';
 import { freightTypeShape } from '../../bodies/calculation.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { exampleId, optionalText } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { addressExample, addressFields, params } from './orderFields.ts';
+import { params } from './orderFields.ts';
 
 export const changeOrderRoutes: Route[] = [
   route({

@@ -3,11 +3,11 @@ import { wishedCart } from '../../../modules/cart/calculate/wishedCart.ts';
 import { FreightType } from '../../../modules/cart/freightType.ts';
 import { createOrder } from '../../../modules/order/create/createOrder.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { addressExample, addressFields } from '../../bodies/addressFields.ts';
 import { calculateFields } from '../../bodies/calculation.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { text } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { addressExample, addressFields } from './orderFields.ts';
 
 const contactFields = z.object({
   name: text('Nome completo.', 'Rui Barbosa Lima'),
