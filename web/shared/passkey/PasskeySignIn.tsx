@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
-import { usePasskeySignIn } from '#web/passkey/usePasskeySignIn.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
 interface Props {
   onSignedIn(tokens: { token: string; refreshToken: string }): Promise<void>;

@@ -7,12 +7,12 @@ import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { PasskeySignIn } from '#web/passkey/PasskeySignIn.tsx';
 import { saveTokens } from '#web/session/tokens.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { type Challenge, ChallengeForm } from './ChallengeForm.tsx';
 import { usePanelLoginMutation } from './LoginPage.generated.ts';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
 
 export function LoginPage() {
   usePageTitle('Entrar');

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { BirthDateField } from '#web/forms/BirthDateField.tsx';
+import { EmailField } from '#web/forms/EmailField.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 
@@ -16,16 +17,7 @@ export const ContactFields = memo(function ContactFields() {
         <BirthDateField name="contact.birthDate" />
       </chakra.div>
       <div data-span="3">
-        <TextField
-          name="contact.email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          help="Para cá vão a confirmação e o rastreio."
-        />
+        <EmailField name="contact.email" help="Para cá vão a confirmação e o rastreio." />
       </div>
       <div data-span="3">
         <MaskedField name="contact.phone" label="Celular" mask="phone" autoComplete="tel-national" />

@@ -6,8 +6,8 @@ import {
   type RecoveryRequestForm,
   recoveryRequestShape,
 } from '#schema/validation/account.ts';
+import { EmailField } from '#web/forms/EmailField.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
-import { TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -35,15 +35,7 @@ export function RecoveryEmailForm({ onSent }: { onSent(email: string): void }) {
 
   return (
     <Form form={form} onSubmit={send} label="Recuperar senha">
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField name="email" />
       <FormProblem />
       <SubmitButton>Enviar código</SubmitButton>
       <chakra.p textAlign="center">

@@ -8,6 +8,7 @@ import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { BirthDateField } from '#web/forms/BirthDateField.tsx';
+import { EmailField } from '#web/forms/EmailField.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, PasswordField, TextField } from '#web/forms/fields.tsx';
@@ -153,15 +154,7 @@ export default function RegisterPage() {
               <MaskedField name="phone" label="Celular" mask="phone" autoComplete="tel-national" />
             </div>
             <div data-span="3">
-              <TextField
-                name="email"
-                label="E-mail"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
+              <EmailField name="email" />
             </div>
           </FieldGrid>
         </Section>
