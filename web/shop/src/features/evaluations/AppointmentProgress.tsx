@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { MessageToPatient } from '../../parts/prescription/MessageToPatient.tsx';
 import { AppointmentStatusPill } from './AppointmentStatusPill.tsx';
 import { appointmentText } from './appointmentText.ts';
 import {
@@ -39,16 +40,7 @@ export function AppointmentProgress({
     <>
       <p>{text}</p>
       {facts.status === 4 || facts.status === 5 ? <VideoTimes slots={facts.slots} /> : null}
-      {facts.messageToPatient ? (
-        <div>
-          <chakra.h3 fontSize="sm" fontWeight="semi">
-            Recado do médico
-          </chakra.h3>
-          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-            {facts.messageToPatient}
-          </chakra.p>
-        </div>
-      ) : null}
+      <MessageToPatient text={facts.messageToPatient} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {next === 'prescriptions' ? (
           <>

@@ -5,6 +5,7 @@ import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from '../../parts/prescription/dayText.ts';
+import { MessageToPatient } from '../../parts/prescription/MessageToPatient.tsx';
 import { BuyDialog } from './BuyDialog.tsx';
 import {
   type PrescriptionFacts_prescriptionFragment,
@@ -63,16 +64,7 @@ export function PrescriptionCard({
           </chakra.li>
         ))}
       </chakra.ul>
-      {facts.messageToPatient ? (
-        <div>
-          <chakra.h3 fontSize="sm" fontWeight="semi">
-            Recado do médico
-          </chakra.h3>
-          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-            {facts.messageToPatient}
-          </chakra.p>
-        </div>
-      ) : null}
+      <MessageToPatient text={facts.messageToPatient} />
       {isValid && buyable(facts.items).length > 0 ? (
         <Button alignSelf="flex-start" onClick={() => setOpen(true)}>
           Comprar o que foi receitado

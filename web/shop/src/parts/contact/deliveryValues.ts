@@ -6,25 +6,18 @@ import { formatPhone } from '#schema/br/phone.ts';
 import { addressShape } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { fitStreet } from '#web/forms/fitStreet.ts';
+import { addressValues, type StoredAddress } from './addressValues.ts';
 
 export const deliveryShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
 export type Delivery = z.output<ReturnType<typeof deliveryShape>>;
 export type DeliveryValues = z.input<ReturnType<typeof deliveryShape>>;
 
-export interface KnownPerson {
+export interface KnownPerson extends StoredAddress {
   name: string;
   document: string;
   email: string;
   phone: string;
   birthDate: string;
-  zipcode: string | null;
-  street: string | null;
-  addressNumber: string | null;
-  complement: string | null;
-  neighborhood: string | null;
-  city: string | null;
-  uf: string | null;
-  reference: string | null;
 }
 
 export interface KnownPlace {
@@ -49,16 +42,7 @@ function addressOf(me: KnownPerson, place: KnownPlace | null): DeliveryValues['a
       reference: '',
     };
   }
-  return {
-    zipcode: formatCep(me.zipcode ?? ''),
-    street: me.street ?? '',
-    addressNumber: me.addressNumber ?? '',
-    complement: me.complement ?? '',
-    neighborhood: me.neighborhood ?? '',
-    city: me.city ?? '',
-    uf: me.uf ?? '',
-    reference: me.reference ?? '',
-  };
+  return addressValues(me);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { nationalNumber } from '#schema/br/phone.ts';
@@ -9,6 +8,7 @@ import { formatRg } from '#schema/br/rg.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { type Profile, type ProfileForm as ProfileValues, profileShape } from '#schema/validation/account.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { EmailField } from '#web/forms/EmailField.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
@@ -17,6 +17,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { addressValues } from '../../../parts/contact/addressValues.ts';
 import { ConfirmIdentityDialog, type RefusedAct } from '../../../parts/identity/ConfirmIdentityDialog.tsx';
 import { mailboxState } from '../../../parts/mailbox/mailboxState.ts';
 import { registeredFields } from '../registeredFields.ts';
@@ -36,14 +37,7 @@ function valuesOf(me: Me): ProfileValues {
     phone: nationalNumber(me.phone),
     email: mailboxState(me) === 'released' ? '' : me.email,
     nationalityDocument: me.nationalityDocument ? formatRg(me.nationalityDocument) : '',
-    zipcode: formatCep(me.zipcode ?? ''),
-    street: me.street ?? '',
-    addressNumber: me.addressNumber ?? '',
-    complement: me.complement ?? '',
-    neighborhood: me.neighborhood ?? '',
-    city: me.city ?? '',
-    uf: me.uf ?? '',
-    reference: me.reference ?? '',
+    ...addressValues(me),
   };
 }
 
@@ -124,15 +118,7 @@ export function ProfileForm({ me }: { me: Me }) {
             <TextField name="lastName" label="Sobrenome" autoComplete="family-name" />
           </div>
           <div data-span="3">
-            <TextField
-              name="email"
-              label="E-mail"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField name="email" />
           </div>
           <div data-span="3">
             <MaskedField name="phone" label="Celular" mask="phone" autoComplete="tel-national" />
