@@ -4,6 +4,7 @@ import { getPriority, setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { groupJourneys } from '../../web/e2e/support/groups.ts';
 import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
+import { JEST_FLAGS } from './nodeFlags.ts';
 
 /** `npm test`: every check of the product in one command. Ends with one line of counts. */
 interface Outcome {
@@ -21,8 +22,8 @@ const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.e
 const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
 /** Every started shop loads the same files. */
 const NODE_COMPILE_CACHE = join(scratch, 'compiled');
-/** A larger young generation is collected less often; most objects of a test are gone by then. */
-const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings --max-semi-space-size=64';
+const JEST = 'node_modules/jest/bin/jest.js';
+const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings';
 /** Files of journeys at the same time. */
 const JOURNEYS_AT_ONCE = 2;
 /** `JOURNEYS=grouped npm test`: files share a shop and a browser, which takes less processor time. */
@@ -96,8 +97,9 @@ function firstLines(text: string): string {
 async function jest(): Promise<Outcome> {
   const report = join(scratch, 'jest.json');
   const ok = await call(
-    'jest',
-    ['--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
+    'node',
+    // Jest hands its flags on to its workers.
+    [...JEST_FLAGS, JEST, '--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
     {
       env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_GROUPS: '1' },
       niceness: JEST_NICENESS,
@@ -164,7 +166,7 @@ const ALONE: Step[] = [
   ],
 ];
 /** Uses as many processors as it has workers. */
-const JEST: Step = ['Rules, api and screens', jest];
+const JEST_STEP: Step = ['Rules, api and screens', jest];
 /** These need the build, and wait for browsers and restarts half of the time: they run beside Jest, one by one. */
 const BESIDE_JEST: Step[] = [
   ['Journeys in a real browser', journeys],
@@ -201,7 +203,7 @@ await Promise.all([
     .then(() => generated)
     .then(() => runInOrder(ALONE)),
 ]);
-await Promise.all([run(JEST), runInOrder(BESIDE_JEST)]);
+await Promise.all([run(JEST_STEP), runInOrder(BESIDE_JEST)]);
 rmSync(scratch, { recursive: true, force: true });
 for (const { title, failures } of failedSteps)
   for (const failure of failures.slice(0, 10)) console.log(`\n── Failed in ${title}:\n${failure}`);

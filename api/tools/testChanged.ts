@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { JEST_FLAGS } from './nodeFlags.ts';
 import { importersOf, MAX_TESTS, relatedTests } from './relatedTests.ts';
 import { run } from './run.ts';
 
@@ -12,6 +13,7 @@ import { run } from './run.ts';
 const FOLDER = '.test-data';
 const CODE = /\.(ts|tsx|mjs)$/;
 const WEB = /^web\//;
+const JEST = 'node_modules/jest/bin/jest.js';
 /** `typescript` itself stays for the tools that read its syntax tree, which this one does not offer. */
 const NATIVE_COMPILER = 'node_modules/typescript-native/bin/tsc';
 
@@ -56,7 +58,7 @@ async function runTests(): Promise<void> {
   writeFileSync(list, JSON.stringify(tests));
   const env = { JEST_ONLY: list, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
   try {
-    await run('jest', ['--silent', '--forceExit', '--maxWorkers=2'], { env });
+    await run('node', [...JEST_FLAGS, JEST, '--silent', '--forceExit', '--maxWorkers=2'], { env });
   } finally {
     rmSync(join(list, '..'), { recursive: true, force: true });
   }
