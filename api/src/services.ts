@@ -18,8 +18,8 @@ import type { DecidedAppointment } from './modules/appointment/outcome/decidedAp
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
 import type { AppointmentDoctorsPort } from './modules/evolution/appointmentDoctorsPort.ts';
 import type { ChatFilesPort } from './modules/evolution/files/chatFilesPort.ts';
-import type { PrescriptionPort } from './modules/order/prescriptionPort.ts';
-import type { RecurrencePort } from './modules/order/recurrencePort.ts';
+import type { PrescriptionPort } from './modules/order/ports/prescriptionPort.ts';
+import type { RecurrencePort } from './modules/order/ports/recurrencePort.ts';
 import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import type { Clock } from './shared/clock/clock.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../services.ts';
 import { medicinesOf } from './create/prescriptionNeeds.ts';
 import type { Transaction } from './order.types.ts';
 import { OrderItemRow } from './orderItem.entity.ts';
-import type { OrderMedicine } from './prescriptionPort.ts';
+import type { OrderMedicine } from './ports/prescriptionPort.ts';
 import { rowsByOrder } from './rowsByOrder.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 

@@ -4,7 +4,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import { readableCode } from '../../shared/ids.ts';
-import type { MedicineStatusKind } from './prescriptionPort.ts';
+import type { MedicineStatusKind } from './ports/prescriptionPort.ts';
 
 /** An order before any payment has no status yet. */
 export type OrderState = OrderStatusCode | 'new';

@@ -8,7 +8,7 @@ import {
   type PrescriptionPort,
   type PrescriptionRequest,
   waysForward,
-} from '../order/prescriptionPort.ts';
+} from '../order/ports/prescriptionPort.ts';
 import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import { cartOwner } from '../../cart/cartOwner.ts';
 import { findCart } from '../../cart/cartState.ts';
 import { priceState } from '../../cart/priceState.ts';
-import { waysForward } from '../prescriptionPort.ts';
+import { waysForward } from '../ports/prescriptionPort.ts';
 import { medicinesOf, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 
 @ObjectType({

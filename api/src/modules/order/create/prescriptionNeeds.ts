@@ -3,7 +3,7 @@ import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../services.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import type { PrescriptionNeed } from '../order.results.ts';
-import type { MedicineStatus, PrescriptionProduct } from '../prescriptionPort.ts';
+import type { MedicineStatus, PrescriptionProduct } from '../ports/prescriptionPort.ts';
 
 export type NeedsContext = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
 export type NamedStatus = MedicineStatus & { name: string };

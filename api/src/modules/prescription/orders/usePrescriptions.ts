@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
-import type { OrderRequest } from '../../order/prescriptionPort.ts';
+import type { OrderRequest } from '../../order/ports/prescriptionPort.ts';
 import { isLivePrescription } from '../livePrescription.ts';
 
 /**

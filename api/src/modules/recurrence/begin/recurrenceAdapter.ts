@@ -2,7 +2,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
-import type { RecurrencePort } from '../../order/recurrencePort.ts';
+import type { RecurrencePort } from '../../order/ports/recurrencePort.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { endWithFirstOrder } from '../ending/endWithFirstOrder.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Config } from '../../config.ts';
-import type { Clock } from '../../shared/clock/clock.ts';
-import type { Jobs } from '../../shared/jobs/jobs.ts';
-import type { CatalogCache } from '../catalog/catalogCache.ts';
-import type { OrderRow } from './order.entity.ts';
+import type { Config } from '../../../config.ts';
+import type { Clock } from '../../../shared/clock/clock.ts';
+import type { Jobs } from '../../../shared/jobs/jobs.ts';
+import type { CatalogCache } from '../../catalog/catalogCache.ts';
+import type { OrderRow } from '../order.entity.ts';
 
 /**
  * What orders need of subscriptions. It is declared here so that orders do not import that module; `recurrence`
