@@ -58,6 +58,10 @@ export const accountErrors = {
     status: 400,
     message: 'Não reconhecemos esse perfil. Confira o endereço da rede social.',
   },
+  account_field_fixed: {
+    status: 400,
+    message: 'CPF e papel não mudam por aqui. Para corrigir um erro, fale com a gente.',
+  },
   invalid_password: { status: 400, message: 'A senha atual não confere. Digite de novo.' },
   temporary_password: {
     status: 400,

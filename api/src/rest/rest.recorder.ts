@@ -83,6 +83,7 @@ const MASKS: readonly [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<instant>'],
   [/AP-[0-9A-Z]{12}/g, '<code>'],
+  [/\?t=[\w-]{40,}/g, '?t=<signature>'],
 ];
 
 /** Replaces what differs from run to run by a placeholder. */

@@ -25,6 +25,13 @@ const iti = (code: string | null, id = issued.id, shop: TestApp = app) =>
   );
 
 describe('the page behind the QR code', () => {
+  it('answers the portal of the ITI also when the plus of the format is not encoded', async () => {
+    for (const format of ['application/validador-iti+json', 'application%2Fvalidador-iti%2Bjson']) {
+      const { status } = await fetch(`${app.url}/receita/${issued.id}?_format=${format}&_secretCode=wrong`);
+      expect(status).toBe(401);
+    }
+  });
+
   it('shows no data before the code, not even whether a prescription exists', async () => {
     const known = await fetch(`${app.url}/receita/${issued.id}`);
     const unknown = await fetch(`${app.url}/receita/${newId()}`);

@@ -17,7 +17,14 @@ const POLICY =
 const ITI_FORMAT = 'application/validador-iti+json';
 
 const form = z.object({ codigo: z.string().max(64) });
-const itiQuestion = z.object({ _format: z.literal(ITI_FORMAT), _secretCode: z.string().max(64).default('') });
+const itiQuestion = z.object({
+  // The guide of the ITI writes the plus as it is, and a query string decodes it to a space.
+  _format: z
+    .string()
+    .transform((format) => format.replace(' ', '+'))
+    .pipe(z.literal(ITI_FORMAT)),
+  _secretCode: z.string().max(64).default(''),
+});
 
 type ById = { Params: { id: string } };
 

@@ -59,6 +59,24 @@ describe('coupons of the administration over REST', () => {
     expect((await send('GET', '/coupon?search=rest25&withEnded=true')).body.total).toBe(1);
   });
 
+  it('are ended by `active: false`, and an ended one does not become active again', async () => {
+    const { body: made } = await send('POST', '/coupon', { title: 'LIGADO10', percent: 10, active: true });
+    expect(made.active).toBe(true);
+    const ended = await send('PUT', `/coupon/${made.id}`, { percent: 10, active: false, reason: 'Fim' });
+    expect(ended.body).toMatchObject({ active: false, percent: 10 });
+    const [act] = await openedRows(shop, AdminAct, { act: 'coupon-ended', entityId: made.id });
+    expect(act?.reason).toBe('Fim');
+    expect((await send('PUT', `/coupon/${made.id}`, { percent: 10, active: true })).body.error).toBe(
+      'coupon_expired',
+    );
+    const { body: prepared } = await send('POST', '/coupon', {
+      title: 'PARADO10',
+      percent: 10,
+      active: false,
+    });
+    expect(prepared.active).toBe(false);
+  });
+
   it('are ended by title as well, and an unknown one is answered as unknown', async () => {
     await send('POST', '/coupon', { title: 'PORTITULO', percent: 5 });
     expect((await send('DELETE', '/coupon?title=portitulo&reason=Acabou')).body.active).toBe(false);

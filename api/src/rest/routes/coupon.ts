@@ -43,7 +43,7 @@ export const couponRoutes: Route[] = [
     refusals: ['coupon_already_exists', 'product_not_found'],
     example: { body: { title: 'BEMVINDO10', percent: 10, oncePerUser: true } },
     execute: (ctx, { body: { product, ...body } }) =>
-      createCoupon(ctx, { ...toTerms(body), productId: product ?? null }),
+      createCoupon(ctx, { ...toTerms(body), productId: product ?? null }, { isEnded: body.active === false }),
     toBody: couponBody,
   }),
   route({
@@ -71,7 +71,12 @@ export const couponRoutes: Route[] = [
     refusals: ['not_found', 'coupon_expired', 'coupon_uses_above_limit'],
     example: { path: `/coupon/${exampleId}`, body: { percent: 15, reason: 'Nova campanha.' } },
     execute: (ctx, { params, body: { reason, ...body } }) =>
-      changeCoupon(ctx, { id: params.id, terms: toTerms(body), reason: reason?.trim() || NO_REASON }),
+      changeCoupon(ctx, {
+        id: params.id,
+        terms: toTerms(body),
+        reason: reason?.trim() || NO_REASON,
+        isEnded: body.active === false,
+      }),
     toBody: couponBody,
   }),
   route({

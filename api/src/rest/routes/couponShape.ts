@@ -41,10 +41,18 @@ export const couponTerms = {
   validUntil: date('Fim.'),
   maxUses: z.int().nullish().meta({ description: 'Quantos usos ao todo.', sample: 100 }),
   oncePerUser: optionalFlag('Se cada pessoa usa uma vez só.'),
+  active: z
+    .boolean()
+    .nullish()
+    .meta({ description: 'Com false, o cupom se encerra; um cupom encerrado não volta.', sample: true }),
 };
-type Terms = { value?: number | null | undefined; oncePerUser?: boolean | null | undefined };
+type Terms = {
+  value?: number | null | undefined;
+  oncePerUser?: boolean | null | undefined;
+  active?: boolean | null | undefined;
+};
 
-export const toTerms = <Given extends Terms>({ value, oncePerUser, ...given }: Given) => ({
+export const toTerms = <Given extends Terms>({ value, oncePerUser, active: _, ...given }: Given) => ({
   ...given,
   value: value == null ? null : fromReais(value),
   oncePerUser: oncePerUser ?? false,

@@ -81,7 +81,7 @@ describe('/credit-card', () => {
     const path = `/credit-card/${card.id}`;
     expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
     expect((await sendRequest(shop, { method: 'DELETE', path, token: other.token })).body.error).toBe(
-      'card_not_found',
+      'not_found',
     );
     expect(await mine(other)).toEqual({ items: [], total: 0 });
     expect((await sendRequest(shop, { path: '/credit-card/1', token: owner.token })).status).toBe(404);
@@ -100,7 +100,7 @@ describe('/credit-card', () => {
     expect((await drop()).body).toEqual({ ok: true });
     expect((await mine()).total).toBe(before.total - 1);
     expect((await sendRequest(shop, { path, token: owner.token })).status).toBe(404);
-    expect((await drop()).body.error).toBe('card_not_found');
+    expect((await drop()).body.error).toBe('not_found');
   });
 
   it('writes no full card number to any log line or table', async () => {

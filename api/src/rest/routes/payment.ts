@@ -4,7 +4,7 @@ import { listCreditCards, readCreditCard } from '../../modules/payment/card/read
 import { saveCreditCard } from '../../modules/payment/card/saveCreditCard.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
-import { InvalidInput } from '../../shared/refusals.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { cardExample, cardFields, tokenOf } from '../bodies/card.ts';
 import { done, listOf, optionalText, string, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
@@ -94,9 +94,14 @@ export const paymentRoutes: Route[] = [
     summary: 'Apaga um cartão próprio',
     params,
     answer: done,
-    refusals: ['card_not_found', 'payment_unavailable'],
+    refusals: ['not_found', 'card_pays_subscription', 'payment_unavailable'],
     example: { path: examplePath },
-    execute: (ctx, asked) => deleteCreditCard(ctx, asked.params.id),
+    execute: async (ctx, asked) => {
+      const outcome = await deleteCreditCard(ctx, asked.params.id);
+      // Reading and deleting a card that does not exist are answered equally.
+      if (outcome instanceof Refusal && outcome.code === 'card_not_found') throw new NotFound('Cartão');
+      return outcome;
+    },
     toBody: ({ ok }) => ({ ok }),
   }),
 ];

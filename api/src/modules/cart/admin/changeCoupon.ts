@@ -7,15 +7,21 @@ import { changeLockedCoupon } from './changeLockedCoupon.ts';
 import type { CouponTermsInput, ManagedCoupon } from './couponAdmin.types.ts';
 
 /**
- * Changes the terms for future uses: an order keeps the terms it was placed with. An ended coupon stays ended.
+ * Changes the terms for future uses, and ends the coupon if asked (A-28): an order keeps the terms it was placed with. An
+ * ended coupon stays ended.
  */
 export async function changeCoupon(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
-  { id, terms, reason }: { id: string; terms: CouponTermsInput; reason: string },
+  {
+    id,
+    terms,
+    reason,
+    isEnded = false,
+  }: { id: string; terms: CouponTermsInput; reason: string; isEnded?: boolean },
 ): Promise<ManagedCoupon | Refusal | InvalidInput> {
   const form = readInput(couponTermsShape, { ...terms });
   if (form instanceof InvalidInput) return form;
-  return changeLockedCoupon(ctx, { id, reason, act: 'coupon-changed' }, (row) => {
+  return changeLockedCoupon(ctx, { id, reason, act: isEnded ? 'coupon-ended' : 'coupon-changed' }, (row) => {
     if (!row.active) return new Refusal('coupon_expired');
     const { percent, value, validFrom, validUntil, maxUses, oncePerUser } = form;
     if (maxUses != null && maxUses < row.uses) return new Refusal('coupon_uses_above_limit');
@@ -25,6 +31,7 @@ export async function changeCoupon(
     row.validUntil = validUntil ?? null;
     row.maxUses = maxUses ?? null;
     row.oncePerUser = oncePerUser;
+    row.active = !isEnded;
     return null;
   });
 }

@@ -14,6 +14,7 @@ import { viewCoupon } from './viewCoupon.ts';
 export async function createCoupon(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   input: NewCouponInput,
+  { isEnded = false }: { isEnded?: boolean } = {},
 ): Promise<ManagedCoupon | Refusal | InvalidInput> {
   const form = readInput(newCouponShape, { ...input });
   if (form instanceof InvalidInput) return form;
@@ -32,6 +33,7 @@ export async function createCoupon(
         validUntil: validUntil ?? null,
         maxUses: maxUses ?? null,
         oncePerUser,
+        active: !isEnded,
       });
       em.persist(row);
       record(em, { type: 'coupon.changed', entityId: row.id });

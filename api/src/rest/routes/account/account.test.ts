@@ -167,13 +167,17 @@ describe('PUT /user/{id}', () => {
     expect((await put(other.token)).status).toBe(403);
   });
 
-  it('changes only the fields that were sent, never the role', async () => {
+  it('changes only the fields that were sent, and refuses another role or CPF', async () => {
     const owner = await signUp(shop);
-    const { status, body } = await sendRequest(shop, {
-      method: 'PUT',
-      path: `/user/${owner.id}`,
-      token: owner.token,
-      body: { city: 'Santos', role: 'admin', password: 'x' },
+    const put = (sent: object) =>
+      sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body: sent });
+    for (const fixed of [{ role: 'admin' }, { document: '529.982.247-25' }])
+      expect((await put({ city: 'Olinda', ...fixed })).body.error).toBe('account_field_fixed');
+    const { status, body } = await put({
+      city: 'Santos',
+      role: 'patient',
+      document: owner.document,
+      password: 'x',
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ city: 'Santos', role: 'patient', email: owner.email });

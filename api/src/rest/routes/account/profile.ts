@@ -3,11 +3,12 @@ import type { ProfileInput } from '../../../modules/account/account.inputs.ts';
 import { me } from '../../../modules/account/profile/me.ts';
 import { updateMe } from '../../../modules/account/profile/updateMe.ts';
 import type { User } from '../../../modules/account/user.entity.ts';
+import { readUser } from '../../../modules/account/users/readUser.ts';
 import { profilePictureLink } from '../../../modules/evolution/profilePicture/profilePictureLink.ts';
 import { setProfilePicture } from '../../../modules/evolution/profilePicture/setProfilePicture.ts';
 import type { Ctx } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
-import { UserError } from '../../../shared/refusals.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
 import { userBody, userShape } from '../../bodies/userBody.ts';
 import { optionalText, uuid } from '../../fields.ts';
@@ -61,6 +62,8 @@ export const profileRoutes: Route[] = [
     }),
     body: z.object({
       ...profileFields,
+      document: optionalText('Pode voltar como está; outro CPF é recusado.', '52998224725'),
+      role: optionalText('Pode voltar como está; outro papel é recusado.', 'patient'),
       profilePicBase: optionalText(
         'O fileName de uma imagem enviada com purpose profile; null retira a foto. Só no próprio cadastro.',
       ),
@@ -70,6 +73,7 @@ export const profileRoutes: Route[] = [
     }),
     answer: userShape,
     refusals: [
+      'account_field_fixed',
       'email_already_registered',
       'cellphone_already_registered',
       'invalid_email',
@@ -81,7 +85,12 @@ export const profileRoutes: Route[] = [
       path: '/user/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
       body: { phone: '(11) 98765-4321', nationalityDocument: '12.345.678-X' },
     },
-    execute: async (ctx, { params, body: { password, profilePicBase, ...profile }, query }) => {
+    execute: async (
+      ctx,
+      { params, body: { password, profilePicBase, document, role, ...profile }, query },
+    ) => {
+      const refused = await refuseFixedFields(ctx, params.id, { document, role });
+      if (refused) return refused;
       const updated = await updateMe(ctx, splitName(profile), {
         userId: params.id,
         password,
@@ -94,6 +103,19 @@ export const profileRoutes: Route[] = [
     toBody: ownUserBody,
   }),
 ];
+
+/** The CPF and the role of an account stay: another value is refused instead of being ignored in silence. */
+async function refuseFixedFields(
+  ctx: Ctx,
+  userId: string,
+  sent: { document?: string | null | undefined; role?: string | null | undefined },
+): Promise<Refusal | null> {
+  if (sent.document == null && sent.role == null) return null;
+  const user = await readUser(ctx, userId);
+  const isOtherDocument = sent.document != null && sent.document.replace(/\D/g, '') !== user.document;
+  const isOtherRole = sent.role != null && sent.role !== user.role;
+  return isOtherDocument || isOtherRole ? new Refusal('account_field_fixed') : null;
+}
 
 function ownUserBody(user: User, ctx: Ctx) {
   const path = profilePictureLink(ctx, user);

@@ -38,6 +38,7 @@ describe('/utils', () => {
       token: owner.token,
       body: { image: `data:image/png;base64,${ONE_PIXEL_PNG}`, isPrivate: true },
     });
+    expect((await fetch(body.url)).status).toBe(200);
     const path = `/utils/secure-url?fileName=${body.fileName}`;
     const { body: secure } = await sendRequest(shop, { path, token: owner.token });
     expect(secure).toEqual({ url: expect.stringContaining(`${shop.url}/files/${body.fileName}/full?t=`) });

@@ -13,7 +13,7 @@ import { removeEvolution } from '../../../modules/evolution/removeEvolution.ts';
 import { viewEvolution } from '../../../modules/evolution/viewEvolution.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
-import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
 import { done, exampleId, optionalText, paging, queryFlag, string, text, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
@@ -29,7 +29,7 @@ export const evolutionRoutes: Route[] = [
     bodyLimit: BASE64_BYTES,
     summary: 'Envia uma foto',
     notes:
-      'Em base64 ou como data URL, png ou jpeg de até 10 MB. Toda foto é privada, e os dados de localização são apagados. O fileName vale para a evolução e para /utils/secure-url; sem uso, a foto é apagada depois de um dia.',
+      'Em base64 ou como data URL, png ou jpeg de até 10 MB. Toda foto é privada, e os dados de localização são apagados. O fileName vale para a evolução e para /utils/secure-url, que dá outro url quando este vence, depois de cinco minutos; sem uso, a foto é apagada depois de um dia.',
     body: z.object({
       image: z
         .union([z.array(z.unknown()), text('A imagem.', 'data:image/jpeg;base64,…')])
@@ -45,6 +45,10 @@ export const evolutionRoutes: Route[] = [
       .object({
         bucket: string('Onde a foto está guardada.', 'private'),
         fileName: string('O nome da foto, para os outros caminhos.', exampleId),
+        url: string(
+          'O endereço da foto, por cinco minutos.',
+          `https://loja.example/files/${exampleId}/full?t=…`,
+        ),
       })
       .meta({ id: 'Attachment', description: 'Uma foto guardada.' }),
     status: 201,
@@ -62,11 +66,15 @@ export const evolutionRoutes: Route[] = [
     execute: async (ctx, { body }) => {
       if (Array.isArray(body.image)) return new Refusal('only_one_file');
       const bytes = readBase64(body.image);
-      return bytes instanceof InvalidInput
-        ? bytes
-        : storeWhole(ctx, { bytes, purpose: body.purpose ?? 'photo' });
+      if (bytes instanceof InvalidInput) return bytes;
+      const file = await storeWhole(ctx, { bytes, purpose: body.purpose ?? 'photo' });
+      return file instanceof UserError ? file : { id: file.id, path: await fileLinkFor(ctx, file.id) };
     },
-    toBody: (file) => ({ bucket: 'private', fileName: file.id }),
+    toBody: ({ id, path }, ctx) => ({
+      bucket: 'private',
+      fileName: id,
+      url: `${ctx.config.publicUrl}${path}`,
+    }),
   }),
   route({
     method: 'GET',
