@@ -60,7 +60,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
   const folder = await mkdtemp(join(tmpdir(), 'aprumo-journey-'));
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE, [PREPARED]: prepared } = process.env;
   if (prepared) await copy(prepared, join(folder, 'data'));
-  const said: string[] = [];
+  const output: string[] = [];
   const server = spawn(process.execPath, [join(ROOT, 'out/api/server.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,12 +76,12 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
     },
   });
   for (const stream of [server.stdout, server.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const ended = once(server, 'exit');
-  const letGo = stopAtExit(server);
+  const removeExitHandlers = stopAtExit(server);
 
   const stop = async (keep?: string) => {
-    letGo();
+    removeExitHandlers();
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
     const isDone = await Promise.race([ended.then(() => true), pause(STOP_MS, false, { ref: false })]);
     if (!isDone) {
@@ -109,7 +109,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
     return { url, evaluationUrl, dataDir: join(folder, 'data'), operate, rows, stop };
   } catch (error) {
     await stop();
-    throw new Error(`The shop did not start. It said:\n${said.join('')}`, { cause: error });
+    throw new Error(`The shop did not start. Its output:\n${output.join('')}`, { cause: error });
   }
 }
 
@@ -151,14 +151,14 @@ async function ask<Row extends pg.QueryResultRow>(
 /** However this process ends, the server must be stopped too. */
 function stopAtExit(server: ChildProcess): () => void {
   const end = () => server.kill('SIGINT');
-  const leave = () => process.exit(1);
+  const exitWithError = () => process.exit(1);
   process.once('exit', end);
-  process.once('SIGINT', leave);
-  process.once('SIGTERM', leave);
+  process.once('SIGINT', exitWithError);
+  process.once('SIGTERM', exitWithError);
   return () => {
     process.off('exit', end);
-    process.off('SIGINT', leave);
-    process.off('SIGTERM', leave);
+    process.off('SIGINT', exitWithError);
+    process.off('SIGTERM', exitWithError);
   };
 }
 

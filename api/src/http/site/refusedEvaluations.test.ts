@@ -125,7 +125,7 @@ describe('an age', () => {
         body: { type, ...(await photosOf(app, who, ['filePicFront'])) },
       })
     ).body.id;
-    const sent = await withAppointment(who, type, answersOf(type), evolutionId);
+    const sent = await submitWithAppointment(who, type, answersOf(type), evolutionId);
     expect(sent.body.error ?? null).toBe(code);
   });
 });
@@ -137,7 +137,12 @@ const answersOf = (
   const definition = definitionBySlug(slug);
   return responsesOf(definition, { answers: change(healthy(definition).answers) });
 };
-const withAppointment = (who: Person, type: string, items: readonly ResponseItem[], evolutionId: string) =>
+const submitWithAppointment = (
+  who: Person,
+  type: string,
+  items: readonly ResponseItem[],
+  evolutionId: string,
+) =>
   sendRequest(app, {
     method: 'POST',
     path: '/quiz/with-appointment',
@@ -234,7 +239,7 @@ describe('a forged evaluation', () => {
     const files = await photosOf(app, who, ['filePicFront', 'filePicRightSide']);
     const made = { method: 'POST', path: '/evolution', token: who.token, body: { type, ...files } } as const;
     const evolutionId = (await sendRequest(app, made)).body.id;
-    const { body } = await withAppointment(who, type, make(), evolutionId);
+    const { body } = await submitWithAppointment(who, type, make(), evolutionId);
     expect(body.error).toBe(code);
     expect(await rows('select id from medical_appointment where user_id = $1', [who.id])).toEqual([]);
   });

@@ -37,13 +37,13 @@ describe('a conversation is hidden', () => {
     ['another patient', () => ana, 'NOT_FOUND'],
     ['another doctor', () => otherDoctor, 'NOT_FOUND'],
   ])('from %s, on every path', async (_who, person, code) => {
-    const said = await send(app, rui, id, { text: 'Segredo' });
+    const message = await send(app, rui, id, { text: 'Segredo' });
     const input = { medicalAppointmentId: id, clientId: newId(), text: 'Oi' };
     for (const [document, variables] of [
       [READ, { id, reason: 'Porque eu quero saber' }],
       [SEND, { input }],
       [MARK, { id, upTo: 9 }],
-      [DELETE, { id: said.id }],
+      [DELETE, { id: message.id }],
       [TYPE, { id }],
       [USERS, { id }],
     ] as const) {

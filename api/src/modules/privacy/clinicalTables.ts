@@ -25,8 +25,8 @@ import { QuizConsent } from '../quiz/quizConsent.entity.ts';
 import type { PersonalTable } from './personalTable.ts';
 
 const QUIZZES = 'quiz_id in (select id from quiz where user_id = $1)';
-const CASES = 'appointment_id in (select id from medical_appointment where user_id = $1)';
-const MESSAGES = `message_id in (select id from chat_message where ${CASES})`;
+const APPOINTMENTS = 'appointment_id in (select id from medical_appointment where user_id = $1)';
+const MESSAGES = `message_id in (select id from chat_message where ${APPOINTMENTS})`;
 const PRESCRIPTIONS = 'prescription_id in (select id from prescription where user_id = $1)';
 const UPLOADS = 'upload_id in (select id from prescription_upload where user_id = $1)';
 const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
@@ -54,26 +54,32 @@ export const clinicalTables: readonly PersonalTable[] = [
   },
   {
     entity: AppointmentMove,
-    rows: CASES,
+    rows: APPOINTMENTS,
     title: 'Andamento das consultas',
     hold: 'medical',
     erasure: 'keyed',
   },
   {
     entity: AppointmentNoteRow,
-    rows: CASES,
+    rows: APPOINTMENTS,
     title: 'Anotações do médico',
     hold: 'medical',
     erasure: 'keyed',
   },
   {
     entity: FlagClearanceRow,
-    rows: CASES,
+    rows: APPOINTMENTS,
     title: 'Alertas conferidos pelo médico',
     hold: 'medical',
     erasure: { blank: { text: '' } },
   },
-  { entity: ScheduleSlotRow, rows: CASES, title: 'Horários de vídeo', hold: 'medical', erasure: 'keyed' },
+  {
+    entity: ScheduleSlotRow,
+    rows: APPOINTMENTS,
+    title: 'Horários de vídeo',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
   {
     entity: EarningRow,
     rows: 'doctor_id = $1',
@@ -83,7 +89,7 @@ export const clinicalTables: readonly PersonalTable[] = [
   },
   {
     entity: ChatMessageRow,
-    rows: CASES,
+    rows: APPOINTMENTS,
     title: 'Conversas com o médico',
     opens: { text: 'chat_message.text' },
     omit: ['clientId', 'toldAt'],

@@ -96,9 +96,9 @@ describe('a start of the api', () => {
   });
 
   it('warns about such a role in development', async () => {
-    const said: string[] = [];
-    await checkServingRole(database.ownerUrl, { isProduction: false }, (line) => said.push(line));
-    expect(said).toEqual([expect.stringContaining('is a superuser')]);
+    const warnings: string[] = [];
+    await checkServingRole(database.ownerUrl, { isProduction: false }, (line) => warnings.push(line));
+    expect(warnings).toEqual([expect.stringContaining('is a superuser')]);
   });
 
   it('accepts the serving role in production', async () => {

@@ -109,9 +109,9 @@ describe('recoverPassword', () => {
     const person = await signUp(app);
     await request(person.email);
     const input = { email: person.email, code: await newestCode(person.email), password: 'rio fundo 88' };
-    let letGo = () => {};
+    let openGate = () => {};
     const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
+      openGate = resolve;
     });
     const ctx = app.context();
     jest.spyOn(ctx.jobs, 'enqueue').mockImplementationOnce(() => gate);
@@ -119,7 +119,7 @@ describe('recoverPassword', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const quick = recoverPassword(app.context(), { ...input, password: 'outra senha 99' });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    letGo();
+    openGate();
     expect(await slow).toEqual({ ok: true });
     expect(await quick).toMatchObject({ code: 'invalid_recovery_code' });
     jest.restoreAllMocks();

@@ -202,9 +202,9 @@ describe('a series of wrong passwords', () => {
 
 describe('a flood of sign-ins', () => {
   it('waits in a queue of limited length, and is refused when the queue is full', async () => {
-    let letGo = () => {};
+    let openGate = () => {};
     const held = new Promise<boolean>((resolve) => {
-      letGo = () => resolve(false);
+      openGate = () => resolve(false);
     });
     verify.mockImplementation(() => held);
     try {
@@ -219,13 +219,13 @@ describe('a flood of sign-ins', () => {
       expect((await app.graphql('{ me { id } }', {}, { token: person.token })).data.me).toEqual({
         id: person.id,
       });
-      letGo();
+      openGate();
       await Promise.all(flood);
       verify.mockImplementation(argon2.verify);
       answer = await login(app.context(), { username: person.email, password: person.password });
       expect(answer).toMatchObject({ authenticated: true });
     } finally {
-      letGo();
+      openGate();
       verify.mockImplementation(argon2.verify);
     }
   });

@@ -16,8 +16,8 @@ export async function reasonOrRemembered(
   ownerId: string | null,
   reason: string | null | undefined,
 ): Promise<string | null | Refusal> {
-  const said = cleanReason(reason);
-  if (said) return said;
+  const ownReason = cleanReason(reason);
+  if (ownReason) return ownReason;
   const known = await rememberedReasons(em, memberOf(ctx).userId, [ownerId], ctx.now);
   return known.size > 0 ? null : new Refusal('reason_required');
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { buildCatalog, buildProduct, CATALOG, line } from '../../../../test/builders/pricing.ts';
 import { offersFor } from './offers.ts';
 
-const shown = (...args: Parameters<typeof offersFor>) =>
+const offersOf = (...args: Parameters<typeof offersFor>) =>
   offersFor(...args).map(({ productId, parentLineId, kind }) => [productId, kind, parentLineId]);
 
 describe('offersFor', () => {
   it('returns the second units of the products in the cart, then the add-ons', () => {
-    expect(shown([line('tadala-spray'), line('creatina')], CATALOG)).toEqual([
+    expect(offersOf([line('tadala-spray'), line('creatina')], CATALOG)).toEqual([
       ['tadala-promo', 'secondUnit', 'line-tadala-spray'],
       ['creatina-promo', 'secondUnit', 'line-creatina'],
       ['chocosono-promo', 'addOn', null],
@@ -27,7 +27,7 @@ describe('offersFor', () => {
       line('creatina-promo', 1, { parentLineId: 'line-creatina' }),
       line('gummy-promo'),
     ];
-    expect(shown(lines, CATALOG).map(([productId]) => productId)).toEqual([
+    expect(offersOf(lines, CATALOG).map(([productId]) => productId)).toEqual([
       'chocosono-promo',
       'shampoo-promo',
       'anti-aging-promo',
@@ -35,7 +35,7 @@ describe('offersFor', () => {
   });
 
   it('offers an add-on for its full-price product, even if that product names no companion', () => {
-    expect(shown([line('chocosono')], CATALOG)[0]).toEqual([
+    expect(offersOf([line('chocosono')], CATALOG)[0]).toEqual([
       'chocosono-promo',
       'secondUnit',
       'line-chocosono',
@@ -46,17 +46,17 @@ describe('offersFor', () => {
     const other = { isPromotionalProduct: true, productWithoutPromotionId: 'creatina' };
     const catalog = buildCatalog([buildProduct('creatina-other', 9990, other)], ['creatina-other']);
     const lines = [line('creatina'), line('creatina-promo', 1, { parentLineId: 'line-creatina' })];
-    expect(shown(lines, catalog)).toEqual([]);
+    expect(offersOf(lines, catalog)).toEqual([]);
   });
 
   it('skips sold-out products', () => {
     const soldOut = buildProduct('gummy-promo', 2690, { isPromotionalProduct: true, maxQuantity: 0 });
-    const products = shown([line('tonico')], buildCatalog([soldOut])).map(([productId]) => productId);
+    const products = offersOf([line('tonico')], buildCatalog([soldOut])).map(([productId]) => productId);
     expect(products).not.toContain('gummy-promo');
   });
 
   it('returns nothing for an empty cart, and no offer that would end a subscription', () => {
-    expect(shown([], CATALOG)).toEqual([]);
-    expect(shown([line('shampoo')], CATALOG, true)).toEqual([]);
+    expect(offersOf([], CATALOG)).toEqual([]);
+    expect(offersOf([line('shampoo')], CATALOG, true)).toEqual([]);
   });
 });
