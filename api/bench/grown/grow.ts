@@ -7,9 +7,10 @@ import { type BenchEnvironment, openBenchEnvironment, SECRET, startProduct } fro
 import { growPeople } from './growPeople.ts';
 import { growProducts } from './growProducts.ts';
 import { makeTemplates } from './makeTemplates.ts';
+import { type Cost, printCosts, screenCosts } from './screenCosts.ts';
 import { catalogIds } from './sharedIds.ts';
 
-/** `npm run bench:grown`: a shop after years, to open in a browser and to measure. It ends with Ctrl-C. */
+/** `npm run bench:grown`: a shop after years, to open in a browser and to measure: prints what each screen costs before and after. It ends with Ctrl-C. */
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '20000' },
@@ -26,11 +27,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     killAllPrograms();
     void environment.close().then(() => process.exit(0));
   });
-await grow(environment);
+const small = await grow(environment);
 const shop = await startProduct(environment, { name: 'grown' });
+const { database } = environment;
+printCosts(small, await screenCosts({ url: shop.url, pid: shop.pid, database }));
 console.log(`\n${shop.url}`);
 
-async function grow(environment: BenchEnvironment): Promise<void> {
+/** Fills the database. Returns what the screens cost before that. */
+async function grow(environment: BenchEnvironment): Promise<Cost[]> {
   const { database } = environment;
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now();
@@ -44,6 +48,7 @@ async function grow(environment: BenchEnvironment): Promise<void> {
   );
   const small = await startProduct(environment, { name: 'templates' });
   const templates = await step('Templates', () => makeTemplates({ url: small.url, database }, encryption));
+  const costs = await screenCosts({ url: small.url, pid: small.pid, database });
   await small.stop();
   const shared = await catalogIds(database);
   await step(`${values.products} products`, () => growProducts(database, Number(values.products)));
@@ -67,4 +72,5 @@ async function grow(environment: BenchEnvironment): Promise<void> {
     const { rows } = await database.query(`select count(*) as count from ${table}`);
     console.log(`${table}: ${rows[0].count}`);
   }
+  return costs;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { BATCH } from '#shared/jobs/jobs.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
 interface ReceivedMail {
@@ -16,8 +17,10 @@ afterEach(() => {
 });
 
 /** The parts of a mail server that a client needs to send a message. */
-async function mailServer({ refuse = '' } = {}) {
+async function mailServer({ refuse = '', acceptTogether = 1 } = {}) {
   const heard: ReceivedMail[] = [];
+  /** Messages that were sent completely and are not accepted yet. */
+  const unaccepted: (() => void)[] = [];
   server = createServer((socket) => {
     let current: ReceivedMail = { auth: '', from: '', to: [], body: '' };
     let isBody = false;
@@ -34,7 +37,8 @@ async function mailServer({ refuse = '' } = {}) {
             isBody = false;
             heard.push(current);
             current = { ...current, to: [], body: '' };
-            socket.write('250 queued\r\n');
+            unaccepted.push(() => socket.write('250 queued\r\n'));
+            if (unaccepted.length === acceptTogether) for (const accept of unaccepted.splice(0)) accept();
           } else current.body += `${line}\n`;
           continue;
         }
@@ -85,6 +89,14 @@ describe('the SMTP mailer', () => {
     expect(body).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect(body).toContain('Auto-Submitted: auto-generated');
     expect(body).toMatch(/Subject: =\?UTF-8\?/);
+  });
+
+  it('sends the mails of a batch at the same time, one on each connection', async () => {
+    const { heard, url } = await mailServer({ acceptTogether: BATCH });
+    const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
+    await Promise.all(Array.from({ length: BATCH }, () => mailer.send(message)));
+    mailer.close();
+    expect(heard).toHaveLength(BATCH);
   });
 
   it('cannot be given a second recipient or header', async () => {

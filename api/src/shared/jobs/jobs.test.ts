@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const QUEUES = ['keep', 'once', 'again', 'batch', 'later', 'secret', 'many'];
+const QUEUES = ['keep', 'once', 'again', 'batch', 'later', 'secret', 'many', 'slow'];
 const KEYS = new PurposeKeys('a-secret-of-this-test-0123456789');
 
 async function startJobs(): Promise<Jobs> {
@@ -134,6 +134,22 @@ describe('jobs', () => {
     const done = new Set<unknown>();
     await jobs.work('many', async ({ number }) => void done.add(number), { pollSeconds: 60 });
     await waitUntil(() => done.size === 45);
+  });
+
+  it('are not delayed by a slow job of an earlier batch', async () => {
+    const jobs = await startJobs();
+    const slow = Promise.withResolvers<void>();
+    await orm.em.fork().transactional(async (em) => {
+      for (let number = 1; number <= 35; number += 1) await jobs.enqueue(em, 'slow', { number });
+    });
+    const done = new Set<unknown>();
+    await jobs.work('slow', async ({ number }) => {
+      if (number === 1) await slow.promise;
+      done.add(number);
+    });
+    await waitUntil(() => done.size === 34);
+    slow.resolve();
+    await waitUntil(() => done.size === 35);
   });
 
   it('are stored without a readable address or code, and are deleted once they are done', async () => {

@@ -12,8 +12,10 @@ export interface JobOptions {
   afterSeconds?: number;
 }
 
-/** Jobs of one queue that a process runs at the same time. As long as more are waiting it takes the next at once. */
-const AT_ONCE = 10;
+/** Jobs that are taken together. As long as more are waiting the next ones are taken at once. */
+export const BATCH = 10;
+/** Batches of one queue that a process works on at the same time: a slow job delays its own batch only. */
+const BATCHES = 2;
 
 /** What commands need of the queue. */
 export type Enqueues = Pick<Jobs, 'enqueue'>;
@@ -127,7 +129,8 @@ export class Jobs {
       name,
       {
         pollingIntervalSeconds: pollSeconds,
-        batchSize: AT_ONCE,
+        batchSize: BATCH,
+        localConcurrency: BATCHES,
         burstWhenBatchFull: true,
         perJobResults: true,
       },
