@@ -98,7 +98,7 @@ async function jest(): Promise<Outcome> {
   const report = join(scratch, 'jest.json');
   const ok = await call(
     'node',
-    // Jest hands its flags on to its workers.
+    // Jest passes its flags on to its workers.
     [...JEST_FLAGS, JEST, '--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
     {
       env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_GROUPS: '1' },
