@@ -13,8 +13,13 @@ export interface Doctor {
 const idIn = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 
-/** Doctors with a checked registration, each with a token that outlives the run. */
-export async function makeDoctors(url: string, database: pg.Pool, count: number): Promise<Doctor[]> {
+/** Doctors with a checked registration, numbered from `first`, each with a token that outlives the run. */
+export async function makeDoctors(
+  url: string,
+  database: pg.Pool,
+  count: number,
+  first = 900_000,
+): Promise<Doctor[]> {
   const members = await makeMembers(url, database, count);
   const now = new Date();
   // An access token is valid for a quarter of an hour; the run may take longer.
@@ -27,7 +32,7 @@ export async function makeDoctors(url: string, database: pg.Pool, count: number)
       await database.query(
         `insert into doctor (user_id, registration_number, registration_state, active_since, registration_checked_at)
          values ($1, $2, 'SP', now(), now())`,
-        [id, String(900_000 + index)],
+        [id, String(first + index)],
       );
       const { rows } = await database.query<{ id: string }>('select id from session where user_id = $1', [
         id,

@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const small = await grow(environment);
 const shop = await startProduct(environment, { name: 'grown' });
 const { database } = environment;
-printCosts(small, await screenCosts({ url: shop.url, pid: shop.pid, database }));
+printCosts(small, await screenCosts({ url: shop.url, pid: shop.pid, database }, 910_000));
 console.log(`\n${shop.url}`);
 
 /** Fills the database. Returns what the screens cost before that. */
@@ -48,7 +48,7 @@ async function grow(environment: BenchEnvironment): Promise<Cost[]> {
   );
   const small = await startProduct(environment, { name: 'templates' });
   const templates = await step('Templates', () => makeTemplates({ url: small.url, database }, encryption));
-  const costs = await screenCosts({ url: small.url, pid: small.pid, database });
+  const costs = await screenCosts({ url: small.url, pid: small.pid, database }, 900_000);
   await small.stop();
   const shared = await catalogIds(database);
   await step(`${values.products} products`, () => growProducts(database, Number(values.products)));

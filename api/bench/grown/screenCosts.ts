@@ -63,9 +63,12 @@ async function adminToken({ url, database }: Shop): Promise<string> {
   return createTokens(SECRET).sign({ userId, role: 'admin', sessionId: rows[0]?.id ?? '' }, new Date());
 }
 
-/** What the operation of each screen costs, one after the other. */
-export async function screenCosts(shop: Shop): Promise<Cost[]> {
-  const [doctor] = await makeDoctors(shop.url, shop.database, 1);
+/**
+ * What the operation of each screen costs, one after the other. Each run has a doctor of its own, with this number of
+ * registration.
+ */
+export async function screenCosts(shop: Shop, registration: number): Promise<Cost[]> {
+  const [doctor] = await makeDoctors(shop.url, shop.database, 1, registration);
   const tokens: Record<Reader, string> = { admin: await adminToken(shop), doctor: doctor?.token ?? '' };
   const reason = { kind: 'COMPLAINT', words: 'Medida das telas do painel', recordId: null };
   await send(shop.url, 'GiveAccessReason', reason, { token: tokens.admin });
