@@ -92,11 +92,18 @@ describe('the installed shop', { timeout: 600_000 }, () => {
 const comesBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** Waits until the caches have exactly these names. */
-const untilKept = (page: Page, names: string[]) =>
-  page.waitForFunction(async (wanted) => (await caches.keys()).join() === wanted.join(), names, {
-    timeout: WAIT_MS,
-  });
+/** Waits until this is the only cache and has every file of the shell: a worker opens it before it fills it. */
+const untilKept = (page: Page, name: string) =>
+  page.waitForFunction(
+    async ([wanted, files]) => {
+      if ((await caches.keys()).join() !== wanted) return false;
+      const cache = await caches.open(wanted);
+      const found = await Promise.all(files.map((file) => cache.match(file)));
+      return found.every((file) => file !== undefined);
+    },
+    [name, SHELL] as const,
+    { timeout: WAIT_MS },
+  );
 
 describe('a new build while a tab is open', { timeout: 600_000 }, () => {
   it('waits while a person types, then reloads once with the cart and its own worker', async () => {
@@ -114,7 +121,7 @@ describe('a new build while a tab is open', { timeout: 600_000 }, () => {
           await addToCart(page, 'creatina');
           await page.goto('/podemos-ajudar');
           await installed(page);
-          await untilKept(page, [`shell-${build}`]);
+          await untilKept(page, `shell-${build}`);
 
           publisher.publish('nextbuild');
           const isSameDocument = await markDocument(page);
@@ -131,7 +138,7 @@ describe('a new build while a tab is open', { timeout: 600_000 }, () => {
           await heading(page, 'Podemos ajudar').waitFor();
           await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
           assert.equal(await page.getByRole('region', { name: 'Cookies' }).count(), 0);
-          await untilKept(page, ['shell-nextbuild']);
+          await untilKept(page, 'shell-nextbuild');
           assert.deepEqual(await storedInBrowser(page), SHELL);
 
           const isStillSame = await markDocument(page);
