@@ -30,7 +30,13 @@ export async function updateMe(
     userId = memberOf(ctx).userId,
     reason = null,
     password = null,
-  }: { userId?: string; reason?: string | null; password?: string | null | undefined } = {},
+    fixed = {},
+  }: {
+    userId?: string;
+    reason?: string | null;
+    password?: string | null | undefined;
+    fixed?: FixedFields;
+  } = {},
 ): Promise<User | Refusal | InvalidInput> {
   if (!mayEditProfile(ctx.viewer, userId)) throw new Forbidden();
   const form = readInput(shapeOf(input), input);
@@ -39,6 +45,7 @@ export async function updateMe(
 
   const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new NotFound('Usuário');
+  if (isOtherIdentity(user, fixed)) return new Refusal('account_field_fixed');
   if (input.birthDate && parseDay(input.birthDate) !== user.birthDate)
     return new InvalidInput([BIRTH_DATE_STAYS]);
   const misplaced = misplacedState(changes, user);
@@ -96,6 +103,16 @@ async function confirmChange(
   if (!isNewEmail || (user.passwordIsTemporary && !user.emailConfirmedAt)) return null;
   return confirmIdentity(ctx, password);
 }
+
+/** Fields that a client may send back with the profile, but not change. */
+interface FixedFields {
+  document?: string | null | undefined;
+  role?: string | null | undefined;
+}
+
+/** Another CPF or role is refused instead of being ignored in silence. */
+const isOtherIdentity = (user: User, { document, role }: FixedFields): boolean =>
+  (document != null && document.replace(/\D/g, '') !== user.document) || (role != null && role !== user.role);
 
 /** The birth date decides what may be sold and prescribed, so its owner cannot change it. */
 const BIRTH_DATE_STAYS = {

@@ -3,12 +3,11 @@ import type { ProfileInput } from '../../../modules/account/account.inputs.ts';
 import { me } from '../../../modules/account/profile/me.ts';
 import { updateMe } from '../../../modules/account/profile/updateMe.ts';
 import type { User } from '../../../modules/account/user.entity.ts';
-import { readUser } from '../../../modules/account/users/readUser.ts';
 import { profilePictureLink } from '../../../modules/evolution/profilePicture/profilePictureLink.ts';
 import { setProfilePicture } from '../../../modules/evolution/profilePicture/setProfilePicture.ts';
 import type { Ctx } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
-import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { UserError } from '../../../shared/refusals.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
 import { userBody, userShape } from '../../bodies/userBody.ts';
 import { optionalText, uuid } from '../../fields.ts';
@@ -89,11 +88,10 @@ export const profileRoutes: Route[] = [
       ctx,
       { params, body: { password, profilePicBase, document, role, ...profile }, query },
     ) => {
-      const refused = await refuseFixedFields(ctx, params.id, { document, role });
-      if (refused) return refused;
       const updated = await updateMe(ctx, splitName(profile), {
         userId: params.id,
         password,
+        fixed: { document, role },
         reason: query.reason?.trim().slice(0, 500) || NO_REASON,
       });
       const isOwn = ctx.viewer?.userId === params.id;
@@ -103,19 +101,6 @@ export const profileRoutes: Route[] = [
     toBody: ownUserBody,
   }),
 ];
-
-/** The CPF and the role of an account stay: another value is refused instead of being ignored in silence. */
-async function refuseFixedFields(
-  ctx: Ctx,
-  userId: string,
-  sent: { document?: string | null | undefined; role?: string | null | undefined },
-): Promise<Refusal | null> {
-  if (sent.document == null && sent.role == null) return null;
-  const user = await readUser(ctx, userId);
-  const isOtherDocument = sent.document != null && sent.document.replace(/\D/g, '') !== user.document;
-  const isOtherRole = sent.role != null && sent.role !== user.role;
-  return isOtherDocument || isOtherRole ? new Refusal('account_field_fixed') : null;
-}
 
 function ownUserBody(user: User, ctx: Ctx) {
   const path = profilePictureLink(ctx, user);
