@@ -37,7 +37,7 @@ export async function changePrice(
   const row = await services.orm.em.fork().findOneOrFail(ProductRow, { id });
   const ctx = asPerson(services, await admin(services), Role.admin);
   const input = { value, oldValue: null };
-  await changeProduct(ctx, { id, input, reason: 'Preço novo', seenAt: row.changedAt });
+  await changeProduct(ctx, { id, input, reason: 'Preço novo', seenVersion: row.version });
   await services.catalog.reload();
   return services.catalog.now().sellable(id)?.seed.value ?? 0;
 }

@@ -50,6 +50,7 @@ import { Migration20261122113000_cartReminder } from './Migration20261122113000_
 import { Migration20261123000500_listIndexes } from './Migration20261123000500_listIndexes.ts';
 import { Migration20261123001000_auditIndexes } from './Migration20261123001000_auditIndexes.ts';
 import { Migration20261123030500_keysetIndexes } from './Migration20261123030500_keysetIndexes.ts';
+import { Migration20261123062200_catalogOfRecord } from './Migration20261123062200_catalogOfRecord.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -103,4 +104,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123000500_listIndexes,
   Migration20261123001000_auditIndexes,
   Migration20261123030500_keysetIndexes,
+  Migration20261123062200_catalogOfRecord,
 ];

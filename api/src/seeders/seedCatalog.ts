@@ -10,24 +10,21 @@ import { serviceAsProduct } from './catalog/service.shape.ts';
 const CATALOG_ID = '00000000-0000-7000-8000-000000000001';
 
 /**
- * Writes the catalogue files to the database: products and texts are updated at every start; stock and running offers
- * are only created, never reset.
+ * Fills an empty database from the catalogue files. A database with products is left as it is, because admins change
+ * products, texts and settings there (A-116).
  */
-export async function seedCatalog(
-  em: EntityManager,
-  folder: string,
-  now: Date,
-): Promise<{ products: number }> {
-  const catalog = await readCatalog(folder);
+export async function seedCatalog(em: EntityManager, folder: string, now: Date): Promise<void> {
   await em.transactional(async (tx) => {
     await sql(tx, 'select pg_advisory_xact_lock(7261, 2)');
+    const [known] = await sql(tx, 'select 1 as one from product limit 1');
+    if (known) return;
+    const catalog = await readCatalog(folder);
     const stored = [...catalog.products, ...catalog.services.map(serviceAsProduct)];
     for (const [position, product] of stored.entries()) {
       await sql(
         tx,
-        `insert into product (id, code, tiny_id, slug, numeric_slug, position, content, updated_at) values ($1,$2,$3,$4,$5,$6,$7,$8)
-         on conflict (id) do update set code = $2, tiny_id = $3, slug = $4, numeric_slug = $5, position = $6, content = $7, updated_at = $8
-         where product.content <> $7 or product.position <> $6`,
+        `insert into product (id, code, tiny_id, slug, numeric_slug, position, content, updated_at)
+         values ($1,$2,$3,$4,$5,$6,$7,$8)`,
         [
           product.id,
           product.code,
@@ -45,10 +42,7 @@ export async function seedCatalog(
           ? []
           : [[product.id, product.stock]];
       for (const [skuId, units] of shelves) {
-        await sql(tx, 'insert into stock (sku_id, on_hand) values ($1, $2) on conflict do nothing', [
-          skuId,
-          units,
-        ]);
+        await sql(tx, 'insert into stock (sku_id, on_hand) values ($1, $2)', [skuId, units]);
       }
     }
     await seedLightning(tx, catalog, now);
@@ -62,24 +56,21 @@ export async function seedCatalog(
       lightning: { percent: lightning.percent },
     });
     await storeSetting(tx, 'freight', freight);
-    await sql(tx, `insert into setting (name, value) values ('project', $1) on conflict do nothing`, [
-      JSON.stringify({
-        freeShippingScope: 'capitals',
-        maxInstallments: 3,
-        installmentFees: { 4: 5, 5: 6 },
-        whatsappUrl: 'https://wa.me/5511000000000',
-        blogUrl: '/podemos-ajudar',
-      }),
-    ]);
+    await storeSetting(tx, 'project', {
+      freeShippingScope: 'capitals',
+      maxInstallments: 3,
+      installmentFees: { 4: 5, 5: 6 },
+      whatsappUrl: 'https://wa.me/5511000000000',
+      blogUrl: '/podemos-ajudar',
+    });
     record(tx, { type: 'catalog.changed', entityId: CATALOG_ID });
   });
-  return { products: catalog.products.length };
 }
 
 type SeedCatalog = Awaited<ReturnType<typeof readCatalog>>;
 
 const storeSetting = (em: EntityManager, name: string, value: unknown) =>
-  sql(em, 'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = $2', [
+  sql(em, 'insert into setting (name, value) values ($1, $2) on conflict do nothing', [
     name,
     JSON.stringify(value),
   ]);
@@ -96,7 +87,7 @@ async function seedLightning(em: EntityManager, catalog: SeedCatalog, now: Date)
     await sql(
       em,
       `insert into lightning_offer (id, product_id, base_price_cents, starts_at, ends_at, repeats_daily)
-       select $1,$2,$3,$4,$5,$6 where not exists (select from lightning_offer where product_id = $2)`,
+       values ($1,$2,$3,$4,$5,$6)`,
       [newId(), product.id, offer.basePrice, now, endsAt, repeatsDaily],
     );
   }

@@ -1341,6 +1341,8 @@ export type ManagedProduct = {
   tag?: Maybe<Scalars['String']['output']>;
   tagPromotion?: Maybe<Scalars['String']['output']>;
   value: Scalars['Cents']['output'];
+  /** Increases with every change; an edit names the version it was made from */
+  version: Scalars['Int']['output'];
 };
 
 export type ManagedProductList = {
@@ -1439,7 +1441,7 @@ export type Mutation = {
   changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
   changePassword: DoneResult;
-  /** Changes texts, prices and visibility; refused when another admin changed the product since `seenAt`. */
+  /** Changes texts, prices and visibility; refused when another admin changed the product since `seenVersion`. */
   changeProduct: ManagedProductResult;
   /** A higher freight of the new address must be accepted by its amount. */
   changeRecurrenceAddress: RecurrenceResult;
@@ -1760,7 +1762,7 @@ export type MutationchangeProductArgs = {
   id: Scalars['ID']['input'];
   input: ProductChangeInput;
   reason: Scalars['String']['input'];
-  seenAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  seenVersion: Scalars['Int']['input'];
 };
 
 

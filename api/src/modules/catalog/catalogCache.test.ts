@@ -44,7 +44,7 @@ describe('a changed product', () => {
     const [other, id] = [catalog.now().find('minoxidil'), catalog.now().find('creatina')?.id ?? ''];
     await orm.em.fork().transactional(async (em) => {
       const row = await em.findOneOrFail(ProductRow, { id });
-      row.changes = { value: 4321, description: 'Outro texto.' };
+      row.content = { ...row.content, value: 4321, description: 'Outro texto.' };
       record(em, { type: 'catalog.changed', entityId: id });
     });
     const changedAt = performance.now();

@@ -8,7 +8,6 @@ import type {
   NeedSeed,
   PagesSeed,
 } from '../../seeders/catalog/store.shape.ts';
-import { applyChanges, type ProductChanges } from './applyChanges.ts';
 import { type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated } from './regulated.rules.ts';
 
@@ -62,14 +61,13 @@ export async function readProductVersions(database: Database): Promise<{ id: str
 const BATCH = 1_000;
 
 const OUTLINES = `select id, xmin::text as version, content - $2::text[] as outline,
-         content->'otherInformations' as composition, changes from product where id = any($1)`;
+         content->'otherInformations' as composition from product where id = any($1)`;
 
 interface OutlineRow {
   id: string;
   version: string;
   outline: Omit<ProductOutline, 'regulated'>;
   composition: ProductSeed['otherInformations'];
-  changes: ProductChanges | null;
 }
 
 export interface StoredOutline {
@@ -85,11 +83,9 @@ export async function readOutlines(
   const found = new Map<string, StoredOutline>();
   for (let from = 0; from < ids.length; from += BATCH) {
     const { rows } = await database.query<OutlineRow>(OUTLINES, [ids.slice(from, from + BATCH), TEXT_FIELDS]);
-    for (const { id, version, outline, composition, changes } of rows) {
-      const { description: _description, ...facts } = changes ?? {};
-      const changed = applyChanges(outline, facts);
-      const regulated = isRegulated({ ...changed, otherInformations: composition });
-      found.set(id, { version, outline: { ...changed, regulated } });
+    for (const { id, version, outline, composition } of rows) {
+      const regulated = isRegulated({ ...outline, otherInformations: composition });
+      found.set(id, { version, outline: { ...outline, regulated } });
     }
   }
   return found;
@@ -97,11 +93,11 @@ export async function readOutlines(
 
 /** Whole products, with their texts. */
 export async function readSeeds(database: Database, ids: readonly string[]): Promise<ProductSeed[]> {
-  const { rows } = await database.query<{ content: ProductSeed; changes: ProductChanges | null }>(
-    'select content, changes from product where id = any($1)',
+  const { rows } = await database.query<{ content: ProductSeed }>(
+    'select content from product where id = any($1)',
     [ids],
   );
-  return rows.map(({ content, changes }) => applyChanges(content, changes));
+  return rows.map(({ content }) => content);
 }
 
 /** The stock of these, or of all. */

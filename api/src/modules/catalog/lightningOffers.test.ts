@@ -72,7 +72,7 @@ describe('the lightning offers of the shop', () => {
 });
 
 describe('an ineffective lightning offer', () => {
-  const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!) { changeProduct(id: $id, input: $input, reason: "Ação") { __typename } }`;
+  const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!) { changeProduct(id: $id, input: $input, reason: "Ação", seenVersion: 1) { __typename } }`;
   const named = async (slug: string): Promise<{ urlSlug: string } | null> =>
     (await ask(`{ product(slug: "${slug}") { lightningOffer { urlSlug } } }`)).product.lightningOffer;
   /** Changes a product with an offer, and waits until its page no longer names the offer. */

@@ -1,13 +1,13 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { ProductChanges } from './applyChanges.ts';
 
 /** What the panel searches: name, code and slug without accents or capitals. The index has the same expression. */
-export const SEARCHED_TEXT = `lower(regexp_replace(normalize(coalesce(changes->>'name', content->>'name') || ' ' || code::text || ' ' || slug, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+export const SEARCHED_TEXT = `lower(regexp_replace(normalize((content->>'name') || ' ' || code::text || ' ' || slug, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /**
- * A product as stored: its keys, and all texts and prices as one document in the shape of the seed files. The shop
- * reads the catalogue in memory (`catalogCache.ts`), the panel this table.
+ * A product as stored: its keys, and all texts and prices as one document. The seed files fill an empty database once;
+ * after that admins change this row (A-116). The shop reads the catalogue in memory (`catalogCache.ts`), the panel this
+ * table.
  */
 @Entity({ tableName: 'product' })
 @Index({ name: 'product_position', properties: ['position', 'id'] })
@@ -16,7 +16,7 @@ export const SEARCHED_TEXT = `lower(regexp_replace(normalize(coalesce(changes->>
   expression: `create index "product_search" on "product" using gin (${SEARCHED_TEXT} gin_trgm_ops)`,
 })
 export class ProductRow {
-  [OptionalProps]?: 'numericSlug' | 'updatedAt' | 'changes' | 'changedAt';
+  [OptionalProps]?: 'numericSlug' | 'updatedAt' | 'version' | 'changedAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -46,9 +46,9 @@ export class ProductRow {
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
 
-  /** An admin's changes over the file; they are kept when the files are read again. */
-  @Property({ type: 'json', nullable: true })
-  changes: ProductChanges | null = null;
+  /** Increases with every change, so that of two admins who edit at once neither overwrites the other unnoticed. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 
   @Property({ type: 'datetime', nullable: true })
   changedAt: Date | null = null;

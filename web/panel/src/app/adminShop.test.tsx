@@ -32,10 +32,10 @@ const page = (...items: object[]) => ({ total: items.length, items });
 
 describe('products', () => {
   it('are changed against the version that was read, and report a newer change', async () => {
-    const sent: { input: object; seenAt: string }[] = [];
+    const sent: { input: object; seenVersion: number }[] = [];
     const { user } = await renderAdmin('/painel/admin/produtos', {
       managedProducts: page(CREATINE),
-      changeProduct: (args: { input: object; seenAt: string }) => {
+      changeProduct: (args: { input: object; seenVersion: number }) => {
         sent.push(args);
         return refusal('changed_meanwhile', 'Outra pessoa mudou isto.');
       },

@@ -39,16 +39,16 @@ export class CatalogAdminResolver {
   @FreshCode('always')
   @Mutation(() => ManagedProductResult, {
     description:
-      'Changes texts, prices and visibility; refused when another admin changed the product since `seenAt`.',
+      'Changes texts, prices and visibility; refused when another admin changed the product since `seenVersion`.',
   })
   changeProduct(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => ProductChangeInput) input: ProductChangeInput,
     @Arg('reason', () => String) reason: string,
-    @Arg('seenAt', () => Date, { nullable: true }) seenAt?: Date | null,
+    @Arg('seenVersion', () => Int) seenVersion: number,
   ) {
-    return changeProduct(ctx, { id, input, reason, seenAt: seenAt ?? null });
+    return changeProduct(ctx, { id, input, reason, seenVersion });
   }
 
   @Only(Role.admin)

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const FIELDS = `id name value oldValue tag listed changedAt isService shelves { skuId name price onHand isVariant }
+const FIELDS = `id name value oldValue tag listed version changedAt isService shelves { skuId name price onHand isVariant }
   lightning { basePrice price isRunning startsAt endsAt repeatsDaily }`;
 const ANSWER = `... on ManagedProduct { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
 const LIST = `query ($limit: Int, $search: String) { managedProducts(limit: $limit, search: $search) { total items { ${FIELDS} } } }`;
-const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!, $reason: String!, $seenAt: DateTimeISO) {
-  changeProduct(id: $id, input: $input, reason: $reason, seenAt: $seenAt) { ${ANSWER} } }`;
+const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!, $reason: String!, $seenVersion: Int!) {
+  changeProduct(id: $id, input: $input, reason: $reason, seenVersion: $seenVersion) { ${ANSWER} } }`;
 const STOCK = `mutation ($skuId: ID!, $by: Int!, $reason: String!) { adjustStock(skuId: $skuId, by: $by, reason: $reason) { ${ANSWER} } }`;
 const OFFER = `mutation ($id: ID!, $input: LightningOfferInput!) { saveLightningOffer(productId: $id, input: $input, reason: "Ação") { ${ANSWER} } }`;
 const END = `mutation ($id: ID!) { endLightningOffer(productId: $id, reason: "Acabou") { ${ANSWER} } }`;
@@ -44,7 +44,7 @@ const findBySlug = async (slug: string) => {
 };
 const inShop = async (slug: string) => (await app.graphql(SHOP, { slug })).data.product;
 const change = (id: string, input: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-  askAsAdmin(CHANGE, { id, input, reason: 'Revisão de preço', seenAt: null, ...more });
+  askAsAdmin(CHANGE, { id, input, reason: 'Revisão de preço', seenVersion: 1, ...more });
 
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const input = {
@@ -58,7 +58,7 @@ describe('the admin operations on products, stock and offers', () => {
   it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [
       [LIST],
-      [CHANGE, { id, input: {}, reason: 'x' }],
+      [CHANGE, { id, input: {}, reason: 'x', seenVersion: 1 }],
       [STOCK, { skuId: id, by: 1, reason: 'x' }],
       [OFFER, { id, input }],
       [END, { id }],
@@ -80,7 +80,7 @@ describe('the admin operations on products, stock and offers', () => {
 });
 
 describe('changeProduct', () => {
-  it('shows in the shop at once, and is kept when the files are read again', async () => {
+  it('shows in the shop at once, and a restart keeps it', async () => {
     const { id: creatine, value } = await findBySlug('creatina');
     const changed = await change(creatine, {
       name: 'Creatina pura',
@@ -107,12 +107,12 @@ describe('changeProduct', () => {
     const { id: gummy, value } = await findBySlug('gummy');
     const first = await change(gummy, { value: value + 100 });
     expect(await change(gummy, { value: value + 200 })).toEqual({ code: 'changed_meanwhile' });
-    const seenAt = first.changedAt;
-    expect(await change(gummy, { value: value + 100 }, { seenAt })).toEqual({ code: 'nothing_changed' });
-    expect(await change(gummy, { value: value + 200 }, { seenAt, reason: '' })).toEqual({
+    const seenVersion = first.version;
+    expect(await change(gummy, { value: value + 100 }, { seenVersion })).toEqual({ code: 'nothing_changed' });
+    expect(await change(gummy, { value: value + 200 }, { seenVersion, reason: '' })).toEqual({
       code: 'admin_reason_required',
     });
-    expect((await change(gummy, { value: value + 200 }, { seenAt })).value).toBe(value + 200);
+    expect((await change(gummy, { value: value + 200 }, { seenVersion })).value).toBe(value + 200);
   });
 
   it('applies the rules of the catalogue files', async () => {

@@ -112,6 +112,11 @@ export class ManagedProduct {
 
   @Field(() => Date, { nullable: true, description: 'When an admin last changed it' })
   changedAt!: Date | null;
+
+  @Field(() => Int, {
+    description: 'Increases with every change; an edit names the version it was made from',
+  })
+  version!: number;
 }
 
 @ObjectType()

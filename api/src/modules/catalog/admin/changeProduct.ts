@@ -8,8 +8,8 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { applyChanges, CHANGEABLE, type ProductChanges } from '../applyChanges.ts';
 import { ProductRow } from '../product.entity.ts';
+import { CHANGEABLE, type ProductChanges, withChanges } from '../productChanges.ts';
 import type { ProductChangeInput } from './catalogAdmin.inputs.ts';
 import type { ManagedProduct } from './catalogAdmin.types.ts';
 import { managedProduct } from './managedProducts.ts';
@@ -18,10 +18,8 @@ import { pairProblem, problemOf } from './productProblems.ts';
 interface ProductChangeRequest {
   id: string;
   input: ProductChangeInput;
-  /**
-   * The last change the admin saw, so that of two admins who edit at once neither overwrites the other unnoticed.
-   */
-  seenAt: Date | null;
+  /** The version the admin edited. */
+  seenVersion: number;
   reason: string;
 }
 
@@ -30,7 +28,7 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['tag', 'tagPromotion', 'oldVa
 /** Changes texts, prices and visibility. Orders keep their prices; carts and pages change at once. */
 export function changeProduct(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
-  { id, input, seenAt, reason }: ProductChangeRequest,
+  { id, input, seenVersion, reason }: ProductChangeRequest,
 ): Promise<ManagedProduct | Refusal | InvalidInput> {
   if (!isId(id)) throw new NotFound('Produto');
   return rollbackOnRefusal<ManagedProduct | Refusal | InvalidInput>(ctx.em, async (em) => {
@@ -38,18 +36,16 @@ export function changeProduct(
     if (!why) return new Refusal('admin_reason_required');
     const row = await em.findOne(ProductRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
-    if ((row.changedAt?.getTime() ?? null) !== (seenAt?.getTime() ?? null))
-      return new Refusal('changed_meanwhile');
-    const content = row.content as ProductSeed;
-    const before = applyChanges(content, row.changes);
-    const changes = changesOf(row.changes, before, input);
-    const after = applyChanges(content, changes);
+    if (row.version !== seenVersion) return new Refusal('changed_meanwhile');
+    const before = row.content as ProductSeed;
+    const after = withChanges(before, changesOf(before, input));
     const problem = problemOf(before, after) ?? (await pairProblem(em, after));
     if (problem) return problem;
     const detail = differences(before, after);
     if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
 
-    row.changes = changes;
+    row.content = { ...after };
+    row.version += 1;
     row.changedAt = ctx.now;
     record(em, { type: 'catalog.changed', entityId: id });
     recordAct(ctx, em, {
@@ -63,11 +59,7 @@ export function changeProduct(
   });
 }
 
-function changesOf(
-  known: ProductChanges | null,
-  before: ProductSeed,
-  { variantPrices, ...input }: ProductChangeInput,
-): ProductChanges {
+function changesOf(before: ProductSeed, { variantPrices, ...input }: ProductChangeInput): ProductChanges {
   const given = Object.entries(input).flatMap(([field, value]) => {
     const isNamed = CHANGEABLE.some((name) => name === field);
     if (!isNamed || value === undefined || (value === null && !MAY_BE_EMPTY.has(field))) return [];
@@ -77,16 +69,8 @@ function changesOf(
   const sizes = new Set(before.variantGroup?.variants.map((variant) => variant.id));
   const prices = (variantPrices ?? []).filter(({ skuId }) => sizes.has(skuId));
   return {
-    ...known,
     ...Object.fromEntries(given),
-    ...(prices.length > 0
-      ? {
-          variantPrices: {
-            ...known?.variantPrices,
-            ...Object.fromEntries(prices.map(({ skuId, price }) => [skuId, price])),
-          },
-        }
-      : {}),
+    variantPrices: Object.fromEntries(prices.map(({ skuId, price }) => [skuId, price])),
   };
 }
 

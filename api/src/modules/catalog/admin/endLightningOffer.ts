@@ -6,7 +6,7 @@ import { nextLightningChange } from '../lightning.rules.ts';
 import { LightningOffer } from '../lightningOffer.entity.ts';
 import { changeLockedProduct, type OfferAnswer } from './lightningOffers.ts';
 
-/** The ended row stays; otherwise the catalogue files would create a new offer. */
+/** Ends the offer now. The row stays and the next offer of the product reuses it. */
 export function endLightningOffer(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, reason }: { productId: string; reason: string },

@@ -10,7 +10,6 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { applyChanges } from '../applyChanges.ts';
 import { LightningOffer } from '../lightningOffer.entity.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { LightningOfferInput } from './catalogAdmin.inputs.ts';
@@ -63,7 +62,7 @@ export async function changeLockedProduct(
     // Locks the product, which has at most one offer, so that two admins run one after the other.
     const row = await em.findOne(ProductRow, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
-    const refusal = await work(em, applyChanges(row.content as ProductSeed, row.changes), why);
+    const refusal = await work(em, row.content as ProductSeed, why);
     if (refusal) return refusal;
     record(em, { type: 'catalog.changed', entityId: productId });
     await em.flush();

@@ -5,7 +5,6 @@ import type { Ctx } from '../../../services.ts';
 import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { applyChanges, type ProductChanges } from '../applyChanges.ts';
 import { lightningEnd } from '../lightning.rules.ts';
 import { SEARCHED_TEXT } from '../product.entity.ts';
 import {
@@ -17,7 +16,7 @@ import {
 
 interface ProductFacts {
   content: ProductSeed;
-  changes: ProductChanges | null;
+  version: number;
   changedAt: string | null;
   offer: OfferFacts | null;
 }
@@ -36,7 +35,7 @@ interface Filters {
   offset: number;
 }
 
-const FACTS = `content, changes, changed_at as "changedAt",
+const FACTS = `content, version, changed_at as "changedAt",
   (select jsonb_build_object('productId', o.product_id, 'basePriceCents', o.base_price_cents, 'startsAt', o.starts_at,
      'endsAt', o.ends_at, 'repeatsDaily', o.repeats_daily) from lightning_offer o where o.product_id = product.id limit 1) as offer`;
 
@@ -92,7 +91,7 @@ async function viewProducts(
   em: EntityManager,
   rows: readonly ProductFacts[],
 ): Promise<ManagedProduct[]> {
-  const seeds = rows.map(({ content, changes }) => applyChanges(content, changes));
+  const seeds = rows.map(({ content }) => content);
   const skuIds = seeds.flatMap(({ id, variantGroup }) => [
     id,
     ...(variantGroup?.variants ?? []).map((variant) => variant.id),
@@ -105,12 +104,13 @@ async function viewProducts(
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
   const percent = ctx.catalog.now().rows.store?.lightning.percent ?? 0;
   return seeds.map((seed, index) => {
-    const { changedAt = null, offer = null } = rows[index] ?? {};
+    const { version = 0, changedAt = null, offer = null } = rows[index] ?? {};
     return Object.assign(new ManagedProduct(), {
       ...seed,
       isService: seed.service !== null,
       shelves: shelvesOf(seed, onHand),
       lightning: lightningOf(offer, { percent, now: ctx.now }),
+      version,
       changedAt: changedAt ? new Date(changedAt) : null,
     });
   });

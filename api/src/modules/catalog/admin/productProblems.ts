@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ProductSeed, productShape } from '../../../seeders/catalog/product.shape.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { applyChanges } from '../applyChanges.ts';
 import { ProductRow } from '../product.entity.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -12,7 +11,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file's rules apply to an admin's changes too: a product that violates them would stop the shop at the next start.
+ * The rules of the catalogue files apply to an admin's changes too, because pages and carts rely on them.
  */
 export function problemOf(before: ProductSeed, after: ProductSeed): Refusal | InvalidInput | null {
   if (before.service && before.value !== after.value) return new Refusal('product_price_fixed');
@@ -45,7 +44,7 @@ export async function pairProblem(em: EntityManager, product: ProductSeed): Prom
   const { promotionProductID, productWithoutPromotionId } = product;
   const read = async (id: string | null) => {
     const row = id ? await em.findOne(ProductRow, { id }) : null;
-    return row && applyChanges(row.content as ProductSeed, row.changes);
+    return row && (row.content as ProductSeed);
   };
   const offer = await read(promotionProductID);
   const whole = await read(productWithoutPromotionId);

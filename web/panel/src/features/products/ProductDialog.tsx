@@ -22,7 +22,7 @@ export function ProductDialog({ product, onClose, onStale }: Props) {
   const sizes = product.shelves.filter(({ isVariant }) => isVariant);
   const send = async ({ reason, ...values }: ProductValues & { reason: string }) => {
     const answer = await change({
-      variables: { id: product.id, reason, seenAt: product.changedAt, input: inputOf(product, values) },
+      variables: { id: product.id, reason, seenVersion: product.version, input: inputOf(product, values) },
     });
     const refusal = refusalOf(answer.data?.changeProduct);
     if (refusal?.code === 'changed_meanwhile') onStale();

@@ -1,7 +1,7 @@
 import { cents, formatBRL } from '#schema/money.ts';
 import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
 
-/** The product fields that an admin may change; all others follow the catalogue files. */
+/** The fields that the short form of a product changes. */
 export const CHANGEABLE = [
   'name',
   'brandPromise',
@@ -24,13 +24,10 @@ export interface ProductChanges extends Partial<Pick<ProductSeed, ChangeableFiel
   variantPrices?: Record<string, number>;
 }
 
-/** The product as sold: the file with an admin's changes over it. */
-export function applyChanges<Content extends Pick<ProductSeed, 'variantGroup'>>(
+export function withChanges<Content extends Pick<ProductSeed, 'variantGroup'>>(
   content: Content,
-  changes: ProductChanges | null,
+  { variantPrices = {}, ...fields }: ProductChanges,
 ): Content {
-  if (!changes) return content;
-  const { variantPrices = {}, ...fields } = changes;
   const { variantGroup } = content;
   return {
     ...content,
@@ -42,7 +39,7 @@ export function applyChanges<Content extends Pick<ProductSeed, 'variantGroup'>>(
   };
 }
 
-/** The price per box is a sentence in the file; its amount follows the price. */
+/** The price per box is a sentence; its amount follows the price. */
 function withPrice(variant: VariantSeed, price: number | undefined): VariantSeed {
   if (price === undefined || price === variant.price) return variant;
   const each = formatBRL(cents(Math.round(price / variant.qtd))).replace(/\s/g, ' ');
