@@ -72,11 +72,7 @@ function projectsOfThisRun() {
     return [...grouped(rules, split), ...grouped(api, split), ...grouped(web, split)];
   }
   if (process.env.JEST_GROUPS)
-    return [
-      ...grouped(rules, { groups: 2 }),
-      ...grouped(api, { groups: 14 }),
-      ...grouped(web, { groups: 8 }),
-    ];
+    return [...grouped(rules, { groups: 2 }), ...grouped(api, { groups: 8 }), ...grouped(web, { groups: 8 })];
   return projects;
 }
 

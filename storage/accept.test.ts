@@ -216,12 +216,13 @@ describe('a prescription as PDF', () => {
     expect(await acceptPdf(typeof made === 'function' ? made() : made)).toEqual({ refused: code });
   });
 
-  it('is checked in linear time, whatever its structure', async () => {
-    const began = performance.now();
-    await acceptPdf(pdf('<< /X stream\n'.repeat(700_000)));
-    await acceptPdf(pdf('<<'.repeat(4_000_000)));
-    await acceptPdf(pdf('#41'.repeat(3_000_000)));
-    await acceptPdf(pdf(' obj stream endstream'.repeat(400_000)));
-    expect(performance.now() - began).toBeLessThan(5_000);
+  // A quadratic check would take hours, so the time limit of the test ends it.
+  it.each([
+    ['open dictionaries that hold a stream', '<< /X stream\n'.repeat(700_000), 'bytes'],
+    ['open dictionaries', '<<'.repeat(4_000_000), 'bytes'],
+    ['escaped names', '#41'.repeat(3_000_000), 'bytes'],
+    ['unfinished objects', ' obj stream endstream'.repeat(400_000), 'refused'],
+  ])('is checked to its end with megabytes of %s', async (_what, body, result) => {
+    expect(await acceptPdf(pdf(body))).toHaveProperty(result);
   });
 });

