@@ -35,13 +35,13 @@ async function buy(place: Place, shopper: Shopper, plan: Plan): Promise<Purchase
     wasToldPaid: false,
     paidInTime: null,
     latePaymentId: null,
-    end: '',
+    outcome: '',
   };
   try {
-    purchase.end = await carryOut(place, shopper, purchase);
+    purchase.outcome = await carryOut(place, shopper, purchase);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    purchase.end = `gave up waiting: ${error.message}`;
+    purchase.outcome = `gave up waiting: ${error.message}`;
   }
   return purchase;
 }
@@ -68,11 +68,11 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
     ...(plan.method === CARD ? { cardToken: await patientToken(place, plan.card) } : {}),
   };
   const key = randomUUID();
-  if (plan.walksAway) {
+  if (plan.leavesAfterPaying) {
     const closing = AbortSignal.timeout(dice.between(5, 80));
     faults.maybeKillOne();
     await payOrder(shopper, order, payment, { key, signal: closing }).catch(() => null);
-    return 'walked away';
+    return 'left after paying';
   }
   const answer = await payWithRetries(place, shopper, order, payment, key);
   if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;

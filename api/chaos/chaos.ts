@@ -105,7 +105,7 @@ try {
   giveUp('the run itself failed.');
 }
 
-/** Runs the rest, reports which promises held, and exits. */
+/** Runs the rest, reports how many checks passed, and exits. */
 async function endWith(open: Stage, rest: () => Promise<void>): Promise<never> {
   await rest();
   const keep = values.keep || checks.failed > 0;
@@ -116,8 +116,8 @@ async function endWith(open: Stage, rest: () => Promise<void>): Promise<never> {
   process.exit(checks.failed === 0 ? 0 : 1);
 }
 
-function summary(purchases: readonly { end: string }[]): string {
+function summary(purchases: readonly { outcome: string }[]): string {
   const counts = new Map<string, number>();
-  for (const { end } of purchases) counts.set(end, (counts.get(end) ?? 0) + 1);
-  return [...counts].map(([end, count]) => `${count} ${end}`).join(', ');
+  for (const { outcome } of purchases) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
 }

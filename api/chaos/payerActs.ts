@@ -36,14 +36,14 @@ export async function payerActs(
       break;
     case 'never':
       break;
-    case 'changes his mind': {
+    case 'pays by card instead': {
       const key = randomUUID();
       const token = await patientToken(place, '4111111111111111');
       const answer = await payWithRetries(place, shopper, order, { method: CARD, cardToken: token }, key);
       if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
       // The shopper still has the bank slip, and pays that too.
       if (dice.chance(0.5)) await pay();
-      return `changed his mind: ${answer.refusal ?? answer.payment?.state}`;
+      return `paid by card instead: ${answer.refusal ?? answer.payment?.state}`;
     }
   }
   const seen = await retryOnNoAnswer(() => readOrder(shopper, order));

@@ -3,7 +3,7 @@ import type { FaultInjector } from './faultInjector.ts';
 import { BOLETO, CARD, type Line, PIX } from './purchase.ts';
 import type { Stage } from './stage.ts';
 
-type Payer = 'pays' | 'twice' | 'short' | 'over' | 'late' | 'never' | 'changes his mind';
+type Payer = 'pays' | 'twice' | 'short' | 'over' | 'late' | 'never' | 'pays by card instead';
 
 export interface Plan {
   lines: Line[];
@@ -11,7 +11,7 @@ export interface Plan {
   card: string;
   payer: Payer;
   /** Pays and closes the page without waiting. */
-  walksAway: boolean;
+  leavesAfterPaying: boolean;
 }
 
 /** The result of one purchase, as far as the shopper can see. */
@@ -25,7 +25,7 @@ export interface Purchase {
   paidInTime: string | null;
   /** To be paid after the charge has ended. */
   latePaymentId: string | null;
-  end: string;
+  outcome: string;
 }
 
 const CARDS = [
@@ -47,7 +47,7 @@ const PAYERS: readonly Payer[] = [
   'over',
   'late',
   'never',
-  'changes his mind',
+  'pays by card instead',
 ];
 
 export function planPurchase(dice: Dice, slugs: readonly string[]): Plan {
@@ -61,7 +61,7 @@ export function planPurchase(dice: Dice, slugs: readonly string[]): Plan {
     method,
     card: dice.one(CARDS),
     payer: method === CARD ? 'pays' : dice.one(PAYERS),
-    walksAway: dice.chance(0.08),
+    leavesAfterPaying: dice.chance(0.08),
   };
 }
 

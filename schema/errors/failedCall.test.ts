@@ -9,6 +9,7 @@ it.each([
   [400, null, 'GENERIC'],
   [400, 'coupon_not_found', 'GENERIC'],
   [401, { error: 'unauthorized' }, 'UNAUTHORIZED'],
+  // Spelled as in the documented client.
   [403, { error: 'forbidden' }, 'FORBIDEN'],
   [404, undefined, 'NOT_FOUND'],
   [500, { error: 'secret' }, 'GENERIC'],

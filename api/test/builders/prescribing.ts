@@ -77,8 +77,12 @@ export async function prescribeForm(
   };
 }
 
-export const itemOf = (app: TestApp, slug: string, changes: object = {}) => ({
-  productId: idOf(app, slug),
+/** A prescription item with a product of the shop. */
+export const itemOf = (app: TestApp, slug: string, changes: object = {}) =>
+  prescribedItem(idOf(app, slug), changes);
+
+export const prescribedItem = (productId: string, changes: object = {}) => ({
+  productId,
   directions: 'Duas vezes por dia.',
   duration: '1 mês',
   unitsPerDispensing: 1,

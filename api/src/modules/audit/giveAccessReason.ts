@@ -10,8 +10,8 @@ import { AccessReasonRow } from './accessReason.entity.ts';
 import { cleanReason } from './accessReasons.ts';
 import { AccessReasonGiven } from './audit.types.ts';
 
-/** Every table of a patient's record, read by the id of its row. */
-const OWNER = `select user_id as "ownerId" from (
+/** Finds the patient who owns a row of the record, whichever of these tables has the id. */
+const OWNER_OF_RECORD = `select user_id as "ownerId" from (
     select id, id as user_id from user_account union all select id, user_id from medical_appointment
     union all select id, user_id from quiz union all select id, user_id from evolution
     union all select id, user_id from prescription union all select id, user_id from prescription_upload
@@ -20,8 +20,9 @@ const OWNER = `select user_id as "ownerId" from (
   where id = $1`;
 
 /**
- * Stores the reason why an admin opens a record. The reason holds for everything of that patient for half an hour and
- * is written beside each opening for the patient to read. Without a record it holds for lists that show many patients.
+ * Stores the reason why an admin opens a record. For half an hour it applies to everything of that patient, and it is
+ * stored with each access-log entry, which the patient can read. If `recordId` is missing, the reason applies to lists of
+ * many patients.
  */
 export async function giveAccessReason(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
@@ -30,11 +31,18 @@ export async function giveAccessReason(
   const clean = cleanReason(words);
   if (!clean) return new Refusal('reason_required');
   const em = ctx.em.fork();
-  const [owner] = recordId && isId(recordId) ? await sql<{ ownerId: string }>(em, OWNER, [recordId]) : [];
+  const [owner] = recordId && isId(recordId) ? await sql<{ ownerId: string }>(em, OWNER_OF_RECORD, [recordId]) : [];
   if (recordId && !owner) throw new NotFound('Registro');
-  const asked = { adminId: memberOf(ctx).userId, ownerId: owner?.ownerId ?? null };
-  const row = { id: newId(ctx.now.getTime()), ...asked, kind, words: clean, at: ctx.now };
-  await insertSealed(em, AccessReasonRow, [row]);
+  await insertSealed(em, AccessReasonRow, [
+    {
+      id: newId(ctx.now.getTime()),
+      adminId: memberOf(ctx).userId,
+      ownerId: owner?.ownerId ?? null,
+      kind,
+      words: clean,
+      at: ctx.now,
+    },
+  ]);
   return Object.assign(new AccessReasonGiven(), {
     until: new Date(ctx.now.getTime() + ACCESS_REASON_MINUTES * 60_000),
   });

@@ -16,7 +16,13 @@ describe('stopStep', () => {
       true,
       [true, false, true],
     ],
-    ['ends the evaluation at a stop confirmed without the question', end, fresh, true, [true, true, true]],
+    [
+      'ends the evaluation at a stop that is confirmed although no confirmation was requested',
+      end,
+      fresh,
+      true,
+      [true, true, true],
+    ],
     [
       'asks again at another ending stop',
       end,

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * True once `isReady` is, after a render that React splits into slices: content that waited for data then mounts without
- * one long task, and a tap meanwhile is handled. False at once when `isReady` is.
+ * True shortly after `isReady` becomes true: React renders the content in a deferred render that a tap interrupts, so
+ * the content mounts without one long task. Turns false at once with `isReady`.
  */
 export function useReadyInSlices(isReady: boolean): boolean {
   const isReadyLater = useDeferredValue(isReady);

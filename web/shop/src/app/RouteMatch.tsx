@@ -9,10 +9,10 @@ import type { ShopRoute } from '../page/shopRoute.ts';
  */
 export function RouteMatch({ route }: { route: ShopRoute }) {
   const { pathname } = useLocation();
-  const arrival = useRef(pathname);
+  const initialPath = useRef(pathname);
   useEffect(() => {
-    // From now on the browser renders the pages, including the parts that the prepared page did not need to load.
-    if (pathname !== arrival.current) void loadParts().catch(() => undefined);
+    // After the first navigation in the browser, load the components whose code the server-rendered page did not need.
+    if (pathname !== initialPath.current) void loadParts().catch(() => undefined);
   }, [pathname]);
   return (
     <Routes>

@@ -3,7 +3,7 @@ import { genericErrors } from '#schema/errors/generic.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageStatus } from './PageStatus.tsx';
 
-/** The page of a shop that is not set up: it shows that there is nothing to sell yet. */
+/** Shown while the API returns no store (not set up): the maintenance message with status 503. */
 export default function Maintenance() {
   return (
     <>

@@ -4,7 +4,7 @@ import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
 import { loadLaterRoutes } from '../app/matchRoute.ts';
 
-// Not awaited here: a module that awaits at top level cannot be shared by a group of test files.
+// No top-level await: testGroups.mjs runs several test files in one by `require`, which fails for such a module.
 beforeAll(loadLaterRoutes);
 
 /** Renders the whole shop at an address. */

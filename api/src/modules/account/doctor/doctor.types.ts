@@ -4,7 +4,7 @@ import { doctorBlock } from './doctor.rules.ts';
 
 @ObjectType({ description: 'A doctor’s registration, as the doctor and admins see it.' })
 export class DoctorRecord {
-  @Field(() => String, { description: 'CRM' })
+  @Field(() => String, { description: 'The medical council that registered the doctor; always CRM' })
   council!: string;
 
   @Field(() => String)
@@ -13,7 +13,7 @@ export class DoctorRecord {
   @Field(() => String, { description: 'UF of the council' })
   registrationState!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Specialist registration number (RQE)' })
   rqe!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Only with an RQE' })
@@ -51,7 +51,7 @@ export class DoctorInput {
   @Field(() => String, { nullable: true, description: 'UF, unless the number names it' })
   registrationState?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Specialist registration number (RQE)' })
   rqe?: string | null;
 
   @Field(() => String, { nullable: true })

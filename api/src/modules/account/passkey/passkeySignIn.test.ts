@@ -31,9 +31,9 @@ const failures = async (userId: string | null): Promise<string[]> => {
   );
   return rows.flatMap(({ reason, times }) => Array.from({ length: times }, () => reason));
 };
-const signUpWithPasskey = async (how: { counter?: number } = {}) => {
+const signUpWithPasskey = async (options: { counter?: number } = {}) => {
   const person = await signUp(app);
-  return { person, ...(await addDevice(app, person, how)) };
+  return { person, ...(await addDevice(app, person, options)) };
 };
 
 describe('signInWithPasskey', () => {
@@ -52,7 +52,7 @@ describe('signInWithPasskey', () => {
     expect(rows[0]).toEqual({ second_factor_at: expect.any(Date), stepped_up_at: expect.any(Date) });
   });
 
-  it('gives a doctor the role at once', async () => {
+  it('gives a doctor the doctor role without a second-factor step', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const { device } = await addDevice(app, doctor);
     const answer = await signIn(app, device);
@@ -68,12 +68,12 @@ describe('signInWithPasskey', () => {
   it('merges the guest cart inside the transaction, as login does', async () => {
     const { person, device } = await signUpWithPasskey();
     const seen: unknown[] = [];
-    const signedIn: SignedIn = async (ctx, em, userId) =>
+    const onSignIn: SignedIn = async (ctx, em, userId) =>
       void seen.push([ctx.cartToken, em.isInTransaction(), userId]);
-    const ctx = { ...app.context(null, 'guest-cart'), signedIn };
-    const asked = await startPasskeySignIn(ctx);
-    if (!('options' in asked)) throw new Error(asked.code);
-    await signInWithPasskey(ctx, device.get(asked.options));
+    const ctx = { ...app.context(null, 'guest-cart'), signedIn: onSignIn };
+    const started = await startPasskeySignIn(ctx);
+    if (!('options' in started)) throw new Error(started.code);
+    await signInWithPasskey(ctx, device.get(started.options));
     expect(seen).toEqual([['guest-cart', true, person.id]]);
   });
 
@@ -91,12 +91,12 @@ describe('signInWithPasskey', () => {
     ['another domain', { rpId: 'aprumo.example.net' }, 'passkey_invalid', 'proof'],
     ['a device that did not verify its owner', { isUnverified: true }, 'passkey_invalid', 'proof'],
     ['an invented challenge', { challenge: 'AAAA' }, 'passkey_expired', 'challenge'],
-    ['a device that sends no account', { userHandle: null }, 'passkey_unknown', 'other-person'],
+    ['a response without a user handle', { userHandle: null }, 'passkey_unknown', 'other-person'],
     ['the creation of a key instead of a sign-in', { type: 'webauthn.create' }, 'passkey_invalid', 'proof'],
-  ])('refuses a signature from %s, and logs it', async (_, ways, code, reason) => {
+  ])('refuses a signature from %s, and logs it', async (_, overrides, code, reason) => {
     const { person, device } = await signUpWithPasskey();
     const before = await failures(null);
-    const answer = await finishSignIn(app, device.get(await startSignIn(app), ways));
+    const answer = await finishSignIn(app, device.get(await startSignIn(app), overrides));
     expect(answer.code).toBe(code);
     const nameless = (await failures(null)).slice(before.length);
     expect([...(await failures(person.id)), ...nameless]).toEqual([reason]);
@@ -112,7 +112,7 @@ describe('signInWithPasskey', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('accepts a challenge for five minutes', async () => {
+  it('refuses a challenge after five minutes', async () => {
     const { device } = await signUpWithPasskey();
     const response = device.get(await startSignIn(app));
     app.clock.moveTo(5 * 60_000 + 1000);
@@ -130,10 +130,10 @@ describe('signInWithPasskey', () => {
   it('accepts the challenge only from the browser that requested it', async () => {
     const { device } = await signUpWithPasskey();
     const here = { ...app.context(), device: { hash: 'this browser', name: 'Chrome' } };
-    const asked = await startPasskeySignIn(here);
-    if (!('options' in asked)) throw new Error(asked.code);
+    const started = await startPasskeySignIn(here);
+    if (!('options' in started)) throw new Error(started.code);
     const elsewhere = { ...app.context(), device: { hash: 'another browser', name: 'Chrome' } };
-    expect(await signInWithPasskey(elsewhere, device.get(asked.options))).toMatchObject({
+    expect(await signInWithPasskey(elsewhere, device.get(started.options))).toMatchObject({
       code: 'passkey_expired',
     });
   });
@@ -173,7 +173,7 @@ describe('signInWithPasskey', () => {
     expect((await finishSignIn(app, { ...response, id: one.device.id })).code).toBe('passkey_invalid');
   });
 
-  it('is refused like login for removed accounts and temporary passwords', async () => {
+  it('refuses removed accounts and temporary passwords, as login does', async () => {
     const [removed, temporary] = [await signUpWithPasskey(), await signUpWithPasskey()];
     const { pool } = app.services;
     await pool.query('update user_account set deleted_at = now() where id = $1', [removed.person.id]);
@@ -184,7 +184,7 @@ describe('signInWithPasskey', () => {
     expect((await signIn(app, temporary.device)).code).toBe('temporary_password');
   });
 
-  it('opens to a suspended doctor what login opens, and no more', async () => {
+  it('gives a doctor with an unchecked registration the same access as login', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false, isActive: false });
     const { device } = await addDevice(app, doctor);
     const { token } = await signIn(app, device);

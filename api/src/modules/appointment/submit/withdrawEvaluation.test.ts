@@ -27,7 +27,7 @@ const withdraw = async (who: Person, id: string) => {
   return errors ? errors[0].extensions.code : data.withdrawEvaluation;
 };
 const statusOf = async (id: string) =>
-  (await app.services.pool.query('select status, attend_by from medical_appointment where id = $1', [id]))
+  (await app.services.pool.query('select status, attend_by as doctor_id from medical_appointment where id = $1', [id]))
     .rows;
 
 describe('withdrawEvaluation', () => {
@@ -51,7 +51,7 @@ describe('withdrawEvaluation', () => {
     const { id, patient } = await someAppointment(app);
     await claimAs(app, id, doctor);
     expect(await withdraw(patient, id)).toMatchObject({ code: 'evaluation_already_taken' });
-    expect(await statusOf(id)).toEqual([{ status: 2, attend_by: doctor.id }]);
+    expect(await statusOf(id)).toEqual([{ status: 2, doctor_id: doctor.id }]);
   });
 
   it('and a simultaneous claim of a doctor: one succeeds and the other is refused', async () => {
@@ -62,12 +62,12 @@ describe('withdrawEvaluation', () => {
         const claim = claimAs(app, id, doctor);
         race.push(withdraw(patient, id), claim);
       }
-      const [back, claimed] = await Promise.all(race);
+      const [withdrawn, claimed] = await Promise.all(race);
       const [now] = await statusOf(id);
       if (now.status === 7) {
-        expect([back.status, claimed.code, now.attend_by]).toEqual([7, 'case_ended', null]);
+        expect([withdrawn.status, claimed.code, now.doctor_id]).toEqual([7, 'case_ended', null]);
       } else {
-        expect([back.code, claimed.isMine, now.status]).toEqual(['evaluation_already_taken', true, 2]);
+        expect([withdrawn.code, claimed.isMine, now.status]).toEqual(['evaluation_already_taken', true, 2]);
       }
     }
   });
@@ -112,9 +112,9 @@ describe('withdrawEvaluation', () => {
     );
     for (const payment of payments) await reconcilePayment(app.services, payment.id);
     const { rows: money } = await app.services.pool.query(
-      "select sum(amount_cents)::int as back from money_move where transaction_id = $1 and kind = 'refund'",
+      "select sum(amount_cents)::int as refunded from money_move where transaction_id = $1 and kind = 'refund'",
       [order.id],
     );
-    expect(money).toEqual([{ back: paid.total }]);
+    expect(money).toEqual([{ refunded: paid.total }]);
   });
 });

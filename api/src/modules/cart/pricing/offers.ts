@@ -11,8 +11,8 @@ export type CartOffer = {
 
 /**
  * The offers of the cart: a second unit of the products in it, then the add-ons. An add-on whose full-price product is
- * already in the cart is its second unit. Skips what is in the cart, sold out, or would have no full-price product
- * beside it (A-31).
+ * already in the cart is its second unit. Skips products already in the cart or sold out, and all add-ons when the cart
+ * has no full-price product (A-31).
  */
 export function offersFor(
   lines: readonly DraftLine[],
@@ -40,13 +40,13 @@ export function offersFor(
   for (const productId of catalog.addOns) {
     const wholeId = catalog.product(productId)?.productWithoutPromotionId;
     const parent = parents.find((line) => line.productId === wholeId);
-    const isTaken = !parent && lines.some((line) => line.productId === wholeId);
-    if (!isTaken) propose(productId, parent);
+    const parentHasCompanion = !parent && lines.some((line) => line.productId === wholeId);
+    if (!parentHasCompanion) propose(productId, parent);
   }
   return offers;
 }
 
-/** The offer that the shopper accepts. Without a parent it is the line to which the offer belongs. */
+/** The offer that the shopper accepts. Without `parentLineId`, matches the product's offer whatever line it belongs to. */
 export function findOffer(
   lines: readonly DraftLine[],
   { productId, parentLineId = null }: { productId: string; parentLineId?: string | null },

@@ -53,11 +53,11 @@ describe('a deleted message', () => {
     const [kept] = await rows('select id, text from chat_message where id = $1', [sent.id]);
     expect(kept.text).not.toContain('Não era isto');
     expect(await app.services.encryption.openTexts('chat_message.text', [kept])).toEqual(['Não era isto']);
-    const told = await rows(`select type from event where entity_id = $1 order by xid, id`, [conversation]);
-    expect(told.map(({ type }) => type)).toEqual(['chat.message-added', 'chat.message-deleted']);
+    const events = await rows(`select type from event where entity_id = $1 order by xid, id`, [conversation]);
+    expect(events.map(({ type }) => type)).toEqual(['chat.message-added', 'chat.message-deleted']);
   });
 
-  it('may be deleted by an admin, who cannot read it that way', async () => {
+  it('may be deleted by an admin; the response does not contain its text', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const sent = await send(app, doctor, conversation, { text: 'Engano de paciente' });
     const { data } = await app.graphql(DELETE, { id: sent.id }, admin);
@@ -101,7 +101,7 @@ describe('the record of a message', () => {
     return data?.chatMessageRecord ?? { code: errors?.[0]?.extensions.code };
   };
 
-  it('keeps a withdrawn text for the doctor of the appointment and an admin with a reason', async () => {
+  it('keeps a deleted text for the doctor of the appointment and an admin with a reason', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const sent = await send(app, rui, conversation, {
       text: 'Tomo nitrato',
@@ -109,23 +109,24 @@ describe('the record of a message', () => {
     });
     await edit(rui, sent.id, 'Não tomo nada');
     await app.graphql(DELETE, { id: sent.id }, rui);
-    const words = [
+    const versions = [
       { number: 1, text: 'Tomo nitrato' },
       { number: 2, text: 'Não tomo nada' },
     ];
     const read = await recordOf(sent.id, doctor);
-    expect(read).toMatchObject({ versions: words, deletedAt: expect.any(String) });
+    expect(read).toMatchObject({ versions, deletedAt: expect.any(String) });
     expect(await open(read.attachment.url)).toBe(200);
+    // The earlier read stored a reason; without it the next one must give its own.
     await forge(app, 'delete from access_reason');
     expect(await recordOf(sent.id, admin)).toEqual({ code: 'reason_required' });
-    expect(await recordOf(sent.id, admin, 'Reclamação número 4711')).toMatchObject({ versions: words });
+    expect(await recordOf(sent.id, admin, 'Reclamação número 4711')).toMatchObject({ versions });
     expect(await recordOf(sent.id, otherDoctor)).toEqual({ code: 'NOT_FOUND' });
     expect(await openedRows(app, AccessEntry, { entityId: conversation, viewerId: admin.id })).toMatchObject([
       { reason: 'Reclamação número 4711' },
     ]);
   });
 
-  it('hides a message withdrawn by the doctor from the patient', async () => {
+  it('hides a message that the doctor deleted from the patient', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const sent = await send(app, doctor, conversation, { text: 'De outro paciente' });
     await app.graphql(DELETE, { id: sent.id }, doctor);

@@ -41,9 +41,9 @@ export type QuoteProblem = 'withdrawal_units_gone' | 'withdrawal_only_whole' | '
 
 /**
  * The refund for some units. Each unit is worth what was paid for it after every discount, rounded in the shopper's
- * favour; the parts of a line add up to the line in any order. The freight is one price for the parcel, whatever it
- * contains, so it is refunded with the last unit: a full withdrawal, at once or in parts, refunds every centavo that
- * was paid and no more.
+ * favour; withdrawing a line in several steps refunds the same total as withdrawing it at once. The freight is one price
+ * for the parcel, whatever it contains, so it is refunded with the last unit: a full withdrawal, at once or in parts,
+ * refunds every centavo that was paid and no more.
  */
 export function withdrawalQuote(facts: QuoteFacts): Quote | QuoteProblem {
   const { lines, wanted, totalCents, interestCents, refundableCents, hasCredit } = facts;
@@ -62,13 +62,16 @@ export function withdrawalQuote(facts: QuoteFacts): Quote | QuoteProblem {
   const goods = withdrawn.reduce((sum, { cents }) => sum + cents, 0);
   const interest = totalCents > 0 ? Math.ceil((interestCents * goods) / totalCents) : 0;
   if (isWhole) return split(withdrawn, { isWhole, goods, interest, refund: refundableCents });
-  // A credit is spent and returned whole, so a part must be covered by money.
+  // A store credit can only be returned in full, so a partial withdrawal must be refundable from the money paid.
   if (hasCredit && goods + interest > refundableCents) return 'withdrawal_only_whole';
   if (refundableCents === 0) return 'refund_not_possible';
   return split(withdrawn, { isWhole, goods, interest, refund: Math.min(goods + interest, refundableCents) });
 }
 
-/** The sum split as the screen shows it; earlier refunds by the store are subtracted from the goods last. */
+/**
+ * Splits the refund as the screen shows it. If earlier refunds reduced the sum, the freight is reduced first, then the
+ * interest, then the goods.
+ */
 function split(
   lines: WithdrawnLine[],
   sums: { isWhole: boolean; goods: number; interest: number; refund: number },

@@ -7,7 +7,7 @@ import { OrderStepView } from './orderStep.types.ts';
 import { stepText } from './orderStepText.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
-/** The next step of an order; batched, one statement per page of orders. */
+/** The next step of an order; batched, with a fixed number of statements for up to 200 orders. */
 export const nextStepOf = (
   ctx: Pick<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'viewer'>,
   id: string,

@@ -5,6 +5,7 @@ import { answering } from '../../../../test/builders/evaluations.ts';
 import {
   itemOf,
   preparedAppointment,
+  prescribedItem,
   prescribeForm,
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
@@ -14,6 +15,11 @@ import { signUp } from '../../../../test/people.ts';
 import { blocksOf, documentValidUntil, quantityOf, validUntilOf } from './prescribe.rules.ts';
 
 preparePrescribing();
+
+const [PREMATURE_EJACULATION, WEIGHT_LOSS] = [4, 6];
+/** A prescription item with the line's medicine that the shop does not sell. */
+const pharmacyItem = (line: number) =>
+  prescribedItem(PHARMACY_DRUGS.find((one) => one.line === line)?.id ?? '', { dispensings: 1 });
 
 describe('the validity of a prescription', () => {
   it.each([
@@ -37,13 +43,15 @@ describe('a block of a drug class', () => {
     ['clearance', false, 1],
     ['clearance', true, 0],
     ['justified', true, 0],
-  ] as const)('with override %s and lifted %s applies: %s', (override, isLifted, count) => {
+  ] as const)('with override %s and lifted %s returns %s blocks', (override, isLifted, count) => {
     expect(blocksOf([{ ...block, override, isLifted }], 'pde5i')).toHaveLength(count);
     expect(blocksOf([{ ...block, override, isLifted, classes: ['all'] }], 'pde5i')).toHaveLength(count);
     expect(blocksOf([{ ...block, override, isLifted }], 'minoxidil')).toEqual([]);
   });
+});
 
-  it('quantityOf writes amounts in words', () => {
+describe('quantityOf', () => {
+  it('writes the number of units in words', () => {
     expect(quantityOf({ unit: 'frasco de 55 ml' }, 1)).toBe('1 frasco de 55 ml');
     expect(quantityOf({ unit: 'frasco de 55 ml' }, 3)).toBe('3 unidades: frasco de 55 ml');
   });
@@ -58,7 +66,7 @@ describe('the list of prescribable medicines', () => {
     expect(prescribable[0].blocks).toEqual([]);
   });
 
-  it('blocks what another line forbids, whatever this line answers', async () => {
+  it('blocks a medicine that the answers of another line forbid, even when this questionnaire does not', async () => {
     const rui = await signUp(app);
     await preparedAppointment(app, doctor, {
       line: 'ej',
@@ -80,14 +88,14 @@ describe('the list of prescribable medicines', () => {
     const [tirzepatide, ...others] = (await record(made.id)).prescribable;
     expect(others).toEqual([]);
     expect(tirzepatide.blocks).toEqual([{ flag: 'RETAINED_PRESCRIPTION', mayBeLifted: false }]);
-    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(6) })];
+    const items = [pharmacyItem(WEIGHT_LOSS)];
     const form = await prescribeForm(app, doctor, made, { items });
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'prescription_retained' });
   });
 
   it('includes a medicine that the shop does not sell, as a signed document for any pharmacy', async () => {
     const made = await preparedAppointment(app, doctor, { line: 'ej' });
-    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
+    const items = [pharmacyItem(PREMATURE_EJACULATION)];
     const form = await prescribeForm(app, doctor, made, { items });
     const answer = await sendPrescription(app, form, doctor);
     expect(answer).toMatchObject({
@@ -105,10 +113,9 @@ describe('the list of prescribable medicines', () => {
       line: 'ej',
       answers: answering('desmaio', 'Já desmaiei'),
     });
-    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
+    const items = [pharmacyItem(PREMATURE_EJACULATION)];
     const form = await prescribeForm(app, doctor, made, { items });
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
   });
 });
 
-const pharmacy = (line: number): string => PHARMACY_DRUGS.find((one) => one.line === line)?.id ?? '';

@@ -9,8 +9,8 @@ import { type Block, blocksOf, MAX_DISPENSINGS, MAX_UNITS, validUntilOf } from '
 import { Prescribable } from './prescribe.types.ts';
 
 /**
- * Pharmacies do not accept such a document without the national system (Portaria 344, RDC 471/2021, RDC
- * 1.000/2025).
+ * The pharmacy must keep the prescription of such a medicine, and does not accept one that was issued outside the
+ * national system (Portaria 344, RDC 471/2021, RDC 1.000/2025).
  */
 const RETAINED: Block = {
   flag: 'RETAINED_PRESCRIPTION',

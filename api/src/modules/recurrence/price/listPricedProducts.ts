@@ -3,7 +3,10 @@ import { sql } from '../../../shared/database/database.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { RecurrencePricedProduct } from './price.types.ts';
 
-/** The products of running subscriptions with today's prices: only for these there are people to ask. */
+/**
+ * The products of active subscriptions with their current prices. Only these can have a price proposal, because only they
+ * have subscribers who would have to accept it.
+ */
 export async function listPricedProducts(
   ctx: Pick<Ctx, 'catalog' | 'em'>,
 ): Promise<RecurrencePricedProduct[]> {

@@ -16,7 +16,9 @@ interface Props {
   onDone(): void;
 }
 
-/** Two steps: first the proposal, then its effect with the reason. */
+/**
+ * First the form, then a confirmation that shows the effect and asks for the reason; `ActForm` adds that field.
+ */
 export function ProposePriceDialog({ onClose, onDone }: Props) {
   const { data, error, refetch } = useAdminPricedProductsQuery({ fetchPolicy: 'network-only' });
   const [wish, setWish] = useState<NewPrice | null>(null);

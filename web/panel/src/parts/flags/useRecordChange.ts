@@ -7,7 +7,10 @@ interface Answer {
   problem: string | null;
 }
 
-/** Sends what changed. Returns the fields to correct, or the message of a refusal. */
+/**
+ * Sends a clinical change that the doctor learned of in the video consultation. Returns the fields to correct, or the
+ * message of a refusal.
+ */
 export function useRecordChange() {
   const [record, { loading }] = useRecordClinicalChangeMutation();
   return {

@@ -76,7 +76,7 @@ describe('the page of the hair kit', () => {
     expect(asked[0]?.items.map(({ productId }) => productId)).toEqual(['m', 's']);
   });
 
-  it('offers no subscription while the shop charges none', async () => {
+  it('offers no subscription when the shop has no subscription plan', async () => {
     renderApp('/hair-kit', { store: store({ subscriptionPlan: null }) });
     await screen.findByRole('button', { name: /^Levar o kit/ });
     expect(screen.queryByRole('radio', { name: /Assinar/ })).not.toBeInTheDocument();

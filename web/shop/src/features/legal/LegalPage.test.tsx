@@ -4,7 +4,7 @@ import { LEGAL_TEXTS } from '#schema/legal/legalTexts.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { buildStore } from '../../testing/sampleShop.ts';
 
-describe('a legal page', () => {
+describe('a legal document', () => {
   it.each([
     ['politica-de-privacidade', 'Política de privacidade'],
     ['termos-de-uso', 'Termos de uso e de compra'],

@@ -11,31 +11,34 @@ const TrackLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-function AddressLines({ address: a }: { address: ShownOrder['address'] }) {
+function AddressLines({ address }: { address: ShownOrder['address'] }) {
+  const { street, addressNumber, complement, neighborhood, city, uf, zipcode } = address;
   return (
     <chakra.address fontStyle="normal">
-      {a.street}, {a.addressNumber}
-      {a.complement ? `, ${a.complement}` : ''}
+      {street}, {addressNumber}
+      {complement ? `, ${complement}` : ''}
       <br />
-      {a.neighborhood}, {a.city} - {a.uf}
+      {neighborhood}, {city} - {uf}
       <br />
-      CEP {formatCep(a.zipcode)}
+      CEP {formatCep(zipcode)}
     </chakra.address>
   );
 }
 
 export function OrderDelivery({ order }: { order: ShownOrder }) {
   const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
+  // An order without a parcel, such as an evaluation, has no delivery: the address is the billing address.
+  const isServiceOnly = !order.freightDeadline;
   return (
-    <Panel title={order.freightDeadline ? 'Entrega' : 'Cobrança'}>
+    <Panel title={isServiceOnly ? 'Cobrança' : 'Entrega'}>
       <AddressLines address={order.address} />
-      {order.freightDeadline ? (
+      {!isServiceOnly ? (
         <p>
           {estimated ? `Chega até ${formatDay(estimated)}` : `Prazo: ${order.freightDeadline}`}
           {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
         </p>
       ) : null}
-      {order.code && order.freightDeadline ? (
+      {order.code && !isServiceOnly ? (
         <p>
           <TrackLink to={`/rastrear-pedido?codigo=${encodeURIComponent(order.code)}`}>
             Abrir o rastreio para compartilhar

@@ -12,7 +12,7 @@ const tadalafila = { productId: 'p2', name: 'Tadalafila' };
 const wholeOf = (id: string) => (id === 'p9' ? 'p1' : id);
 
 describe('groupByPrescription', () => {
-  it('returns the status of each medicine, with promotional listings under their full-price product', () => {
+  it('groups medicines by status; a promotional listing has the status of its full-price product', () => {
     const facts = {
       missingProducts: ['p1', 'p2'],
       productsInReview: ['p1'],
@@ -37,17 +37,22 @@ describe('groupByPrescription', () => {
   });
 });
 
-describe('the two ways to a prescription', () => {
-  it('return to the page where they began', () => {
+describe('uploadPath and evaluationPath', () => {
+  it('contain the page to return to', () => {
     expect(uploadPath('/checkout/revisao', ['p1', 'p2'])).toBe(
       '/prescricao?voltar=%2Fcheckout%2Frevisao&produtos=p1%2Cp2',
     );
     expect(evaluationPath('/checkout/revisao')).toBe('/avaliacao?voltar=%2Fcheckout%2Frevisao');
   });
 
-  it('open the evaluation at the line of the medicine (ST-007, A-62)', () => {
-    const way = evaluationPath('/checkout/revisao', '/avaliacao?fromProduct=1');
-    expect(new URL(way, 'http://shop').searchParams.get('startIn')).toBe('1');
+  it('pass the condition of the medicine on as `startIn` (ST-007, A-62)', () => {
+    const path = evaluationPath('/checkout/revisao', '/avaliacao?fromProduct=1');
+    expect(new URL(path, 'http://shop').searchParams.get('startIn')).toBe('1');
+  });
+});
+
+describe('lineOfLink', () => {
+  it('returns the treatment line of the condition', () => {
     expect(lineOfLink('/avaliacao?fromProduct=1')).toBe(3);
     expect(lineOfLink('/avaliacao')).toBeNull();
   });

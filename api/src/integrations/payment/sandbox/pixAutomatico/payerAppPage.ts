@@ -11,7 +11,7 @@ interface PayerAppView {
 }
 
 const STATUS = { waiting: 'Aguardando', active: 'Ativa', refused: 'Recusada', ended: 'Cancelada' } as const;
-/** The colours of the page, by the CSS classes of charges. */
+/** The CSS class of each authorization status; the classes are those of charges. */
 const TONE = { waiting: 'pending', active: 'approved', refused: 'declined', ended: 'declined' } as const;
 const CHARGE: Readonly<Record<string, string>> = {
   pending: 'Agendada',

@@ -19,7 +19,7 @@ const CANCELLED = 3;
 const cardsInUse = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
   new Set(recurrences.flatMap(({ status, card }) => (card && status !== CANCELLED ? [card.id] : [])));
 
-/** The server removes none of these cards before another way to pay is chosen. */
+/** The server refuses to remove these cards until the subscription has another payment method. */
 const cardsCharged = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
   new Set(
     recurrences.flatMap(({ status, isEnding, card }) =>
@@ -61,7 +61,7 @@ export function SavedCards() {
               <Button
                 look="quiet"
                 size="sm"
-                // On a phone it is below the card's words and begins where they begin: icon and gap, less its own padding.
+                // On a phone the button wraps below the text; this margin aligns its label with the text (icon + gap − button padding).
                 ml={{ base: '1.125rem', md: '0' }}
                 onClick={() => setRemoving(card)}
                 aria-label={`Remover ${cardName(card)}`}

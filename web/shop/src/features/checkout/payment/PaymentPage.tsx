@@ -85,7 +85,8 @@ function PaymentEntrance() {
       </RequireLogin>
     );
   }
-  // CartPrefill handles a link that fills the cart and continues to the step before this one.
+  // `?validatecard=` is a documented link that replaces the cart. CartPrefill handles it and navigates to the delivery
+  // step; meanwhile the page shows that it loads.
   return params.has('validatecard') ? <PageLoading /> : <Navigate to="/checkout/dados-de-entrega" replace />;
 }
 

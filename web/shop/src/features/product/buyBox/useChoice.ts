@@ -11,7 +11,7 @@ export interface Choice {
 
 type Product = BuyBoxProduct;
 
-/** The first box that can be bought, so that the button works without a choice. */
+/** The first available variant, otherwise the first, so that the button works before the shopper chooses. */
 export function firstVariant(product: Product): string | null {
   const variants = product.variantGroup?.variants ?? [];
   return (variants.find(({ available }) => available) ?? variants[0])?.id ?? null;
@@ -37,5 +37,5 @@ export function useChoice(product: Product) {
     quantity: 1,
     withSecondUnit: false,
   });
-  return { choice, choose: (change: Partial<Choice>) => setChoice((now) => ({ ...now, ...change })) };
+  return { choice, choose: (change: Partial<Choice>) => setChoice((previous) => ({ ...previous, ...change })) };
 }
