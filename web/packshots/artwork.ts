@@ -59,7 +59,7 @@ export function drawing(
 }
 
 /** The text of a product's label. Lines of the name are broken by hand, as a designer would. */
-export interface Face {
+export interface LabelText {
   name: string[];
   promise: string[];
   amount: string;
@@ -82,14 +82,14 @@ const smallPrint = [
 ];
 
 /**
- * A label for a round body. Everything that must be read is in the front `face` millimetres; small print continues
+ * A label for a round body. Everything that must be read is in the front `facing` millimetres; small print continues
  * towards the sides. `unit` scales the type to the body.
  */
-export function roundLabel(face: Face, width: number, height: number, facing: number): Label {
-  const text = face.text ?? ink;
+export function roundLabel(labelText: LabelText, width: number, height: number, facing: number): Label {
+  const text = labelText.text ?? ink;
   const left = width / 2 - facing / 2;
   const unit = Math.min(facing / 40, height / 48);
-  const longest = Math.max(...face.name.map((line) => line.length));
+  const longest = Math.max(...labelText.name.map((line) => line.length));
   const nameSize = Math.min(9.4 * unit, (facing * 1.78) / longest);
   const bandHeight = 8.6 * unit;
   const top = 8.2 * unit;
@@ -97,9 +97,9 @@ export function roundLabel(face: Face, width: number, height: number, facing: nu
     height -
     bandHeight -
     5.2 * unit -
-    face.promise.length * 3.5 * unit -
-    (face.name.length - 1) * nameSize * 1.02;
-  const lines = face.name.map((line, i) =>
+    labelText.promise.length * 3.5 * unit -
+    (labelText.name.length - 1) * nameSize * 1.02;
+  const lines = labelText.name.map((line, i) =>
     words(left, nameTop + i * nameSize * 1.02, line, {
       size: nameSize,
       weight: 640,
@@ -107,8 +107,8 @@ export function roundLabel(face: Face, width: number, height: number, facing: nu
       spacing: -0.022,
     }),
   );
-  const promiseTop = nameTop + (face.name.length - 1) * nameSize * 1.02 + 4.6 * unit;
-  const promise = face.promise.map((line, i) =>
+  const promiseTop = nameTop + (labelText.name.length - 1) * nameSize * 1.02 + 4.6 * unit;
+  const promise = labelText.promise.map((line, i) =>
     words(left, promiseTop + i * 3.5 * unit, line, {
       size: 2.75 * unit,
       weight: 440,
@@ -121,29 +121,31 @@ export function roundLabel(face: Face, width: number, height: number, facing: nu
     words(sideX, 8 * unit + i * 2.7 * unit, line, { size: 1.65 * unit, weight: 400, color: text }),
   );
   const tall = nameTop - nameSize - top > 22 * unit;
-  const line = face.line ?? face.accent;
+  const line = labelText.line ?? labelText.accent;
   const picture = tall
     ? drawing(
-        face.drawing,
+        labelText.drawing,
         left - 1.2 * unit,
         top + (nameTop - nameSize - top) * 0.5 - 9 * unit,
         19 * unit,
         line,
         0.75,
       )
-    : drawing(face.drawing, left + facing - 10 * unit, top - 5.8 * unit, 10 * unit, line, 0.95);
-  const ground = face.ground ? `<rect width="${width}" height="${height}" fill="${face.ground}"/>` : '';
+    : drawing(labelText.drawing, left + facing - 10 * unit, top - 5.8 * unit, 10 * unit, line, 0.95);
+  const ground = labelText.ground
+    ? `<rect width="${width}" height="${height}" fill="${labelText.ground}"/>`
+    : '';
   return {
     width,
     height,
-    opaque: Boolean(face.ground),
+    opaque: Boolean(labelText.ground),
     svg: `${ground}
-<rect y="${height - bandHeight}" width="${width}" height="${bandHeight}" fill="${face.accent}"/>
+<rect y="${height - bandHeight}" width="${width}" height="${bandHeight}" fill="${labelText.accent}"/>
 ${wordmark(left, top, 4.6 * unit, text)}
 ${picture}
 ${lines.join('')}${promise.join('')}
-${words(left, height - bandHeight / 2 + 1.1 * unit, face.amount, { size: 3.1 * unit, weight: 600, color: face.amountText ?? '#ffffff', spacing: 0.01 })}
-${face.note ? words(left + facing, height - bandHeight / 2 + 0.8 * unit, face.note, { size: 2.1 * unit, weight: 480, color: face.amountText ?? '#ffffff', anchor: 'end', spacing: 0.01 }) : ''}
+${words(left, height - bandHeight / 2 + 1.1 * unit, labelText.amount, { size: 3.1 * unit, weight: 600, color: labelText.amountText ?? '#ffffff', spacing: 0.01 })}
+${labelText.note ? words(left + facing, height - bandHeight / 2 + 0.8 * unit, labelText.note, { size: 2.1 * unit, weight: 480, color: labelText.amountText ?? '#ffffff', anchor: 'end', spacing: 0.01 }) : ''}
 ${print.join('')}`,
   };
 }

@@ -1,10 +1,10 @@
 import type * as THREE from 'three';
 import type { Framing } from './camera.ts';
-import * as face from './scenes/face.ts';
 import * as hair from './scenes/hair.ts';
 import * as home from './scenes/home.ts';
 import * as parcel from './scenes/parcel.ts';
 import * as sexualHealth from './scenes/sexual-health.ts';
+import * as skinCare from './scenes/skin-care.ts';
 import * as sleep from './scenes/sleep.ts';
 import * as wellness from './scenes/wellness.ts';
 
@@ -33,12 +33,12 @@ export const pictures: Record<string, Record<string, PictureOrder>> = {
     detail: { build: hair.shampooGelDrop, framing: broad },
   },
   'anti-aging': {
-    front: { build: face.antiAging },
-    detail: { build: face.antiAgingDrop, framing: broad },
+    front: { build: skinCare.antiAging },
+    detail: { build: skinCare.antiAgingDrop, framing: broad },
   },
   'tonico-para-barba': {
-    front: { build: face.tonico },
-    detail: { build: face.tonicoDrop, framing: broad },
+    front: { build: skinCare.tonico },
+    detail: { build: skinCare.tonicoDrop, framing: broad },
   },
   'sleep-gummy': {
     front: { build: sleep.sleepGummy },
@@ -72,8 +72,8 @@ export const pictures: Record<string, Record<string, PictureOrder>> = {
     detail: { build: sleep.chocolatePieces, framing: broad },
   },
   'combo-barbudo': {
-    front: { build: face.threeTonics, framing: broad },
-    detail: { build: face.threeTonicsOpened, framing: broad },
+    front: { build: skinCare.threeTonics, framing: broad },
+    detail: { build: skinCare.threeTonicsOpened, framing: broad },
   },
   'combo-gummy': {
     front: { build: wellness.threeVita, framing: broad },
@@ -92,8 +92,8 @@ export const pictures: Record<string, Record<string, PictureOrder>> = {
     tall: { build: hair.hairKitTall, size: tall, framing: heroTall },
   },
   'banners/anti-aging': {
-    wide: { build: face.antiAgingBanner, size: wide, framing: heroWide },
-    tall: { build: face.antiAgingTall, size: tall, framing: heroTall },
+    wide: { build: skinCare.antiAgingBanner, size: wide, framing: heroWide },
+    tall: { build: skinCare.antiAgingTall, size: tall, framing: heroTall },
   },
   'banners/assinatura': {
     wide: { build: parcel.monthly, size: wide, framing: heroWide },

@@ -131,9 +131,16 @@ export function group(...parts: THREE.Object3D[]): THREE.Group {
   return made;
 }
 
-export function at<T extends THREE.Object3D>(object: T, x: number, y: number, z: number, turn = 0): T {
+/** Places an object, turned around the vertical axis. */
+export function at<T extends THREE.Object3D>(
+  object: T,
+  x: number,
+  y: number,
+  z: number,
+  { turnDegrees = 0 } = {},
+): T {
   object.position.set(x, y, z);
-  object.rotation.y += THREE.MathUtils.degToRad(turn);
+  object.rotation.y += THREE.MathUtils.degToRad(turnDegrees);
   return object;
 }
 
@@ -144,4 +151,4 @@ export function leaning(piece: THREE.Object3D, degrees: number, lift: number): T
   return group(piece);
 }
 
-export type Scene = Promise<THREE.Group>;
+export type Scene = THREE.Group;

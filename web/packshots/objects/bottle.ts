@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { type Face, roundLabel } from '../artwork.ts';
+import { type LabelText, roundLabel } from '../artwork.ts';
 import { wrapped } from '../label.ts';
 import { plastic } from '../materials.ts';
 import { at, group, mesh, ridged, turned } from '../shapes.ts';
@@ -80,7 +80,7 @@ function pump(color: string): THREE.Group {
   return group(collar, sleeve, turn);
 }
 
-export async function pumpBottle(face: Face, color: string): Promise<THREE.Group> {
+export async function pumpBottle(labelText: LabelText, color: string): Promise<THREE.Group> {
   const radius = 2.72;
   const body = mesh(
     turned([
@@ -96,6 +96,6 @@ export async function pumpBottle(face: Face, color: string): Promise<THREE.Group
     ]),
     plastic(color, 0.27),
   );
-  const label = await wrapped(roundLabel(face, 150, 92, 46), radius, 6.4, { roughness: 0.3 });
+  const label = await wrapped(roundLabel(labelText, 150, 92, 46), radius, 6.4, { roughness: 0.3 });
   return group(body, label, at(pump('#eae8e4'), 0, 13.75, 0));
 }

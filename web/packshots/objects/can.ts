@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { type Face, roundLabel } from '../artwork.ts';
+import { type LabelText, roundLabel } from '../artwork.ts';
 import { wrapped } from '../label.ts';
 import { clearWall, gloss, metal, plastic, soft } from '../materials.ts';
 import { at, castBy, group, mesh, shadowless, turned } from '../shapes.ts';
@@ -27,7 +27,7 @@ function actuator(): THREE.Group {
   return turn;
 }
 
-export async function foamCan(face: Face, capped = true): Promise<THREE.Group> {
+export async function foamCan(labelText: LabelText, { isCapped = true } = {}): Promise<THREE.Group> {
   const radius = 2.0;
   const body = mesh(
     turned([
@@ -61,9 +61,9 @@ export async function foamCan(face: Face, capped = true): Promise<THREE.Group> {
     ]),
     metal('#c9ccce', 0.22),
   );
-  const label = await wrapped(roundLabel(face, 118, 92, 34), radius, 5.55, { roughness: 0.3 });
+  const label = await wrapped(roundLabel(labelText, 118, 92, 34), radius, 5.55, { roughness: 0.3 });
   const can = group(body, foot, rim, label, at(actuator(), 0, 11.55, 0));
-  if (capped) can.add(at(measuringCap(), 0, 11.4, 0));
+  if (isCapped) can.add(at(measuringCap(), 0, 11.4, 0));
   return can;
 }
 

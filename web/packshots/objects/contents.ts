@@ -29,7 +29,7 @@ export function gummies(colors: string[], places: [number, number, number, numbe
   places.forEach(([x, y, z, tilt], index) => {
     const material = materials[index % materials.length] ?? materials[0];
     if (!material) return;
-    const gummy = at(mesh(gummyGeometry, material), x, y, z, random() * 360);
+    const gummy = at(mesh(gummyGeometry, material), x, y, z, { turnDegrees: random() * 360 });
     gummy.rotation.z = THREE.MathUtils.degToRad(tilt);
     made.add(gummy);
   });
@@ -72,7 +72,7 @@ export function capsules(
     );
     const capsule = group(body, cap);
     capsule.rotation.z = Math.PI / 2;
-    made.add(at(group(capsule), x, y, z, turn));
+    made.add(at(group(capsule), x, y, z, { turnDegrees: turn }));
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { type Face, roundLabel } from '../artwork.ts';
+import { type LabelText, roundLabel } from '../artwork.ts';
 import { wrapped } from '../label.ts';
 import { clearWall, matte, tintedGlass } from '../materials.ts';
 import { at, group, mesh, ridged, shadowless, turned } from '../shapes.ts';
@@ -118,10 +118,14 @@ export interface DropperLook {
   collar: THREE.Material;
 }
 
-export async function dropperBottle(face: Face, look: DropperLook, open = false): Promise<THREE.Group> {
-  const label = await wrapped(roundLabel(face, 94, 46, 27), radius, 3.0, { roughness: 0.5 });
+export async function dropperBottle(
+  labelText: LabelText,
+  look: DropperLook,
+  { isOpen = false } = {},
+): Promise<THREE.Group> {
+  const label = await wrapped(roundLabel(labelText, 94, 46, 27), radius, 3.0, { roughness: 0.5 });
   const made = group(glassBody(look.glass), label);
-  if (!open) made.add(at(pipette(look.bulb, look.collar), 0, 6.95, 0));
+  if (!isOpen) made.add(at(pipette(look.bulb, look.collar), 0, 6.95, 0));
   return made;
 }
 

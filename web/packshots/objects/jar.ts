@@ -1,5 +1,5 @@
 import type * as THREE from 'three';
-import { type Face, roundLabel } from '../artwork.ts';
+import { type LabelText, roundLabel } from '../artwork.ts';
 import { wrapped } from '../label.ts';
 import { clearWall, plastic } from '../materials.ts';
 import { at, chance, group, mesh, ridged, shadowless, turned } from '../shapes.ts';
@@ -30,7 +30,7 @@ function ridgedLid(radius: number, height: number, color: string, ridges = 90): 
 const radius = 3.3;
 
 /** An opaque jar for the sleep gummies. */
-export async function solidJar(face: Face, color: string, lid: string): Promise<THREE.Group> {
+export async function solidJar(labelText: LabelText, color: string, lid: string): Promise<THREE.Group> {
   const body = mesh(
     turned([
       [0, 0.2],
@@ -44,7 +44,7 @@ export async function solidJar(face: Face, color: string, lid: string): Promise<
     ]),
     plastic(color, 0.34),
   );
-  const label = await wrapped(roundLabel(face, 192, 56, 56), radius, 3.75, { roughness: 0.4 });
+  const label = await wrapped(roundLabel(labelText, 192, 56, 56), radius, 3.75, { roughness: 0.4 });
   return group(body, label, at(ridgedLid(3.0, 1.65, lid), 0, 8.12, 0));
 }
 
@@ -71,7 +71,7 @@ function filling(colors: string[]): THREE.Group {
 }
 
 /** A clear jar that shows what is inside. */
-export async function clearJar(face: Face, colors: string[], lid: string): Promise<THREE.Group> {
+export async function clearJar(labelText: LabelText, colors: string[], lid: string): Promise<THREE.Group> {
   const wall = mesh(
     turned([
       [0, 0.2],
@@ -86,12 +86,16 @@ export async function clearJar(face: Face, colors: string[], lid: string): Promi
   );
   shadowless(wall);
   wall.renderOrder = 2;
-  const label = await wrapped(roundLabel(face, 192, 46, 56), radius, 3.7, { roughness: 0.42 });
+  const label = await wrapped(roundLabel(labelText, 192, 46, 56), radius, 3.7, { roughness: 0.42 });
   return group(filling(colors), wall, label, at(ridgedLid(3.0, 1.65, lid), 0, 8.12, 0));
 }
 
 /** A small amber or white pharmacy bottle for capsules. */
-export async function capsuleBottle(face: Face, wall: THREE.Material, lid: string): Promise<THREE.Group> {
+export async function capsuleBottle(
+  labelText: LabelText,
+  wall: THREE.Material,
+  lid: string,
+): Promise<THREE.Group> {
   const body = mesh(
     turned([
       [0, 0.15],
@@ -105,12 +109,12 @@ export async function capsuleBottle(face: Face, wall: THREE.Material, lid: strin
     ]),
     wall,
   );
-  const label = await wrapped(roundLabel(face, 138, 46, 39), 2.35, 2.95, { roughness: 0.45 });
+  const label = await wrapped(roundLabel(labelText, 138, 46, 39), 2.35, 2.95, { roughness: 0.45 });
   return group(body, label, at(ridgedLid(2.02, 1.75, lid, 72), 0, 6.65, 0));
 }
 
 /** A big tub for powder. */
-export async function tub(face: Face, color: string, lid: string): Promise<THREE.Group> {
+export async function tub(labelText: LabelText, color: string, lid: string): Promise<THREE.Group> {
   const body = mesh(
     turned([
       [0, 0.2],
@@ -124,6 +128,6 @@ export async function tub(face: Face, color: string, lid: string): Promise<THREE
     ]),
     plastic(color, 0.4),
   );
-  const label = await wrapped(roundLabel(face, 290, 84, 82), 4.9, 5.1, { roughness: 0.4 });
+  const label = await wrapped(roundLabel(labelText, 290, 84, 82), 4.9, 5.1, { roughness: 0.4 });
   return group(body, label, at(ridgedLid(4.98, 2.1, lid, 120), 0, 10.55, 0));
 }

@@ -1,5 +1,5 @@
 import type * as THREE from 'three';
-import { type Face, roundLabel } from '../artwork.ts';
+import { type LabelText, roundLabel } from '../artwork.ts';
 import { doseWindow } from '../cartons.ts';
 import { wrapped } from '../label.ts';
 import { clearWall, plastic } from '../materials.ts';
@@ -8,7 +8,7 @@ import { at, group, mesh, ridged, turned } from '../shapes.ts';
 export interface SprayLook {
   body: string;
   /** True for a lock ring with a window that counts the doses down, instead of the plain ridged collar. */
-  counts: boolean;
+  hasDoseCounter: boolean;
   radius: number;
   height: number;
 }
@@ -57,7 +57,11 @@ async function counterRing(): Promise<THREE.Group> {
 }
 
 /** A fine-mist bottle for use under the tongue. */
-export async function sprayBottle(face: Face, look: SprayLook, capped = true): Promise<THREE.Group> {
+export async function sprayBottle(
+  labelText: LabelText,
+  look: SprayLook,
+  { isCapped = true } = {},
+): Promise<THREE.Group> {
   const { radius: r, height: h } = look;
   const body = mesh(
     turned([
@@ -72,7 +76,7 @@ export async function sprayBottle(face: Face, look: SprayLook, capped = true): P
     ]),
     plastic(look.body, 0.32),
   );
-  const collar = look.counts ? await counterRing() : plainCollar();
+  const collar = look.hasDoseCounter ? await counterRing() : plainCollar();
   const head = mesh(
     turned(
       [
@@ -105,12 +109,12 @@ export async function sprayBottle(face: Face, look: SprayLook, capped = true): P
   hole.rotation.set(Math.PI / 2, 0, 0);
   hole.position.set(0, 1.62, 0.6);
   const label = await wrapped(
-    roundLabel(face, r * 2 * Math.PI * 10 * 0.86, (h - 1.6) * 10, r * 16.8),
+    roundLabel(labelText, r * 2 * Math.PI * 10 * 0.86, (h - 1.6) * 10, r * 16.8),
     r,
     (h - 0.5) / 2,
     { roughness: 0.42 },
   );
   const made = group(body, label, at(group(collar, head, hole), 0, h, 0));
-  if (capped) made.add(at(overcap(1.06), 0, h + 0.05, 0));
+  if (isCapped) made.add(at(overcap(1.06), 0, h + 0.05, 0));
   return made;
 }

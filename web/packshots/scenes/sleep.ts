@@ -1,6 +1,6 @@
 import type * as THREE from 'three';
 import { chocolateFaces, chocolateSize } from '../cartons.ts';
-import { faces } from '../faces.ts';
+import { labelTexts } from '../labelTexts.ts';
 import { carton } from '../objects/box.ts';
 import { chocolate, openFoil, wrappedChocolate } from '../objects/chocolate.ts';
 import { gummies } from '../objects/contents.ts';
@@ -10,19 +10,19 @@ import { spill } from './wellness.ts';
 
 export const lilacs = ['#7b3fa0', '#9a56b8'];
 
-export const sleepGummy = (): Scene => solidJar(faces.sleepGummy, '#8371b9', '#efecf4');
+export const sleepGummy = (): Promise<Scene> => solidJar(labelTexts.sleepGummy, '#8371b9', '#efecf4');
 
-export const sleepGummySpill = async (): Scene =>
+export const sleepGummySpill = async (): Promise<Scene> =>
   group(at(await sleepGummy(), -1.0, 0, -0.8), gummies(lilacs, spill));
 
-export const threeSleep = async (): Scene =>
+export const threeSleep = async (): Promise<Scene> =>
   group(
     at(await sleepGummy(), -6.3, 0, -3.4),
     at(await sleepGummy(), 6.3, 0, -3.4),
     at(await sleepGummy(), 0, 0, 2.2),
   );
 
-export const threeSleepSpill = async (): Scene =>
+export const threeSleepSpill = async (): Promise<Scene> =>
   group(
     at(await sleepGummySpill(), 0.6, 0, 0.8),
     at(await sleepGummy(), -5.4, 0, -4.4),
@@ -45,7 +45,7 @@ const columns: Record<number, number[]> = {
 
 export const chocolateCounts = Object.keys(columns).map(Number);
 
-export const chocolateBoxes = async (count: number): Scene => {
+export const chocolateBoxes = async (count: number): Promise<Scene> => {
   const made = group();
   const { width, height } = chocolateSize;
   const stand = columns[count] ?? [];
@@ -55,20 +55,24 @@ export const chocolateBoxes = async (count: number): Scene => {
     const x = (index - (stand.length - 1) / 2) * (width + 0.3);
     const forward = index % 2 === 0 ? 0 : -0.9;
     for (let up = 0; up < tall; up++) {
-      made.add(at(await chocolateBox(), x + nudge(0.22), up * height, forward + nudge(0.25), nudge(3.4)));
+      made.add(
+        at(await chocolateBox(), x + nudge(0.22), up * height, forward + nudge(0.25), {
+          turnDegrees: nudge(3.4),
+        }),
+      );
     }
   }
-  return group(at(made, 0, 0, 0, stand.length > 2 ? -13 : -22));
+  return group(at(made, 0, 0, 0, { turnDegrees: stand.length > 2 ? -13 : -22 }));
 };
 
-export const chocolatePieces = async (): Scene =>
+export const chocolatePieces = async (): Promise<Scene> =>
   group(
-    at(await chocolateBox(), -4.6, 0, -1.8, -6),
-    at(await chocolateBox(), 2.0, 0, -2.6, -20),
-    at(openFoil(4.2, '#a895d6'), -3.0, 0, 3.0, 24),
-    at(chocolate(), -3.0, 0.22, 3.0, 28),
-    at(leaning(chocolate(), 68, 1.28), 0.6, 0, 1.3, -8),
-    at(chocolate(), 3.6, 0, 1.5, 14),
-    at(chocolate(), 3.65, 0.76, 1.45, -8),
+    at(await chocolateBox(), -4.6, 0, -1.8, { turnDegrees: -6 }),
+    at(await chocolateBox(), 2.0, 0, -2.6, { turnDegrees: -20 }),
+    at(openFoil(4.2, '#a895d6'), -3.0, 0, 3.0, { turnDegrees: 24 }),
+    at(chocolate(), -3.0, 0.22, 3.0, { turnDegrees: 28 }),
+    at(leaning(chocolate(), 68, 1.28), 0.6, 0, 1.3, { turnDegrees: -8 }),
+    at(chocolate(), 3.6, 0, 1.5, { turnDegrees: 14 }),
+    at(chocolate(), 3.65, 0.76, 1.45, { turnDegrees: -8 }),
     at(wrappedChocolate('#9a86cf', 2), 6.9, 0, 1.6),
   );

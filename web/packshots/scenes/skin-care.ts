@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { faces } from '../faces.ts';
+import { labelTexts } from '../labelTexts.ts';
 import { plastic } from '../materials.ts';
 import { type DropperLook, dropperBottle, pipette, serumDrop } from '../objects/dropper.ts';
 import { at, group, type Scene } from '../shapes.ts';
@@ -18,41 +18,53 @@ const tonicoLook = (): DropperLook => ({
   collar: plastic('#23211c', 0.4),
 });
 
-export const antiAging = (): Scene => dropperBottle(faces.antiAging, antiAgingLook());
-export const tonico = (): Scene => dropperBottle(faces.tonico, tonicoLook());
+export const antiAging = (): Promise<Scene> => dropperBottle(labelTexts.antiAging, antiAgingLook());
+export const tonico = (): Promise<Scene> => dropperBottle(labelTexts.tonico, tonicoLook());
 
 /** The pipette in front of its bottle, resting on collar and tip, with a drop that ran out. */
-async function dropped(bottle: Scene, look: DropperLook, liquid: string): Scene {
+async function bottleWithPipetteAndDrop(
+  bottle: Promise<Scene>,
+  look: DropperLook,
+  liquid: string,
+): Promise<Scene> {
   const dropper = pipette(look.bulb, look.collar, liquid);
   dropper.rotation.z = THREE.MathUtils.degToRad(82);
   return group(
     at(await bottle, -1.0, 0, -1.6),
-    at(group(at(dropper, 0, 0.98, 0)), 3.7, 0, 0.9, 194),
+    at(group(at(dropper, 0, 0.98, 0)), 3.7, 0, 0.9, { turnDegrees: 194 }),
     at(serumDrop(0.95, liquid), -3.0, 0, 2.7),
     at(serumDrop(0.3, liquid), -1.6, 0, 3.4),
   );
 }
 
-export const antiAgingDrop = (): Scene =>
-  dropped(dropperBottle(faces.antiAging, antiAgingLook(), true), antiAgingLook(), serum);
+export const antiAgingDrop = (): Promise<Scene> =>
+  bottleWithPipetteAndDrop(
+    dropperBottle(labelTexts.antiAging, antiAgingLook(), { isOpen: true }),
+    antiAgingLook(),
+    serum,
+  );
 
-export const tonicoDrop = (): Scene =>
-  dropped(dropperBottle(faces.tonico, tonicoLook(), true), tonicoLook(), tonic);
+export const tonicoDrop = (): Promise<Scene> =>
+  bottleWithPipetteAndDrop(
+    dropperBottle(labelTexts.tonico, tonicoLook(), { isOpen: true }),
+    tonicoLook(),
+    tonic,
+  );
 
-export const antiAgingBanner = async (): Scene =>
+export const antiAgingBanner = async (): Promise<Scene> =>
   group(
     at(await antiAgingDrop(), 0, 0, 0),
     at(await antiAging(), -4.4, 0, -2.6),
     at(await antiAging(), -7.4, 0, -4.2),
   );
 
-export const antiAgingTall = async (): Scene =>
+export const antiAgingTall = async (): Promise<Scene> =>
   group(at(await antiAgingDrop(), 0, 0, 0), at(await antiAging(), 2.7, 0, -3.2));
 
-export const threeTonics = async (): Scene =>
+export const threeTonics = async (): Promise<Scene> =>
   group(at(await tonico(), -3.3, 0, -1.6), at(await tonico(), 3.3, 0, -1.6), at(await tonico(), 0, 0, 1.2));
 
-export const threeTonicsOpened = async (): Scene =>
+export const threeTonicsOpened = async (): Promise<Scene> =>
   group(
     at(await tonico(), -4.9, 0, -2.4),
     at(await tonico(), 2.6, 0, -3.4),

@@ -1,9 +1,9 @@
-import type { Face } from './artwork.ts';
+import type { LabelText } from './artwork.ts';
 
 const ivory = '#FBFAF7';
 
 /** Colours of the treatment lines, as used across the shop. */
-export const line = {
+export const lineColors = {
   hair: '#6DA7CB',
   sexual: '#25505B',
   wellness: '#626262',
@@ -12,14 +12,14 @@ export const line = {
 } as const;
 
 /** The texts of the labels. Prescription medicines show only name, strength and amount (no promise). */
-export const faces = {
+export const labelTexts = {
   minoxidil: {
     name: ['Minoxidil 5%'],
     promise: ['Espuma capilar, uso tópico'],
     amount: '55 ml',
     note: 'Venda sob prescrição',
     drawing: 'hair',
-    accent: line.hair,
+    accent: lineColors.hair,
     ground: ivory,
     amountText: '#10252F',
   },
@@ -29,7 +29,7 @@ export const faces = {
     amount: '30 cápsulas',
     note: 'Sob prescrição',
     drawing: 'capsule',
-    accent: line.hair,
+    accent: lineColors.hair,
     ground: ivory,
     amountText: '#10252F',
   },
@@ -48,7 +48,7 @@ export const faces = {
     promise: ['Sérum facial', '10% nano vit C'],
     amount: '30 ml',
     drawing: 'drop',
-    accent: line.skin,
+    accent: lineColors.skin,
     ground: ivory,
   },
   tonico: {
@@ -56,7 +56,7 @@ export const faces = {
     promise: ['Aloe vera, jojoba', 'e pantenol'],
     amount: '30 ml',
     drawing: 'beard',
-    accent: line.beard,
+    accent: lineColors.beard,
     ground: '#E9E2D3',
   },
   sleepGummy: {
@@ -74,7 +74,7 @@ export const faces = {
     amount: '30 gomas',
     note: 'Morango com baunilha',
     drawing: 'berry',
-    accent: line.wellness,
+    accent: lineColors.wellness,
     ground: ivory,
   },
   tadala: {
@@ -82,7 +82,7 @@ export const faces = {
     promise: ['Spray sublingual', '5 mg por dose'],
     amount: '120 doses',
     drawing: 'spray',
-    accent: line.sexual,
+    accent: lineColors.sexual,
     ground: ivory,
   },
   newTadala: {
@@ -92,7 +92,7 @@ export const faces = {
     drawing: 'spray',
     accent: '#F4F2EE',
     text: '#F4F2EE',
-    amountText: line.sexual,
+    amountText: lineColors.sexual,
   },
   creatina: {
     name: ['Creatina'],
@@ -100,7 +100,7 @@ export const faces = {
     amount: '500 g',
     note: 'Sem sabor',
     drawing: 'bolt',
-    accent: line.wellness,
+    accent: lineColors.wellness,
     ground: ivory,
   },
-} satisfies Record<string, Face>;
+} satisfies Record<string, LabelText>;
