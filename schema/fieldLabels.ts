@@ -68,7 +68,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...{ rotatedAt: 'Renovada em', recoveredAt: 'Recuperada em', lastUsedAt: 'Último uso' },
   ...{ deviceName: 'Aparelho', network: 'Rede', firstSeenAt: 'Visto pela primeira vez em' },
   ...{ lastSeenAt: 'Visto pela última vez em', isSynced: 'Guardada na conta do fabricante' },
-  ...{ reasonKind: 'Motivo', words: 'Motivo em palavras', detail: 'Detalhes', adminId: 'Quem' },
+  ...{ reasonKind: 'Motivo', detail: 'Detalhes', adminId: 'Quem' },
   ...{
     before: 'Antes',
     after: 'Depois',
@@ -79,7 +79,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...{ rqe: 'RQE', specialty: 'Especialidade', professionalAddress: 'Endereço profissional' },
   ...{
     professionalPhone: 'Telefone profissional',
-    activeSince: 'Ativo desde',
+    registeredAt: 'Cadastrado em',
     checkNote: 'Nota da conferência',
   },
   ...{

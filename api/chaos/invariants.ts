@@ -115,6 +115,8 @@ async function missingOrders(database: pg.Pool, purchases: readonly Purchase[]):
     const isPaid = status === approved || status === approvedAfterCompensation;
     return isPaid
       ? []
-      : [`order ${orderId} has status ${status}: ${plan.payer}, ${outcome}${paidInTime ? ', paid in time' : ''}`];
+      : [
+          `order ${orderId} has status ${status}: ${plan.payer}, ${outcome}${paidInTime ? ', paid in time' : ''}`,
+        ];
   });
 }

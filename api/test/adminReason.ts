@@ -8,7 +8,7 @@ export async function giveReason(
   recordId: string | null = null,
 ): Promise<void> {
   const { data, errors } = await app.graphql(
-    `mutation ($recordId: ID) { giveAccessReason(kind: COMPLAINT, words: "Reclamação número 4711", recordId: $recordId) { __typename } }`,
+    `mutation ($recordId: ID) { giveAccessReason(kind: COMPLAINT, text: "Reclamação número 4711", recordId: $recordId) { __typename } }`,
     { recordId },
     admin,
   );

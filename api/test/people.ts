@@ -75,7 +75,7 @@ async function makeDoctor(app: Pick<TestApp, 'services'>, userId: string, isActi
     ...{ userId, registrationNumber: `${randomInt(1, 9)}${digits(7)}`, registrationState: 'SP' },
     professionalAddress: 'Avenida Paulista, 1000, São Paulo/SP',
     professionalPhone: '+5511987654321',
-    activeSince: now,
+    registeredAt: now,
     checkedAt: isActive ? now : null,
   });
   await em.flush();

@@ -13,7 +13,7 @@ import { acceptPrice, declinePrice } from '../../src/modules/recurrence/price/an
 import { readRecurrence } from '../../src/modules/recurrence/readRecurrence.ts';
 import type { Services } from '../../src/services.ts';
 import type { Act } from '../orders.ts';
-import { BANK_AWAY, HOME, typeCard } from './begin.ts';
+import { BANK_AWAY, SAMPLE_ADDRESS, typeCard } from './begin.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
 
 export async function act(services: Services, wish: Act): Promise<string> {
@@ -43,7 +43,7 @@ async function perform(services: Services, wish: Exclude<Act, { kind: 'card' }>)
     case 'soldOut':
       return chooseWhenSoldOut(ctx, id, wish.choice);
     case 'move':
-      return changeRecurrenceAddress(ctx, id, { ...HOME, addressNumber: '2000' }, null);
+      return changeRecurrenceAddress(ctx, id, { ...SAMPLE_ADDRESS, addressNumber: '2000' }, null);
     case 'pix':
       return changeRecurrenceToPixAutomatico(ctx, id, wish.limitCents);
     case 'deleteCard':

@@ -39,14 +39,14 @@ export async function changePrice(
   const input = { value, oldValue: null };
   await changeProduct(ctx, { id, input, reason: 'Preço novo', seenVersion: row.version });
   await services.catalog.reload();
-  return services.catalog.now().sellable(id)?.seed.value ?? 0;
+  return services.catalog.current().sellable(id)?.outline.value ?? 0;
 }
 
 export async function changeStock(
   services: Services,
   { slug, by }: { slug: string; by: number },
 ): Promise<string> {
-  const skuId = services.catalog.now().sellable(productId(services, slug))?.skuId(null) ?? '';
+  const skuId = services.catalog.current().sellable(productId(services, slug))?.skuId(null) ?? '';
   const ctx = asPerson(services, await admin(services), Role.admin);
   // Empties the stock, however much was sold meanwhile.
   const [shelf] = await sql<{ onHand: number }>(

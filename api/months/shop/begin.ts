@@ -19,7 +19,7 @@ import { prescribe } from './clinic.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
 
 /** The address as an order stores it. */
-export const HOME = { ...ADDRESS, zipcode: '01310100' };
+export const SAMPLE_ADDRESS = { ...ADDRESS, zipcode: '01310100' };
 
 /** Registers a person, prescribes what the cart needs, and pays a recurrent cart by card. */
 export async function begin(
@@ -28,7 +28,7 @@ export async function begin(
 ): Promise<string> {
   const id = userId ?? (await signUp(services)).id;
   for (const slug of slugs)
-    if (services.catalog.now().sellable(productId(services, slug))?.seed.prescriptionRequired)
+    if (services.catalog.current().sellable(productId(services, slug))?.outline.prescriptionRequired)
       await prescribe(services, { userId: id, slug, dispensings });
   const ctx = () => asPerson(services, id);
   await clearCart(ctx());
@@ -47,7 +47,7 @@ export async function begin(
         ...{ name, document, email, phone: phone.replace(/^\+55/, '') },
         birthDate: birthDate.split('-').reverse().join('/'),
       },
-      address: HOME,
+      address: SAMPLE_ADDRESS,
       freightType: 'Standard',
     },
     newId(),
@@ -66,7 +66,7 @@ export function signUp(services: Services, role: Role = Role.patient): Promise<U
   return services.orm.em.fork().transactional((em) =>
     createUser(
       em,
-      { ...form, ...HOME, phone: `+55${form.phone}`, birthDate: day('1989-11-05') },
+      { ...form, ...SAMPLE_ADDRESS, phone: `+55${form.phone}`, birthDate: day('1989-11-05') },
       // No person signs in with a password here.
       { role, passwordHash: 'none', emailConfirmedAt: now, now },
     ),

@@ -17,7 +17,7 @@ import { RecurrenceItemRow } from '../../src/modules/recurrence/recurrenceItem.e
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { registrationForm, someCpf } from '../../test/registrationForm.ts';
-import { HOME } from './begin.ts';
+import { SAMPLE_ADDRESS } from './begin.ts';
 import { productId } from './person.ts';
 
 /** Written in batches, so that the memory used does not depend on the total. */
@@ -40,22 +40,26 @@ function unusedIdentity(): { document: string; phone: string } {
 }
 
 /** The rows that a checkout writes, without the checkout, because there are thousands. */
-export async function seedSubscriptions(services: Services, { count, ...wish }: SeedRequest): Promise<void> {
+export async function seedSubscriptions(
+  services: Services,
+  { count, ...options }: SeedRequest,
+): Promise<void> {
   for (let made = 0; made < count; made += BATCH) {
     const em = services.orm.em.fork();
-    for (let each = made; each < Math.min(count, made + BATCH); each += 1) subscriber(services, em, wish);
+    for (let each = made; each < Math.min(count, made + BATCH); each += 1)
+      createSubscriber(services, em, options);
     await em.flush();
   }
 }
 
-function subscriber(
+function createSubscriber(
   services: Services,
   em: EntityManager,
   { slug, dayOfMonth }: Omit<SeedRequest, 'count'>,
 ): void {
   const now = services.clock.now();
   const today = todayInSaoPaulo(now);
-  const sold = services.catalog.now().sellable(productId(services, slug));
+  const sold = services.catalog.current().sellable(productId(services, slug));
   if (!sold) throw new Error(`Not sold: ${slug}`);
   const { password: _, passwordConfirmation: _again, ...form } = registrationForm(unusedIdentity());
   const born = day('1989-11-05');
@@ -63,7 +67,7 @@ function subscriber(
   const user = em.create(User, {
     ...{ id: newId(), role: Role.patient, passwordHash: 'none', emailConfirmedAt: now, createdAt: now },
     ...person,
-    ...HOME,
+    ...SAMPLE_ADDRESS,
   });
   const contact = {
     ...{ name: `${form.firstName} ${form.lastName}`, birthDate: born },
@@ -73,11 +77,11 @@ function subscriber(
     ...{ id: newId(), userId: user.id, gateway: services.gateway.name, token: `crd_seed_${newId()}` },
     ...{ brand: 'visa', last4: '1111', holder: 'RUI B LIMA', expiry: '12/2035', createdAt: now },
   });
-  const price = sold.seed.value;
-  const value = percentOff(cents(price), sold.seed.subscriptionDiscount);
+  const price = sold.outline.value;
+  const value = percentOff(cents(price), sold.outline.subscriptionDiscount);
   const freight = { freightType: 'Standard' as const, freightDays: { min: 3, max: 5 }, freightCents: 0 };
   const order = em.create(OrderRow, {
-    ...{ id: newId(), userId: user.id, contact, address: HOME, ...freight },
+    ...{ id: newId(), userId: user.id, contact, address: SAMPLE_ADDRESS, ...freight },
     ...{ subtotalCents: price, discountCents: price - value, totalCents: value, ledger: [] },
     ...{ recurrent: true, createdAt: now },
   });
@@ -88,13 +92,19 @@ function subscriber(
   const nextShipOn = shipDay(nextMonth, dayOfMonth);
   const row = em.create(RecurrenceRow, {
     ...{ id: newId(), userId: user.id, dayOfMonth, nextMonth, nextShipOn },
-    ...{ nextAnnounceOn: announceDay(nextShipOn), contact, address: HOME, ...freight },
+    ...{ nextAnnounceOn: announceDay(nextShipOn), contact, address: SAMPLE_ADDRESS, ...freight },
     ...{ cardId: card.id, firstTransactionId: order.id, createdAt: now },
   });
   const item = em.create(RecurrenceItemRow, {
-    ...{ id: newId(), recurrenceId: row.id, position: 0, productId: sold.seed.id, skuId: sold.skuId(null) },
+    ...{
+      id: newId(),
+      recurrenceId: row.id,
+      position: 0,
+      productId: sold.outline.id,
+      skuId: sold.skuId(null),
+    },
     ...{ name: sold.product.name, image: sold.product.image, slug: sold.product.urlSlug, quantity: 1 },
-    ...{ unitPriceCents: price, unitValueCents: value, prescription: sold.seed.prescriptionRequired },
+    ...{ unitPriceCents: price, unitValueCents: value, prescription: sold.outline.prescriptionRequired },
   });
   em.persist([user, card, order, row, item]);
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const made = await someAppointment(app, buyer);
   await app.graphql('mutation ($id: ID!) { claimCase(id: $id) { __typename } }', { id: made.id }, doctor);
   await giveReason(app, admin, made.id);
-  const product = app.services.catalog.now().find('creatina')?.id ?? '';
+  const product = app.services.catalog.current().find('creatina')?.id ?? '';
   const { rows } = await app.services.pool.query('select id from evolution where user_id = $1', [buyer.id]);
   ids = {
     evolution: rows[0]?.id ?? '',

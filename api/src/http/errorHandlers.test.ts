@@ -52,7 +52,7 @@ const errorLines = () => lines.map((line) => JSON.parse(line)).filter(({ level }
 describe('an unexpected error', () => {
   const QUERY = '{ products { total } }';
   const breakCatalogue = () =>
-    jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
+    jest.spyOn(shop.services.catalog, 'current').mockImplementation(() => {
       throw new Error(`no catalogue for ${SECRET}`);
     });
 

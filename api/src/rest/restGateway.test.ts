@@ -168,10 +168,10 @@ describe('an error of the gateway', () => {
 
   it('hides unexpected details from the caller, and is logged once', async () => {
     const { services } = shop;
-    const find = services.catalog.now;
+    const find = services.catalog.current;
     const logged: unknown[] = [];
     const { error } = services.log;
-    services.catalog.now = () => {
+    services.catalog.current = () => {
       throw new Error('secret of the house');
     };
     services.log.error = ((entry: unknown) => void logged.push(entry)) as typeof error;
@@ -185,7 +185,7 @@ describe('an error of the gateway', () => {
       expect(JSON.stringify(body)).not.toContain('secret');
       expect(logged.filter((entry) => entry instanceof Object && 'err' in entry)).toHaveLength(1);
     } finally {
-      services.catalog.now = find;
+      services.catalog.current = find;
       services.log.error = error;
     }
   });

@@ -73,10 +73,10 @@ async function asAdmin(name: string, { given, query }: Omit<Row, 'answers'>): Pr
   return answer.status < 300 ? 'data' : (answer.body.error ?? String(answer.status));
 }
 
-const GIVE = `mutation ($kind: AccessReasonChoice!, $words: String!, $recordId: ID) {
-  giveAccessReason(kind: $kind, words: $words, recordId: $recordId) { ... on AccessReasonGiven { until } ... on UserError { code } } }`;
-const give = async (recordId: string | null, words = 'Reclamação número 4711') =>
-  (await app.graphql(GIVE, { kind: 'COMPLAINT', words, recordId }, world.people.admin ?? {})).data
+const GIVE = `mutation ($kind: AccessReasonChoice!, $text: String!, $recordId: ID) {
+  giveAccessReason(kind: $kind, text: $text, recordId: $recordId) { ... on AccessReasonGiven { until } ... on UserError { code } } }`;
+const give = async (recordId: string | null, text = 'Reclamação número 4711') =>
+  (await app.graphql(GIVE, { kind: 'COMPLAINT', text, recordId }, world.people.admin ?? {})).data
     ?.giveAccessReason;
 
 describe('an admin', () => {
@@ -122,7 +122,7 @@ describe('an admin', () => {
     expect(await give('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).toBeUndefined();
   });
 
-  it('with a reason is shown to the patient with category and words', async () => {
+  it('with a reason is shown to the patient with category and text', async () => {
     await give(world.ids.case ?? '');
     await asAdminOpen('query evolution');
     const { data } = await app.graphql(

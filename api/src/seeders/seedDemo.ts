@@ -108,7 +108,7 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
       tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: now, createdAt: now }));
       if (role !== Role.doctor) return;
       const checked = { checkedAt: now, checkedBy: userId, checkNote: 'Demonstração.' };
-      tx.persist(tx.create(DoctorRow, { userId, ...DEMO_REGISTRATION, ...checked, activeSince: now }));
+      tx.persist(tx.create(DoctorRow, { userId, ...DEMO_REGISTRATION, ...checked, registeredAt: now }));
     });
   }
 }

@@ -51,7 +51,7 @@ export async function someAppointment(
       quizId,
       request,
       status,
-      attendBy: doctor?.id ?? null,
+      doctorId: doctor?.id ?? null,
       decidedAt,
       createdAt: now,
       dueAt: answerDueAt(now),

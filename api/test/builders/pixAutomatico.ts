@@ -12,9 +12,9 @@ import { subscriber } from './recurrences.ts';
 import { bank, readUntil } from './shoppers.ts';
 
 /** The input of a subscriber who chose PIX Automático and accepted the terms. */
-export const pixWish = (monthlyLimit: number) => ({
+export const pixWish = (chargeLimit: number) => ({
   method: 4,
-  monthlyLimit,
+  chargeLimit,
   acceptedSubscriptionTerms: LEGAL_DOCUMENTS['termos-da-assinatura'].version,
 });
 
@@ -48,7 +48,7 @@ export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?:
       await handleUnhandledChanges(app.services);
       return authorizationOf(app, authorization);
     },
-    ({ version, notedVersion }) => version === notedVersion,
+    ({ version, handledVersion }) => version === handledVersion,
   );
   if (!recurrence) throw new Error('No subscription.');
   return { ...person, order, authorization, recurrence };

@@ -8,7 +8,7 @@ import type { TestApp } from '../testApp.ts';
 import { somePhoto } from './uploads.ts';
 
 export const idOf = (app: TestApp, slug: string): string => {
-  const id = app.services.catalog.now().find(slug)?.id;
+  const id = app.services.catalog.current().find(slug)?.id;
   if (!id) throw new Error(`No such product: ${slug}`);
   return id;
 };

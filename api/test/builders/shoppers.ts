@@ -60,7 +60,7 @@ export async function shopper(app: TestApp, known?: Person) {
     call,
     contact,
     async put(slug: string, quantity = 1) {
-      const product = app.services.catalog.now().find(slug);
+      const product = app.services.catalog.current().find(slug);
       const added = await first(
         `mutation ($input: CartLineInput!) { addToCart(input: $input) { ... on Cart { total } ... on UserError { code } } }`,
         { input: { productId: product?.id ?? slug, quantity } },
@@ -130,7 +130,7 @@ export async function setOnHand(app: TestApp, slug: string, units: number): Prom
 }
 
 function skuOf(app: TestApp, slug: string): string {
-  const catalog = app.services.catalog.now();
+  const catalog = app.services.catalog.current();
   const sku = catalog.sellable(catalog.find(slug)?.id ?? '')?.skuId(null);
   if (!sku) throw new Error(`No such product: ${slug}`);
   return sku;

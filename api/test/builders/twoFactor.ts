@@ -12,7 +12,7 @@ export const nextStep = ({ services }: Shop, { id }: Pick<Person, 'id'>) =>
 
 export const offer = async (app: Shop, who?: { token: string }) =>
   app.graphql(
-    `mutation { enableTwoFactor { __typename ... on TwoFactorOffer { otpauthUrl secret qrSvg } ${REFUSAL} } }`,
+    `mutation { enableTwoFactor { __typename ... on TwoFactorSetup { otpauthUrl secret qrSvg } ${REFUSAL} } }`,
     {},
     who,
   );

@@ -950,25 +950,27 @@ export type DoctorInput = {
   registrationNumber: Scalars['String']['input'];
   /** UF, unless the number names it */
   registrationState?: InputMaybe<Scalars['String']['input']>;
+  /** Specialist registration number (RQE) */
   rqe?: InputMaybe<Scalars['String']['input']>;
   specialty?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A doctor’s registration, as the doctor and admins see it. */
-export type DoctorRecord = {
-  __typename: 'DoctorRecord';
-  activeSince: Scalars['DateTimeISO']['output'];
-  /** CRM */
+export type DoctorRegistration = {
+  __typename: 'DoctorRegistration';
+  /** The medical council that registered the doctor; always CRM */
   council: Scalars['String']['output'];
   /** Checked and not suspended. Only such a doctor may take appointments and prescribe */
   isActive: Scalars['Boolean']['output'];
   professionalAddress: Scalars['String']['output'];
   professionalPhone: Scalars['String']['output'];
+  registeredAt: Scalars['DateTimeISO']['output'];
   /** When an admin last looked it up at the council */
   registrationCheckedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   registrationNumber: Scalars['String']['output'];
   /** UF of the council */
   registrationState: Scalars['String']['output'];
+  /** Specialist registration number (RQE) */
   rqe?: Maybe<Scalars['String']['output']>;
   /** Only with an RQE */
   specialty?: Maybe<Scalars['String']['output']>;
@@ -1496,7 +1498,7 @@ export type Mutation = {
   /** Turns the second factor off, for patients only; requires stepUp. */
   disableTwoFactor: DoneResult;
   /** A new secret for an authenticator app, to be confirmed. If one is set up already, only just after a recovery code. */
-  enableTwoFactor: TwoFactorOfferResult;
+  enableTwoFactor: TwoFactorSetupResult;
   /** Ends a coupon permanently: it can no longer be used. */
   endCoupon: ManagedCouponResult;
   /** Ends the offer. The product has its ordinary price from now on. */
@@ -1951,7 +1953,7 @@ export type MutationendSessionArgs = {
 export type MutationgiveAccessReasonArgs = {
   kind: AccessReasonChoice;
   recordId?: InputMaybe<Scalars['ID']['input']>;
-  words: Scalars['String']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -2699,6 +2701,8 @@ export type PaymentInput = {
   acceptedSubscriptionTerms?: InputMaybe<Scalars['String']['input']>;
   /** The card token of the tokenization address; the card number is never sent here. */
   cardToken?: InputMaybe<Scalars['String']['input']>;
+  /** PIX Automático: the highest amount of one charge. The payer may change it at the bank. */
+  chargeLimit?: InputMaybe<Scalars['Cents']['input']>;
   /** A saved card instead of a new one. */
   creditCardId?: InputMaybe<Scalars['ID']['input']>;
   /** CPF of the card's owner, when it is not the buyer's. */
@@ -2706,8 +2710,6 @@ export type PaymentInput = {
   installments?: InputMaybe<Scalars['Int']['input']>;
   /** 1 credit card, 2 boleto, 3 PIX, 4 PIX Automático. */
   method: Scalars['Int']['input'];
-  /** PIX Automático: the highest amount of one charge. The payer may change it at the bank. */
-  monthlyLimit?: InputMaybe<Scalars['Cents']['input']>;
   saveCard?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3160,6 +3162,7 @@ export type ProductInfo = {
   subText?: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
   type: Scalars['String']['output'];
+  /** How much one unit contains, such as 200 ml */
   unity: Scalars['String']['output'];
 };
 
@@ -4486,15 +4489,15 @@ export type SubscriptiontransactionStatusChangedArgs = {
 export type SubscriptionPlan = {
   __typename: 'SubscriptionPlan';
   /** The number of days before a shipment until which it may be changed, skipped or cancelled. */
-  changeDaysBefore: Scalars['Int']['output'];
+  changeDeadlineDays: Scalars['Int']['output'];
+  /** The discount on its items, in percent. */
+  discountPercent: Scalars['Int']['output'];
   /** One unit of each item, bought once without any discount. */
   fullPrice: Scalars['Cents']['output'];
   id: Scalars['ID']['output'];
   items: Array<PlanItem>;
   /** One unit of each item, each month. */
   monthlyTotal: Scalars['Cents']['output'];
-  /** The discount on its items, in percent. */
-  percent: Scalars['Int']['output'];
 };
 
 /** The promises of the first order of a subscription for every following month. */
@@ -4678,8 +4681,8 @@ export type TwoFactorConfirmed = {
 export type TwoFactorConfirmedResult = Refusal | TwoFactorConfirmed;
 
 /** What an authenticator app needs. Shown until it is confirmed, never after. */
-export type TwoFactorOffer = {
-  __typename: 'TwoFactorOffer';
+export type TwoFactorSetup = {
+  __typename: 'TwoFactorSetup';
   otpauthUrl: Scalars['String']['output'];
   /** The QR code of otpauthUrl, as SVG */
   qrSvg: Scalars['String']['output'];
@@ -4687,11 +4690,13 @@ export type TwoFactorOffer = {
   secret: Scalars['String']['output'];
 };
 
-export type TwoFactorOfferResult = Refusal | TwoFactorOffer;
+export type TwoFactorSetupResult = Refusal | TwoFactorSetup;
 
 /** The state of the caller’s second factor. */
 export type TwoFactorState = {
   __typename: 'TwoFactorState';
+  /** Until when this session, begun with a recovery code, may set up another app */
+  appReplaceableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether an authenticator app is set up */
   hasApp: Scalars['Boolean']['output'];
   hasPasskey: Scalars['Boolean']['output'];
@@ -4699,8 +4704,6 @@ export type TwoFactorState = {
   isMandatory: Scalars['Boolean']['output'];
   /** Whether signing in requires more than the password: an app, a passkey or both */
   isOn: Scalars['Boolean']['output'];
-  /** Until when this session, begun with a recovery code, may set up another app */
-  mayReplaceUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The number of unused recovery codes */
   recoveryCodesLeft: Scalars['Int']['output'];
 };
@@ -4728,7 +4731,7 @@ export type User = {
   birthDate: Scalars['String']['output'];
   city?: Maybe<Scalars['String']['output']>;
   complement?: Maybe<Scalars['String']['output']>;
-  doctor?: Maybe<DoctorRecord>;
+  doctor?: Maybe<DoctorRegistration>;
   /** Why the clinic is closed to this doctor; null for an active doctor and for other roles */
   doctorBlock?: Maybe<DoctorBlock>;
   /** CPF, eleven digits */

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ConversationItems, joinLatest, joinOlder, joinOne } from './conversationItems.ts';
+import { addMessage, type ConversationItems, mergeLatest, prependOlder } from './conversationItems.ts';
 
 const message = (seq: number) => ({ id: `m${seq}`, seq });
 /** A page as the server sends it: newest first. */
@@ -20,8 +20,8 @@ describe('the messages of a conversation', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 12 })), (arrivals) => {
         const known = arrivals.reduce(
-          (all, seq) => joinOne(all, message(seq)),
-          joinLatest<{ id: string; seq: number }>(null, page(5, 8)),
+          (all, seq) => addMessage(all, message(seq)),
+          mergeLatest<{ id: string; seq: number }>(null, page(5, 8)),
         );
         // Messages older than the loaded page are loaded with their own page.
         const after = arrivals.filter((seq) => seq >= 5);
@@ -32,31 +32,31 @@ describe('the messages of a conversation', () => {
   });
 
   it('are extended upwards page by page to the first one', () => {
-    let known = joinLatest<{ id: string; seq: number }>(null, page(7, 9));
-    known = joinOlder(known, page(4, 6));
+    let known = mergeLatest<{ id: string; seq: number }>(null, page(7, 9));
+    known = prependOlder(known, page(4, 6));
     expect(known.older).toBe('4');
-    known = joinOlder(known, page(1, 3));
+    known = prependOlder(known, page(1, 3));
     expect(places(known)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(known.older).toBeNull();
   });
 
   it('keep loaded older pages when the newest page is read again', () => {
-    const known = joinOlder(joinLatest<{ id: string; seq: number }>(null, page(4, 6)), page(1, 3));
-    const now = joinLatest(known, page(5, 8));
+    const known = prependOlder(mergeLatest<{ id: string; seq: number }>(null, page(4, 6)), page(1, 3));
+    const now = mergeLatest(known, page(5, 8));
     expect(places(now)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(now.older).toBeNull();
   });
 
   it('never hide a gap: older messages are loaded again by scrolling up', () => {
-    const known = joinLatest<{ id: string; seq: number }>(null, page(1, 3));
-    const now = joinLatest(known, page(10, 12));
+    const known = mergeLatest<{ id: string; seq: number }>(null, page(1, 3));
+    const now = mergeLatest(known, page(10, 12));
     expect(places(now)).toEqual([10, 11, 12]);
     expect(now.older).toBe('10');
   });
 
   it('start with the first one ever written', () => {
-    const empty = joinLatest<{ id: string; seq: number }>(null, { items: [], older: null });
-    expect(places(joinOne(empty, message(1)))).toEqual([1]);
-    expect(places(joinLatest(empty, page(1, 2)))).toEqual([1, 2]);
+    const empty = mergeLatest<{ id: string; seq: number }>(null, { items: [], older: null });
+    expect(places(addMessage(empty, message(1)))).toEqual([1]);
+    expect(places(mergeLatest(empty, page(1, 2)))).toEqual([1, 2]);
   });
 });

@@ -21,7 +21,7 @@ const inOrder = <Item extends SequencedItem>(...lists: (readonly Item[])[]): Ite
  * Merges the newest page into the known messages. If more were written meanwhile than one page holds, there would
  * be a gap below the known ones; they are dropped and load again when the reader scrolls up.
  */
-export function joinLatest<Item extends SequencedItem>(
+export function mergeLatest<Item extends SequencedItem>(
   known: ConversationItems<Item> | null,
   page: ConversationItems<Item>,
 ): ConversationItems<Item> {
@@ -33,7 +33,7 @@ export function joinLatest<Item extends SequencedItem>(
   return { items: inOrder(known.items, latest), older: reachesFurther ? page.older : known.older };
 }
 
-export const joinOlder = <Item extends SequencedItem>(
+export const prependOlder = <Item extends SequencedItem>(
   known: ConversationItems<Item>,
   page: ConversationItems<Item>,
 ): ConversationItems<Item> => ({ items: inOrder(page.items, known.items), older: page.older });
@@ -42,7 +42,7 @@ export const joinOlder = <Item extends SequencedItem>(
  * Adds one message, which may arrive repeatedly and in any order: it appears once, in its place. A message older
  * than the loaded pages is ignored; it is loaded with its page.
  */
-export function joinOne<Item extends SequencedItem>(
+export function addMessage<Item extends SequencedItem>(
   known: ConversationItems<Item>,
   item: Item,
 ): ConversationItems<Item> {

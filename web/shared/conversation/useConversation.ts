@@ -9,7 +9,7 @@ import {
   useConversationQuery,
   useMarkConversationReadMutation,
 } from './Conversation.generated.ts';
-import { type ConversationItems, joinLatest, joinOlder, joinOne } from './conversationItems.ts';
+import { addMessage, type ConversationItems, mergeLatest, prependOlder } from './conversationItems.ts';
 import type { ConversationSide } from './conversationSide.ts';
 import { useOutbox } from './useOutbox.ts';
 import { useTimedFlag } from './useTimedFlag.ts';
@@ -59,9 +59,10 @@ export function useConversation(id: string, { isMine, mayReadAgain, onMarkedRead
 
   const page = pageOf(data);
   useEffect(() => {
-    if (page) setConversation((known) => joinLatest(known, page));
+    if (page) setConversation((known) => mergeLatest(known, page));
   }, [page]);
-  const add = (message: ConversationMessage) => setConversation((known) => known && joinOne(known, message));
+  const add = (message: ConversationMessage) =>
+    setConversation((known) => known && addMessage(known, message));
   const { outbox, outgoing } = useOutbox(id, add);
   const loadedAt = useRef(Date.now());
   const reload = () => {
@@ -128,7 +129,7 @@ export function useConversation(id: string, { isMine, mayReadAgain, onMarkedRead
         })
         .catch(() => null);
       const found = pageOf(answer?.data);
-      if (found) setConversation((known) => known && joinOlder(known, found));
+      if (found) setConversation((known) => known && prependOlder(known, found));
       setOlderPending(false);
     },
     /** Called when the end of the conversation is visible and its reader is active. */

@@ -41,7 +41,7 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
   }
   const { myPasskeys: passkeys, myTwoFactor } = data;
   // Without a second factor, or just after a recovery code was used, the password confirms who the person is.
-  const asksPassword = !myTwoFactor.isOn || myTwoFactor.mayReplaceUntil !== null;
+  const asksPassword = !myTwoFactor.isOn || myTwoFactor.appReplaceableUntil !== null;
   const isLast = passkeys.length === 1 && !myTwoFactor.hasApp;
   const done = async (message: string) => {
     close();

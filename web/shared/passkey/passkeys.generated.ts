@@ -9,7 +9,7 @@ import { operation } from '#web/apollo/document.ts';
 export type MyPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyPasskeysQuery = { myPasskeys: Array<{ __typename: 'MyPasskey', id: string, name: string, isSynced: boolean, createdAt: string, lastUsedAt: string | null }>, myTwoFactor: { __typename: 'TwoFactorState', isOn: boolean, isMandatory: boolean, hasApp: boolean, mayReplaceUntil: string | null } };
+export type MyPasskeysQuery = { myPasskeys: Array<{ __typename: 'MyPasskey', id: string, name: string, isSynced: boolean, createdAt: string, lastUsedAt: string | null }>, myTwoFactor: { __typename: 'TwoFactorState', isOn: boolean, isMandatory: boolean, hasApp: boolean, appReplaceableUntil: string | null } };
 
 export type StartAddingPasskeyMutationVariables = Exact<{
   password?: string | null | undefined;
@@ -57,7 +57,7 @@ export type RemovePasskeyMutation = { removePasskey:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const MyPasskeysDocument = /* @__PURE__ */ operation<MyPasskeysQuery, MyPasskeysQueryVariables>("query", "MyPasskeys", {}, [["myPasskeys",["id","name","isSynced","createdAt","lastUsedAt"]],["myTwoFactor",["isOn","isMandatory","hasApp","mayReplaceUntil"]]], 'eb551d02180642a4a3b1a5d3e784c25cdaba951ebcff18d5d4e318ed36b85be7');
+export const MyPasskeysDocument = /* @__PURE__ */ operation<MyPasskeysQuery, MyPasskeysQueryVariables>("query", "MyPasskeys", {}, [["myPasskeys",["id","name","isSynced","createdAt","lastUsedAt"]],["myTwoFactor",["isOn","isMandatory","hasApp","appReplaceableUntil"]]], 'f30582ae0979f09da628bf7223c28b27785bab71e217ff1addf9a1fcec32cb2f');
 export const useMyPasskeysQuery = (options?: useQuery.Options<MyPasskeysQuery, MyPasskeysQueryVariables>) => useQuery(MyPasskeysDocument, options as useQuery.Options<MyPasskeysQuery, MyPasskeysQueryVariables>);
 export const StartAddingPasskeyDocument = /* @__PURE__ */ operation<StartAddingPasskeyMutation, StartAddingPasskeyMutationVariables>("mutation", "StartAddingPasskey", {"password":"String"}, [["startAddingPasskey",["__typename",["...PasskeyOptions",["options"]],["...UserError",["code","message"]]],{"password":"$password"}]], '01e9d103b92d64c8ad06c17428cec11ab1ee6bb6b999d2e47005b232a305e05a');
 export const useStartAddingPasskeyMutation = (options?: useMutation.Options<StartAddingPasskeyMutation, StartAddingPasskeyMutationVariables>) => useMutation(StartAddingPasskeyDocument, options);

@@ -63,7 +63,7 @@ function get(path: string, headers: Record<string, string> = {}, at: TestApp = s
 }
 
 const executions = async (run: () => Promise<unknown>): Promise<number> => {
-  const now = jest.spyOn(shop.services.catalog, 'now');
+  const now = jest.spyOn(shop.services.catalog, 'current');
   const find = jest.spyOn(shop.services.orm.em, 'fork');
   await run();
   // Every execution creates a context, and a context forks the EntityManager.
@@ -192,7 +192,7 @@ describe('a prepared response', () => {
 
   it('is not created from an unexpected error', async () => {
     const path = address(LIST, { limit: 8 });
-    const broken = jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
+    const broken = jest.spyOn(shop.services.catalog, 'current').mockImplementation(() => {
       throw new Error('out of order');
     });
     const answer = await get(path);

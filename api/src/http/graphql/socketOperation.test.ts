@@ -55,7 +55,7 @@ describe('an operation over a socket', () => {
   });
 
   it('with an unexpected error is masked, and the error logged once', async () => {
-    jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
+    jest.spyOn(shop.services.catalog, 'current').mockImplementation(() => {
       throw new Error('no catalogue for rui@exemplo.com.br');
     });
     const client = await connectAndInit(shop);

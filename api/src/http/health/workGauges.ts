@@ -22,7 +22,11 @@ export function observeWork({
 }: Pick<Services, 'pool' | 'clock' | 'orm' | 'catalog'>): void {
   const readOrders = async () => {
     const now = clock.now();
-    const facts = await readOrderFacts(orm.em.fork(), { catalog: catalog.now(), now, which: 'unfinished' });
+    const facts = await readOrderFacts(orm.em.fork(), {
+      catalog: catalog.current(),
+      now,
+      which: 'unfinished',
+    });
     const steps = facts.flatMap((one) => stepOf(one, now) ?? []);
     return { orders: steps.length, orders_late: steps.filter(({ dueAt }) => dueAt <= now).length };
   };

@@ -162,7 +162,7 @@ export async function addPages(
   }
 
   function withCompanyFooter(html: string, isEvaluation = false): string {
-    const catalog = services.catalog.now();
+    const catalog = services.catalog.current();
     if (!isEvaluation || !catalog.isRegulatedMode || !catalog.store) return html;
     const footer = companyFooter(catalog.store.company);
     return html.replace('</body>', () => `${footer}</body>`);
@@ -194,7 +194,7 @@ export async function addPages(
   }
   return {
     async warm() {
-      const first = services.catalog.now().listed.slice(0, MAX_WARM_PAGES);
+      const first = services.catalog.current().listed.slice(0, MAX_WARM_PAGES);
       const slugs = first.map(({ urlSlug }) => `/produtos/${urlSlug}`);
       for (const address of ['/', '/avaliacao', ...slugs]) {
         // Rendering uses the processor for up to a quarter of a second, while panels reconnect and catch up.

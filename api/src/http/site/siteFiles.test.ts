@@ -35,7 +35,7 @@ describe('the site files', () => {
 
   it('give shopping services every listed product with price, picture and availability', async () => {
     const { body } = await site.inject('/feeds/produtos.xml');
-    expect(body.match(/<item>/g)).toHaveLength(shop.services.catalog.now().listed.length);
+    expect(body.match(/<item>/g)).toHaveLength(shop.services.catalog.current().listed.length);
     expect(body).toContain('<link>https://loja.example/produtos/minoxidil</link>');
     expect(body).toMatch(/<g:price>69\.90 BRL<\/g:price><g:sale_price>44\.90 BRL/);
   });

@@ -15,12 +15,12 @@ export function addSiteFiles(
     reply.header('content-type', type).header('cache-control', 'public, max-age=300').send(text);
 
   http.get('/sitemap.xml', (_request, reply) =>
-    send(reply, XML, siteMap(listedPaths(publicPaths, catalog.now()), config.publicUrl)),
+    send(reply, XML, siteMap(listedPaths(publicPaths, catalog.current()), config.publicUrl)),
   );
   let feed: { version: number; text: Promise<string> } | null = null;
   http.get('/feeds/produtos.xml', async (_request, reply) => {
     const { version } = catalog;
-    if (feed?.version !== version) feed = { version, text: productFeed(catalog.now(), config.publicUrl) };
+    if (feed?.version !== version) feed = { version, text: productFeed(catalog.current(), config.publicUrl) };
     // A feed that could not be made is not kept.
     feed.text.catch(() => {
       feed = null;

@@ -12,7 +12,7 @@ import { QuizRow } from '../quiz/quiz.entity.ts';
   name: 'medical_appointment_concluded',
   expression: `create index "medical_appointment_concluded" on "medical_appointment" ("attend_by", "decided_at", "id") where status in (3, 6, 7)`,
 })
-@Index({ properties: ['attendBy', 'status'] })
+@Index({ properties: ['doctorId', 'status'] })
 @Index({
   name: 'medical_appointment_open',
   expression: `create index "medical_appointment_open" on "medical_appointment" ("due_at", "id") where status in (1, 2, 4, 5)`,
@@ -26,7 +26,7 @@ import { QuizRow } from '../quiz/quiz.entity.ts';
 export class AppointmentRow {
   [OptionalProps]?:
     | 'evolutionId'
-    | 'attendBy'
+    | 'doctorId'
     | 'typeAttendance'
     | 'decidedAt'
     | 'claimedAt'
@@ -59,8 +59,8 @@ export class AppointmentRow {
   status!: number;
 
   /** The doctor who claimed it. */
-  @Property({ type: 'uuid', nullable: true })
-  attendBy: string | null = null;
+  @Property({ type: 'uuid', nullable: true, fieldName: 'attend_by' })
+  doctorId: string | null = null;
 
   @Property({ type: 'integer' })
   typeAttendance: number = 1;

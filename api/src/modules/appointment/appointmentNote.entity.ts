@@ -11,7 +11,7 @@ import { AppointmentRow } from './appointment.entity.ts';
   id: ({ id }) => id,
   fields: ['text'],
   erased: { text: '' },
-  oldSubject: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
+  backfillSubjectSql: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
 })
 export class AppointmentNoteRow extends SealedForSubject {
   [OptionalProps]?: 'sealed' | 'subjectId';

@@ -30,7 +30,7 @@ export const flagIndex = (encryption: Pick<Encryption, 'index'>, appointmentId: 
   indexes: ({ appointmentId, flag }, encryption) => ({
     flagIndex: flagIndex(encryption, appointmentId, flag),
   }),
-  oldSubject: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
+  backfillSubjectSql: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
 })
 export class FlagClearanceRow extends SealedForSubject {
   [OptionalProps]?: 'flagIndex' | 'sealed' | 'subjectId';

@@ -22,7 +22,7 @@ export async function heldAppointment(
   if (!isId(id)) throw new NotFound('Caso');
   const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!row) throw new NotFound('Caso');
-  const isAssigned = row.attendBy === userId;
+  const isAssigned = row.doctorId === userId;
   const isStale = revision !== undefined && row.revision !== revision;
   // An appointment concluded by another doctor is a patient record that no queue shows, so it is not
   // described.

@@ -28,7 +28,7 @@ export async function listAttended(
   if (role !== Role.doctor) return listAppointments(ctx, paging);
   const [rows, total] = await ctx.em.findAndCount(
     AppointmentRow,
-    { $or: [{ userId }, { attendBy: userId }] },
+    { $or: [{ userId }, { doctorId: userId }] },
     { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
   return { items: rows.map(viewAppointment), total };

@@ -42,7 +42,12 @@ export async function moveAppointment(
  */
 export function publishAppointmentChange(
   em: EntityManager,
-  { id, userId, request, status, attendBy }: AppointmentRow,
+  { id, userId, request, status, doctorId }: AppointmentRow,
 ): void {
-  record(em, { type: 'appointment.changed', entityId: id, userId, payload: { request, status, attendBy } });
+  record(em, {
+    type: 'appointment.changed',
+    entityId: id,
+    userId,
+    payload: { request, status, attendBy: doctorId },
+  });
 }

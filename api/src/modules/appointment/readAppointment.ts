@@ -31,7 +31,7 @@ export async function readAnyAppointment(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
   const isDoctors =
-    row?.attendBy === viewer.userId || (row?.attendBy === null && row.status === APPOINTMENT_STATUS.awaiting);
+    row?.doctorId === viewer.userId || (row?.doctorId === null && row.status === APPOINTMENT_STATUS.awaiting);
   const isAllowed =
     row?.userId === viewer.userId || viewer.role === Role.admin || (viewer.role === Role.doctor && isDoctors);
   if (!row || !isAllowed) throw new NotFound('Consulta');

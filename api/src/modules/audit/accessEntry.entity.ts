@@ -10,7 +10,7 @@ export type AccessChannel = 'graphql' | 'rest' | 'file';
 @SealedRow<AccessEntry>({
   table: 'access_entry',
   subject: ({ ownerId }) => ownerId,
-  otherwise: ({ viewerId }) => viewerId,
+  fallbackSubject: ({ viewerId }) => viewerId,
   id: ({ id }) => id,
   fields: ['reason'],
   isChained: true,

@@ -7,10 +7,10 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 @SealedRow<AccessReasonRow>({
   table: 'access_reason',
   subject: ({ ownerId, adminId }) => ownerId ?? adminId,
-  otherwise: ({ adminId }) => adminId,
+  fallbackSubject: ({ adminId }) => adminId,
   id: ({ id }) => id,
-  fields: ['words'],
-  erased: { words: '' },
+  fields: ['text'],
+  erased: { text: '' },
 })
 @Entity({ tableName: 'access_reason' })
 @Index({ properties: ['adminId', 'at'] })
@@ -31,7 +31,7 @@ export class AccessReasonRow {
   kind!: AccessReasonKind;
 
   @Property({ type: 'text', persist: false })
-  words!: string;
+  text!: string;
 
   /** The text of the reason, as JWE. */
   @Property({ type: 'text', nullable: true })

@@ -14,7 +14,7 @@ import type { Viewer } from '../account/session/tokens.ts';
 
 export interface AccessReason {
   kind: AccessReasonKind;
-  words: string;
+  text: string;
 }
 
 /** What the caller is about to open: one person's record, or a list of many people's records. */
@@ -32,8 +32,8 @@ export const asksForReason = (viewer: Pick<Viewer, 'userId' | 'role'>, ownerId: 
   viewer.role === Role.admin && viewer.userId !== ownerId;
 
 /** The text of a reason, trimmed for storage; null when it is too short to be a reason. */
-export function cleanReason(words: string | null | undefined): string | null {
-  const clean = (words ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, ACCESS_REASON_LENGTH.max);
+export function cleanReason(text: string | null | undefined): string | null {
+  const clean = (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, ACCESS_REASON_LENGTH.max);
   return clean.length >= ACCESS_REASON_LENGTH.min ? clean : null;
 }
 
@@ -59,11 +59,11 @@ export async function rememberedReasons(
       ownerIds.includes(null),
     ],
   );
-  const opened = await encryptionOf(em).openAll<{ words: string }>(
+  const opened = await encryptionOf(em).openAll<{ text: string }>(
     rows.map(({ id, sealed }) => ({ place: placeOf('access_reason', id ?? ''), sealed })),
   );
   return new Map(
-    rows.map(({ ownerId, kind }, at) => [ownerId ?? '', { kind, words: opened[at]?.words ?? '' }]),
+    rows.map(({ ownerId, kind }, at) => [ownerId ?? '', { kind, text: opened[at]?.text ?? '' }]),
   );
 }
 

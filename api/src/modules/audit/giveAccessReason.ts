@@ -26,12 +26,13 @@ const OWNER_OF_RECORD = `select user_id as "ownerId" from (
  */
 export async function giveAccessReason(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  { recordId, kind, words }: { recordId?: string | null; kind: AccessReasonKind; words: string },
+  { recordId, kind, text }: { recordId?: string | null; kind: AccessReasonKind; text: string },
 ): Promise<AccessReasonGiven | Refusal> {
-  const clean = cleanReason(words);
+  const clean = cleanReason(text);
   if (!clean) return new Refusal('reason_required');
   const em = ctx.em.fork();
-  const [owner] = recordId && isId(recordId) ? await sql<{ ownerId: string }>(em, OWNER_OF_RECORD, [recordId]) : [];
+  const [owner] =
+    recordId && isId(recordId) ? await sql<{ ownerId: string }>(em, OWNER_OF_RECORD, [recordId]) : [];
   if (recordId && !owner) throw new NotFound('Registro');
   await insertSealed(em, AccessReasonRow, [
     {
@@ -39,7 +40,7 @@ export async function giveAccessReason(
       adminId: memberOf(ctx).userId,
       ownerId: owner?.ownerId ?? null,
       kind,
-      words: clean,
+      text: clean,
       at: ctx.now,
     },
   ]);

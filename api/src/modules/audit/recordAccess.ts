@@ -33,7 +33,7 @@ export async function recordAccess(em: EntityManager, ...opened: Access[]): Prom
   const stated = await storeStatedReason(em, opened);
   const remembered = await findRememberedReasons(em, opened, stated);
   const entries = opened.map(
-    ({ viewer, now, reason: words, reasonKind: _, opensMore: __, isList, ...facts }) => {
+    ({ viewer, now, reason: text, reasonKind: _, opensMore: __, isList, ...facts }) => {
       const mustSay = asksForReason(viewer, facts.ownerId);
       const reason = mustSay
         ? (stated.get(facts.ownerId) ??
@@ -47,7 +47,7 @@ export async function recordAccess(em: EntityManager, ...opened: Access[]): Prom
         viewerId: viewer.userId,
         viewerRole: viewer.role,
         at: now,
-        reason: reason?.words ?? words ?? null,
+        reason: reason?.text ?? text ?? null,
         reasonKind: reason?.kind ?? null,
       };
     },
@@ -68,7 +68,7 @@ async function storeStatedReason(
   for (const one of opened) {
     const { viewer, ownerId, reason, reasonKind: kind = 'other', opensMore = true, isList, now } = one;
     if (!reason || stated.has(ownerId) || !asksForReason(viewer, ownerId)) continue;
-    stated.set(ownerId, { kind, words: reason });
+    stated.set(ownerId, { kind, text: reason });
     const isKnown = isList && rows.length > 0;
     if (opensMore && !isKnown)
       rows.push({
@@ -76,7 +76,7 @@ async function storeStatedReason(
         adminId: viewer.userId,
         ownerId: isList ? null : ownerId,
         kind,
-        words: reason,
+        text: reason,
         at: now,
       });
   }
@@ -89,12 +89,12 @@ async function findRememberedReasons(
   opened: readonly Access[],
   stated: ReadonlyMap<string, AccessReason>,
 ): Promise<ReadonlyMap<string, AccessReason>> {
-  const asked = opened.filter(
+  const withoutReason = opened.filter(
     ({ viewer, ownerId }) => asksForReason(viewer, ownerId) && !stated.has(ownerId),
   );
-  const [first] = asked;
+  const [first] = withoutReason;
   if (!first) return new Map();
-  const owners: (string | null)[] = asked.map(({ ownerId }) => ownerId);
-  if (asked.some(({ isList }) => isList)) owners.push(null);
+  const owners: (string | null)[] = withoutReason.map(({ ownerId }) => ownerId);
+  if (withoutReason.some(({ isList }) => isList)) owners.push(null);
   return rememberedReasons(em, first.viewer.userId, owners, first.now);
 }

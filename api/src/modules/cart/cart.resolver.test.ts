@@ -27,7 +27,7 @@ const guest = () => ({ cartToken: secretToken() });
 const add = async (caller: { cartToken: string }, productId: string, quantity = 1) =>
   (await shop.graphql(ADD, { input: { productId, quantity } }, caller)).data.addToCart;
 const show = async (caller: { cartToken?: string }) => (await shop.graphql(SHOW, {}, caller)).data.cart;
-const idOf = (slug: string) => shop.services.catalog.now().find(slug)?.id ?? '';
+const idOf = (slug: string) => shop.services.catalog.current().find(slug)?.id ?? '';
 
 describe('the guest cart', () => {
   it('is empty for a new guest, and reading it stores nothing', async () => {
@@ -114,7 +114,7 @@ describe('the guest cart', () => {
     const cart = await add(caller, 'gummy');
     const slugs = cart.offers.map(({ product }: { product: { slug: string } }) => product.slug);
     expect(slugs.filter((slug: string) => slug.endsWith('segunda-unidade'))).toEqual([]);
-    const catalog = shop.services.catalog.now();
+    const catalog = shop.services.catalog.current();
     const products = catalog.rows.products.map((row) =>
       row.slug === 'creatina-segunda-unidade'
         ? { ...row, offeredAs: ['secondUnit' as const, 'addOn' as const] }

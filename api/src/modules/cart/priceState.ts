@@ -33,7 +33,7 @@ export async function priceState(
       : null,
     freightType: state.freightType,
     payment: state.paymentType ? { type: state.paymentType, installments: state.installments ?? 1 } : null,
-    ...pricingFacts(ctx.catalog.now()),
+    ...pricingFacts(ctx.catalog.current()),
     now: ctx.now,
   };
   return priceCart(facts);

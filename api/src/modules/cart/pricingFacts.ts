@@ -33,26 +33,28 @@ const mayBePromoted = (catalog: Catalog, id: string): boolean =>
 /** The kit of A-18: four products, named by slug, so the seed files decide which. */
 const KIT_SLUGS = new Set(['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy']);
 
-function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
+function productFacts({ product, outline, onHand }: Sellable): ProductFacts {
   return {
-    id: seed.id,
-    name: seed.name,
-    value: cents(seed.value),
+    id: outline.id,
+    name: outline.name,
+    value: cents(outline.value),
     // A medicine whose prescription is retained has no subscription price, whatever the catalogue row contains.
-    subscriptionDiscount: isRetained(DRUGS[seed.slug]?.drugClass ?? null) ? 0 : seed.subscriptionDiscount,
-    inKit: KIT_SLUGS.has(seed.slug),
-    isPromotionalProduct: seed.isPromotionalProduct,
-    productWithoutPromotionId: seed.productWithoutPromotionId,
+    subscriptionDiscount: isRetained(DRUGS[outline.slug]?.drugClass ?? null)
+      ? 0
+      : outline.subscriptionDiscount,
+    inKit: KIT_SLUGS.has(outline.slug),
+    isPromotionalProduct: outline.isPromotionalProduct,
+    productWithoutPromotionId: outline.productWithoutPromotionId,
     // Null in regulated mode, where a medicine has no second unit to offer.
     promotionProductID: product.promotionProductID,
-    tag: seed.tag,
-    tagPromotion: seed.tagPromotion,
-    prescriptionRequired: seed.prescriptionRequired,
-    hideQtd: seed.hideQtd,
-    soldOff: seed.soldOff,
+    tag: outline.tag,
+    tagPromotion: outline.tagPromotion,
+    prescriptionRequired: outline.prescriptionRequired,
+    hideQtd: outline.hideQtd,
+    soldOff: outline.soldOff,
     available: product.available,
     maxQuantity: onHand(null),
-    minimumAge: seed.minimumAge,
+    minimumAge: outline.minimumAge,
     variants: (product.variantGroup?.variants ?? []).map((variant) => ({
       id: variant.id,
       name: variant.name,
@@ -64,7 +66,7 @@ function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
     lightning: product.lightning
       ? { basePrice: cents(product.lightning.basePrice), endsAt: product.lightning.endsAt }
       : null,
-    service: seed.service ?? null,
+    service: outline.service ?? null,
   };
 }
 

@@ -28,7 +28,7 @@ export function toCart(
   state: CartState,
   priced: PricedCart,
 ): Cart {
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   const facts = pricingFacts(catalog);
   return Object.assign(new Cart(), {
     id: state.id,
@@ -72,14 +72,14 @@ export function toCart(
     needsPrescription: priced.needsPrescription,
     minimumAge: priced.minimumAge,
     notices: priced.notices.flatMap(({ code, productId }) => {
-      const name = productId ? (catalog.sellable(productId)?.seed.name ?? null) : null;
+      const name = productId ? (catalog.sellable(productId)?.outline.name ?? null) : null;
       return isErrorCode(code) ? [new Refusal(code, noticeText(code, name))] : [];
     }),
   } satisfies Cart);
 }
 
 function toLine(ctx: Pick<Ctx, 'catalog'>, line: PricedLine): CartLine {
-  const product = ctx.catalog.now().sellable(line.productId)?.product;
+  const product = ctx.catalog.current().sellable(line.productId)?.product;
   const variant = product?.variantGroup?.variants.find((candidate) => candidate.id === line.variantId);
   return {
     id: line.lineId,

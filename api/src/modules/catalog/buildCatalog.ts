@@ -13,7 +13,7 @@ import type { Store } from './store.types.ts';
 /** The facts of a product that a line of a cart or an order needs. */
 export interface Sellable {
   product: ListedProduct;
-  seed: ProductOutline;
+  outline: ProductOutline;
   /** The stock id of the product, or of the named box size; null for a service. */
   skuId(variantId: string | null): string | null;
   onHand(variantId: string | null): number;
@@ -71,11 +71,11 @@ export function buildCatalog(
   };
   const sellable = (id: string): Sellable | null => {
     const product = products[placeOf(id)];
-    const seed = rows.products[placeOf(id)];
-    if (!product || !seed) return null;
-    if (seed.service) return { product, seed, skuId: () => null, onHand: () => 1 };
-    const skuId = (variantId: string | null) => variantId ?? skuOf(seed);
-    return { product, seed, skuId, onHand: (variantId) => rows.stock.get(skuId(variantId)) ?? 0 };
+    const outline = rows.products[placeOf(id)];
+    if (!product || !outline) return null;
+    if (outline.service) return { product, outline, skuId: () => null, onHand: () => 1 };
+    const skuId = (variantId: string | null) => variantId ?? skuOf(outline);
+    return { product, outline, skuId, onHand: (variantId) => rows.stock.get(skuId(variantId)) ?? 0 };
   };
   let store: Store | null | undefined;
   return {

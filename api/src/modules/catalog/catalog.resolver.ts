@@ -22,7 +22,7 @@ export class CatalogResolver {
     orderBy: ProductOrder = ProductOrder.RELEVANCE,
     @Arg('isDesc', () => Boolean, { defaultValue: false }) isDesc = false,
   ): ListedPage {
-    return ctx.catalog.now().list({ category, need, orderBy, isDesc, ...pageOf(paging) });
+    return ctx.catalog.current().list({ category, need, orderBy, isDesc, ...pageOf(paging) });
   }
 
   @Public()
@@ -31,7 +31,7 @@ export class CatalogResolver {
     description: 'One product by text slug, numeric slug, id, code or stock code.',
   })
   product(@Context() ctx: Ctx, @Arg('slug', () => String) slug: string): ListedProduct | null {
-    return ctx.catalog.now().find(slug);
+    return ctx.catalog.current().find(slug);
   }
 
   @Public()
@@ -43,7 +43,7 @@ export class CatalogResolver {
     @Arg('q', () => String) q: string,
     @Args(() => Paging) paging: Paging,
   ): ListedPage {
-    return ctx.catalog.now().search(q, pageOf(paging));
+    return ctx.catalog.current().search(q, pageOf(paging));
   }
 
   @Public()
@@ -59,6 +59,6 @@ export class CatalogResolver {
       'The data that all pages share. Null while the shop is not set up (project_setup_not_found).',
   })
   store(@Context() ctx: Ctx): Store | null {
-    return ctx.catalog.now().store;
+    return ctx.catalog.current().store;
   }
 }

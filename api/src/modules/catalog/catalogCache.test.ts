@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const onHand = (slug: string) => {
-  const catalog = app.services.catalog.now();
+  const catalog = app.services.catalog.current();
   return catalog.sellable(catalog.find(slug)?.id ?? '')?.onHand(null);
 };
 
@@ -34,14 +34,14 @@ describe('the version of the catalogue', () => {
     await setOnHand(app, 'gummy', 0);
     await catalog.reload();
     expect(catalog.version).toBeGreaterThan(version);
-    expect(catalog.now().find('gummy')?.available).toBe(false);
+    expect(catalog.current().find('gummy')?.available).toBe(false);
   });
 });
 
 describe('a changed product', () => {
   it('is shown with its new price and text soon, and no other product is built again', async () => {
     const { catalog, orm } = app.services;
-    const [other, id] = [catalog.now().find('minoxidil'), catalog.now().find('creatina')?.id ?? ''];
+    const [other, id] = [catalog.current().find('minoxidil'), catalog.current().find('creatina')?.id ?? ''];
     await orm.em.fork().transactional(async (em) => {
       const row = await em.findOneOrFail(ProductRow, { id });
       row.content = { ...row.content, value: 4321, description: 'Outro texto.' };
@@ -49,10 +49,10 @@ describe('a changed product', () => {
     });
     const changedAt = performance.now();
     app.services.feed.poke();
-    while (catalog.now().find('creatina')?.value !== 4321 && performance.now() - changedAt < 10_000)
+    while (catalog.current().find('creatina')?.value !== 4321 && performance.now() - changedAt < 10_000)
       await new Promise((resolve) => setTimeout(resolve, 10));
     const { data } = await app.graphql('{ product(slug: "creatina") { value description } }');
     expect(data.product).toEqual({ value: 4321, description: 'Outro texto.' });
-    expect(catalog.now().find('minoxidil')).toBe(other);
+    expect(catalog.current().find('minoxidil')).toBe(other);
   });
 });

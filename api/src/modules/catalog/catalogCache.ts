@@ -89,12 +89,12 @@ export class CatalogCache {
    * Increases with everything that may change an answer: prepared answers of an older version are discarded.
    */
   get version(): number {
-    this.now();
+    this.current();
     return this.#version;
   }
 
   /** The catalogue as it is now. */
-  now(): Catalog {
+  current(): Catalog {
     if (!this.#live) throw new Error('The catalogue was requested before it was read.');
     const now = this.#clock.now();
     const { changesAt } = this.#live.catalog;

@@ -79,7 +79,7 @@ describe('an ineffective lightning offer', () => {
   async function change(slug: string, input: object, sold: string): Promise<void> {
     at('12:00:00', '2027-03-10');
     expect(await named(sold)).not.toBeNull();
-    const id = app.services.catalog.now().find(slug)?.id;
+    const id = app.services.catalog.current().find(slug)?.id;
     const { data } = await app.graphql(CHANGE, { id, input }, await signUpAs(app, 'admin'));
     expect(data.changeProduct).toEqual({ __typename: 'ManagedProduct' });
     await readUntil(

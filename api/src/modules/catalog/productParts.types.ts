@@ -68,7 +68,7 @@ export class ProductInfo {
   @Field(() => String)
   type!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How much one unit contains, such as 200 ml' })
   unity!: string;
 
   @Field(() => String, { nullable: true })

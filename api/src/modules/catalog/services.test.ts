@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const SERVICES = ['freeEvaluation', 'clinicEvaluation'] as const;
 const keys = () =>
   SERVICES.flatMap((kind) => {
-    const product = shop.services.catalog.now().service(kind)?.product;
+    const product = shop.services.catalog.current().service(kind)?.product;
     return product ? [product.id, product.slug, product.tinyId, String(product.code)] : [];
   });
 const ask = async (document: string, variables: Record<string, unknown> = {}) =>
@@ -49,7 +49,7 @@ describe('services', () => {
     const { store } = await ask('{ store { needs { products { slug } } bestSellers { slug } } }');
     expect(JSON.stringify(store)).not.toMatch(/avaliacao-medica|consulta-clinica/);
     // The site map contains the listed products.
-    const listed = shop.services.catalog.now().listed.map(({ slug }) => slug);
+    const listed = shop.services.catalog.current().listed.map(({ slug }) => slug);
     expect(listed.filter((slug) => keys().includes(slug))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('services', () => {
   it('have no stock', async () => {
     const { rows } = await shop.services.pool.query(
       'select sku_id from stock where sku_id = any($1::text[]::uuid[])',
-      [SERVICES.map((kind) => shop.services.catalog.now().service(kind)?.product.id)],
+      [SERVICES.map((kind) => shop.services.catalog.current().service(kind)?.product.id)],
     );
     expect(rows).toEqual([]);
   });

@@ -24,8 +24,8 @@ import {
   rui,
 } from '../../../test/fixtures/conversation.ts';
 import { forge } from '../../../test/forge.ts';
-import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp } from '../../../test/people.ts';
+import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
 import { newId } from '../../shared/ids.ts';
 import { AccessEntry } from '../audit/accessEntry.entity.ts';
 
@@ -89,7 +89,7 @@ describe('an admin', () => {
     const page = await read(admin, { reason: 'Reclamação número 4711' });
     expect(page).toMatchObject({ __typename: 'ChatMessagePage', mayWrite: false });
     expect(page.items.length).toBeGreaterThan(0);
-    expect(await openedRows(app, AccessEntry, { what: 'chat', viewerId: admin.id })).toMatchObject([
+    expect(await readDecryptedRows(app, AccessEntry, { what: 'chat', viewerId: admin.id })).toMatchObject([
       { ownerId: rui.id, entityId: id, reason: 'Reclamação número 4711', door: 'graphql' },
     ]);
     const { data } = await app.graphql(

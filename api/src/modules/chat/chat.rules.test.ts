@@ -3,7 +3,7 @@ import { Role } from '../account/role.ts';
 import { mayReadWithReason, sideOf } from './chat.access.ts';
 import { cleanText, isClientId, isTooLong, mayWrite, writableUntil } from './chat.rules.ts';
 
-const conversation = { userId: 'rui', attendBy: 'carla' };
+const conversation = { userId: 'rui', doctorId: 'carla' };
 
 describe('a conversation', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a conversation', () => {
   });
 
   it('has no doctor’s seat before a doctor claims the appointment', () => {
-    expect(sideOf({ userId: 'carla', role: Role.doctor }, { userId: 'rui', attendBy: null })).toBeNull();
+    expect(sideOf({ userId: 'carla', role: Role.doctor }, { userId: 'rui', doctorId: null })).toBeNull();
   });
 
   const createdAt = new Date('2026-11-01T12:00:00Z');

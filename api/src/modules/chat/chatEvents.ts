@@ -18,18 +18,18 @@ export const CHAT_EVENTS = Object.keys(KIND_OF) as ChatEventType[];
 /** Records that a message was added, edited or deleted: its id, never its text. */
 export function recordMessageChange(
   em: EntityManager,
-  { id, userId, attendBy }: Conversation,
+  { id, userId, doctorId }: Conversation,
   type: MessageChange,
   messageId: string,
 ): void {
-  record(em, { type, entityId: id, userId, payload: { messageId, doctorId: attendBy } });
+  record(em, { type, entityId: id, userId, payload: { messageId, doctorId } });
 }
 
 /** Records how far a participant has read the other side's messages. */
 export function recordChatRead(
   em: EntityManager,
-  { id, userId, attendBy }: Conversation,
+  { id, userId, doctorId }: Conversation,
   { upTo, by }: { upTo: number; by: string },
 ): void {
-  record(em, { type: 'chat.read', entityId: id, userId, payload: { upTo, by, doctorId: attendBy } });
+  record(em, { type: 'chat.read', entityId: id, userId, payload: { upTo, by, doctorId } });
 }

@@ -28,7 +28,7 @@ interface Row extends Parties {
   doctorSealed: string | null;
 }
 
-const CONVERSATION = `select a.id, a.user_id as "userId", a.attend_by as "attendBy", a.status, a.decided_at as "decidedAt", a.created_at as "createdAt",
+const CONVERSATION = `select a.id, a.user_id as "userId", a.attend_by as "doctorId", a.status, a.decided_at as "decidedAt", a.created_at as "createdAt",
     p.sealed as "patientSealed", d.sealed as "doctorSealed"
   from medical_appointment a join user_account p on p.id = a.user_id left join user_account d on d.id = a.attend_by
  where a.id = $1`;
@@ -43,9 +43,9 @@ export async function findConversation(
   const { patientSealed, doctorSealed, decidedAt, createdAt, ...conversation } = row;
   const person = await openNames(em, [
     { id: row.userId, sealed: patientSealed },
-    { id: row.attendBy, sealed: doctorSealed },
+    { id: row.doctorId, sealed: doctorSealed },
   ]);
-  const doctor = row.attendBy ? [chatUser(row.attendBy, person(row.attendBy)?.name ?? '', 'doctor')] : [];
+  const doctor = row.doctorId ? [chatUser(row.doctorId, person(row.doctorId)?.name ?? '', 'doctor')] : [];
   return {
     ...conversation,
     decidedAt: decidedAt ? new Date(decidedAt) : null,

@@ -18,7 +18,7 @@ interface Row {
   request: number;
   status: number;
   userId: string;
-  attendBy: string | null;
+  doctorId: string | null;
   decidedAt: string | null;
   createdAt: string;
   patientSealed: string | null;
@@ -33,14 +33,14 @@ interface Row {
  */
 const CHATS = `select a.*, p.sealed as "patientSealed", d.sealed as "doctorSealed",
     (select count(*)::int from chat_message m where m.appointment_id = a.id and m.read_at is null and m.deleted_at is null and m.is_from_patient = (a."userId" <> $1)) as unread
-  from (select a.id, a.request, a.status, a.user_id as "userId", a.attend_by as "attendBy", a.decided_at as "decidedAt", a.created_at as "createdAt",
+  from (select a.id, a.request, a.status, a.user_id as "userId", a.attend_by as "doctorId", a.decided_at as "decidedAt", a.created_at as "createdAt",
       l.id as "lastId", coalesce(l.created_at, a.created_at) as "movedAt", count(*) over ()::int as total
     from medical_appointment a
       left join lateral (select m.id, m.created_at from chat_message m where m.appointment_id = a.id order by m.seq desc limit 1) l on true
     where (a.user_id = $1 or ($2 and a.attend_by = $1))
       and (l.id is not null or a.status = any($3::int[]) or coalesce(a.decided_at, a.created_at) > $4)
     order by "movedAt" desc, a.id desc limit $5 offset $6) a
-  join user_account p on p.id = a."userId" left join user_account d on d.id = a."attendBy"
+  join user_account p on p.id = a."userId" left join user_account d on d.id = a."doctorId"
   order by a."movedAt" desc, a.id desc`;
 
 /** The caller's conversations with their last messages, in two statements for any number. */
@@ -70,7 +70,7 @@ export async function myChats(
     em,
     rows.flatMap((row) => [
       { id: row.userId, sealed: row.patientSealed },
-      { id: row.attendBy, sealed: row.doctorSealed },
+      { id: row.doctorId, sealed: row.doctorSealed },
     ]),
   );
   const nameOf = (id: string) => person(id)?.name ?? '';
@@ -85,13 +85,13 @@ function view(
   lastMessage: ChatMessage | null,
   now: Date,
 ): Chat {
-  const { id, request, status, userId, attendBy, unread } = row;
+  const { id, request, status, userId, doctorId, unread } = row;
   const conversation = {
     status,
     decidedAt: row.decidedAt ? new Date(row.decidedAt) : null,
     createdAt: new Date(row.createdAt),
   };
-  const doctor = attendBy ? chatUser(attendBy, nameOf(attendBy), 'doctor') : null;
+  const doctor = doctorId ? chatUser(doctorId, nameOf(doctorId), 'doctor') : null;
   return Object.assign(new Chat(), {
     medicalAppointmentId: id,
     request,

@@ -19,7 +19,7 @@ export async function setTyping(ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>
     ctx.feed.notice({
       type: 'chat.typing',
       entityId: conversation.id,
-      payload: { by: userId, patientId: conversation.userId, doctorId: conversation.attendBy },
+      payload: { by: userId, patientId: conversation.userId, doctorId: conversation.doctorId },
     });
   return new Done();
 }

@@ -59,4 +59,4 @@ export const waitsForPrescription = (
         { cache: false, maxBatchSize: 200 },
       );
     })
-    .load(medicinesOf(ctx.catalog.now(), medicines).map(({ productId }) => ({ orderId, productId })));
+    .load(medicinesOf(ctx.catalog.current(), medicines).map(({ productId }) => ({ orderId, productId })));

@@ -170,7 +170,7 @@ export class OrderResolver {
 
   @FieldResolver(() => [InstallmentOption], { description: 'The instalments that a card payment may have.' })
   installmentOptions(@Context() ctx: Ctx, @Root() { total, recurrent }: Transaction): InstallmentOption[] {
-    const { settings } = pricingFacts(ctx.catalog.now());
+    const { settings } = pricingFacts(ctx.catalog.current());
     return installmentOptions({ amount: cents(total), recurrent }, settings);
   }
 

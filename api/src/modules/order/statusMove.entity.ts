@@ -8,10 +8,10 @@ import { OrderRow } from './order.entity.ts';
 @SealedRow<StatusMoveRow>({
   table: 'transaction_status_move',
   subject: ({ subjectId }) => subjectId,
-  otherwise: ({ authorId, transactionId }) => authorId ?? transactionId,
+  fallbackSubject: ({ authorId, transactionId }) => authorId ?? transactionId,
   id: ({ id }) => id,
   fields: ['note'],
-  oldSubject: `(select o.user_id from transaction o where o.id = t.transaction_id)`,
+  backfillSubjectSql: `(select o.user_id from transaction o where o.id = t.transaction_id)`,
 })
 export class StatusMoveRow extends SealedForSubject {
   [OptionalProps]?: 'authorId' | 'note' | 'from' | 'sealed' | 'subjectId';

@@ -52,7 +52,7 @@ export async function updateOrder(
     const where = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
     if (typeof where === 'string') return new Refusal('invalid_zipcode');
     if (!order.freightType) return viewOrder(order);
-    const quotes = quoteFreights(where, order.recurrent, pricingFacts(ctx.catalog.now()).settings);
+    const quotes = quoteFreights(where, order.recurrent, pricingFacts(ctx.catalog.current()).settings);
     if (quotes.problem) return new Refusal(quotes.problem);
     const wished = change.freightType ?? order.freightType;
     const chosen = chooseFreight(quotes.available, wished);

@@ -97,7 +97,7 @@ export async function beginPayment(
   const declined = recent.filter(({ state, userId }) => state === 'declined' && userId === order.userId);
   if (declined.length >= DECLINES_PER_HOUR) return new Refusal('too_many_attempts');
 
-  const { settings } = pricingFacts(ctx.catalog.now());
+  const { settings } = pricingFacts(ctx.catalog.current());
   const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
   const refused =
     wish.pixLimitCents === null
@@ -199,7 +199,7 @@ async function goodsRefusal(
   order: OrderRow,
   items: OrderItemRow[],
 ): Promise<OrderRefusal | null> {
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   const gone = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
   if (gone) return new OutOfStock({ id: gone.productId, name: gone.name }, 0);
   const statuses = await takePrescriptions(ctx, em, order, items);

@@ -10,7 +10,7 @@ export class PaymentInput {
     nullable: true,
     description: 'PIX Automático: the highest amount of one charge. The payer may change it at the bank.',
   })
-  monthlyLimit?: number | null;
+  chargeLimit?: number | null;
 
   @Field(() => Int, { nullable: true, defaultValue: 1 })
   installments?: number | null;

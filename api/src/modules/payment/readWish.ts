@@ -39,7 +39,7 @@ export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidIn
   }
   return {
     method,
-    pixLimitCents: isPixAutomatico ? (input.monthlyLimit ?? 0) : null,
+    pixLimitCents: isPixAutomatico ? (input.chargeLimit ?? 0) : null,
     installments: input.installments ?? 1,
     cardToken,
     creditCardId,

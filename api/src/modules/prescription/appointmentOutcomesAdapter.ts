@@ -21,7 +21,7 @@ const NOTES = {
 export const appointmentOutcomesAdapter: AppointmentOutcomes = {
   async notPrescribed(services, em, { appointmentId, userId, request, why }) {
     const ofThisLine = new Set(
-      medicines(services.catalog.now())
+      medicines(services.catalog.current())
         .filter(({ line }) => line === request)
         .map(({ productId }) => productId),
     );

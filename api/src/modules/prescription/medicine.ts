@@ -6,12 +6,12 @@ import type { CatalogRows } from '../catalog/catalogRows.ts';
 /** The full-price product of a listing: a promotional listing is the same medicine. */
 export function medicineOf(catalog: Catalog, productId: string): Sellable | null {
   const sold = catalog.sellable(productId);
-  return sold && catalog.sellable(sold.seed.productWithoutPromotionId ?? productId);
+  return sold && catalog.sellable(sold.outline.productWithoutPromotionId ?? productId);
 }
 
 /** The drug class that questionnaires use for a medicine; null when no questionnaire covers it. */
 export const drugClassOf = (catalog: Catalog, productId: string): DrugClass | null =>
-  DRUGS[medicineOf(catalog, productId)?.seed.slug ?? '']?.drugClass ?? null;
+  DRUGS[medicineOf(catalog, productId)?.outline.slug ?? '']?.drugClass ?? null;
 
 /** The treatment line that evaluates a medicine: its evaluation link names the condition. */
 export function lineOf({

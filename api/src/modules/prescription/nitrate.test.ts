@@ -47,7 +47,7 @@ async function patientOnNitrates(): Promise<Person> {
   return rui;
 }
 const medicineStatus = async (userId: string, slug = 'tadala-spray') => {
-  const product = app.services.catalog.now().find(slug);
+  const product = app.services.catalog.current().find(slug);
   const [one] = await app.services.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
     userId,
     products: [
@@ -90,7 +90,7 @@ describe('a patient who takes nitrates', () => {
   });
 
   it('cannot buy any listing of the spray, with a prescription or during an open appointment', async () => {
-    const catalog = app.services.catalog.now();
+    const catalog = app.services.catalog.current();
     const listings = catalog.rows.products.filter(
       ({ id, slug }) => drugClassOf(catalog, id) === 'pde5i' && catalog.find(slug),
     );

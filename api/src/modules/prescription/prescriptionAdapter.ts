@@ -12,7 +12,7 @@ import {
 import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import { reserveDispensings, returnUses, returnUsesOf } from './orders/usePrescriptions.ts';
+import { reserveDispensings, returnDispensingsOf, returnUses } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
 
 /** Implements the prescription port that the order module declares. */
@@ -22,7 +22,7 @@ export const prescriptionAdapter: PrescriptionPort = {
   raisedSince,
   take: reserveDispensings,
   returnDispensings: returnUses,
-  returnDispensingsOf: returnUsesOf,
+  returnDispensingsOf,
   async endWait(em, orderId) {
     await em.nativeDelete(PrescriptionWaitRow, { transactionId: orderId });
   },

@@ -18,7 +18,7 @@ import { PrescriptionRow } from './prescription.entity.ts';
   id: ({ id }) => id,
   fields: ['drug', 'dose', 'instructions', 'duration'],
   erased: { drug: '', dose: '' },
-  oldSubject: `(select p.user_id from prescription p where p.id = t.prescription_id)`,
+  backfillSubjectSql: `(select p.user_id from prescription p where p.id = t.prescription_id)`,
 })
 export class PrescriptionItemRow extends SealedForSubject {
   [OptionalProps]?: 'instructions' | 'duration' | 'dispensingsConsumed' | 'sealed' | 'subjectId';

@@ -38,7 +38,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
  */
 export async function findUncoveredOrders(services: SweepServices): Promise<number> {
   const { catalog, clock, orm, log } = services;
-  const known = medicines(catalog.now());
+  const known = medicines(catalog.current());
   const rows = await sql<{ userId: string }>(
     orm.em.fork(),
     `select distinct t.user_id as "userId"

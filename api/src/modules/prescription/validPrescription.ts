@@ -17,7 +17,7 @@ export async function validPrescription(
   productIds: readonly string[],
 ): Promise<ValidPrescription> {
   const { userId } = memberOf(ctx);
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   const em = ctx.em.fork();
   const medicineIn = (productId: string) => medicineOf(catalog, productId)?.product;
   const asked = new Set(

@@ -31,7 +31,7 @@ export async function viewPrescriptions(
     rows.map((row) => ({ id: row.id, text: viewer?.userId === row.userId ? null : row.revocationReason })),
   );
   const today = todayInSaoPaulo(now);
-  const products = catalog.now();
+  const products = catalog.current();
   const viewItem = (item: PrescriptionItemRow): PrescriptionItem => ({
     id: item.id,
     productId: item.productId,

@@ -191,7 +191,7 @@ const SHOP: readonly PersonalTable[] = [
     entity: PixAuthorizationRow,
     rows: 'user_id = $1',
     title: 'Autorizações de PIX Automático',
-    omit: ['version', 'notedVersion', 'checkedAt'],
+    omit: ['version', 'handledVersion', 'checkedAt'],
     // The row stays until a sweep has ended it at the bank.
     erasure: { blank: { copyPaste: null } },
   },

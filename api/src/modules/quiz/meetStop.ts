@@ -13,7 +13,7 @@ import { recordFacts } from './facts/recordFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { QuizStopped } from './quiz.results.ts';
-import { isUrgent, personOf, stopStep } from './quiz.rules.ts';
+import { effectOfStop, isUrgent, personOf } from './quiz.rules.ts';
 import { QuizAttempt } from './quizAttempt.entity.ts';
 
 export interface StopRequest {
@@ -45,10 +45,11 @@ export async function meetStop(
     const [stop] = stopsOn(definition, draft, person, page);
     if (!stop) return new Refusal('INVALID_EVALUATION');
 
-    const step = stopStep(stop, quiz, isConfirmed);
-    if (step.isFirst)
+    const { wasBlocked, askedStop: stopToConfirm } = quiz;
+    const effect = effectOfStop(stop, { wasBlocked, stopToConfirm }, isConfirmed);
+    if (effect.isFirst)
       await recordFacts(em, quiz, factsOf(definition, draft, person), { state: 'stopped', at: ctx.now });
-    if (step.isAttempt)
+    if (effect.isAttempt)
       em.persist(
         em.create(QuizAttempt, {
           id: newId(),
@@ -63,14 +64,14 @@ export async function meetStop(
           at: ctx.now,
         }),
       );
-    if (step.isFinal) quiz.state = 'stopped';
+    if (effect.isFinal) quiz.state = 'stopped';
     else if (stop.kind === 'end') quiz.askedStop = stop.id;
     else quiz.wasBlocked = true;
     quiz.revision += 1;
     quiz.updatedAt = ctx.now;
     // A patient who may need help now does not have to confirm first. The mail does not say which stop it
     // was.
-    if (isUrgent(stop) && step.isFirst)
+    if (isUrgent(stop) && effect.isFirst)
       await ctx.jobs.enqueue(em, 'mail', {
         template: 'urgent-stop',
         to: ctx.config.clinicMail,
@@ -80,9 +81,9 @@ export async function meetStop(
           panelUrl: `${ctx.config.publicUrl}/painel/consultas`,
         },
       });
-    const type = step.isFinal || stop.kind === 'block' ? 'quiz.stopped' : 'quiz.stop-asked';
+    const type = effect.isFinal || stop.kind === 'block' ? 'quiz.stopped' : 'quiz.stop-asked';
     record(em, { type, entityId: quiz.id, userId, payload: { isUrgent: isUrgent(stop) } });
     const message = (stop.kind === 'end' ? stop.title : definition.messages[stop.messageKey ?? '']) ?? '';
-    return new QuizStopped({ stopId: stop.id, page, message, isFinal: step.isFinal });
+    return new QuizStopped({ stopId: stop.id, page, message, isFinal: effect.isFinal });
   });
 }

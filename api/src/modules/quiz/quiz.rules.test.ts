@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { stopStep } from './quiz.rules.ts';
+import { effectOfStop } from './quiz.rules.ts';
 
 const end = { id: 'chest', kind: 'end', recordAttempt: true } as const;
 const urgent = { ...end, id: 'crisis', notify: 'clinical-team' } as const;
 const block = { ...end, id: 'pregnant', kind: 'block' } as const;
-const fresh = { wasBlocked: false, askedStop: null };
+const fresh = { wasBlocked: false, stopToConfirm: null };
 
-describe('stopStep', () => {
+describe('effectOfStop', () => {
   it.each([
     ['asks for a confirmation at an ending stop', end, fresh, false, [false, true, false]],
     [
       'ends the evaluation at a confirmed ending stop',
       end,
-      { ...fresh, askedStop: 'chest' },
+      { ...fresh, stopToConfirm: 'chest' },
       true,
       [true, false, true],
     ],
@@ -26,7 +26,7 @@ describe('stopStep', () => {
     [
       'asks again at another ending stop',
       end,
-      { ...fresh, askedStop: 'crisis' },
+      { ...fresh, stopToConfirm: 'crisis' },
       false,
       [false, true, false],
     ],
@@ -34,7 +34,7 @@ describe('stopStep', () => {
     [
       'records an urgent stop only once',
       urgent,
-      { ...fresh, askedStop: 'crisis' },
+      { ...fresh, stopToConfirm: 'crisis' },
       true,
       [true, false, false],
     ],
@@ -47,6 +47,6 @@ describe('stopStep', () => {
       [false, false, false],
     ],
   ] as const)('%s', (_name, stop, quiz, isConfirmed, [isFinal, isFirst, isAttempt]) => {
-    expect(stopStep(stop, quiz, isConfirmed)).toEqual({ isFinal, isFirst, isAttempt });
+    expect(effectOfStop(stop, quiz, isConfirmed)).toEqual({ isFinal, isFirst, isAttempt });
   });
 });

@@ -30,7 +30,7 @@ export function missingConsents({ pages }: Definition, accepted: readonly string
 
 export const isUrgent = ({ notify }: Pick<Stop, 'notify'>): boolean => notify === 'clinical-team';
 
-export interface StopStep {
+export interface StopEffect {
   /** The evaluation ends. */
   isFinal: boolean;
   /** The first time this stop is met; a repeated stop adds no fact. */
@@ -40,17 +40,17 @@ export interface StopStep {
 }
 
 /**
- * The effect of meeting a stop. An ending stop is final once confirmed; an urgent one is recorded at once
- * (A-104).
+ * The effect of meeting a stop. An ending stop is final once the patient confirmed the answer; `stopToConfirm` is the
+ * stop whose confirmation was requested before. An urgent stop is recorded at once (A-104).
  */
-export function stopStep(
+export function effectOfStop(
   stop: Pick<Stop, 'id' | 'kind' | 'recordAttempt' | 'notify'>,
-  { wasBlocked, askedStop }: { wasBlocked: boolean; askedStop: string | null },
+  { wasBlocked, stopToConfirm }: { wasBlocked: boolean; stopToConfirm: string | null },
   isConfirmed: boolean,
-): StopStep {
+): StopEffect {
   if (stop.kind === 'block')
     return { isFinal: false, isFirst: !wasBlocked, isAttempt: stop.recordAttempt && !wasBlocked };
-  const isFirst = askedStop !== stop.id;
+  const isFirst = stopToConfirm !== stop.id;
   const isDue = isUrgent(stop) ? isFirst : isConfirmed;
   return { isFinal: isConfirmed, isFirst, isAttempt: stop.recordAttempt && isDue };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
+import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
@@ -60,7 +60,7 @@ describe('an evaluation', () => {
     });
     const quiz = await start(ana, '1');
     expect(quiz).toMatchObject({ slug: 'melatonina', status: 'OPEN', furthestPage: 1, answers: {} });
-    const kept = await openedRows(app, QuizConsent, { quizId: quiz.id });
+    const kept = await readDecryptedRows(app, QuizConsent, { quizId: quiz.id });
     expect(kept.map((one) => one.consentId).sort()).toEqual([...ALL].sort());
     for (const one of kept)
       expect(one).toMatchObject({

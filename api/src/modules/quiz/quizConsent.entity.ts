@@ -11,7 +11,7 @@ import { QuizRow } from './quiz.entity.ts';
   id: ({ id }) => id,
   fields: ['address'],
   erased: { address: '' },
-  oldSubject: `(select q.user_id from quiz q where q.id = t.quiz_id)`,
+  backfillSubjectSql: `(select q.user_id from quiz q where q.id = t.quiz_id)`,
 })
 export class QuizConsent extends SealedForSubject {
   [OptionalProps]?: 'sealed' | 'subjectId';

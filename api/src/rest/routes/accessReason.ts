@@ -30,7 +30,7 @@ export const accessReasonRoutes: Route[] = [
     refusals: ['not_found', 'reason_required'],
     example: { body: { recordId: exampleId, kind: 'complaint', words: 'Reclamação número 4711' } },
     execute: (ctx, { body: { recordId, kind, words } }) =>
-      giveAccessReason(ctx, { recordId: recordId || null, kind, words }),
+      giveAccessReason(ctx, { recordId: recordId || null, kind, text: words }),
     toBody: ({ until }) => ({ until: until.toISOString() }),
   }),
 ];

@@ -40,7 +40,7 @@ export const catalogRoutes: Route[] = [
     cachedUntil: 'catalogue changes',
     example: { query: 'category=1&orderBy=value' },
     execute: async (ctx, { query }) => {
-      const catalog = ctx.catalog.now();
+      const catalog = ctx.catalog.current();
       const { items, total } = catalog.list({ ...query, ...pageOf(query), orderBy: ORDERS[query.orderBy] });
       return { items: await catalog.whole(items), total };
     },
@@ -60,7 +60,7 @@ export const catalogRoutes: Route[] = [
     refusals: ['product_not_found'],
     example: { path: '/product/shampoo-energizante' },
     execute: async (ctx, { params }) => {
-      const catalog = ctx.catalog.now();
+      const catalog = ctx.catalog.current();
       const listed = catalog.find(params.id);
       const [product] = listed ? await catalog.whole([listed]) : [];
       return product ?? new Refusal('product_not_found');

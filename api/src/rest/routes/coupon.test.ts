@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
 import { sendRequest } from '../rest.recorder.ts';
@@ -52,7 +52,7 @@ describe('coupons of the administration over REST', () => {
     expect((await send('GET', `/coupon/${id}`)).status).toBe(404);
     // Documented clients send no reason.
     expect((await send('PUT', `/coupon/${made.body.id}`, { percent: 31 })).body.percent).toBe(31);
-    const rows = await openedRows(shop, AdminAct, { act: 'coupon-changed', entityId: made.body.id });
+    const rows = await readDecryptedRows(shop, AdminAct, { act: 'coupon-changed', entityId: made.body.id });
     expect(rows.map(({ reason }) => reason)).toEqual(['Nova campanha', 'Pela API, sem motivo informado.']);
     expect((await send('DELETE', `/coupon?id=${made.body.id}`)).body.active).toBe(false);
     expect((await send('GET', '/coupon?search=rest25')).body.total).toBe(0);
@@ -64,7 +64,7 @@ describe('coupons of the administration over REST', () => {
     expect(made.active).toBe(true);
     const ended = await send('PUT', `/coupon/${made.id}`, { percent: 10, active: false, reason: 'Fim' });
     expect(ended.body).toMatchObject({ active: false, percent: 10 });
-    const [act] = await openedRows(shop, AdminAct, { act: 'coupon-ended', entityId: made.id });
+    const [act] = await readDecryptedRows(shop, AdminAct, { act: 'coupon-ended', entityId: made.id });
     expect(act?.reason).toBe('Fim');
     expect((await send('PUT', `/coupon/${made.id}`, { percent: 10, active: true })).body.error).toBe(
       'coupon_expired',

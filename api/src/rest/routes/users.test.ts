@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimAs, someAppointment } from '../../../test/builders/appointments.ts';
 import { DOCTOR, newUser, someRegistration } from '../../../test/builders/users.ts';
-import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
 import { sendRequest } from '../rest.recorder.ts';
@@ -86,7 +86,7 @@ describe('/user of admins', () => {
     expect((await remove(other.id, admin, '?reason=A%20pessoa%20pediu.')).body).toEqual({ ok: true });
     expect((await remove(one.id, admin)).body.error).toBe('user_not_found');
     expect((await remove(admin.id, admin)).body.error).toBe('not_yourself');
-    const rows = await openedRows(shop, AdminAct, {
+    const rows = await readDecryptedRows(shop, AdminAct, {
       act: 'user-removed',
       userId: { $in: [one.id, other.id] },
     });

@@ -40,7 +40,7 @@ export async function sealBatch(
     await sql(em, `alter table "${spec.table}" disable trigger user`);
     const found = await sql<{ row: Row; subjectId: string | null }>(
       em,
-      `select to_jsonb(t) as row, ${spec.oldSubject ?? 'null'} as "subjectId" from "${spec.table}" t
+      `select to_jsonb(t) as row, ${spec.backfillSubjectSql ?? 'null'} as "subjectId" from "${spec.table}" t
         where ${columns.map(({ name }) => `"${name}" is not null`).join(' or ')} limit ${BATCH}`,
     );
     if (found.length > 0) {

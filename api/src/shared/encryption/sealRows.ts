@@ -104,7 +104,7 @@ export class SealRows implements EventSubscriber {
     const values = await this.#encryption.sealAll(
       full.map(({ row, spec, pack }) => ({
         subjectId: subjectOf(spec, row),
-        otherwiseId: spec.otherwise?.(row),
+        otherwiseId: spec.fallbackSubject?.(row),
         place: place(spec, row),
         value: pack,
       })),

@@ -16,7 +16,7 @@ export interface SealedRowSpec<Row> {
    * The person whose key is used where the subject's key was destroyed. Without it such a row cannot be
    * written.
    */
-  otherwise?(row: Row): string;
+  fallbackSubject?(row: Row): string;
   /** The row is part of a hash chain: encrypting an old row stores the digests before and after. */
   isChained?: boolean;
   /** The row's primary key as text; part of the encrypted value, so it cannot be moved to another row. */
@@ -28,7 +28,7 @@ export interface SealedRowSpec<Row> {
   /** Blind index columns, computed again whenever a sealed field changes. */
   indexes?(row: Row, encryption: Encryption): Partial<Row>;
   /** SQL that finds the subject of an old row `t`, where the row does not store it; read as `subjectId`. */
-  oldSubject?: string;
+  backfillSubjectSql?: string;
   /**
    * Columns that stored the fields in plain before, by field, where the name is not the field's in snake
    * case.
@@ -89,7 +89,7 @@ export async function sealedColumns<Row extends object>(
   const values = await encryption.sealAll(
     full.map(({ row, at }) => ({
       subjectId: spec.subject(row) ?? '',
-      otherwiseId: spec.otherwise?.(row),
+      otherwiseId: spec.fallbackSubject?.(row),
       place: `${spec.table}:${spec.id(row)}`,
       value: packs[at],
     })),

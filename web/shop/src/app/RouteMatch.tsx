@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { loadParts } from '../page/lazy/partsToLoad.ts';
+import { loadLazyParts } from '../page/lazy/partsToLoad.ts';
 import type { ShopRoute } from '../page/shopRoute.ts';
 
 /**
@@ -12,7 +12,7 @@ export function RouteMatch({ route }: { route: ShopRoute }) {
   const initialPath = useRef(pathname);
   useEffect(() => {
     // After the first navigation in the browser, load the components whose code the server-rendered page did not need.
-    if (pathname !== initialPath.current) void loadParts().catch(() => undefined);
+    if (pathname !== initialPath.current) void loadLazyParts().catch(() => undefined);
   }, [pathname]);
   return (
     <Routes>

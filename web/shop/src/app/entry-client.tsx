@@ -13,7 +13,7 @@ import '#web/ui/look/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { measureWith } from '../parts/measurement/measure.ts';
 import { preloadFrame } from './Frame.tsx';
-import { loadLaterRoutes, matchRoute } from './matchRoute.ts';
+import { loadLazyRoutes, matchRoute } from './matchRoute.ts';
 
 function preparedState(): NormalizedCacheObject | undefined {
   const text = document.getElementById('prepared-state')?.textContent;
@@ -62,7 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isPrepared) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   for (const touch of TOUCHES)
-    window.addEventListener(touch, loadLaterRoutes, { once: true, capture: true, passive: true });
+    window.addEventListener(touch, loadLazyRoutes, { once: true, capture: true, passive: true });
   watchForNewBuild();
 }
 

@@ -7,11 +7,11 @@ import { readManifest } from '#web/build/manifest.ts';
 import { collectStyles, createServerStyles } from '#web/ui/look/collectStyles.ts';
 import { Providers } from '#web/ui/Providers.tsx';
 import { newPageReport, PageReportContext } from '../page/head.ts';
-import { loadParts } from '../page/lazy/partsToLoad.ts';
+import { loadLazyParts } from '../page/lazy/partsToLoad.ts';
 import { App } from './App.tsx';
 import { pageAssets } from './assets.ts';
 import { documentHtml } from './documentHtml.ts';
-import { loadLaterRoutes, matchRoute } from './matchRoute.ts';
+import { loadLazyRoutes, matchRoute } from './matchRoute.ts';
 import { createServerClient, type Execute } from './serverClient.ts';
 
 export interface PageIo {
@@ -33,7 +33,7 @@ export { publicPaths } from './publicPaths.ts';
 
 const manifest = readManifest(import.meta.dirname);
 // A page is rendered in one go.
-await loadLaterRoutes();
+await loadLazyRoutes();
 
 /**
  * Renders one address as a complete document. It depends only on the address and the catalogue, never on the
@@ -46,7 +46,7 @@ export async function renderPage(
   const { pathname, search } = new URL(url, 'http://shop');
   const route = await matchRoute(pathname);
   await route.page.preload();
-  await loadParts();
+  await loadLazyParts();
 
   const client = createServerClient(execute);
   let report = newPageReport();

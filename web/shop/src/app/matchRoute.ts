@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined;
  * Loads the routes of the pages on which few visits begin: with the names of their files they weigh 4 kB. Other visits
  * load them at the first touch.
  */
-export function loadLaterRoutes(): Promise<void> {
+export function loadLazyRoutes(): Promise<void> {
   loading ??= import('./laterRoutes.ts').then(
     (code) => {
       laterRoutes = code.laterRoutes;
@@ -34,12 +34,12 @@ function routeOf(pathname: string): ShopRoute {
 
 /** The route of an address. A trailing slash makes no difference. */
 export async function matchRoute(pathname: string): Promise<ShopRoute> {
-  if (!findRoute(pathname)) await loadLaterRoutes();
+  if (!findRoute(pathname)) await loadLazyRoutes();
   return routeOf(pathname);
 }
 
 /** The same for a render, which waits when the list is not loaded yet. */
 export function useRoute(pathname: string): ShopRoute {
-  if (!laterRoutes && !findRoute(pathname)) use(loadLaterRoutes());
+  if (!laterRoutes && !findRoute(pathname)) use(loadLazyRoutes());
   return routeOf(pathname);
 }

@@ -2,10 +2,10 @@ import { beforeAll } from '@jest/globals';
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
-import { loadLaterRoutes } from '../app/matchRoute.ts';
+import { loadLazyRoutes } from '../app/matchRoute.ts';
 
 // No top-level await: testGroups.mjs runs several test files in one by `require`, which fails for such a module.
-beforeAll(loadLaterRoutes);
+beforeAll(loadLazyRoutes);
 
 /** Renders the whole shop at an address. */
 export function renderApp(url: string, answers: Answers = {}) {

@@ -24,7 +24,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
 
 export const NONE = new Markup('');
 
-export const moment = new Intl.DateTimeFormat('pt-BR', {
+export const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../users/adminAct.entity.ts';
@@ -41,7 +41,7 @@ describe('the API keys of third parties', () => {
     while ((await app.services.apiKeys.knows(key)) && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await app.services.apiKeys.knows(key)).toBe(false);
-    const acts = await openedRows(app, AdminAct, { entityId: apiKey.id });
+    const acts = await readDecryptedRows(app, AdminAct, { entityId: apiKey.id });
     expect(acts.map(({ act }) => act)).toEqual(['api-key-created', 'api-key-revoked']);
     expect(JSON.stringify(acts)).not.toContain(key);
   });

@@ -54,8 +54,8 @@ export class DoctorRow {
   @Property({ type: 'string', persist: false })
   professionalPhone!: string;
 
-  @Property({ type: 'datetime' })
-  activeSince!: Date;
+  @Property({ type: 'datetime', fieldName: 'active_since' })
+  registeredAt!: Date;
 
   @Property({ type: 'datetime', nullable: true, fieldName: 'registration_checked_at' })
   checkedAt: Date | null = null;

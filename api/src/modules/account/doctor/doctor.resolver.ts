@@ -7,7 +7,7 @@ import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { DoctorRow } from './doctor.entity.ts';
 import { DoctorBlock, doctorBlock } from './doctor.rules.ts';
-import { DoctorRecord, viewDoctor } from './doctor.types.ts';
+import { DoctorRegistration, viewDoctor } from './doctor.types.ts';
 
 /** Fields of an account that come from other tables; one statement each for a page of accounts. */
 @Resolver(() => User)
@@ -24,8 +24,8 @@ export class DoctorFieldsResolver {
     return needsSecondFactor(user.role) && !(await hasTwoFactor(ctx, user.id));
   }
 
-  @FieldResolver(() => DoctorRecord, { nullable: true })
-  async doctor(@Root() user: User, @Ctx() ctx: Context): Promise<DoctorRecord | null> {
+  @FieldResolver(() => DoctorRegistration, { nullable: true })
+  async doctor(@Root() user: User, @Ctx() ctx: Context): Promise<DoctorRegistration | null> {
     const row = await doctorRow(ctx, user.id);
     return row && viewDoctor(row);
   }

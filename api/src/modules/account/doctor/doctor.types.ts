@@ -3,7 +3,7 @@ import type { DoctorRow } from './doctor.entity.ts';
 import { doctorBlock } from './doctor.rules.ts';
 
 @ObjectType({ description: 'A doctor’s registration, as the doctor and admins see it.' })
-export class DoctorRecord {
+export class DoctorRegistration {
   @Field(() => String, { description: 'The medical council that registered the doctor; always CRM' })
   council!: string;
 
@@ -26,7 +26,7 @@ export class DoctorRecord {
   professionalPhone!: string;
 
   @Field(() => GraphQLISODateTime)
-  activeSince!: Date;
+  registeredAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
@@ -67,8 +67,8 @@ export class DoctorInput {
 export const isActive = (row: Pick<DoctorRow, 'checkedAt' | 'suspendedAt'>): boolean =>
   doctorBlock(row) === null;
 
-export const viewDoctor = (row: DoctorRow): DoctorRecord =>
-  Object.assign(new DoctorRecord(), {
+export const viewDoctor = (row: DoctorRow): DoctorRegistration =>
+  Object.assign(new DoctorRegistration(), {
     council: row.council,
     registrationNumber: row.registrationNumber,
     registrationState: row.registrationState,
@@ -76,7 +76,7 @@ export const viewDoctor = (row: DoctorRow): DoctorRecord =>
     specialty: row.rqe ? row.specialty : null,
     professionalAddress: row.professionalAddress,
     professionalPhone: row.professionalPhone,
-    activeSince: row.activeSince,
+    activeSince: row.registeredAt,
     registrationCheckedAt: row.checkedAt,
     suspendedAt: row.suspendedAt,
     isActive: isActive(row),

@@ -39,7 +39,7 @@ export async function storeDoctor(
   };
   const known = await em.findOne(DoctorRow, { userId });
   if (!known) {
-    const row = em.create(DoctorRow, { userId, ...fields, activeSince: now });
+    const row = em.create(DoctorRow, { userId, ...fields, registeredAt: now });
     em.persist(row);
     return row;
   }

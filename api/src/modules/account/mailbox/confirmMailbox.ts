@@ -4,7 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { RecoveryCode } from '../password/recoveryCode.entity.ts';
-import { isAlive } from '../password/recoveryCode.ts';
+import { isUsable } from '../password/recoveryCode.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
 import { mailboxConfirmed } from './mailboxConfirmed.ts';
@@ -30,7 +30,7 @@ export async function confirmMailbox(
     if (!row || !user) return new Refusal('invalid_mailbox_link');
     // The mail program may open the link before the person does; both get the same answer.
     if (row.usedAt && user.emailConfirmedAt) return new Done();
-    if (!isAlive(row, ctx.now)) return new Refusal('invalid_mailbox_link');
+    if (!isUsable(row, ctx.now)) return new Refusal('invalid_mailbox_link');
     row.usedAt = ctx.now;
     await mailboxConfirmed(ctx, em, user);
     return new Done();

@@ -6,7 +6,7 @@ import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { lockRecovery } from '../password/lockRecovery.ts';
 import { RecoveryCode } from '../password/recoveryCode.entity.ts';
-import { isRight } from '../password/recoveryCode.ts';
+import { matchesCode } from '../password/recoveryCode.ts';
 import { recoveryKey } from '../password/requestPasswordRecovery.ts';
 import { releasedAddress } from './mailbox.rules.ts';
 
@@ -25,7 +25,7 @@ export async function releaseMailbox(
     const found = await lockRecovery(ctx, em, form.email);
     if (!found || found.user.emailConfirmedAt) return new Refusal('invalid_recovery_code');
     const { user, code } = found;
-    if (!isRight(recoveryKey(ctx), code, typed.trim())) {
+    if (!matchesCode(recoveryKey(ctx), code, typed.trim())) {
       code.tries += 1;
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });
       return new Refusal('invalid_recovery_code');

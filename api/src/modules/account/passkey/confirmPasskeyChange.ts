@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import type { Refusal } from '../../../shared/refusals.ts';
 import { confirmIdentity, confirmPassword } from '../password/confirmIdentity.ts';
-import { mayReplaceUntil } from '../twoFactor/replaceTwoFactor.ts';
+import { appReplaceableUntil } from '../twoFactor/replaceTwoFactor.ts';
 
 /**
  * Confirms the caller's identity before passkeys change: by a fresh code or passkey, otherwise by the password. A
@@ -13,7 +13,7 @@ export async function confirmPasskeyChange(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<Refusal | null> {
-  const hasLostFactor = (await mayReplaceUntil(ctx, ctx.em.fork())) !== null;
+  const hasLostFactor = (await appReplaceableUntil(ctx, ctx.em.fork())) !== null;
   return hasLostFactor
     ? confirmPassword(ctx, memberOf(ctx).userId, password)
     : confirmIdentity(ctx, password);

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { User } from '../user.entity.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
-import { isAlive } from './recoveryCode.ts';
+import { isUsable } from './recoveryCode.ts';
 
 /**
  * The account with this e-mail and its code for a new password, or null without either. The lock on the account counts
@@ -20,7 +20,7 @@ export async function lockRecovery(
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const code = user && (await newestCode(em, user.id, 'password'));
-  return user && code && isAlive(code, ctx.now) ? { user, code } : null;
+  return user && code && isUsable(code, ctx.now) ? { user, code } : null;
 }
 
 /** The newest unused code of one purpose. */

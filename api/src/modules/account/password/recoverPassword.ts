@@ -11,7 +11,7 @@ import { dropUnprovenFactors } from '../twoFactor/dropUnprovenFactors.ts';
 import type { User } from '../user.entity.ts';
 import { lockRecovery } from './lockRecovery.ts';
 import { hashPassword, isHashingQueueFull } from './password.ts';
-import { isRight } from './recoveryCode.ts';
+import { matchesCode } from './recoveryCode.ts';
 import { recoveryKey } from './requestPasswordRecovery.ts';
 import { setPassword } from './setPassword.ts';
 
@@ -71,7 +71,7 @@ export async function recoverPassword(
     const found = await lockRecovery(ctx, em, request.email);
     if (!found) return wrongCode;
     const { user, code } = found;
-    if (!isRight(recoveryKey(ctx), code, form.code)) {
+    if (!matchesCode(recoveryKey(ctx), code, form.code)) {
       code.tries += 1;
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });
       return wrongCode;

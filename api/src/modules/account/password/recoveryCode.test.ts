@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashCode, isAlive, isRight, randomCode } from './recoveryCode.ts';
+import { hashCode, isUsable, matchesCode, randomCode } from './recoveryCode.ts';
 
 const key = Buffer.from('a key');
 const now = new Date('2026-11-21T12:00:00Z');
@@ -12,9 +12,9 @@ describe('a recovery code', () => {
 
   it('matches its own hash and no other', () => {
     const stored = { id: 'one', codeHash: hashCode(key, 'one', '012345') };
-    expect(isRight(key, stored, '012345')).toBe(true);
-    expect(isRight(key, stored, '012346')).toBe(false);
-    expect(isRight(Buffer.from('another key'), stored, '012345')).toBe(false);
+    expect(matchesCode(key, stored, '012345')).toBe(true);
+    expect(matchesCode(key, stored, '012346')).toBe(false);
+    expect(matchesCode(Buffer.from('another key'), stored, '012345')).toBe(false);
   });
 
   it('has a different hash for each person, so equal codes do not show', () => {
@@ -27,7 +27,7 @@ describe('a recovery code', () => {
     ['without tries left', { usedAt: null, tries: 5, expiresAt: later }, false],
     ['used', { usedAt: now, tries: 0, expiresAt: later }, false],
     ['late', { usedAt: null, tries: 0, expiresAt: now }, false],
-  ])('that is %s: isAlive returns %p', (_case, code, alive) => {
-    expect(isAlive(code, now)).toBe(alive);
+  ])('that is %s: isUsable returns %p', (_case, code, alive) => {
+    expect(isUsable(code, now)).toBe(alive);
   });
 });

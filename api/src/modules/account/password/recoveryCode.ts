@@ -13,9 +13,13 @@ export const hashCode = (key: Buffer, id: string, code: string): string =>
   createHmac('sha256', key).update(`${id}:${code}`).digest('base64url');
 
 /** Whether this code may still be tried: one use, five tries, fifteen minutes (A-53). */
-export const isAlive = (code: Pick<RecoveryCode, 'usedAt' | 'tries' | 'expiresAt'>, now: Date): boolean =>
+export const isUsable = (code: Pick<RecoveryCode, 'usedAt' | 'tries' | 'expiresAt'>, now: Date): boolean =>
   code.usedAt === null && code.tries < RECOVERY_CODE_TRIES && code.expiresAt > now;
 
-export function isRight(key: Buffer, stored: Pick<RecoveryCode, 'id' | 'codeHash'>, code: string): boolean {
+export function matchesCode(
+  key: Buffer,
+  stored: Pick<RecoveryCode, 'id' | 'codeHash'>,
+  code: string,
+): boolean {
   return timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(hashCode(key, stored.id, code)));
 }

@@ -62,7 +62,7 @@ describe('enableTwoFactor', () => {
         ).data.enableTwoFactor;
       expect(await ask(null)).toMatchObject({ code: 'invalid_password' });
       expect(await ask('mar bravo 66')).toMatchObject({ code: 'invalid_password' });
-      expect(await ask(person.password)).toEqual({ __typename: 'TwoFactorOffer' });
+      expect(await ask(person.password)).toEqual({ __typename: 'TwoFactorSetup' });
     });
   });
 

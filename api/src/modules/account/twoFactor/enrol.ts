@@ -13,12 +13,12 @@ import { User } from '../user.entity.ts';
 import { consumeCode, sealSecret } from './consumeCode.ts';
 import { factorsOf, hasTwoFactor } from './factors.ts';
 import { newSecret, otpauthUrl } from './oneTimeCode.ts';
-import { mayReplaceUntil, replaceWithOffered } from './replaceTwoFactor.ts';
+import { appReplaceableUntil, replaceWithOffered } from './replaceTwoFactor.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { newSpareCodes } from './spareCodes.ts';
 import { hasFreshFactor, STEP_UP_MINUTES } from './stepUp.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
-import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
+import { TwoFactorConfirmed, TwoFactorSetup } from './twoFactor.results.ts';
 
 /**
  * A new secret each time, until one is confirmed, so an observer of an earlier one cannot use it. A person who already
@@ -27,7 +27,7 @@ import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
 export async function enableTwoFactor(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'tokens' | 'viewer'>,
   password?: string | null,
-): Promise<TwoFactorOffer | Refusal> {
+): Promise<TwoFactorSetup | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   const refusal = await confirmFirstFactor(ctx, password);
   if (refusal) return refusal;
@@ -41,12 +41,12 @@ export async function enableTwoFactor(
     if (!user) throw new Unauthenticated();
     // With a passkey the account already has a second factor, so adding another one needs a fresh confirmation.
     const isProtected = (await factorsOf(em, userId)).passkeys > 0;
-    if (isProtected && !(await mayReplaceUntil(ctx, em)) && !(await hasFreshFactor(ctx, em)))
+    if (isProtected && !(await appReplaceableUntil(ctx, em)) && !(await hasFreshFactor(ctx, em)))
       return new Refusal('step_up_required');
     const known = await em.findOne(TwoFactor, { userId });
     const secretSealed = sealSecret(ctx, userId, secret);
     if (known?.confirmedAt) {
-      if (!(await mayReplaceUntil(ctx, em))) return new Refusal('two_factor_already_on');
+      if (!(await appReplaceableUntil(ctx, em))) return new Refusal('two_factor_already_on');
       Object.assign(known, { nextSealed: secretSealed, nextSessionId: sessionId });
     } else if (known) known.secretSealed = secretSealed;
     else em.persist(em.create(TwoFactor, { userId, secretSealed, createdAt: ctx.now }));
@@ -55,7 +55,7 @@ export async function enableTwoFactor(
   if (answer instanceof Refusal) return answer;
   const url = otpauthUrl(secret, answer.email);
   const qrSvg = await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
-  return Object.assign(new TwoFactorOffer(), { otpauthUrl: url, secret, qrSvg });
+  return Object.assign(new TwoFactorSetup(), { otpauthUrl: url, secret, qrSvg });
 }
 
 /**

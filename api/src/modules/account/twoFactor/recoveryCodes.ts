@@ -5,7 +5,7 @@ import { Unauthenticated } from '../../../shared/errors.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { factorsOf, hasAny } from './factors.ts';
-import { mayReplaceUntil } from './replaceTwoFactor.ts';
+import { appReplaceableUntil } from './replaceTwoFactor.ts';
 import { TwoFactorState } from './twoFactor.results.ts';
 
 /** The state of the caller's second factor, and the number of unused recovery codes. */
@@ -27,6 +27,6 @@ export async function myTwoFactor(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Prom
     hasPasskey: factors.passkeys > 0,
     isMandatory: needsSecondFactor(user.role),
     recoveryCodesLeft: isOn ? (spare?.left ?? 0) : 0,
-    mayReplaceUntil: isOn ? await mayReplaceUntil(ctx, em) : null,
+    appReplaceableUntil: isOn ? await appReplaceableUntil(ctx, em) : null,
   });
 }

@@ -33,7 +33,7 @@ const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T>
 };
 const stateOf = async (who?: { token: string }) => {
   const { data, errors } = await app.graphql(
-    '{ myTwoFactor { isOn isMandatory recoveryCodesLeft mayReplaceUntil } }',
+    '{ myTwoFactor { isOn isMandatory recoveryCodesLeft appReplaceableUntil } }',
     {},
     who,
   );
@@ -100,7 +100,7 @@ describe('a doctor with a lost phone', () => {
       isOn: true,
       isMandatory: true,
       recoveryCodesLeft: 9,
-      mayReplaceUntil: expect.any(String),
+      appReplaceableUntil: expect.any(String),
     });
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     expect(next).not.toBe(secret);
@@ -115,7 +115,7 @@ describe('a doctor with a lost phone', () => {
     const { data } = await confirm(app, await codeOf(next), session);
     expect(data.confirmTwoFactor.recoveryCodes).toHaveLength(10);
     const { token } = data.confirmTwoFactor;
-    expect(await stateOf({ token })).toMatchObject({ recoveryCodesLeft: 10, mayReplaceUntil: null });
+    expect(await stateOf({ token })).toMatchObject({ recoveryCodesLeft: 10, appReplaceableUntil: null });
     await nextStep(app, doctor);
     expect((await authenticate(app, await challengeOf(app, doctor), await codeOf(secret))).code).toBe(
       'invalid_two_factor',
@@ -155,7 +155,7 @@ describe('a doctor with a lost phone', () => {
       expect((await confirm(app, await codeOf(next), { token: late })).data.confirmTwoFactor.code).toBe(
         'invalid_two_factor',
       );
-      expect((await stateOf({ token: late })).mayReplaceUntil).toBeNull();
+      expect((await stateOf({ token: late })).appReplaceableUntil).toBeNull();
     });
     await nextStep(app, doctor);
     expect((await authenticate(app, await challengeOf(app, doctor), await codeOf(secret))).__typename).toBe(
@@ -194,7 +194,7 @@ describe('newRecoveryCodes', () => {
       isOn: false,
       isMandatory: false,
       recoveryCodesLeft: 0,
-      mayReplaceUntil: null,
+      appReplaceableUntil: null,
     });
   });
 

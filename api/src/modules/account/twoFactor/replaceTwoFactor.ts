@@ -11,7 +11,7 @@ import { TwoFactor } from './twoFactor.entity.ts';
 export const REPLACE_MINUTES = 30;
 
 /** Until when this session may replace the lost app; null for every other session. */
-export async function mayReplaceUntil(
+export async function appReplaceableUntil(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
 ): Promise<Date | null> {
@@ -38,7 +38,7 @@ export async function replaceWithOffered(
   const { userId, sessionId } = memberOf(ctx);
   const row = await em.findOne(TwoFactor, { userId }, { disableIdentityMap: true });
   if (!row?.confirmedAt || !row.nextSealed || row.nextSessionId !== sessionId) return false;
-  if (!(await mayReplaceUntil(ctx, em))) return false;
+  if (!(await appReplaceableUntil(ctx, em))) return false;
   const secret = openSecret(ctx, { userId, secretSealed: row.nextSealed });
   const step = await stepOf(secret, code, { at: wallTime(ctx), lastStep: 0 });
   if (step === null) return false;

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { mailboxConfirmed } from '../mailbox/mailboxConfirmed.ts';
 import { newestCode } from '../password/lockRecovery.ts';
-import { isAlive, isRight } from '../password/recoveryCode.ts';
+import { isUsable, matchesCode } from '../password/recoveryCode.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { withChallenge } from './challenge.ts';
 import { removeTwoFactor } from './disableTwoFactor.ts';
@@ -20,8 +20,8 @@ export async function resetTwoFactor(
   return withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (needsSecondFactor(user.role)) return new Refusal('two_factor_reset_by_admin');
     const code = await newestCode(em, user.id, 'two-factor');
-    if (!code || !isAlive(code, ctx.now)) return new Refusal('invalid_two_factor_reset_code');
-    if (!isRight(resetKey(ctx), code, typed.trim())) {
+    if (!code || !isUsable(code, ctx.now)) return new Refusal('invalid_two_factor_reset_code');
+    if (!matchesCode(resetKey(ctx), code, typed.trim())) {
       code.tries += 1;
       challenge.tries += 1;
       return new Refusal('invalid_two_factor_reset_code');

@@ -15,7 +15,7 @@ import { stepUp } from './stepUp.ts';
 import {
   RecoveryCodesResult,
   TwoFactorConfirmedResult,
-  TwoFactorOfferResult,
+  TwoFactorSetupResult,
   TwoFactorState,
 } from './twoFactor.results.ts';
 
@@ -28,7 +28,7 @@ export class TwoFactorResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => TwoFactorOfferResult, {
+  @Mutation(() => TwoFactorSetupResult, {
     description:
       'A new secret for an authenticator app, to be confirmed. If one is set up already, only just after a recovery code.',
   })
@@ -40,7 +40,7 @@ export class TwoFactorResolver {
         'The password; required ten minutes after the sign-in, where there is no second factor yet',
     })
     password?: string | null,
-  ): Promise<typeof TwoFactorOfferResult> {
+  ): Promise<typeof TwoFactorSetupResult> {
     return enableTwoFactor(ctx, password);
   }
 

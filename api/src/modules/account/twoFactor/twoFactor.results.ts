@@ -40,7 +40,7 @@ export const LoginResult = createUnionType({
 });
 
 @ObjectType({ description: 'What an authenticator app needs. Shown until it is confirmed, never after.' })
-export class TwoFactorOffer {
+export class TwoFactorSetup {
   @Field(() => String)
   otpauthUrl!: string;
 
@@ -51,9 +51,9 @@ export class TwoFactorOffer {
   qrSvg!: string;
 }
 
-export const TwoFactorOfferResult = createUnionType({
-  name: 'TwoFactorOfferResult',
-  types: () => [TwoFactorOffer, Refusal] as const,
+export const TwoFactorSetupResult = createUnionType({
+  name: 'TwoFactorSetupResult',
+  types: () => [TwoFactorSetup, Refusal] as const,
 });
 
 @ObjectType({
@@ -90,7 +90,7 @@ export class TwoFactorState {
     nullable: true,
     description: 'Until when this session, begun with a recovery code, may set up another app',
   })
-  mayReplaceUntil!: Date | null;
+  appReplaceableUntil!: Date | null;
 }
 
 @ObjectType()

@@ -9,7 +9,7 @@ export type AdminActKind = AdminActName;
 @SealedRow<AdminAct>({
   table: 'admin_act',
   subject: ({ userId, adminId }) => userId ?? adminId,
-  otherwise: ({ adminId }) => adminId,
+  fallbackSubject: ({ adminId }) => adminId,
   id: ({ id }) => id,
   fields: ['reason', 'detail'],
   isChained: true,

@@ -74,7 +74,7 @@ const slot = (
   em.create(ScheduleSlotRow, {
     id: newId(),
     appointmentId: row.id,
-    doctorId: row.attendBy ?? '',
+    doctorId: row.doctorId ?? '',
     startsAt,
     endsAt: endOfCall(startsAt),
     state: isForced ? 'chosen' : 'offered',
@@ -88,7 +88,7 @@ async function moveTo(
   row: AppointmentRow,
   isForced: boolean,
 ): Promise<void> {
-  const move = { authorId: row.attendBy, at: ctx.now };
+  const move = { authorId: row.doctorId, at: ctx.now };
   const before = row.revision;
   if (row.status === inReview) await moveAppointment(em, row, { ...move, status: needsVideo });
   if (isForced && row.status === needsVideo)

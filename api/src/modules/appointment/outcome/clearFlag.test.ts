@@ -6,8 +6,8 @@ import {
   prescribeForm,
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { FlagClearanceRow } from '../flagClearance.entity.ts';
 
@@ -47,7 +47,7 @@ describe('a warning that a doctor ticked as seen', () => {
     expect(await prescribe()).toMatchObject({ code: 'flags_not_seen' });
     expect(await markSeen(made.id, second)).toEqual({ __typename: 'ClinicCase' });
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
-    expect(await openedRows(app, FlagClearanceRow, { appointmentId: made.id })).toMatchObject([
+    expect(await readDecryptedRows(app, FlagClearanceRow, { appointmentId: made.id })).toMatchObject([
       { flag: 'RETAKEN_AFTER_STOP', authorId: first.id },
       { flag: 'RETAKEN_AFTER_STOP', authorId: second.id },
     ]);

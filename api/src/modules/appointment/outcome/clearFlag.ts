@@ -32,7 +32,7 @@ export function clearFlag(
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     if (!isOpenAppointment(row.status)) return new Refusal('case_move_not_allowed');
-    const asked = await clinicAppointment(em, id, { userId: row.attendBy ?? '', now: ctx.now });
+    const asked = await clinicAppointment(em, id, { userId: row.doctorId ?? '', now: ctx.now });
     const known = asked?.flags.find((one) => one.flag === flag);
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = text.replaceAll('\0', '').trim();
@@ -45,12 +45,12 @@ export function clearFlag(
       em,
       `insert into flag_clearance (id, appointment_id, flag_index, kind, sealed, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (appointment_id, flag_index, kind, author_id) do nothing`,
-      [clearanceId, id, flagIndex(ctx.encryption, id, flag), kind, sealed, row.attendBy, ctx.now],
+      [clearanceId, id, flagIndex(ctx.encryption, id, flag), kind, sealed, row.doctorId, ctx.now],
     );
     // The flag is health data of the patient, so the event does not name it.
     if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });
     await em.flush();
-    const doctorId = row.attendBy ?? '';
+    const doctorId = row.doctorId ?? '';
     return (
       (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
     );

@@ -33,7 +33,7 @@ export async function concludeWithoutMedicine(
       ...{ appointmentId: id, userId, request },
       why: 'not-needed',
     });
-    const doctorId = row.attendBy ?? '';
+    const doctorId = row.doctorId ?? '';
     return (
       (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
     );

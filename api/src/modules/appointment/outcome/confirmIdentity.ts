@@ -24,14 +24,14 @@ export function confirmIdentity(
     const evolution = row.evolutionId ? await em.findOne(EvolutionRow, { id: row.evolutionId }) : null;
     if (!evolution?.documentPhoto || !isOpenAppointment(row.status))
       return new Refusal('case_move_not_allowed');
-    if (!(await hasOpenedRecord(em, row.attendBy ?? '', row))) return new Refusal('record_not_opened');
+    if (!(await hasOpenedRecord(em, row.doctorId ?? '', row))) return new Refusal('record_not_opened');
     const { name } = await em.findOneOrFail(User, { id: row.userId });
     if (!evolution.identityConfirmedAt || evolution.identityName !== name) {
       Object.assign(evolution, { identityConfirmedAt: ctx.now, identityName: name });
       record(em, { type: 'identity.confirmed', entityId: id, userId: row.userId });
     }
     await em.flush();
-    const doctorId = row.attendBy ?? '';
+    const doctorId = row.doctorId ?? '';
     return (
       (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
     );

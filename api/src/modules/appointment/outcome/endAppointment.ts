@@ -20,7 +20,7 @@ export async function endAppointment(
   row: AppointmentRow,
   { status, message }: { status: ConcludedStatus; message: string },
 ): Promise<void> {
-  const doctorId = row.attendBy;
+  const doctorId = row.doctorId;
   if (!doctorId) throw new Error('An appointment without a doctor cannot be concluded.');
   row.messageToPatient = message;
   await moveAppointment(em, row, { status, authorId: doctorId, at: ctx.now });

@@ -37,7 +37,7 @@ export function recordChange(
     const content = readChange(input, ctx.now);
     if (content instanceof UserError) return content;
     const id = newId(ctx.now.getTime());
-    const doctorId = row.attendBy ?? '';
+    const doctorId = row.doctorId ?? '';
     em.persist(
       em.create(ClinicalChangeRow, {
         id,
@@ -64,7 +64,7 @@ async function problemOf(em: EntityManager, row: AppointmentRow, flag: string): 
   const restrictions = await activeRestrictions(em, row.userId);
   const held = await em.findOne(ScheduleSlotRow, {
     appointmentId: row.id,
-    doctorId: row.attendBy ?? '',
+    doctorId: row.doctorId ?? '',
     heldAt: { $ne: null },
   });
   const problem = changeProblem({

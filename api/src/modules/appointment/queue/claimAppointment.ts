@@ -28,9 +28,9 @@ export async function claimAppointment(
     if (!isActive) return new Refusal('doctor_not_active');
     // A doctor cannot evaluate themselves.
     if (row.userId === viewer.userId) return new Refusal('case_move_not_allowed');
-    if (row.status === APPOINTMENT_STATUS.cancelled && row.attendBy === null)
+    if (row.status === APPOINTMENT_STATUS.cancelled && row.doctorId === null)
       return new Refusal('case_ended');
-    const isMine = row.attendBy === viewer.userId;
+    const isMine = row.doctorId === viewer.userId;
     if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('case_taken');
     // A concluded appointment cannot be claimed again, not even by its own doctor.
     const concluded = isOpenAppointment(row.status)
@@ -38,7 +38,7 @@ export async function claimAppointment(
       : concludeProblem(row.status, APPOINTMENT_STATUS.inReview);
     if (concluded) return new Refusal(concluded);
     if (row.status === APPOINTMENT_STATUS.awaiting) {
-      row.attendBy = viewer.userId;
+      row.doctorId = viewer.userId;
       row.claimedAt = ctx.now;
       await moveAppointment(em, row, {
         status: APPOINTMENT_STATUS.inReview,

@@ -13,7 +13,7 @@ export async function releaseAppointment(
   authorId: string | null,
   at: Date,
 ): Promise<void> {
-  row.attendBy = null;
+  row.doctorId = null;
   row.claimedAt = null;
   row.seenAt = null;
   await moveAppointment(em, row, { status: APPOINTMENT_STATUS.awaiting, authorId, at });

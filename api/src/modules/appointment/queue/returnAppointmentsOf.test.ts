@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
@@ -111,7 +111,7 @@ describe.each([
     expect(
       await app.services.orm.em.fork().find(AppointmentNoteRow, { appointmentId: agreed.id }),
     ).toMatchObject([{ authorId: doctor.id, text: expect.stringContaining('Quero conversar com você.') }]);
-    expect(await openedRows(app, AdminAct, { userId: doctor.id, act: act as never })).toMatchObject([
+    expect(await readDecryptedRows(app, AdminAct, { userId: doctor.id, act: act as never })).toMatchObject([
       { detail: { casesPassedOn: 3 } },
     ]);
   });

@@ -20,7 +20,7 @@ export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
   await sql(em, 'select 1 as one from doctor where user_id = $1 for update', [doctorId]);
   const rows = await em.find(
     AppointmentRow,
-    { attendBy: doctorId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] } },
+    { doctorId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const row of rows) {
@@ -44,12 +44,12 @@ async function cancelVideo(
     { appointmentId: row.id, state: { $in: ['offered', 'chosen'] } },
     { state: 'cancelled' },
   );
-  if (row.messageToPatient && row.attendBy)
+  if (row.messageToPatient && row.doctorId)
     em.persist(
       em.create(AppointmentNoteRow, {
         id: newId(ctx.now.getTime()),
         appointmentId: row.id,
-        authorId: row.attendBy,
+        authorId: row.doctorId,
         subjectId: row.userId,
         text: `Mensagem ao paciente com o pedido de vídeo: ${row.messageToPatient}`,
         at: ctx.now,

@@ -17,7 +17,7 @@ export async function returnAppointmentToQueue(
     const row = await heldAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     if (row.status !== APPOINTMENT_STATUS.inReview) return new Refusal('case_move_not_allowed');
-    await releaseAppointment(em, row, row.attendBy, ctx.now);
+    await releaseAppointment(em, row, row.doctorId, ctx.now);
     return { ok: true as const };
   });
 }

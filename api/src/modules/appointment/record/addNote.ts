@@ -25,7 +25,7 @@ export function addNote(
       em.create(AppointmentNoteRow, {
         id: newId(ctx.now.getTime()),
         appointmentId: id,
-        authorId: row.attendBy ?? '',
+        authorId: row.doctorId ?? '',
         subjectId: row.userId,
         text: written,
         at: ctx.now,

@@ -38,7 +38,7 @@ export async function readRecord(
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
-  if (!row || (viewer.role !== Role.admin && row.attendBy !== viewer.userId)) throw new NotFound('Caso');
+  if (!row || (viewer.role !== Role.admin && row.doctorId !== viewer.userId)) throw new NotFound('Caso');
   const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
   if (why instanceof Refusal) return why;
   const facts = { ownerId: row.userId, viewer, door: 'graphql', now: ctx.now, reason: why } as const;
@@ -47,7 +47,7 @@ export async function readRecord(
     { ...facts, what: 'appointment', entityId: row.id },
     { ...facts, what: 'quiz', entityId: row.quizId },
   );
-  if (row.attendBy === viewer.userId) await em.nativeUpdate(AppointmentRow, { id }, { seenAt: ctx.now });
+  if (row.doctorId === viewer.userId) await em.nativeUpdate(AppointmentRow, { id }, { seenAt: ctx.now });
   return view(ctx, em, row);
 }
 

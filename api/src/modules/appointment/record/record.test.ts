@@ -10,8 +10,8 @@ import {
   prepareClinic,
   RECORD,
 } from '../../../../test/fixtures/clinicAppointments.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 
 prepareClinic();
@@ -39,7 +39,7 @@ describe('the clinic record', () => {
     expect((await ask(RECORD, { id }, admin)).data.clinicRecord).toMatchObject({ code: 'reason_required' });
     const reason = 'Reclamação do paciente em 21/11';
     expect((await ask(RECORD, { id, reason }, admin)).data.clinicRecord.case.id).toBe(id);
-    expect(await openedRows(app, AccessEntry, { entityId: id, viewerId: admin.id })).toMatchObject([
+    expect(await readDecryptedRows(app, AccessEntry, { entityId: id, viewerId: admin.id })).toMatchObject([
       { reason },
     ]);
   });

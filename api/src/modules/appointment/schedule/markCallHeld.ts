@@ -20,7 +20,7 @@ export function markCallHeld(
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     if (row.status !== APPOINTMENT_STATUS.videoScheduled) return new Refusal('case_move_not_allowed');
-    const doctorId = row.attendBy ?? '';
+    const doctorId = row.doctorId ?? '';
     const slot = await em.findOne(ScheduleSlotRow, { appointmentId: row.id, doctorId, state: 'chosen' });
     if (!slot || slot.startsAt > ctx.now) return new Refusal('call_not_begun');
     if (!slot.heldAt) {

@@ -181,7 +181,7 @@ describe('submitQuiz', () => {
 describe('the shop', () => {
   it('accepts an order of a medicine while its evaluation is open, and the order waits', async () => {
     const rui = await signUp(app);
-    const product = app.services.catalog.now().find('minoxidil');
+    const product = app.services.catalog.current().find('minoxidil');
     const ask = async () =>
       (
         await app.services.prescriptions.medicineStatuses(app.services.orm.em.fork(), {

@@ -27,8 +27,12 @@ const withdraw = async (who: Person, id: string) => {
   return errors ? errors[0].extensions.code : data.withdrawEvaluation;
 };
 const statusOf = async (id: string) =>
-  (await app.services.pool.query('select status, attend_by as doctor_id from medical_appointment where id = $1', [id]))
-    .rows;
+  (
+    await app.services.pool.query(
+      'select status, attend_by as doctor_id from medical_appointment where id = $1',
+      [id],
+    )
+  ).rows;
 
 describe('withdrawEvaluation', () => {
   it('withdraws an evaluation once, informs its patient and allows a new one', async () => {

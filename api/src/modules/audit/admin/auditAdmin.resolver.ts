@@ -24,7 +24,7 @@ export class AuditAdminResolver {
   giveAccessReason(
     @Context() ctx: Ctx,
     @Arg('kind', () => AccessReasonChoice) kind: AccessReasonChoice,
-    @Arg('words', () => String, { description: 'At least 10 characters' }) words: string,
+    @Arg('text', () => String, { description: 'At least 10 characters' }) text: string,
     @Arg('recordId', () => ID, {
       nullable: true,
       description:
@@ -32,7 +32,7 @@ export class AuditAdminResolver {
     })
     recordId?: string | null,
   ) {
-    return giveAccessReason(ctx, { kind, words, recordId: recordId ?? null });
+    return giveAccessReason(ctx, { kind, text, recordId: recordId ?? null });
   }
 
   @Only(Role.admin)

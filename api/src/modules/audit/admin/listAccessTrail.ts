@@ -51,13 +51,13 @@ export async function listAccessTrail(
       { id: viewerId, sealed: viewerSealed },
     ]),
   );
-  const words = await encryptionOf(em).openAll<{ reason: string | null }>(
+  const opened = await encryptionOf(em).openAll<{ reason: string | null }>(
     rows.map(({ id, sealed }) => ({ place: placeOf('access_entry', id), sealed })),
   );
   const items = rows.map(({ id, viewerRole, what, entityId, door, ownerId, viewerId, at }, index) =>
     Object.assign(new AccessTrail(), {
       ...{ id, viewerRole, what, entityId, door },
-      reason: words[index]?.reason ?? null,
+      reason: opened[index]?.reason ?? null,
       ownerName: person(ownerId)?.name ?? '',
       viewerName: person(viewerId)?.name ?? '',
       at: new Date(at),

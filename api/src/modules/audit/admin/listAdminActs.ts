@@ -51,17 +51,17 @@ export async function listAdminActs(
       { id: userSealed === null ? null : (userId ?? null), sealed: userSealed },
     ]),
   );
-  const words = await encryptionOf(em).openAll<Pick<AdminAct, 'reason' | 'detail'>>(
+  const opened = await encryptionOf(em).openAll<Pick<AdminAct, 'reason' | 'detail'>>(
     rows.map(({ id, sealed }) => ({ place: placeOf('admin_act', id), sealed })),
   );
   const items = rows.map(({ at, sealed: _, adminSealed: _admin, userSealed: _user, ...facts }, index) =>
     Object.assign(new AdminActRecord(), {
       ...facts,
-      reason: words[index]?.reason ?? null,
+      reason: opened[index]?.reason ?? null,
       adminName: person(facts.adminId)?.name ?? '',
       userName: person(facts.userId ?? null)?.name ?? null,
       label: labelOf(facts.act),
-      detail: words[index]?.detail ? JSON.stringify(words[index].detail) : null,
+      detail: opened[index]?.detail ? JSON.stringify(opened[index].detail) : null,
       at: new Date(at),
     }),
   );

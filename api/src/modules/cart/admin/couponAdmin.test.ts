@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
@@ -84,7 +84,7 @@ describe('the coupons an admin manages', () => {
       uses: 3,
       state: 'OVER',
     });
-    const rows = await openedRows(app, AdminAct, { entityId: mine });
+    const rows = await readDecryptedRows(app, AdminAct, { entityId: mine });
     expect(rows.map(({ act, adminId }) => [act, adminId])).toEqual([
       ['coupon-created', admin.id],
       ['coupon-changed', admin.id],

@@ -19,7 +19,7 @@ export async function createCoupon(
   const form = readInput(newCouponShape, { ...input });
   if (form instanceof InvalidInput) return form;
   const { value, title, productId, percent, validFrom, validUntil, maxUses, oncePerUser } = form;
-  const product = productId ? ctx.catalog.now().find(productId) : null;
+  const product = productId ? ctx.catalog.current().find(productId) : null;
   if (productId && !product) return new Refusal('product_not_found');
   try {
     return await ctx.em.fork().transactional(async (em) => {

@@ -16,7 +16,7 @@ export function viewCoupon(ctx: Pick<Ctx, 'catalog' | 'now'>, row: CouponRow): M
     id,
     title,
     productId,
-    productName: productId ? (ctx.catalog.now().sellable(productId)?.product.name ?? null) : null,
+    productName: productId ? (ctx.catalog.current().sellable(productId)?.product.name ?? null) : null,
     percent,
     value: row.valueCents,
     validFrom,

@@ -40,7 +40,7 @@ function refusalOf(
   const coupon = couponProblem(ctx, input.coupon, priced);
   if (coupon) return coupon;
   if (input.installments != null && input.installments !== 1) {
-    const { settings } = pricingFacts(ctx.catalog.now());
+    const { settings } = pricingFacts(ctx.catalog.current());
     const due = { amount: subtract(priced.total, priced.interestValue), recurrent: priced.recurrent };
     const refused = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
     if (refused) return new Refusal(refused);

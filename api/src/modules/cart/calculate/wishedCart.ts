@@ -19,7 +19,7 @@ export async function wishedCart(
   if (input.products.length > MAX_SENT || wanted.length > MAX_LINES) return new Refusal('cart_too_large');
   const absurd = wanted.findIndex((line) => line.quantity > 99);
   if (absurd >= 0) return new Refusal('quantity_not_allowed');
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   const ids = new Map<string, string>();
   for (const line of wanted) {
     const product = catalog.find(line.id);

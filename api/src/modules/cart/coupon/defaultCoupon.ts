@@ -17,7 +17,7 @@ export async function defaultCoupon(
   productIds: readonly string[],
 ): Promise<string | null> {
   for (const id of productIds) {
-    const title = catalog.now().find(id)?.defaultCoupon;
+    const title = catalog.current().find(id)?.defaultCoupon;
     const coupon = title ? await findCoupon(em, title, userId) : null;
     if (coupon && couponRefusal(coupon, { isLoggedIn: true, recurrent: false, now }) === null)
       return coupon.title;

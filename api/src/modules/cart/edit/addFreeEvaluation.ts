@@ -8,7 +8,7 @@ import { type CartAnswer, editLines } from './editCart.ts';
  * Adds the free evaluation to a cart with medicines: a line with its price and a discount of the same amount (A-29).
  */
 export async function addFreeEvaluation(ctx: CartContext): Promise<CartAnswer> {
-  const productId = ctx.catalog.now().service('freeEvaluation')?.product.id;
+  const productId = ctx.catalog.current().service('freeEvaluation')?.product.id;
   if (!productId) return new Refusal('product_not_found');
   const lineId = newId();
   return editLines(

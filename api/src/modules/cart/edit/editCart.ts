@@ -33,7 +33,7 @@ async function decideEdit(
   owner: CartOwner,
   decide: Decide,
 ): Promise<CartState | Refusal | OutOfStock> {
-  const { catalog } = pricingFacts(ctx.catalog.now());
+  const { catalog } = pricingFacts(ctx.catalog.current());
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const cart = await findCart(ctx.em, owner);
     if (!cart) break;

@@ -20,7 +20,7 @@ export async function mergeGuestCart(
   if (!(await findCart(em, guestOwner))) return;
   const guest = await lockCart(em, guestOwner, ctx.now);
   const own = await lockCart(em, { userId }, ctx.now);
-  const { catalog } = pricingFacts(ctx.catalog.now());
+  const { catalog } = pricingFacts(ctx.catalog.current());
   const recurrent = own.lines.length === 0 ? guest.recurrent : own.recurrent;
   const couponTitle = recurrent
     ? null

@@ -28,7 +28,7 @@ export async function prefillCart(
     [added, ignored] = [[], wanted.slice(MAX_IDS)];
     let lines = replace ? [] : cart.lines;
     for (const id of wanted.slice(0, MAX_IDS)) {
-      const productId = ctx.catalog.now().find(id)?.id ?? id;
+      const productId = ctx.catalog.current().find(id)?.id ?? id;
       const result = addLine(lines, { lineId: newId(), productId }, catalog);
       if (result.refusal) {
         ignored.push(id);

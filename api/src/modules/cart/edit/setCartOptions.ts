@@ -26,7 +26,7 @@ export const setCartPayment = (
     if (![1, 2, 3].includes(paymentType)) return new Refusal('payment_type_not_allowed');
     if (!Number.isSafeInteger(installments) || installments < 1 || installments > 5)
       return new Refusal('above_expected_installment_number');
-    if (installments > pricingFacts(ctx.catalog.now()).settings.maxInstallments)
+    if (installments > pricingFacts(ctx.catalog.current()).settings.maxInstallments)
       return new Refusal('installments_amount_not_allowed');
     return { paymentType, installments };
   });

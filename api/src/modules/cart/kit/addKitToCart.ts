@@ -10,7 +10,7 @@ import { addLine } from '../pricing/lines.ts';
  * cart keeps its quantity, so a second press does not double the kit.
  */
 export function addKitToCart(ctx: CartContext, productIds: readonly string[]): Promise<CartAnswer> {
-  const wanted = new Set(productIds.map((key) => ctx.catalog.now().find(key)?.id ?? key));
+  const wanted = new Set(productIds.map((key) => ctx.catalog.current().find(key)?.id ?? key));
   return editCart(ctx, (cart, catalog) => {
     if (wanted.size === 0) return new Refusal('cart_empty');
     let { lines } = cart;

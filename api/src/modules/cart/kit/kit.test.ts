@@ -24,7 +24,7 @@ const ADD = `mutation ($productIds: [ID!]!) { addKitToCart(productIds: $productI
 const START = `mutation ($items: [CartLineInput!]!) { startRecurrentCart(items: $items) { ${CART} } }`;
 const PUT = `mutation ($input: CartLineInput!) { addToCart(input: $input) { ${CART} } }`;
 const OFFERS = `{ store { hairKit { parts { slug } steps { products percent } quotes { productIds percent total monthlyTotal } }
-  subscriptionPlan { percent fullPrice monthlyTotal changeDaysBefore items { monthlyPrice product { slug } } } } }`;
+  subscriptionPlan { discountPercent fullPrice monthlyTotal changeDeadlineDays items { monthlyPrice product { slug } } } } }`;
 
 const KIT = ['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy'];
 const MONTHLY = KIT.slice(0, 3);
@@ -63,7 +63,12 @@ describe('hairKit', () => {
 describe('subscriptionPlan', () => {
   it('lists the products with a subscription price, at the price of the cart', async () => {
     const { subscriptionPlan: plan } = (await app.graphql(OFFERS, {})).data.store;
-    expect(plan).toMatchObject({ percent: 20, fullPrice: 13870, monthlyTotal: 11096, changeDaysBefore: 5 });
+    expect(plan).toMatchObject({
+      discountPercent: 20,
+      fullPrice: 13870,
+      monthlyTotal: 11096,
+      changeDeadlineDays: 5,
+    });
     expect(plan.items).toEqual([
       { monthlyPrice: 5192, product: { slug: 'minoxidil' } },
       { monthlyPrice: 2312, product: { slug: 'finasterida' } },

@@ -68,7 +68,7 @@ export class SubscriptionPlan {
   items!: PlanItem[];
 
   @Field(() => Int, { description: 'The discount on its items, in percent.' })
-  percent!: number;
+  discountPercent!: number;
 
   @Field(() => CentsScalar, { description: 'One unit of each item, bought once without any discount.' })
   fullPrice!: number;
@@ -79,5 +79,5 @@ export class SubscriptionPlan {
   @Field(() => Int, {
     description: 'The number of days before a shipment until which it may be changed, skipped or cancelled.',
   })
-  changeDaysBefore!: number;
+  changeDeadlineDays!: number;
 }

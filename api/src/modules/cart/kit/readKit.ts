@@ -27,7 +27,7 @@ export function readHairKit(ctx: KitAsker): HairKit | null {
 export const isSelling = ({ config }: KitAsker): boolean => config.chargesSubscriptions;
 
 export const quoteFacts = ({ catalog, now }: KitAsker): QuoteFacts => ({
-  ...pricingFacts(catalog.now()),
+  ...pricingFacts(catalog.current()),
   now,
 });
 
@@ -36,7 +36,7 @@ export function findListedProducts(
   facts: QuoteFacts,
   isWanted: (product: NonNullable<ReturnType<QuoteFacts['catalog']['product']>>) => boolean,
 ): ListedProduct[] {
-  return catalog.now().listed.filter(({ id }) => {
+  return catalog.current().listed.filter(({ id }) => {
     const product = facts.catalog.product(id);
     return product !== undefined && isWanted(product);
   });

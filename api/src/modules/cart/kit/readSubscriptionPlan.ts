@@ -23,10 +23,10 @@ export function readSubscriptionPlan(ctx: KitAsker): SubscriptionPlan | null {
   return Object.assign(new SubscriptionPlan(), {
     id: 'subscription-plan',
     items,
-    percent: Math.min(...products.map(({ subscriptionDiscount }) => subscriptionDiscount)),
+    discountPercent: Math.min(...products.map(({ subscriptionDiscount }) => subscriptionDiscount)),
     fullPrice: all.fullPrice,
     monthlyTotal: all.monthlyTotal ?? all.fullPrice,
-    changeDaysBefore: SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT,
+    changeDeadlineDays: SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT,
   });
 }
 
@@ -35,4 +35,4 @@ export function readSubscriptionPlan(ctx: KitAsker): SubscriptionPlan | null {
  * (A-112).
  */
 const mayOffer = ({ catalog }: KitAsker, { available, regulated }: ListedProduct): boolean =>
-  available && !(catalog.now().isRegulatedMode && regulated);
+  available && !(catalog.current().isRegulatedMode && regulated);

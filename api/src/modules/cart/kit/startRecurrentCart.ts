@@ -21,7 +21,7 @@ export async function startRecurrentCart(
     return new Refusal('user_already_has_recurrence');
   if (items.length > MAX_LINES) return new Refusal('cart_too_large');
   const wanted = items.map(({ productId, quantity }) => ({
-    productId: ctx.catalog.now().find(productId)?.id ?? productId,
+    productId: ctx.catalog.current().find(productId)?.id ?? productId,
     quantity,
   }));
   return editCart(ctx, (cart, catalog) => {

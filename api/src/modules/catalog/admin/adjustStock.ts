@@ -48,7 +48,7 @@ export function adjustStock(
 /** The product whose stock this is: its own, or that of a box size. */
 function ownerOf(ctx: Pick<Ctx, 'catalog'>, skuId: string): string | null {
   const owner = ctx.catalog
-    .now()
+    .current()
     .soldFrom(skuId)
     .find(
       ({ id, variantGroup }) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readUntil } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { seedCatalog } from '../../../seeders/seedCatalog.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
@@ -38,7 +38,7 @@ const askAsAdmin = async (document: string, variables: Record<string, unknown> =
 };
 const find = async (search: string) => (await askAsAdmin(LIST, { search, limit: 100 })).items[0];
 const findBySlug = async (slug: string) => {
-  const { id } = app.services.catalog.now().find(slug) ?? { id: '' };
+  const { id } = app.services.catalog.current().find(slug) ?? { id: '' };
   const { items } = await askAsAdmin(LIST, { limit: 100 });
   return items.find((item: { id: string }) => item.id === id);
 };
@@ -68,7 +68,7 @@ describe('the admin operations on products, stock and offers', () => {
 
   it('list all products, including unlisted ones, with the same number of statements for two rows or all', async () => {
     const { total, items } = await askAsAdmin(LIST, { limit: 100 });
-    expect(total).toBe(app.services.catalog.now().rows.products.length);
+    expect(total).toBe(app.services.catalog.current().rows.products.length);
     expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
     expect((await find('tonico')).name).toMatch(/tônico/i);
     const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 2 }))).statements.length;
@@ -98,7 +98,9 @@ describe('changeProduct', () => {
     await seedCatalog(app.services.orm.em.fork(), 'api/src/seeders/catalog', app.clock.now());
     await app.services.catalog.reload();
     expect(await inShop('creatina')).toMatchObject(seen);
-    expect(await openedRows(app, AdminAct, { entityId: creatine, act: 'product-changed' })).toMatchObject([
+    expect(
+      await readDecryptedRows(app, AdminAct, { entityId: creatine, act: 'product-changed' }),
+    ).toMatchObject([
       { reason: 'Revisão de preço', detail: { value: { before: value, after: value + 500 } } },
     ]);
   });
@@ -124,12 +126,12 @@ describe('changeProduct', () => {
     expect(await change(shampoo, { name: ' ' })).toMatchObject({ fields: [{ path: 'name' }] });
     expect(await change(shampoo, { oldValue: value })).toMatchObject({ fields: [{ path: 'oldValue' }] });
     const promotional = app.services.catalog
-      .now()
+      .current()
       .rows.products.find((product) => product.promotionProductID);
     expect(await change(promotional?.id ?? '', { value: 1, oldValue: null })).toEqual({
       code: 'product_price_of_pair',
     });
-    const service = app.services.catalog.now().rows.products.find((product) => product.service);
+    const service = app.services.catalog.current().rows.products.find((product) => product.service);
     expect(await change(service?.id ?? '', { value: 1 })).toEqual({ code: 'product_price_fixed' });
   });
 
@@ -139,7 +141,7 @@ describe('changeProduct', () => {
     const changed = await change(choco, { variantPrices: [{ skuId: two.skuId, price: 3000 }] });
     expect(changed.shelves[1]).toMatchObject({ price: 3000, isVariant: true });
     await readUntil(
-      async () => app.services.catalog.now().find('chocosono')?.variantGroup?.variants[1],
+      async () => app.services.catalog.current().find('chocosono')?.variantGroup?.variants[1],
       (variant) => variant?.price === 3000 && variant.unitPrice === 'R$ 15,00 por caixa',
     );
   });
@@ -206,9 +208,9 @@ describe('the shop settings', () => {
       whatsappUrl: settings.whatsappUrl,
     });
     await readUntil(
-      async () => app.services.catalog.now().store?.whatsappUrl,
+      async () => app.services.catalog.current().store?.whatsappUrl,
       (url) => url === settings.whatsappUrl,
     );
-    expect(app.services.catalog.now().project?.maxInstallments).toBe(3);
+    expect(app.services.catalog.current().project?.maxInstallments).toBe(3);
   });
 });

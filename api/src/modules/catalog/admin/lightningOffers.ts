@@ -27,7 +27,7 @@ export function saveLightningOffer(
     if (product.service || product.variantGroup) return new Refusal('lightning_not_for_product');
     const problem = momentsProblem(input, ctx.now);
     if (problem) return problem;
-    const percent = ctx.catalog.now().rows.store?.lightning.percent ?? 0;
+    const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
     const isCheaper = input.basePrice > 0 && percentOff(cents(input.basePrice), percent) < product.value;
     if (!isCheaper) return new Refusal('lightning_not_cheaper');
     const { basePrice: basePriceCents, startsAt, endsAt, repeatsDaily } = input;

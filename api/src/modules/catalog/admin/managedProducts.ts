@@ -102,7 +102,7 @@ async function viewProducts(
     [skuIds],
   );
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
-  const percent = ctx.catalog.now().rows.store?.lightning.percent ?? 0;
+  const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
   return seeds.map((seed, index) => {
     const { version = 0, changedAt = null, offer = null } = rows[index] ?? {};
     return Object.assign(new ManagedProduct(), {

@@ -14,8 +14,8 @@ import {
   rui,
 } from '../../../../test/fixtures/conversation.ts';
 import { forge } from '../../../../test/forge.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { codeOf, type Person, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 
 prepareConversation();
@@ -46,7 +46,7 @@ describe('a file of a conversation', () => {
     expect(await linkFor(admin)).toBe(400);
     const page = await read(admin, { reason: 'Reclamação número 4711' }, conversation);
     expect(await open(page.items[0].attachment.url)).toBe(200);
-    expect(await openedRows(app, AccessEntry, { what: 'file', viewerId: admin.id })).toMatchObject([
+    expect(await readDecryptedRows(app, AccessEntry, { what: 'file', viewerId: admin.id })).toMatchObject([
       { reason: 'Reclamação número 4711' },
     ]);
     await forge(app, `update access_reason set at = at - interval '31 minutes'`);

@@ -5,7 +5,7 @@ import { mayReadWithReason, sideOf } from '../chat.access.ts';
 interface Row {
   appointmentId: string;
   userId: string;
-  attendBy: string | null;
+  doctorId: string | null;
   isDeleted: boolean;
 }
 
@@ -18,7 +18,7 @@ export const chatFilesAdapter: ChatFilesPort = {
   async open(em, viewer, file) {
     const [row] = await sql<Row>(
       em,
-      `select a.id as "appointmentId", a.user_id as "userId", a.attend_by as "attendBy", m.deleted_at is not null as "isDeleted"
+      `select a.id as "appointmentId", a.user_id as "userId", a.attend_by as "doctorId", m.deleted_at is not null as "isDeleted"
          from chat_message m join medical_appointment a on a.id = m.appointment_id where m.attachment_id = $1`,
       [file.id],
     );

@@ -15,8 +15,8 @@ import {
   rui,
 } from '../../../../test/fixtures/conversation.ts';
 import { forge } from '../../../../test/forge.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import type { Person } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 
 prepareConversation();
@@ -121,9 +121,9 @@ describe('the record of a message', () => {
     expect(await recordOf(sent.id, admin)).toEqual({ code: 'reason_required' });
     expect(await recordOf(sent.id, admin, 'Reclamação número 4711')).toMatchObject({ versions });
     expect(await recordOf(sent.id, otherDoctor)).toEqual({ code: 'NOT_FOUND' });
-    expect(await openedRows(app, AccessEntry, { entityId: conversation, viewerId: admin.id })).toMatchObject([
-      { reason: 'Reclamação número 4711' },
-    ]);
+    expect(
+      await readDecryptedRows(app, AccessEntry, { entityId: conversation, viewerId: admin.id }),
+    ).toMatchObject([{ reason: 'Reclamação número 4711' }]);
   });
 
   it('hides a message that the doctor deleted from the patient', async () => {

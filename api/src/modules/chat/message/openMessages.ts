@@ -26,7 +26,7 @@ export interface MessageRecord {
   fileAt: string;
   hasThumb: boolean;
   userId: string;
-  attendBy: string | null;
+  doctorId: string | null;
 }
 
 /** The message as it was sent, then its corrections. */

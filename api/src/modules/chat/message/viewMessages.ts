@@ -23,7 +23,7 @@ const messages = (
     case when ${shown} then (select json_agg(json_build_object('id', v.id, 'number', v.number, 'text', v.text, 'at', v.at) order by v.number)::text
       from chat_message_version v where v.message_id = m.id) end as versions,
     f.id as "fileId", f.content_type as "contentType", f.width, f.height, f.created_at as "fileAt", f.thumb_name is not null as "hasThumb",
-    a.user_id as "userId", a.attend_by as "attendBy"
+    a.user_id as "userId", a.attend_by as "doctorId"
   from chat_message m join medical_appointment a on a.id = m.appointment_id join user_account u on u.id = m.sender_id
     left join stored_file f on f.id = m.attachment_id and ${shown}`;
 const MESSAGES = messages('m.deleted_at is null');
@@ -68,5 +68,5 @@ export async function messageWithParties(
 ): Promise<{ message: ChatMessage; parties: Parties } | null> {
   const [row] = await sql<MessageRecord>(em, `${MESSAGES} where m.id = $1`, [id]);
   const [message] = row ? await openMessages(em, [row]) : [];
-  return row && message ? { message, parties: { userId: row.userId, attendBy: row.attendBy } } : null;
+  return row && message ? { message, parties: { userId: row.userId, doctorId: row.doctorId } } : null;
 }

@@ -60,7 +60,7 @@ describe('createTransaction', () => {
   it('copies prices and lines, with a ledger that adds up to the total', async () => {
     await rui.put('gummy', 3);
     const order = await rui.create();
-    const gummy = app.services.catalog.now().find('gummy');
+    const gummy = app.services.catalog.current().find('gummy');
     expect(order.items).toEqual([{ name: gummy?.name, quantity: 3, value: (gummy?.value ?? 0) * 3 }]);
     expect(order.total).toBe(order.subtotal - order.discount + order.freight);
     expect(order.ledger.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(

@@ -39,7 +39,7 @@ export async function evaluationOffer(
   const medicines = lines.filter(({ prescription }) => prescription);
   if (medicines.length === 0) return null;
   if (!ctx.viewer) {
-    const products = medicinesOf(ctx.catalog.now(), medicines);
+    const products = medicinesOf(ctx.catalog.current(), medicines);
     return offer(
       'offered',
       products[0] ? waysForward(products[0]) : [],

@@ -37,7 +37,7 @@ export async function lineProduct(
 ): Promise<LineProduct | null> {
   const line = treatmentLineOf(type);
   const slug = line && PRODUCT_OF_LINE[line.slug];
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   const product = slug ? catalog.find(slug) : null;
   if (!product?.available || !product.showCart) return null;
   if (catalog.isRegulatedMode && product.regulated) return null;

@@ -52,7 +52,7 @@ async function order(
   userId: string,
   { contact, address }: OrderForm,
 ): Promise<OrderRow | OrderRefusal> {
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   const productId = catalog.service('clinicEvaluation')?.product.id;
   if (!productId) return new Refusal('product_not_found');
   const line = { lineId: newId(), productId, variantId: null, quantity: 1, parentLineId: null };

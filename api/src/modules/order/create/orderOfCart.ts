@@ -35,7 +35,7 @@ export async function orderOfCart(
 ): Promise<FrozenCart | OrderRefusal> {
   const cart = shipTo(stored, place, form);
   const priced = await priceState(ctx, em, cart);
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;
   const wish = { birthDate: laterBirthDate(born, birthDate), freightType: form.freightType, now: ctx.now };

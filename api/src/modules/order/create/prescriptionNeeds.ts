@@ -18,12 +18,12 @@ export interface WantedProduct {
 export function medicinesOf(catalog: Catalog, lines: readonly WantedProduct[]): PrescriptionProduct[] {
   const medicines = new Map<string, PrescriptionProduct>();
   for (const { productId, quantity } of lines) {
-    const seed = catalog.sellable(productId)?.seed;
+    const seed = catalog.sellable(productId)?.outline;
     const whole = catalog.sellable(seed?.productWithoutPromotionId ?? productId);
     if (!whole) continue;
     const { id, name, prescriptionLink } = whole.product;
     const units = quantity + (medicines.get(id)?.units ?? 0);
-    const drugClass = DRUGS[whole.seed.slug]?.drugClass ?? null;
+    const drugClass = DRUGS[whole.outline.slug]?.drugClass ?? null;
     medicines.set(id, { productId: id, name, prescriptionLink: prescriptionLink ?? null, drugClass, units });
   }
   return [...medicines.values()];
@@ -35,7 +35,7 @@ export async function readMedicineStatuses(
   em: EntityManager,
   { userId, lines, orderId }: { userId: string; lines: readonly WantedProduct[]; orderId?: string },
 ): Promise<NamedStatus[]> {
-  const products = medicinesOf(catalog.now(), lines);
+  const products = medicinesOf(catalog.current(), lines);
   if (products.length === 0) return [];
   const statuses = await prescriptions.medicineStatuses(em, { userId, products, orderId, now });
   const names = new Map(products.map(({ productId, name }) => [productId, name]));

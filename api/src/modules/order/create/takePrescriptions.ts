@@ -21,7 +21,7 @@ export async function takePrescriptions(
   { isPicked = false } = {},
 ): Promise<NamedStatus[]> {
   const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
-  const products = medicinesOf(ctx.catalog.now(), lines);
+  const products = medicinesOf(ctx.catalog.current(), lines);
   if (products.length === 0) return [];
   await ctx.prescriptions.take(em, { userId, orderId: id, products, isPicked, now: ctx.now });
   return readMedicineStatuses(ctx, em, { userId, orderId: id, lines });

@@ -38,7 +38,7 @@ async function freezeCart(): Promise<FrozenCart> {
   const { zipcode } = ADDRESS;
   const address = { uf: 'SP', city: 'São Paulo', street: null, neighborhood: null };
   const priced = await priceState(ctx, ctx.em, { ...cart, zipcode, address, freightType: 'Standard' });
-  return frozenCart(ctx.catalog.now(), priced, {
+  return frozenCart(ctx.catalog.current(), priced, {
     ...{ userId: rui.id, cartId: cart.id, contact: { ...rui.contact }, address: ADDRESS, now: ctx.now },
   });
 }

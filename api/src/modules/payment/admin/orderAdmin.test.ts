@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
@@ -104,7 +104,7 @@ describe('refundOrder', () => {
       async () => app.outbox,
       (mail) => mail.some(({ subject }) => subject.startsWith('Devolução do pedido')),
     );
-    expect(await openedRows(app, AdminAct, { entityId: order.id })).toMatchObject([
+    expect(await readDecryptedRows(app, AdminAct, { entityId: order.id })).toMatchObject([
       { act: 'order-refunded', reason: 'Veio amassado', detail: { amountCents: 500 } },
     ]);
   });

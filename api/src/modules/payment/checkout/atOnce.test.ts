@@ -61,7 +61,7 @@ async function request(orderId: string, method: 1 | 2 | 3 = 1): Promise<BeginReq
 const newPaymentOf = (order: OrderRow, wish: BeginRequest['wish'], requestKey: string) =>
   newPayment({
     ...{ order, wish, requestKey, gateway: 'sandbox', pixAuthorizationId: null, now: new Date() },
-    settings: pricingFacts(app.services.catalog.now()).settings,
+    settings: pricingFacts(app.services.catalog.current()).settings,
   });
 
 const readWrittenRows = async (orderId: string) => ({

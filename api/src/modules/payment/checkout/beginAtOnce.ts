@@ -41,7 +41,7 @@ export async function beginAtOnce(
   if (!facts || !isUsual(ctx, facts)) return null;
   const { order, items, storedCard } = facts;
   if (wish.pixLimitCents !== null || (creditCardId !== null && storedCard === null)) return null;
-  const { settings } = pricingFacts(ctx.catalog.now());
+  const { settings } = pricingFacts(ctx.catalog.current());
   const asked = { type: wish.method, installments: wish.installments };
   if (paymentRefusal(asked, { amount: cents(order.totalCents), recurrent: false }, settings)) return null;
 
@@ -62,7 +62,7 @@ function isUsual(
   { viewer, now, catalog }: Pick<BeginContext, 'viewer' | 'now' | 'catalog'>,
   { order, items, payments, declines }: CheckoutFacts,
 ): boolean {
-  const known = catalog.now();
+  const known = catalog.current();
   return (
     mayPayFor(viewer, order) &&
     payments === 0 &&

@@ -12,7 +12,7 @@ const spray = line('spray', { medicineId: 'm1', quantity: 3, valueCents: 10_000 
 const shampoo = line('shampoo', { valueCents: 5_000 });
 const facts = (changes: Partial<PartFacts>): PartFacts => ({
   lines: [spray, shampoo],
-  units: new Map([['m1', 0]]),
+  unitsToKeep: new Map([['m1', 0]]),
   ...{ totalCents: 16_490, interestCents: 0, refundableCents: 16_490 },
   ...changes,
 });
@@ -28,7 +28,7 @@ describe('partOf', () => {
     ['takes a whole line', {}, { cuts: [cut('spray', 3, 10_000)], refundCents: 10_000 }],
     [
       'takes the units beyond the covered ones, rounded up',
-      { units: new Map([['m1', 1]]) },
+      { unitsToKeep: new Map([['m1', 1]]) },
       { cuts: [cut('spray', 2, 6_667)], refundCents: 6_667 },
     ],
     [
@@ -40,11 +40,11 @@ describe('partOf', () => {
       'takes the dearer line of the same medicine first',
       {
         lines: [spray, line('promo', { medicineId: 'm1', valueCents: 2_000 })],
-        units: new Map([['m1', 1]]),
+        unitsToKeep: new Map([['m1', 1]]),
       },
       { cuts: [cut('spray', 3, 10_000)], refundCents: 10_000 },
     ],
-    ['takes nothing where everything is covered', { units: new Map([['m1', 3]]) }, null],
+    ['takes nothing where everything is covered', { unitsToKeep: new Map([['m1', 3]]) }, null],
     ['takes the whole order where no other goods would be sent', { lines: [spray] }, null],
     [
       'takes the whole order where only a service would remain',

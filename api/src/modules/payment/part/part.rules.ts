@@ -18,7 +18,7 @@ export interface LineCut {
 export interface PartFacts {
   lines: readonly OrderLine[];
   /** For each medicine that is not covered in full: the units that may stay in the order. */
-  units: ReadonlyMap<string, number>;
+  unitsToKeep: ReadonlyMap<string, number>;
   /** The order's price, and the interest of its instalments. */
   totalCents: number;
   interestCents: number;
@@ -36,8 +36,14 @@ export interface Part {
  * (A-113). Null when no goods would remain, or when the rest costs less than the credit that paid for it: such an order
  * is cancelled as a whole. Freight does not depend on the contents of the parcel, so the rest keeps its price.
  */
-export function partOf({ lines, units, totalCents, interestCents, refundableCents }: PartFacts): Part | null {
-  const left = new Map(units);
+export function partOf({
+  lines,
+  unitsToKeep,
+  totalCents,
+  interestCents,
+  refundableCents,
+}: PartFacts): Part | null {
+  const left = new Map(unitsToKeep);
   const cuts: LineCut[] = [];
   // Keeps the cheapest units, so that the dearest are refunded.
   for (const line of lines.toSorted((a, b) => unitPrice(a) - unitPrice(b))) {

@@ -18,13 +18,13 @@ export async function promisePart(
   services: OrderServices,
   em: EntityManager,
   order: OrderRow,
-  { lines, units }: { lines: readonly OrderLine[]; units: ReadonlyMap<string, number> },
+  { lines, unitsToKeep }: { lines: readonly OrderLine[]; unitsToKeep: ReadonlyMap<string, number> },
 ): Promise<LineCut[] | null> {
   const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });
   if (!payment) return null;
   const money = await moneyOf(em, payment);
   const part = partOf({
-    ...{ lines, units, totalCents: order.totalCents, interestCents: payment.interestCents },
+    ...{ lines, unitsToKeep, totalCents: order.totalCents, interestCents: payment.interestCents },
     refundableCents: refundableOf(money),
   });
   if (!part) return null;

@@ -19,7 +19,7 @@ export class PixAuthorizationRow {
     | 'copyPaste'
     | 'endedBy'
     | 'version'
-    | 'notedVersion'
+    | 'handledVersion'
     | 'endAskedAt'
     | 'checkedAt';
 
@@ -56,8 +56,8 @@ export class PixAuthorizationRow {
   version: number = 0;
 
   /** The version that the subscription has handled; lower than `version` while a change waits. */
-  @Property({ type: 'integer', default: 0 })
-  notedVersion: number = 0;
+  @Property({ type: 'integer', default: 0, fieldName: 'noted_version' })
+  handledVersion: number = 0;
 
   /**
    * When it is no longer needed: it is ended at the bank, and the request repeats until the bank confirms.

@@ -24,7 +24,7 @@ export function newAuthorization(
 
 /**
  * Stores what the gateway reports of an authorisation, and lets its subscription react in a second database
- * transaction. If the process dies before that, `notedVersion` is lower than `version`, and the sweep runs the
+ * transaction. If the process dies before that, `handledVersion` is lower than `version`, and the sweep runs the
  * reaction.
  */
 export async function storeAuthorization(

@@ -28,7 +28,7 @@ export async function cancelUnsent(
   unsent: UnsentWithdrawal,
 ): Promise<void> {
   const { order, row, items, quote } = unsent;
-  if (quote.isWhole) {
+  if (quote.withdrawsAllRemaining) {
     await cancelOrder(ctx, em, order, {
       authorId: order.userId,
       note: 'Você desistiu da compra. O valor pago é devolvido inteiro.',
@@ -62,7 +62,7 @@ async function releasePrescriptions(
 ): Promise<void> {
   const medicines = items.filter(({ prescription }) => prescription);
   const idsOf = (lines: readonly OrderItemRow[]) =>
-    medicinesOf(ctx.catalog.now(), lines).map(({ productId }) => productId);
+    medicinesOf(ctx.catalog.current(), lines).map(({ productId }) => productId);
   const touched = idsOf(medicines.filter(({ id }) => cut.has(id)));
   if (touched.length === 0) return;
   const stay = medicines.filter(({ quantity }) => quantity > 0);

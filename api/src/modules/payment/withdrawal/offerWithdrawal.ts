@@ -38,7 +38,11 @@ export async function offerWithdrawal(
       typeof quote === 'string'
         ? null
         : {
-            ...{ isWhole: quote.isWhole, goods: quote.goodsCents, interest: quote.interestCents },
+            ...{
+              isWhole: quote.withdrawsAllRemaining,
+              goods: quote.goodsCents,
+              interest: quote.interestCents,
+            },
             ...{ freight: quote.freightCents, refund: quote.refundCents },
           },
     quoteMessage: typeof quote === 'string' ? errorMessage(quote) : null,
@@ -60,7 +64,9 @@ async function uncoveredItems(
   );
   return new Set(
     lines.flatMap((line) =>
-      medicinesOf(ctx.catalog.now(), [line]).some(({ productId }) => missing.has(productId)) ? [line.id] : [],
+      medicinesOf(ctx.catalog.current(), [line]).some(({ productId }) => missing.has(productId))
+        ? [line.id]
+        : [],
     ),
   );
 }

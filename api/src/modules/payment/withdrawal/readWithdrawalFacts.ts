@@ -112,7 +112,7 @@ export function quoteFor(
 }
 
 const wholeOf = (refundCents: number): Quote => ({
-  ...{ lines: [], isWhole: true, interestCents: 0, freightCents: 0 },
+  ...{ lines: [], withdrawsAllRemaining: true, interestCents: 0, freightCents: 0 },
   ...{ goodsCents: refundCents, refundCents },
 });
 

@@ -101,7 +101,7 @@ function create(
     code: `DV-${readableCode(8)}`,
     way: offer.way,
     ...{ state, reason },
-    isWhole: quote.isWhole,
+    isWhole: quote.withdrawsAllRemaining,
     refundCents: quote.refundCents,
     requestedAt: ctx.now,
   });

@@ -109,12 +109,16 @@ describe('withdrawalQuote', () => {
   ]);
 
   it.each<[string, Partial<QuoteFacts>, object | string]>([
-    ['returns a line without the freight', {}, { isWhole: false, refundCents: 5_000, freightCents: 0 }],
+    [
+      'returns a line without the freight',
+      {},
+      { withdrawsAllRemaining: false, refundCents: 5_000, freightCents: 0 },
+    ],
     ['returns units rounded up', { wanted: new Map([['a', 1]]) }, { refundCents: 3_334, goodsCents: 3_334 }],
     [
       'returns everything with the freight',
       { wanted: whole },
-      { isWhole: true, refundCents: 16_490, goodsCents: 15_000, freightCents: 1_490 },
+      { withdrawsAllRemaining: true, refundCents: 16_490, goodsCents: 15_000, freightCents: 1_490 },
     ],
     [
       'includes the share of the interest, rounded up',
@@ -136,7 +140,7 @@ describe('withdrawalQuote', () => {
     [
       'returns the money of an order that the credit paid in part, when everything is withdrawn',
       { wanted: whole, refundableCents: 4_490, hasCredit: true },
-      { isWhole: true, refundCents: 4_490 },
+      { withdrawsAllRemaining: true, refundCents: 4_490 },
     ],
   ])('%s', (_title, changes, expected) => {
     const quote = withdrawalQuote(facts(changes));

@@ -29,7 +29,7 @@ export interface WithdrawnLine {
 
 export interface Quote {
   lines: WithdrawnLine[];
-  isWhole: boolean;
+  withdrawsAllRemaining: boolean;
   goodsCents: number;
   interestCents: number;
   /** The other amounts refunded with the last unit: the freight, and rounding differences. */
@@ -56,16 +56,22 @@ export function withdrawalQuote(facts: QuoteFacts): Quote | QuoteProblem {
     withdrawn.push({ lineId, skuId, units, cents: Math.ceil((valueCents * units) / quantity) });
   }
   if (withdrawn.length === 0) return 'withdrawal_units_gone';
-  const isWhole = lines.every(
+  const withdrawsAllRemaining = lines.every(
     ({ id, skuId, quantity }) => skuId === null || quantity === (wanted.get(id) ?? 0),
   );
   const goods = withdrawn.reduce((sum, { cents }) => sum + cents, 0);
   const interest = totalCents > 0 ? Math.ceil((interestCents * goods) / totalCents) : 0;
-  if (isWhole) return split(withdrawn, { isWhole, goods, interest, refund: refundableCents });
+  if (withdrawsAllRemaining)
+    return split(withdrawn, { withdrawsAllRemaining, goods, interest, refund: refundableCents });
   // A store credit can only be returned in full, so a partial withdrawal must be refundable from the money paid.
   if (hasCredit && goods + interest > refundableCents) return 'withdrawal_only_whole';
   if (refundableCents === 0) return 'refund_not_possible';
-  return split(withdrawn, { isWhole, goods, interest, refund: Math.min(goods + interest, refundableCents) });
+  return split(withdrawn, {
+    withdrawsAllRemaining,
+    goods,
+    interest,
+    refund: Math.min(goods + interest, refundableCents),
+  });
 }
 
 /**
@@ -74,11 +80,11 @@ export function withdrawalQuote(facts: QuoteFacts): Quote | QuoteProblem {
  */
 function split(
   lines: WithdrawnLine[],
-  sums: { isWhole: boolean; goods: number; interest: number; refund: number },
+  sums: { withdrawsAllRemaining: boolean; goods: number; interest: number; refund: number },
 ): Quote {
-  const { isWhole, refund } = sums;
+  const { withdrawsAllRemaining, refund } = sums;
   const goodsCents = Math.min(sums.goods, refund);
   const interestCents = Math.min(sums.interest, refund - goodsCents);
   const freightCents = refund - goodsCents - interestCents;
-  return { lines, isWhole, goodsCents, interestCents, freightCents, refundCents: refund };
+  return { lines, withdrawsAllRemaining, goodsCents, interestCents, freightCents, refundCents: refund };
 }

@@ -12,7 +12,7 @@ import { PrescriptionRow } from '../prescription.entity.ts';
   id: ({ prescriptionId }) => prescriptionId,
   fields: ['signerName', 'issuerName'],
   erased: { signerName: '', issuerName: '' },
-  oldSubject: `(select p.user_id from prescription p where p.id = t.prescription_id)`,
+  backfillSubjectSql: `(select p.user_id from prescription p where p.id = t.prescription_id)`,
 })
 export class PrescriptionDocumentRow extends SealedForSubject {
   [OptionalProps]?: 'sealed' | 'subjectId';

@@ -18,7 +18,11 @@ export async function listUnfinished(
   { isLate, ...paging }: Filters,
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
-  const facts = await readOrderFacts(em, { catalog: ctx.catalog.now(), now: ctx.now, which: 'unfinished' });
+  const facts = await readOrderFacts(em, {
+    catalog: ctx.catalog.current(),
+    now: ctx.now,
+    which: 'unfinished',
+  });
   const due = facts
     .flatMap((one) => {
       const step = stepOf(one, ctx.now);

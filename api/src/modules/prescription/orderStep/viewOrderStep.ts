@@ -16,7 +16,7 @@ export const nextStepOf = (
     .loader('order.nextStep', () => {
       return new DataLoader<string, OrderStepView | null>(
         async (ids) => {
-          const catalog = ctx.catalog.now();
+          const catalog = ctx.catalog.current();
           const facts = await readOrderFacts(ctx.em.fork(), { catalog, now: ctx.now, which: { ids } });
           const steps = new Map(facts.map((one) => [one.orderId, stepOf(one, ctx.now)]));
           const names = await namesFor(ctx, [...steps.values()]);

@@ -14,13 +14,13 @@ import type { OrderLine } from '../../payment/part/part.rules.ts';
 import { promisePart } from '../../payment/part/promisePart.ts';
 import { isLivePrescription } from '../livePrescription.ts';
 import { medicineOf } from '../medicine.ts';
-import { returnUsesOf } from './usePrescriptions.ts';
+import { returnDispensingsOf } from './usePrescriptions.ts';
 
 /**
  * Which prescription statuses are cut from the order for each reason. A medicine under review stays in the
  * order while a doctor or reviewer may still decide.
  */
-const OUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>> = {
+const STATUSES_TO_CUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>> = {
   unsafe: ['forbidden'],
   noPrescription: ['missing'],
   notPrescribed: ['missing'],
@@ -37,42 +37,45 @@ export async function cancelPart(
   services: OrderServices,
   em: EntityManager,
   order: OrderRow,
-  why: keyof typeof OUT,
+  why: keyof typeof STATUSES_TO_CUT,
 ): Promise<boolean> {
   const isUnpicked =
     order.status === ORDER_STATUS.approved || order.status === ORDER_STATUS.approvedAfterCompensation;
-  if (!isUnpicked || order.creditGrantedCents > 0) return false;
+  const isClinicEvaluation = order.creditGrantedCents > 0;
+  if (!isUnpicked || isClinicEvaluation) return false;
   const { catalog, prescriptions, clock } = services;
-  const asking = { catalog, prescriptions, now: clock.now() };
+  const needs = { catalog, prescriptions, now: clock.now() };
   const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
   const medicines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
-  const statuses = await readMedicineStatuses(asking, em, {
+  const statuses = await readMedicineStatuses(needs, em, {
     userId: order.userId,
     orderId: order.id,
     lines: medicines,
   });
-  const out = statuses.flatMap(({ productId, medicineStatus }) =>
-    OUT[why].includes(medicineStatus) ? productId : [],
+  const productIdsToCut = statuses.flatMap(({ productId, medicineStatus }) =>
+    STATUSES_TO_CUT[why].includes(medicineStatus) ? productId : [],
   );
-  if (out.length === 0) return false;
-  const units =
-    why === 'unsafe' ? new Map<string, number>() : await coveredUnits(em, order.userId, out, asking.now);
+  if (productIdsToCut.length === 0) return false;
+  const unitsCovered =
+    why === 'unsafe'
+      ? new Map<string, number>()
+      : await coveredUnits(em, order.userId, productIdsToCut, needs.now);
   const lines = items.map(
     ({ id, productId, skuId, quantity, valueCents, prescription }): OrderLine => ({
       ...{ id, skuId, quantity, valueCents },
-      medicineId: prescription ? (medicineOf(catalog.now(), productId)?.product.id ?? null) : null,
+      medicineId: prescription ? (medicineOf(catalog.current(), productId)?.product.id ?? null) : null,
     }),
   );
   const cuts = await promisePart(services, em, order, {
     lines,
-    units: new Map(out.map((id) => [id, units.get(id) ?? 0])),
+    unitsToKeep: new Map(productIdsToCut.map((id) => [id, unitsCovered.get(id) ?? 0])),
   });
   if (!cuts) return false;
-  await returnUsesOf(em, { orderId: order.id, productIds: out, now: asking.now });
+  await returnDispensingsOf(em, { orderId: order.id, productIds: productIdsToCut, now: needs.now });
   cutItems(items, cuts, why);
   await em.flush();
   await returnUnits(em, cuts);
-  await takePrescriptions(asking, em, order, medicines);
+  await takePrescriptions(needs, em, order, medicines);
   return true;
 }
 

@@ -74,7 +74,7 @@ async function hasUnsafe(services: SweepServices, em: EntityManager, userId: str
       where t.user_id = $1 and t.status in (${UNSENT.join(', ')}) and i.prescription and i.quantity > 0`,
     [userId],
   );
-  const products = medicinesOf(services.catalog.now(), rows);
+  const products = medicinesOf(services.catalog.current(), rows);
   const isUnsafe = await unsafeFor(em, userId, products);
   return products.some(({ drugClass }) => isUnsafe(drugClass));
 }

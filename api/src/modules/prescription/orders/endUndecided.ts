@@ -44,7 +44,7 @@ async function findUndecided(
   which: { placedBefore: Date } | { ids: string[] },
 ): Promise<string[]> {
   const now = clock.now();
-  const facts = await readOrderFacts(em, { catalog: catalog.now(), now, which });
+  const facts = await readOrderFacts(em, { catalog: catalog.current(), now, which });
   return facts.flatMap((one) => {
     const endsAt = stepOf(one, now)?.endsAt;
     return endsAt && endsAt < now ? [one.orderId] : [];

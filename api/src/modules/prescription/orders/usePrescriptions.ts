@@ -66,7 +66,7 @@ export const returnUses = (em: EntityManager, orderId: string, now: Date): Promi
   returnDispensings(em, 'u.transaction_id = $1', [orderId, now]);
 
 /** The same for some of its medicines, while the rest of the order continues. */
-export const returnUsesOf = (
+export const returnDispensingsOf = (
   em: EntityManager,
   { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },
 ): Promise<void> =>

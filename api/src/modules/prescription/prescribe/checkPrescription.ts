@@ -44,7 +44,7 @@ export async function checkPrescription(
   if (!(await hasOpenedRecord(em, userId, row))) return new Refusal('record_not_opened');
   const blocks = await flagsProblem(ctx, em, row);
   if (blocks instanceof UserError) return blocks;
-  const medicines = readPrescribed(ctx.catalog.now(), row.request, input.items);
+  const medicines = readPrescribed(ctx.catalog.current(), row.request, input.items);
   if (medicines instanceof UserError) return medicines;
   const classes = medicines.map(({ drug }) => drug.drugClass);
   if (classes.some((drugClass) => blocksOf(blocks, drugClass).length > 0)) return new Refusal('flag_forbids');

@@ -118,4 +118,3 @@ describe('the list of prescribable medicines', () => {
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
   });
 });
-

@@ -35,7 +35,7 @@ export const drugsOfLine = (catalog: Catalog, line: number) => [
 
 const soldOfLine = (catalog: Catalog, line: number) =>
   medicines(catalog).flatMap(({ productId, medicineId, line: its }) => {
-    const slug = catalog.sellable(productId)?.seed.slug ?? '';
+    const slug = catalog.sellable(productId)?.outline.slug ?? '';
     const drug = DRUGS[slug];
     const isListed = productId === medicineId && its === line && drug && !isRetained(drug.drugClass);
     return isListed ? [{ productId, drug, name: catalog.sellable(productId)?.product.name ?? '' }] : [];
@@ -46,7 +46,7 @@ export async function prescribable(
   { em, catalog, now }: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   decided: ClinicCase,
 ): Promise<Prescribable[]> {
-  const drugs = drugsOfLine(catalog.now(), decided.request);
+  const drugs = drugsOfLine(catalog.current(), decided.request);
   const blocks = drugs.length > 0 ? await appointmentBlocks(em.fork(), decided) : [];
   const today = todayInSaoPaulo(now);
   // A contradiction in this appointment has the flag of the earlier answer: its doctor lifts that flag here.

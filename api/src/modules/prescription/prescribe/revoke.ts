@@ -8,7 +8,10 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { Role } from '../../account/role.ts';
-import { confirmSignature, type SignatureContext } from '../../account/twoFactor/confirmSignature.ts';
+import {
+  confirmDoctorBeforeSigning,
+  type SignatureContext,
+} from '../../account/twoFactor/confirmDoctorBeforeSigning.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { lastDay } from '../orders/prescriptionWait.ts';
 import { recheckOrders } from '../orders/waitingOrders.ts';
@@ -40,7 +43,7 @@ export async function revokePrescription(
   const seen = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
   if (!seen || (viewer.role !== Role.admin && seen.doctorId !== viewer.userId)) throw new NotFound('Receita');
   if (why.length < MIN_REASON_LENGTH) return new Refusal('revocation_needs_reason');
-  const code = await confirmSignature(ctx, oneTimePassword);
+  const code = await confirmDoctorBeforeSigning(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
   return rollbackOnRefusal<Prescription | UserError>(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -3,7 +3,10 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { SigningFailed } from '../../../shared/ports/portErrors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { confirmSignature, type SignatureContext } from '../../account/twoFactor/confirmSignature.ts';
+import {
+  confirmDoctorBeforeSigning,
+  type SignatureContext,
+} from '../../account/twoFactor/confirmDoctorBeforeSigning.ts';
 import { User } from '../../account/user.entity.ts';
 import type { PreparedDocument } from '../document/attachDocument.ts';
 import { type DocumentServices, prepareDocument } from '../document/issueDocument.ts';
@@ -36,7 +39,7 @@ export async function signPrescription(
     checkPrescription(ctx, em, input),
   );
   if (checked instanceof UserError) return checked;
-  const code = await confirmSignature(ctx, input.oneTimePassword);
+  const code = await confirmDoctorBeforeSigning(ctx, input.oneTimePassword);
   if (code instanceof Refusal) return code;
   const patient = await ctx.em.fork().findOneOrFail(User, { id: checked.row.userId });
   const doctor = await ctx.em.fork().findOneOrFail(User, { id: memberOf(ctx).userId });

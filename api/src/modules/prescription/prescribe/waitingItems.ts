@@ -14,7 +14,7 @@ export async function waitingItems(
   { em, catalog }: Pick<Ctx, 'catalog' | 'em'>,
   decided: ClinicCase,
 ): Promise<WaitingItem[]> {
-  const known = catalog.now();
+  const known = catalog.current();
   const ofLine = medicines(known).filter(({ line }) => line === decided.request);
   const rows = await sql<{ productId: string; quantity: number }>(
     em.fork(),
@@ -37,7 +37,7 @@ export async function waitingItems(
     return Object.assign(new WaitingItem(), {
       productId: medicine?.product.id ?? productId,
       name: medicine?.product.name ?? '',
-      dose: DRUGS[medicine?.seed.slug ?? '']?.concentration ?? null,
+      dose: DRUGS[medicine?.outline.slug ?? '']?.concentration ?? null,
       quantity,
     });
   });

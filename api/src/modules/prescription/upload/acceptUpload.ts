@@ -31,7 +31,7 @@ export async function acceptUpload(
   if (!doctor.crm || !doctor.doctorName) return new Refusal('prescription_doctor_required');
   const items = readItems(ctx, row, input.items ?? []);
   if (items instanceof UserError) return items;
-  const drugs = items.map(({ productId }) => ({ drugClass: drugClassOf(ctx.catalog.now(), productId) }));
+  const drugs = items.map(({ productId }) => ({ drugClass: drugClassOf(ctx.catalog.current(), productId) }));
   const isUnsafe = await unsafeFor(em, row.userId, drugs);
   if (drugs.some(({ drugClass }) => isUnsafe(drugClass))) return new Refusal('flag_forbids');
 
@@ -69,7 +69,7 @@ function readItems(
   inputs: readonly PrescriptionItemInput[],
 ) {
   if (inputs.length === 0) return new Refusal('prescription_items_required');
-  const known = catalog.now();
+  const known = catalog.current();
   const problems: { path: string; message: string }[] = [];
   const items = inputs.map((input, index) => {
     const productId = medicineOf(known, input.productId)?.product.id ?? '';

@@ -37,7 +37,7 @@ export function readUploadForm(
 /** Full-price products, each once; each must exist and require a prescription. */
 function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[]): string[] | Refusal {
   if (ids.length === 0) return new Refusal('prescription_products_required');
-  const known = catalog.now();
+  const known = catalog.current();
   const medicines = new Set<string>();
   for (const id of new Set(ids)) {
     const medicine = medicineOf(known, id);

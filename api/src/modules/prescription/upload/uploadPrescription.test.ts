@@ -100,7 +100,7 @@ describe('uploadPrescription', () => {
 
   it('of a promotional listing is for its full-price product', async () => {
     const listing = app.services.catalog
-      .now()
+      .current()
       .rows.products.find((seed) => seed.prescriptionRequired && seed.productWithoutPromotionId);
     const sent = await upload(app, rui, { productIds: [listing?.id, listing?.productWithoutPromotionId] });
     expect(sent.products).toHaveLength(1);

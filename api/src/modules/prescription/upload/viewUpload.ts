@@ -25,7 +25,7 @@ export async function viewUploads(
     { userId: { $in: people.map(({ id }) => id) } },
     { orderBy: { until: 'asc' } },
   );
-  const sellable = catalog.now();
+  const sellable = catalog.current();
   return rows.map((row) =>
     Object.assign(new PrescriptionUpload(), {
       id: row.id,

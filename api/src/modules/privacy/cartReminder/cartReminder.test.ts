@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = async (document: string, { token }: Person) => (await app.graphql(document, {}, { token })).data;
-const medicine = () => app.services.catalog.now().find('minoxidil')?.id;
+const medicine = () => app.services.catalog.current().find('minoxidil')?.id;
 const fill = (person: Person) =>
   ask(`mutation { addToCart(input: { productId: "${medicine()}", quantity: 1 }) { __typename } }`, person);
 const abandon = async (person: Person) =>

@@ -25,9 +25,9 @@ import {
   saveNitrateAnswer,
   startErasure,
 } from '../../../../test/fixtures/erasures.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import { deleteExpiredRecords } from './deleteExpiredRecords.ts';
 import { eraseDue } from './erasureSweep.ts';
@@ -198,7 +198,7 @@ describe('the erasure of an account', () => {
     const text = JSON.stringify(records);
     for (const fact of [FIRST_NAME, patient.document, patient.email, 'losartana-canario', 'Avenida Paulista'])
       expect(text).toContain(fact);
-    expect(await openedRows(app, SealedOpening, {})).toMatchObject([
+    expect(await readDecryptedRows(app, SealedOpening, {})).toMatchObject([
       { openedBy: admin.id, ground: 'courtOrder', reason },
     ]);
     expect(await rows(`select count(*)::int as count from admin_act where act = 'archive-opened'`)).toEqual([

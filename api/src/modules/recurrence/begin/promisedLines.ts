@@ -19,13 +19,13 @@ export function promisedLines(
   ledger: readonly PriceLineFacts[],
 ): PromisedLine[] {
   const isOnce = ({ productId }: OrderItemRow) =>
-    isRetained(DRUGS[catalog.sellable(productId)?.seed.slug ?? '']?.drugClass ?? null);
+    isRetained(DRUGS[catalog.sellable(productId)?.outline.slug ?? '']?.drugClass ?? null);
   const monthly = lines.filter(isShipped).filter((line) => !isOnce(line));
   return monthly.map((line) => {
-    const seed = catalog.sellable(line.productId)?.seed;
+    const outline = catalog.sellable(line.productId)?.outline;
     const today = {
-      valueCents: seed?.value ?? line.priceCents,
-      subscriptionDiscount: seed?.subscriptionDiscount ?? 0,
+      valueCents: outline?.value ?? line.priceCents,
+      subscriptionDiscount: outline?.subscriptionDiscount ?? 0,
     };
     return { line, price: promisedPrice(line, ledger, today) };
   });

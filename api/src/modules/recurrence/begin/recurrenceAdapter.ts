@@ -47,7 +47,7 @@ export const recurrenceAdapter: RecurrencePort = {
     await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`recurrence ${userId}`]);
     if (await recurrenceAdapter.has(em, userId)) return;
     const lines = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
-    const promised = promisedLines(services.catalog.now(), lines, order.ledger);
+    const promised = promisedLines(services.catalog.current(), lines, order.ledger);
     if (promised.length === 0) return;
     const today = todayInSaoPaulo(now);
     const agreedOn = (await consentDay(em, order.id)) ?? today;
@@ -72,7 +72,7 @@ export const recurrenceAdapter: RecurrencePort = {
     em.persist(row);
     // Reads changes that the bank reported before the subscription existed.
     if (pixAuthorizationId)
-      await em.nativeUpdate(PixAuthorizationRow, { id: pixAuthorizationId }, { notedVersion: 0 });
+      await em.nativeUpdate(PixAuthorizationRow, { id: pixAuthorizationId }, { handledVersion: 0 });
     for (const { line, price } of promised) {
       const { position, productId, variantId, skuId, name, image, slug, quantity, prescription } = line;
       em.persist(

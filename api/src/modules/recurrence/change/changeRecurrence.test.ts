@@ -116,7 +116,7 @@ describe('changeRecurrenceAddress', () => {
     const refused = await changeRecurrenceAddress(ctx(), id, FAR, null);
     expect(refused).toMatchObject({ code: 'recurrence_freight_changed' });
     expect((await readMine(app, rui.id)).freight).toBe(0);
-    const { freightTable } = pricingFacts(app.services.catalog.now()).settings;
+    const { freightTable } = pricingFacts(app.services.catalog.current()).settings;
     const price = freightTable.find(({ states: ufs }) => ufs.includes('AM'))?.standard?.price ?? 0;
     expect(price).toBeGreaterThan(0);
     const accepted = await changeRecurrenceAddress(ctx(), id, FAR, price);

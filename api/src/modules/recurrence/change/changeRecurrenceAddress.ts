@@ -28,7 +28,7 @@ export async function changeRecurrenceAddress(
     return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
   const place = await ctx.postal.lookupZipcode(address.zipcode);
   if (typeof place === 'string') return new Refusal('invalid_zipcode');
-  const quotes = quoteFreights(place, true, pricingFacts(ctx.catalog.now()).settings);
+  const quotes = quoteFreights(place, true, pricingFacts(ctx.catalog.current()).settings);
   if (quotes.problem) return new Refusal(quotes.problem);
 
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {

@@ -20,10 +20,10 @@ export function swapRecurrenceItem(
     const item = items.find((candidate) => candidate.id === itemId);
     if (!item) return new Refusal('recurrence_item_not_found');
     if (items.some((other) => other.productId === productId)) return new Refusal('recurrence_item_twice');
-    const sold = ctx.catalog.now().sellable(productId);
+    const sold = ctx.catalog.current().sellable(productId);
     const problem = swapProblem(sold, item.quantity);
     if (problem || !sold) return new Refusal(problem ?? 'product_not_found');
-    const { product, seed } = sold;
+    const { product, outline } = sold;
     em.remove(item);
     em.persist(
       em.create(RecurrenceItemRow, {
@@ -36,9 +36,9 @@ export function swapRecurrenceItem(
         image: product.image,
         slug: product.urlSlug,
         quantity: item.quantity,
-        unitPriceCents: seed.value,
+        unitPriceCents: outline.value,
         unitValueCents: subscriptionPrice(sold),
-        prescription: seed.prescriptionRequired,
+        prescription: outline.prescriptionRequired,
       }),
     );
     return null;

@@ -90,7 +90,7 @@ async function isInStock(
   em: EntityManager,
   items: readonly RecurrenceItemRow[],
 ): Promise<boolean> {
-  const sold = catalog.now();
+  const sold = catalog.current();
   if (items.some(({ productId }) => sold.sellable(productId)?.product.soldOff !== false)) return false;
   const skuIds = items.flatMap(({ skuId }) => skuId ?? []);
   const shelves = await em.find(Stock, { skuId: { $in: skuIds } }, { refresh: true });

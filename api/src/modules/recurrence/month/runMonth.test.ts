@@ -71,7 +71,7 @@ describe('a month', () => {
 
   it('keeps the promised price when the catalogue becomes dearer', async () => {
     const { pool, catalog } = app.services;
-    const price = () => catalog.now().find(SKU)?.value;
+    const price = () => catalog.current().find(SKU)?.value;
     const before = price();
     await pool.query(`update product set content = jsonb_set(content, '{value}', '99900') where slug = $1`, [
       SKU,

@@ -38,7 +38,7 @@ describe('an authorisation that the payer ends at the bank', () => {
     await readUntil(lastPayment, ({ state }) => state === 'declined');
     await readUntil(
       () => authorizationOf(app, ana.authorization),
-      ({ notedVersion, version }) => version > 2 && notedVersion === version,
+      ({ handledVersion, version }) => version > 2 && handledVersion === version,
     );
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 declined']);
@@ -130,8 +130,8 @@ describe('changeRecurrenceToPixAutomatico', () => {
   it('keeps the card until the person confirms at the bank, then charges by PIX alone', async () => {
     const rui = await subscribe(app);
     const ruiCtx = asPerson(app, rui.id);
-    const asked = await changeRecurrenceToPixAutomatico(ruiCtx, rui.recurrence.id, 40_000);
-    expect(asked).toMatchObject({
+    const changed = await changeRecurrenceToPixAutomatico(ruiCtx, rui.recurrence.id, 40_000);
+    expect(changed).toMatchObject({
       card: { last4: '1111' },
       pixAutomatico: null,
       pixAutomaticoOffer: { state: 'waiting', copyPaste: expect.stringMatching(/^000201/) },

@@ -31,8 +31,8 @@ export async function authorizationChanged(services: FollowServices, authorizati
       { id: authorizationId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    if (authorization.notedVersion >= authorization.version) return;
-    authorization.notedVersion = authorization.version;
+    if (authorization.handledVersion >= authorization.version) return;
+    authorization.handledVersion = authorization.version;
     if (row && row.status !== RECURRENCE_STATUS.cancelled) await react(services, em, row, authorization);
   });
 }

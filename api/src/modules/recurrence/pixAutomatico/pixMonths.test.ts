@@ -133,7 +133,7 @@ describe('a month paid with PIX Automático', () => {
     await payerApp(app, 'limit', { reference: ana.authorization, limitCents: 50_000 });
     await readUntil(
       () => authorizationOf(app, ana.authorization),
-      ({ notedVersion, version, limitCents }) => limitCents === 50_000 && notedVersion === version,
+      ({ handledVersion, version, limitCents }) => limitCents === 50_000 && handledVersion === version,
     );
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 checked']);

@@ -22,7 +22,7 @@ export async function listProposals(
       where $1::uuid is null or p.id = $1 group by p.id order by p.created_at desc, p.id desc limit ${MAX_PROPOSALS}`,
     [id],
   );
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   return rows.map(({ createdAt, ...row }) =>
     Object.assign(new RecurrencePriceProposal(), {
       ...row,

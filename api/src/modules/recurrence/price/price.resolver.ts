@@ -7,8 +7,8 @@ import { Role } from '../../account/role.ts';
 import { RecurrenceResult } from '../recurrence.results.ts';
 import { acceptPrice, declinePrice } from './answerPrice.ts';
 import { listPriceAnswers } from './listPriceAnswers.ts';
-import { listPricedProducts } from './listPricedProducts.ts';
 import { listProposals } from './listProposals.ts';
+import { listRepriceableProducts } from './listRepriceableProducts.ts';
 import {
   RecurrencePriceAnswerPage,
   RecurrencePricedProduct,
@@ -67,7 +67,7 @@ export class RecurrencePriceResolver {
     description: 'The products for which a new price may be proposed, by name.',
   })
   recurrencePricedProducts(@Context() ctx: Ctx) {
-    return listPricedProducts(ctx);
+    return listRepriceableProducts(ctx);
   }
 
   @Only(Role.admin)

@@ -12,8 +12,8 @@ import { type Subscriber, subscribe } from '../../../../test/builders/recurrence
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { forge } from '../../../../test/forge.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { Role } from '../../account/role.ts';
@@ -220,7 +220,7 @@ describe('proposeRecurrencePrice', () => {
 
   it('is logged with its reason', async () => {
     await propose(7770);
-    const acts = await openedRows(app, AdminAct, { act: 'subscription-price-proposed' });
+    const acts = await readDecryptedRows(app, AdminAct, { act: 'subscription-price-proposed' });
     expect(acts.map(({ reason, detail }) => [reason, detail?.price, detail?.fromMonth])).toContainEqual([
       'Fornecedor',
       7770,
@@ -244,10 +244,10 @@ describe('the admin’s lists of proposed prices', () => {
   it('show each product of a running subscription, with the number of people who would be asked', async () => {
     const ended = await subscribe(app);
     await cancelRecurrence(asPerson(app, ended.id), ended.recurrence.id);
-    const { seed } = app.services.catalog.now().sellable(idOf(app, SKU)) ?? {};
+    const { outline } = app.services.catalog.current().sellable(idOf(app, SKU)) ?? {};
     expect(await ask(PRODUCTS)).toEqual([
       {
-        ...{ productId: idOf(app, SKU), name: 'Shampoo energizante', price: seed?.value },
+        ...{ productId: idOf(app, SKU), name: 'Shampoo energizante', price: outline?.value },
         ...{ discount: 20, subscriptions: 1 },
       },
     ]);

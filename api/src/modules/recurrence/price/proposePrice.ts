@@ -43,11 +43,11 @@ export async function proposePrice(
   const from = readMonth(fromMonth);
   if (!from) return new InvalidInput([{ path: 'fromMonth', message: 'Informe o mês como AAAA-MM.' }]);
   if (!mayPropose(from, todayInSaoPaulo(ctx.now))) return new Refusal('recurrence_price_too_soon');
-  const sold = isId(productId) ? ctx.catalog.now().sellable(productId) : null;
+  const sold = isId(productId) ? ctx.catalog.current().sellable(productId) : null;
   if (!sold) throw new NotFound('Produto');
-  const { seed, product } = sold;
-  const drugClass = DRUGS[seed.slug]?.drugClass ?? null;
-  if (!maySubscribeTo({ ...seed, hasVariants: product.variantGroup !== null, drugClass }))
+  const { outline, product } = sold;
+  const drugClass = DRUGS[outline.slug]?.drugClass ?? null;
+  if (!maySubscribeTo({ ...outline, hasVariants: product.variantGroup !== null, drugClass }))
     return new Refusal('recurrence_product_not_allowed');
   if (!Number.isSafeInteger(price) || price < 1 || price > MAX_PRICE_CENTS)
     return new InvalidInput([{ path: 'price', message: 'Informe um preço maior que zero.' }]);
@@ -61,7 +61,7 @@ export async function proposePrice(
     );
     const proposal = em.create(RecurrencePriceProposalRow, {
       ...{ id, productId, unitPriceCents: price, fromMonth: from, authorId: userId, createdAt: ctx.now },
-      unitValueCents: Math.max(1, percentOff(cents(price), seed.subscriptionDiscount)),
+      unitValueCents: Math.max(1, percentOff(cents(price), outline.subscriptionDiscount)),
     });
     em.persist(proposal);
     record(em, { type: 'recurrence.price-proposed', entityId: id });

@@ -11,13 +11,13 @@ export class SwapResolver {
     description: 'Products that may replace an item of a subscription.',
   })
   recurrenceSwaps(@Context() ctx: Ctx): RecurrenceSwap[] {
-    return swapChoices(ctx.catalog.now()).map((sold) =>
+    return swapChoices(ctx.catalog.current()).map((sold) =>
       Object.assign(new RecurrenceSwap(), {
         productId: sold.product.id,
         name: sold.product.name,
         image: sold.product.image,
         unitValue: subscriptionPrice(sold),
-        prescription: sold.seed.prescriptionRequired,
+        prescription: sold.outline.prescriptionRequired,
       }),
     );
   }

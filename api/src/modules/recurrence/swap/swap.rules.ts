@@ -7,16 +7,16 @@ export type SwapProblem = 'product_not_found' | 'recurrence_product_not_allowed'
 
 /** Why a product cannot be an item of a subscription in this quantity, or null. */
 export function swapProblem(sold: Sellable | null, quantity: number): SwapProblem | null {
-  if (!sold || sold.seed.service) return 'product_not_found';
-  const { product, seed } = sold;
-  const drugClass = DRUGS[seed.slug]?.drugClass ?? null;
-  if (!maySubscribeTo({ ...seed, hasVariants: product.variantGroup !== null, drugClass }))
+  if (!sold || sold.outline.service) return 'product_not_found';
+  const { product, outline } = sold;
+  const drugClass = DRUGS[outline.slug]?.drugClass ?? null;
+  if (!maySubscribeTo({ ...outline, hasVariants: product.variantGroup !== null, drugClass }))
     return 'recurrence_product_not_allowed';
   return product.soldOff || sold.onHand(null) < quantity ? 'product_sold_out' : null;
 }
 
-export const subscriptionPrice = ({ seed }: Sellable): Cents =>
-  percentOff(cents(seed.value), seed.subscriptionDiscount);
+export const subscriptionPrice = ({ outline }: Sellable): Cents =>
+  percentOff(cents(outline.value), outline.subscriptionDiscount);
 
 /** The products that can be an item of a subscription today. */
 export const swapChoices = (catalog: Catalog): Sellable[] =>

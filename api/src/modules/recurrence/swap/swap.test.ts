@@ -31,8 +31,8 @@ describe('recurrenceSwaps', () => {
     expect(swapped.data.swapRecurrenceItem.items).toEqual([
       { name: choice.name, unitValue: choice.unitValue },
     ]);
-    const seed = app.services.catalog.now().sellable(choice.productId)?.seed;
-    expect(choice.unitValue).toBe(percentOff(cents(seed?.value ?? 0), seed?.subscriptionDiscount ?? 0));
+    const outline = app.services.catalog.current().sellable(choice.productId)?.outline;
+    expect(choice.unitValue).toBe(percentOff(cents(outline?.value ?? 0), outline?.subscriptionDiscount ?? 0));
   });
 
   it('marks products that need a prescription and omits sold-out ones', async () => {
@@ -40,9 +40,9 @@ describe('recurrenceSwaps', () => {
     await setOnHand(app, 'minoxidil', 0);
     await app.services.catalog.reload();
     const { data } = await rui.call(SWAPS, {});
-    const catalog = app.services.catalog.now();
+    const catalog = app.services.catalog.current();
     const offered = data.recurrenceSwaps.map(({ productId, prescription }: OfferedProduct) => [
-      catalog.sellable(productId)?.seed.slug,
+      catalog.sellable(productId)?.outline.slug,
       prescription,
     ]);
     expect(offered.toSorted()).toEqual([

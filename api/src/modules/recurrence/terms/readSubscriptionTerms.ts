@@ -93,7 +93,7 @@ async function termsOfDrafts(
   return new Map(
     open.map((order) => {
       const own = lines.filter(({ transactionId }) => transactionId === order.id);
-      const items = promisedLines(ctx.catalog.now(), own, order.ledger).map(({ line, price }) => ({
+      const items = promisedLines(ctx.catalog.current(), own, order.ledger).map(({ line, price }) => ({
         ...price,
         quantity: line.quantity,
       }));

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../../test/builders/conversations.ts';
 import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { forge } from '../../../../test/forge.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
@@ -104,7 +104,7 @@ describe('/chat-message', () => {
     // The server remembers the reason for this patient.
     expect((await callAs(admin, `/chat-message/${body.items[0].id}`)).status).toBe(200);
     const entry = { ownerId: rui.id, what: 'chat', reason: 'Reclamação 4711', door: 'rest' };
-    expect(await openedRows(shop, AccessEntry, { viewerId: admin.id })).toMatchObject([entry, entry]);
+    expect(await readDecryptedRows(shop, AccessEntry, { viewerId: admin.id })).toMatchObject([entry, entry]);
   });
 
   it('is corrected by its author until it was read, and marked as read by its recipient', async () => {

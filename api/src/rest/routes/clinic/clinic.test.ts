@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { answeredEvaluation, photosOf } from '../../../../test/builders/evaluations.ts';
-import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
@@ -208,7 +208,7 @@ describe('the evaluations and photos of the appointments', () => {
     expect((await get('/quiz', other)).body.total).toBe(0);
     expect((await get('/quiz', admin)).error).toBe('reason_required');
     expect((await get(`/quiz?limit=1&${why}`, admin)).body.items[0].id).toBe(quizId);
-    const rows = await openedRows(shop, AccessEntry, { ownerId: patient.id, what: 'quiz' });
+    const rows = await readDecryptedRows(shop, AccessEntry, { ownerId: patient.id, what: 'quiz' });
     expect(rows.map(({ viewerRole, reason }) => `${viewerRole}: ${reason}`).toSorted()).toEqual([
       ...Array(2).fill('admin: Reclamação número 4713'),
       ...Array(2).fill('doctor: null'),

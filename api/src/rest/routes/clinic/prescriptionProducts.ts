@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 
 /** Any key of a product; an unknown key is kept, and the command refuses it. */
 export const idsOf = ({ catalog }: Ctx, keys: readonly string[]): string[] =>
-  keys.map((key) => catalog.now().find(key)?.id ?? key);
+  keys.map((key) => catalog.current().find(key)?.id ?? key);
 
 export async function medicinesInCart(ctx: Ctx): Promise<string[]> {
   const { products } = await showCart(ctx);

@@ -7,13 +7,16 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { CodeField } from '../../parts/stepUp/CodeField.tsx';
-import { useConfirmSecondFactorMutation, useOfferSecondFactorMutation } from './secondFactor.generated.ts';
+import {
+  useConfirmSecondFactorMutation,
+  useStartOwnTwoFactorSetupMutation,
+} from './secondFactor.generated.ts';
 
 /**
  * Sets up an authenticator app: QR code or key, and its first code. Calls `onCodes` with the recovery codes (A-57).
  */
 export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void }) {
-  const [offer, { data, error }] = useOfferSecondFactorMutation();
+  const [offer, { data, error }] = useStartOwnTwoFactorSetupMutation();
   const [confirm, { loading }] = useConfirmSecondFactorMutation();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

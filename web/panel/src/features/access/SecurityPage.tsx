@@ -35,7 +35,7 @@ export default function SecurityPage() {
   const [isReplacing, setReplacing] = useState(false);
   const again = () => void refetch().catch(() => undefined);
   const facts = data?.myTwoFactor;
-  const until = facts?.mayReplaceUntil;
+  const until = facts?.appReplaceableUntil;
   const mayReplace = until ? Date.parse(until) > now : false;
   const shown = (fresh: readonly string[]) => {
     setCodes(fresh);

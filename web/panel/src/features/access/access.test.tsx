@@ -83,7 +83,7 @@ describe('access to the panel', () => {
       answers: {
         me: () => ({ ...DOCTOR, enrolmentRequired: !isOn }),
         enableTwoFactor: {
-          __typename: 'TwoFactorOffer',
+          __typename: 'TwoFactorSetup',
           otpauthUrl: 'o',
           secret: 'JBSWY3DP',
           qrSvg: '<svg/>',
@@ -116,7 +116,7 @@ describe('access to the panel', () => {
           hasPasskey: false,
           isMandatory: true,
           recoveryCodesLeft: hasCode ? 10 : 2,
-          mayReplaceUntil: null,
+          appReplaceableUntil: null,
         }),
         newRecoveryCodes: () =>
           hasCode
@@ -149,9 +149,9 @@ describe('access to the panel', () => {
           hasPasskey: false,
           isMandatory: true,
           recoveryCodesLeft: 9,
-          mayReplaceUntil: new Date(Date.now() + 20 * 60_000).toISOString(),
+          appReplaceableUntil: new Date(Date.now() + 20 * 60_000).toISOString(),
         },
-        enableTwoFactor: { __typename: 'TwoFactorOffer', otpauthUrl: 'o', secret: 'NOVO', qrSvg: '<svg/>' },
+        enableTwoFactor: { __typename: 'TwoFactorSetup', otpauthUrl: 'o', secret: 'NOVO', qrSvg: '<svg/>' },
         confirmTwoFactor: { __typename: 'TwoFactorConfirmed', recoveryCodes: ['tres-tres'], token: 'novo' },
       },
     });

@@ -30,12 +30,12 @@ export type PassByRecoveryCodeMutation = { recoverTwoFactor:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type OfferSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+export type StartOwnTwoFactorSetupMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OfferSecondFactorMutation = { enableTwoFactor:
+export type StartOwnTwoFactorSetupMutation = { enableTwoFactor:
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'TwoFactorOffer', secret: string, qrSvg: string }
+    | { __typename: 'TwoFactorSetup', secret: string, qrSvg: string }
    };
 
 export type ConfirmSecondFactorMutationVariables = Exact<{
@@ -52,7 +52,7 @@ export const PassSecondFactorDocument = /* @__PURE__ */ operation<PassSecondFact
 export const usePassSecondFactorMutation = (options?: useMutation.Options<PassSecondFactorMutation, PassSecondFactorMutationVariables>) => useMutation(PassSecondFactorDocument, options);
 export const PassByRecoveryCodeDocument = /* @__PURE__ */ operation<PassByRecoveryCodeMutation, PassByRecoveryCodeMutationVariables>("mutation", "PassByRecoveryCode", {"challenge":"String!","recoveryCode":"String!"}, [["recoverTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]]],{"challenge":"$challenge","recoveryCode":"$recoveryCode"}]], 'c6e671ceda39280952d1303b0f56130e87fe40fab84ed8ee17075c97faa85296');
 export const usePassByRecoveryCodeMutation = (options?: useMutation.Options<PassByRecoveryCodeMutation, PassByRecoveryCodeMutationVariables>) => useMutation(PassByRecoveryCodeDocument, options);
-export const OfferSecondFactorDocument = /* @__PURE__ */ operation<OfferSecondFactorMutation, OfferSecondFactorMutationVariables>("mutation", "OfferSecondFactor", {}, [["enableTwoFactor",["__typename",["...TwoFactorOffer",["secret","qrSvg"]],["...Refusal",["code","message"]]]]], '51e28b0e0ea95db24ebeafcb041592f9135228d01bbf81e27d8c77b2d56db6b3');
-export const useOfferSecondFactorMutation = (options?: useMutation.Options<OfferSecondFactorMutation, OfferSecondFactorMutationVariables>) => useMutation(OfferSecondFactorDocument, options);
+export const StartOwnTwoFactorSetupDocument = /* @__PURE__ */ operation<StartOwnTwoFactorSetupMutation, StartOwnTwoFactorSetupMutationVariables>("mutation", "StartOwnTwoFactorSetup", {}, [["enableTwoFactor",["__typename",["...TwoFactorSetup",["secret","qrSvg"]],["...Refusal",["code","message"]]]]], 'e647929d7cd791bfdd93b57ba36b545896b053dc859e4436da7bd4cc511f0301');
+export const useStartOwnTwoFactorSetupMutation = (options?: useMutation.Options<StartOwnTwoFactorSetupMutation, StartOwnTwoFactorSetupMutationVariables>) => useMutation(StartOwnTwoFactorSetupDocument, options);
 export const ConfirmSecondFactorDocument = /* @__PURE__ */ operation<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>("mutation", "ConfirmSecondFactor", {"code":"String!"}, [["confirmTwoFactor",["__typename",["...TwoFactorConfirmed",["recoveryCodes","token"]],["...Refusal",["code","message"]]],{"code":"$code"}]], '315bb9fb26128e59ac9f691d03995222621b20279816b30464f83564918f5070');
 export const useConfirmSecondFactorMutation = (options?: useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>) => useMutation(ConfirmSecondFactorDocument, options);

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { type ConversationItems, joinLatest, joinOlder } from '#web/conversation/conversationItems.ts';
+import { type ConversationItems, mergeLatest, prependOlder } from '#web/conversation/conversationItems.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AdminConversationDocument, type AdminConversationQuery } from './ConversationPage.generated.ts';
 
@@ -40,7 +40,7 @@ export function useAdminConversation(id: string) {
       const answer = await ask(null);
       setReasonMissing(answer?.__typename === 'Refusal');
       if (answer?.__typename === 'ChatMessagePage')
-        setOpened({ users: answer.users, conversation: joinLatest(null, answer) });
+        setOpened({ users: answer.users, conversation: mergeLatest(null, answer) });
     } catch (failed) {
       setProblem(failed);
     }
@@ -62,7 +62,7 @@ export function useAdminConversation(id: string) {
       try {
         const page = await ask(opened.conversation.older);
         if (page?.__typename === 'ChatMessagePage')
-          setOpened((known) => known && { ...known, conversation: joinOlder(known.conversation, page) });
+          setOpened((known) => known && { ...known, conversation: prependOlder(known.conversation, page) });
       } catch (failed) {
         toast(errorText(failed), 'danger');
       }

@@ -20,18 +20,18 @@ export const PROPOSE_PRICE = 'Propor um preço';
 interface PriceFormProps {
   products: readonly Product[];
   before: NewPrice | null;
-  onWish(wish: NewPrice): void;
+  onSubmit(proposal: NewPrice): void;
   onClose(): void;
 }
 
-export function PriceForm({ products, before, onWish, onClose }: PriceFormProps) {
+export function PriceForm({ products, before, onSubmit, onClose }: PriceFormProps) {
   const months = proposalMonths(new Date());
   const check = async (values: { productId: string; price: string; fromMonth: string }) => {
     const product = products.find(({ productId }) => productId === values.productId);
     if (!product) throw new FieldMistake('productId', 'Escolha um produto.');
     const price = readMoney('price', values.price);
     if (price < 1) throw new FieldMistake('price', 'Digite um preço maior que zero.');
-    onWish({ product, price, fromMonth: values.fromMonth });
+    onSubmit({ product, price, fromMonth: values.fromMonth });
     return null;
   };
   return (

@@ -21,8 +21,8 @@ interface Props {
  */
 export function ProposePriceDialog({ onClose, onDone }: Props) {
   const { data, error, refetch } = useAdminPricedProductsQuery({ fetchPolicy: 'network-only' });
-  const [wish, setWish] = useState<NewPrice | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  const [proposal, setProposal] = useState<NewPrice | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const products = data?.recurrencePricedProducts;
   const content = () => {
     if (!products)
@@ -34,16 +34,16 @@ export function ProposePriceDialog({ onClose, onDone }: Props) {
         </LoadingArea>
       );
     if (products.length === 0) return <p>Nenhuma assinatura ativa: não há a quem propor um preço.</p>;
-    if (wish && isChecked)
-      return <Confirmation wish={wish} onBack={() => setChecked(false)} onDone={onDone} />;
+    if (proposal && isConfirming)
+      return <Confirmation proposal={proposal} onBack={() => setConfirming(false)} onDone={onDone} />;
     return (
       <PriceForm
         products={products}
-        before={wish}
+        before={proposal}
         onClose={onClose}
-        onWish={(next) => {
-          setWish(next);
-          setChecked(true);
+        onSubmit={(next) => {
+          setProposal(next);
+          setConfirming(true);
         }}
       />
     );
@@ -55,8 +55,14 @@ export function ProposePriceDialog({ onClose, onDone }: Props) {
   );
 }
 
-function Confirmation({ wish, onBack, onDone }: { wish: NewPrice; onBack(): void; onDone(): void }) {
-  const { product, price, fromMonth } = wish;
+interface ConfirmationProps {
+  proposal: NewPrice;
+  onBack(): void;
+  onDone(): void;
+}
+
+function Confirmation({ proposal, onBack, onDone }: ConfirmationProps) {
+  const { product, price, fromMonth } = proposal;
   const { productId, name, discount, subscriptions } = product;
   const [propose] = useAdminProposePriceMutation();
   const send = async ({ reason }: { reason: string }) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRecordChange } from './useRecordChange.ts';
+import { useRecordClinicalChange } from './useRecordClinicalChange.ts';
 
 interface Props {
   appointmentId: string;
@@ -32,7 +32,7 @@ export function ChangeForm({ appointmentId, revision, flag, isCallHeld }: Props)
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<Partial<Values>>({});
-  const { send, isSending } = useRecordChange();
+  const { send, isSending } = useRecordClinicalChange();
   if (!isCallHeld)
     return (
       <p>

@@ -8,7 +8,7 @@ import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 export type GiveAccessReasonMutationVariables = Exact<{
   kind: Types.AccessReasonChoice;
-  words: string;
+  text: string;
   recordId?: string | null | undefined;
 }>;
 
@@ -18,5 +18,5 @@ export type GiveAccessReasonMutation = { giveAccessReason:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const GiveAccessReasonDocument = /* @__PURE__ */ operation<GiveAccessReasonMutation, GiveAccessReasonMutationVariables>("mutation", "GiveAccessReason", {"kind":"AccessReasonChoice!","words":"String!","recordId":"ID"}, [["giveAccessReason",["__typename",["...AccessReasonGiven",["until"]],["...UserError",["code","message"]]],{"kind":"$kind","words":"$words","recordId":"$recordId"}]], 'ec97bbe2c51b9f9ee533af1ec63e7175a484f4d1d18255d899ce7fde5c15e37f');
+export const GiveAccessReasonDocument = /* @__PURE__ */ operation<GiveAccessReasonMutation, GiveAccessReasonMutationVariables>("mutation", "GiveAccessReason", {"kind":"AccessReasonChoice!","text":"String!","recordId":"ID"}, [["giveAccessReason",["__typename",["...AccessReasonGiven",["until"]],["...UserError",["code","message"]]],{"kind":"$kind","text":"$text","recordId":"$recordId"}]], '87e866e51784e11a921d3f560884cd77d3209e14d2477ab9e042e83e0ea36a2d');
 export const useGiveAccessReasonMutation = (options?: useMutation.Options<GiveAccessReasonMutation, GiveAccessReasonMutationVariables>) => useMutation(GiveAccessReasonDocument, options);

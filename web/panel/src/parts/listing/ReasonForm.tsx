@@ -19,20 +19,20 @@ interface Props {
 }
 
 /**
- * Asks for a reason before health data opens: a choice and words. The server remembers it for half an hour (A-107).
+ * Asks for a reason before health data opens: a choice and a text. The server remembers it for half an hour (A-107).
  */
 export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
-  const form = useForm<FieldValues, unknown, FieldValues>({ defaultValues: { kind: '', words: '' } });
+  const form = useForm<FieldValues, unknown, FieldValues>({ defaultValues: { kind: '', text: '' } });
   const [give] = useGiveAccessReasonMutation();
 
-  const submit = async ({ kind, words }: FieldValues) => {
+  const submit = async ({ kind, text }: FieldValues) => {
     const problems = [];
     if (!kind) problems.push({ path: 'kind', message: 'Escolha um motivo.' });
-    if (String(words).trim().length < ACCESS_REASON_LENGTH.min)
-      problems.push({ path: 'words', message: `Escreva pelo menos ${ACCESS_REASON_LENGTH.min} caracteres.` });
+    if (String(text).trim().length < ACCESS_REASON_LENGTH.min)
+      problems.push({ path: 'text', message: `Escreva pelo menos ${ACCESS_REASON_LENGTH.min} caracteres.` });
     if (problems.length > 0) return showFieldProblems(form, problems);
     try {
-      const answer = (await give({ variables: { kind: kind as AccessReasonChoice, words, recordId } })).data
+      const answer = (await give({ variables: { kind: kind as AccessReasonChoice, text, recordId } })).data
         ?.giveAccessReason;
       if (answer?.__typename !== 'AccessReasonGiven') return showFormProblem(form, answer?.message ?? '');
       await onGiven();
@@ -58,7 +58,7 @@ export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
               </option>
             ))}
           </SelectField>
-          <TextAreaField name="words" label="Explique em poucas palavras" rows={2} />
+          <TextAreaField name="text" label="Explique em poucas palavras" rows={2} />
           <FormProblem />
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button type="submit" isPending={form.formState.isSubmitting}>

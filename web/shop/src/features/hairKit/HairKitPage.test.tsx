@@ -31,7 +31,7 @@ const kit = {
     quote(['m', 's', 'g'], 10, 15849, null),
   ],
 };
-const plan = { id: 'subscription-plan', percent: 20, changeDaysBefore: 5 };
+const plan = { id: 'subscription-plan', discountPercent: 20, changeDeadlineDays: 5 };
 const store = (changes = {}) =>
   buildStore({ hairKit: kit, subscriptionPlan: plan, freeShippingScope: 'capitals', ...changes });
 

@@ -18,7 +18,7 @@ import { useAddKit } from './useAddKit.ts';
 interface Props {
   kit: HairKit;
   /** Null while nothing can be subscribed to. */
-  plan: { percent: number; changeDaysBefore: number } | null;
+  plan: { discountPercent: number; changeDeadlineDays: number } | null;
   freeShippingScope: string;
 }
 
@@ -112,7 +112,8 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
                     title: 'Assinar e receber todo mês',
                     text: (
                       <>
-                        {countText(monthlyIds.size, 'item', 'itens')}, {plan.percent}% de desconto em cada um
+                        {countText(monthlyIds.size, 'item', 'itens')}, {plan.discountPercent}% de desconto em
+                        cada um
                         {left.length > 0 ? `. ${left.join(', ')} não entra na assinatura` : ''}
                         <PriceWithSaving now={monthly.monthlyTotal} before={monthly.fullPrice} />
                       </>
@@ -131,7 +132,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
         </Button>
         <chakra.p fontSize="sm" color="muted" lineHeight="snug">
           {isMonthly
-            ? `${freeShippingText(freeShippingScope)}. Um mês por vez, sem parcelas; dá para mudar, pular ou cancelar até ${plan.changeDaysBefore} dias antes de cada envio.`
+            ? `${freeShippingText(freeShippingScope)}. Um mês por vez, sem parcelas; dá para mudar, pular ou cancelar até ${plan.changeDeadlineDays} dias antes de cada envio.`
             : 'A entrega entra na conta pelo seu CEP, no carrinho. O desconto do kit não soma com cupom.'}
         </chakra.p>
       </chakra.div>

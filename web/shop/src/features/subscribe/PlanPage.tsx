@@ -45,7 +45,7 @@ const TITLE = 'O que você usa, todo mês, na sua porta';
 
 function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
   const plan = usePlan_plan(from);
-  const { percent, changeDaysBefore: days, items } = plan;
+  const { discountPercent, changeDeadlineDays: days, items } = plan;
   const needsPrescription = items.some(({ product }) => product.prescriptionRequired);
   const questions = planQuestions(days);
   const picture = pictureOf(plan);
@@ -53,7 +53,7 @@ function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
     <>
       <PageHead
         title={HEAD_TITLE}
-        description={`Receba ${items.map(({ product }) => product.name).join(', ')} todo mês, com ${percent}% de desconto. Mude, pule ou cancele pelo site até ${days} dias antes de cada envio.`}
+        description={`Receba ${items.map(({ product }) => product.name).join(', ')} todo mês, com ${discountPercent}% de desconto. Mude, pule ou cancele pelo site até ${days} dias antes de cada envio.`}
         canonical="/assinatura"
         picture={picture.narrow?.base ?? picture.base}
         urgentPicture={{ ...picture, sizes: HERO_SIZES }}
@@ -62,7 +62,7 @@ function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
       <LandingHero
         kicker="Assinatura mensal"
         title={TITLE}
-        lead={`${percent}% de desconto em cada item, um envio por mês e nenhuma ligação para sair.`}
+        lead={`${discountPercent}% de desconto em cada item, um envio por mês e nenhuma ligação para sair.`}
         picture={picture}
         ground="hairSoft"
       >

@@ -12,7 +12,7 @@ export type StartPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StartPageQuery = { store: { __typename: 'Store', id: string, freeShippingScope: string, subscriptionPlan: (
-      { __typename: 'SubscriptionPlan', id: string, percent: number }
+      { __typename: 'SubscriptionPlan', id: string, discountPercent: number }
       & { ' $fragmentRefs'?: { 'Plan_planFragment': Plan_planFragment } }
     ) | null } | null };
 
@@ -27,7 +27,7 @@ export type MonthlyPriceQuery = { calculateCart:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const StartPageDocument = /* @__PURE__ */ operation<StartPageQuery, StartPageQueryVariables>("query", "StartPage", {}, [["store",["id","freeShippingScope",["subscriptionPlan",["id","percent","...Plan_plan"]]]]], '290b4823183e81ac0b87827d2d42d8f73a6ec7a093b32403dac1871d43f5b6ce', [Plan_planFragmentDoc]);
+export const StartPageDocument = /* @__PURE__ */ operation<StartPageQuery, StartPageQueryVariables>("query", "StartPage", {}, [["store",["id","freeShippingScope",["subscriptionPlan",["id","discountPercent","...Plan_plan"]]]]], '9800b584b648f193e961e3182a6619ae9ff30f81f3f6ce1786e3e31b53e37c29', [Plan_planFragmentDoc]);
 export const useStartPageQuery = (options?: useQuery.Options<StartPageQuery, StartPageQueryVariables>) => useQuery(StartPageDocument, options as useQuery.Options<StartPageQuery, StartPageQueryVariables>);
 export const MonthlyPriceDocument = /* @__PURE__ */ operation<MonthlyPriceQuery, MonthlyPriceQueryVariables>("query", "MonthlyPrice", {"input":"CalculateInput!"}, [["calculateCart",["__typename",["...Calculation",["total","subtotal","discount","recurrent"]],["...UserError",["code","message"]]],{"input":"$input"}]], '70e223d91cc452d294ce4b40aaf2226007a5fe6a00e25ee3e2067b84186ba9e0');
 export const useMonthlyPriceQuery = (options: useQuery.Options<MonthlyPriceQuery, MonthlyPriceQueryVariables>) => useQuery(MonthlyPriceDocument, options as useQuery.Options<MonthlyPriceQuery, MonthlyPriceQueryVariables>);

@@ -53,7 +53,7 @@ function Builder({ plan: from, scope, wished }: { plan: Plan; scope: string; wis
       <PlanSummary
         lines={lines}
         scope={scope}
-        days={plan.changeDaysBefore}
+        days={plan.changeDeadlineDays}
         problem={problem}
         isBusy={isStarting}
         onGoOn={() => void goOn()}
@@ -86,8 +86,8 @@ export default function StartPage() {
               {TITLE}
             </chakra.h1>
             <chakra.p color="muted" fontSize="lg">
-              Escolha o que vem todo mês, com {store.subscriptionPlan.percent}% de desconto em cada item. Nada
-              é cobrado antes de você conferir tudo no pagamento.
+              Escolha o que vem todo mês, com {store.subscriptionPlan.discountPercent}% de desconto em cada
+              item. Nada é cobrado antes de você conferir tudo no pagamento.
             </chakra.p>
           </chakra.header>
           <Suspense fallback={null}>{isSignedIn ? <OwnSubscription /> : null}</Suspense>

@@ -10,10 +10,10 @@ const item = (id: string, name: string, monthlyPrice: number) => ({
 });
 const plan = {
   id: 'subscription-plan',
-  percent: 20,
+  discountPercent: 20,
   fullPrice: cents(10980),
   monthlyTotal: cents(8784),
-  changeDaysBefore: 5,
+  changeDeadlineDays: 5,
   items: [item('minoxidil', 'Minoxidil', 5192), item('shampoo', 'Shampoo', 3592)],
 };
 const open = (changes = {}) =>
@@ -73,7 +73,10 @@ describe('the page that starts the cart of a subscription', () => {
   });
 
   it('says the discount of the plan in words', async () => {
-    renderApp('/recorrencia', { store: open({ subscriptionPlan: { ...plan, percent: 17 } }), calculateCart });
+    renderApp('/recorrencia', {
+      store: open({ subscriptionPlan: { ...plan, discountPercent: 17 } }),
+      calculateCart,
+    });
     expect(await screen.findByText(/com 17% de desconto em cada item/)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Load, lazyPart } from './lazyPart.tsx';
-import { countParts, loadParts } from './partsToLoad.ts';
+import { countParts, loadLazyParts } from './partsToLoad.ts';
 
 export interface LazyPage {
   /** Loads the code before it is shown: before hydration, on the server, or when a link is about to be used. */
@@ -16,7 +16,7 @@ export function lazyPage(load: Load<object>): LazyPage {
   const page = lazyPart(load, async () => {
     const known = countParts();
     const code = await load();
-    await loadParts(known);
+    await loadLazyParts(known);
     return code;
   });
   return { preload: page.preload, render: () => page.render({}) };

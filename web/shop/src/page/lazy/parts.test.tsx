@@ -10,7 +10,7 @@ import { system } from '#web/ui/look/theme.ts';
 import { newPageReport, PageReportContext } from '../head.ts';
 import { hydratedLater } from './hydratedLater.tsx';
 import { neverHydrated } from './neverHydrated.tsx';
-import { countParts, loadParts } from './partsToLoad.ts';
+import { countParts, loadLazyParts } from './partsToLoad.ts';
 
 type Part = ComponentType<{ text: string; mustChange?: boolean }>;
 type Loaded = { default: ComponentType<{ text: string }> };
@@ -74,7 +74,7 @@ type Make = (load: () => Promise<Loaded>) => Part;
 async function openPrepared(make: Make, load: () => Promise<Loaded>, isKnown = false) {
   const known = countParts();
   const Written = make(async () => ({ default: Counter }));
-  await loadParts(known);
+  await loadLazyParts(known);
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(

@@ -8,7 +8,7 @@ export function announcePart(preload: () => Promise<void>): void {
 export const countParts = (): number => parts.length;
 
 /** Loads the parts registered so far, or those after the first `known`, and the parts that these register. */
-export async function loadParts(known = 0): Promise<void> {
+export async function loadLazyParts(known = 0): Promise<void> {
   for (let next = known; next < parts.length; ) {
     const found = parts.slice(next);
     next = parts.length;

@@ -11,7 +11,7 @@ import { FirstField } from '#web/ui/FirstField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AppCodeField } from './AppCodeField.tsx';
 import { type AppCode, appCodeShape } from './appCode.ts';
-import { useGiveFreshCodeMutation } from './SecondFactor.generated.ts';
+import { useConfirmStepUpMutation } from './SecondFactor.generated.ts';
 
 interface Props {
   /** The reason for the confirmation. */
@@ -24,7 +24,7 @@ interface Props {
 /** Asks for the second factor again before an act that a browser left open must not allow. */
 export function FreshCodeDialog({ why, onPassed, onClose }: Props) {
   const factors = useMyFactorsQuery({ fetchPolicy: 'cache-and-network' }).data?.myTwoFactor;
-  const [giveCode] = useGiveFreshCodeMutation();
+  const [giveCode] = useConfirmStepUpMutation();
   const askPasskey = usePasskeyStepUp();
   const [problem, setProblem] = useState<string>();
   const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });

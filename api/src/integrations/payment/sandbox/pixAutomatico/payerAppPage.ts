@@ -1,7 +1,7 @@
 import { formatDay } from '#schema/br/day.ts';
 import { mayRefuse, refusableUntil } from '#schema/br/payment/pixAutomatico.ts';
 import type { DeclineReason } from '../../charge.ts';
-import { brl, emptyNote, html, Markup, moment, NONE, shortName } from '../markup.ts';
+import { brl, dateTimeFormat, emptyNote, html, Markup, NONE, shortName } from '../markup.ts';
 import type { ListedAuthorization, ListedScheduledCharge } from './listAuthorizations.ts';
 
 interface PayerAppView {
@@ -85,7 +85,7 @@ function scheduledCharge(charge: ListedScheduledCharge, now: Date): Markup {
   const { amountCents, dueOn, status, declineReason } = charge;
   const why = declineReason ? WHY[declineReason] : undefined;
   const isOpen = status === 'pending';
-  const until = moment.format(refusableUntil(dueOn));
+  const until = dateTimeFormat.format(refusableUntil(dueOn));
   return html`<div class="scheduled">
 <p><strong>Cobrança de ${brl(amountCents)} em ${formatDay(dueOn)}</strong>
 <span class="status ${status}">${CHARGE[status] ?? status}</span>${why ? html` <small>${why}</small>` : NONE}</p>

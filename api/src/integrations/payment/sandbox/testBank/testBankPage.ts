@@ -1,7 +1,7 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { TEST_CARDS } from '../card/testCards.ts';
-import { brl, emptyNote, html, Markup, moment, NONE, shortName } from '../markup.ts';
+import { brl, dateTimeFormat, emptyNote, html, Markup, NONE, shortName } from '../markup.ts';
 import type { NoticeLine } from '../noticeLog.ts';
 import type { ListedAuthorization } from '../pixAutomatico/listAuthorizations.ts';
 import { payerApp } from '../pixAutomatico/payerAppPage.ts';
@@ -96,7 +96,7 @@ function chargeCard(charge: ListedCharge, view: TestBankView): Markup {
   return html`<article class="card${isHere ? ' here' : ''}" id="charge-${reference}" aria-labelledby="name-${reference}">
 <h3 id="name-${reference}">${METHOD[charge.method]} de ${brl(charge.amountCents)}
 <span class="status ${charge.status}">${STATUS[charge.status] ?? charge.status}</span></h3>
-<p class="muted">Cobrança ${shortName(reference)}${charge.expiresAt ? `, aceita até ${moment.format(charge.expiresAt)}` : ''}${charge.card ? `, ${charge.card.brand} final ${charge.card.last4}` : ''}</p>
+<p class="muted">Cobrança ${shortName(reference)}${charge.expiresAt ? `, aceita até ${dateTimeFormat.format(charge.expiresAt)}` : ''}${charge.card ? `, ${charge.card.brand} final ${charge.card.last4}` : ''}</p>
 ${codeOf(charge)}${movementsOf(charge)}${payForms(charge)}${refundForm(charge)}
 </article>`;
 }
@@ -111,7 +111,7 @@ function codeOf(charge: ListedCharge): Markup {
 function movementsOf(charge: ListedCharge): Markup {
   if (charge.receipts.length === 0 && charge.refunds.length === 0) return NONE;
   const line = (word: string) => (movement: ListedCharge['receipts'][number]) =>
-    html`<li>${word} ${brl(movement.amountCents)} em ${moment.format(new Date(movement.at))}</li>`;
+    html`<li>${word} ${brl(movement.amountCents)} em ${dateTimeFormat.format(new Date(movement.at))}</li>`;
   return html`<ul>${charge.receipts.map(line('Entrou'))}${charge.refunds.map(line('Devolvido'))}</ul>`;
 }
 

@@ -20,7 +20,7 @@ const cardsInUse = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> 
   new Set(recurrences.flatMap(({ status, card }) => (card && status !== CANCELLED ? [card.id] : [])));
 
 /** The server refuses to remove these cards until the subscription has another payment method. */
-const cardsCharged = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
+const cardsOfActiveSubscriptions = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
   new Set(
     recurrences.flatMap(({ status, isEnding, card }) =>
       card && status === ACTIVE && !isEnding ? [card.id] : [],
@@ -33,7 +33,7 @@ export function SavedCards() {
   const cards = data?.myCreditCards;
   const today = todayInSaoPaulo(new Date());
   const inUse = cardsInUse(data?.myRecurrences ?? []);
-  const charged = cardsCharged(data?.myRecurrences ?? []);
+  const charged = cardsOfActiveSubscriptions(data?.myRecurrences ?? []);
   return (
     <Panel title="Cartões salvos">
       {cards?.length === 0 ? (

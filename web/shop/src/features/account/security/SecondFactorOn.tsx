@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { FreshCodeDialog } from '../../../parts/identity/FreshCodeDialog.tsx';
 import {
   type MySecondFactorQuery,
-  useMakeRecoveryCodesMutation,
+  useRegenerateRecoveryCodesMutation,
   useTurnOffMySecondFactorMutation,
 } from '../../../parts/identity/SecondFactor.generated.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -18,10 +18,10 @@ import { TurnOnSecondFactor } from './TurnOnSecondFactor.tsx';
 type TwoFactorStatus = MySecondFactorQuery['myTwoFactor'];
 
 export function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorStatus; onChange(): void }) {
-  const { hasApp, hasPasskey, isMandatory, mayReplaceUntil, recoveryCodesLeft } = twoFactor;
+  const { hasApp, hasPasskey, isMandatory, appReplaceableUntil, recoveryCodesLeft } = twoFactor;
   const isPasskeyOnly = hasApp === false;
   const [turnOff] = useTurnOffMySecondFactorMutation();
-  const [makeCodes] = useMakeRecoveryCodesMutation();
+  const [makeCodes] = useRegenerateRecoveryCodesMutation();
   const [open, setOpen] = useState<'replace' | 'codes' | 'off' | 'add' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setOpen(null);
@@ -57,11 +57,11 @@ export function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorSt
         {recoveryCodesLeft === 1 ? 'Resta' : 'Restam'} {countText(recoveryCodesLeft, 'código', 'códigos')} de
         recuperação.
       </chakra.p>
-      {mayReplaceUntil ? (
+      {appReplaceableUntil ? (
         <>
           <Notice>
             Você entrou com um código de recuperação. Se perdeu o celular, configure outro até{' '}
-            {formatTime(mayReplaceUntil)}.
+            {formatTime(appReplaceableUntil)}.
           </Notice>
           <Button look="outline" alignSelf="flex-start" onClick={() => setOpen('replace')}>
             Configurar outro celular

@@ -22,7 +22,7 @@ const me = (changes: object = {}) => ({
   ...changes,
 });
 const offer = {
-  __typename: 'TwoFactorOffer',
+  __typename: 'TwoFactorSetup',
   secret: 'K7QM2WXE',
   qrSvg: '<svg/>',
   otpauthUrl: 'otpauth://totp/x',
@@ -34,7 +34,7 @@ const twoFactor = (changes: object = {}) => ({
   isOn: true,
   hasApp: true,
   hasPasskey: false,
-  mayReplaceUntil: null,
+  appReplaceableUntil: null,
   recoveryCodesLeft: 9,
   ...changes,
 });
@@ -88,7 +88,7 @@ describe("the panel of the patient's second factor", () => {
     await user.click(within(kept).getByRole('button', { name: 'Já guardei os códigos' }));
     expect(await within(await panel()).findByText(/^Ativa:/)).toBeVisible();
     expect(codes).toEqual(['000000', '123456']);
-    expect(operations.filter((name) => name === 'OfferMySecondFactor')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'StartTwoFactorSetup')).toHaveLength(1);
   });
 
   it('turns it off only with a current code', async () => {
@@ -139,7 +139,7 @@ describe("the panel of the patient's second factor", () => {
   it('moves it to another phone for a person who signed in with a recovery code', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
-      myTwoFactor: twoFactor({ mayReplaceUntil: '2026-11-20T17:30:00.000Z' }),
+      myTwoFactor: twoFactor({ appReplaceableUntil: '2026-11-20T17:30:00.000Z' }),
       enableTwoFactor: offer,
     });
     expect(await within(await panel()).findByText(/configure outro até 14:30/)).toBeVisible();

@@ -14,13 +14,13 @@ import { AppCodeField } from '../../../parts/identity/AppCodeField.tsx';
 import { type AppCode, appCodeShape } from '../../../parts/identity/appCode.ts';
 import { ConfirmIdentityDialog } from '../../../parts/identity/ConfirmIdentityDialog.tsx';
 import {
-  type OfferMySecondFactorMutation,
+  type StartTwoFactorSetupMutation,
   useConfirmMySecondFactorMutation,
-  useOfferMySecondFactorMutation,
+  useStartTwoFactorSetupMutation,
 } from '../../../parts/identity/SecondFactor.generated.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
-type Offer = Extract<OfferMySecondFactorMutation['enableTwoFactor'], { __typename: 'TwoFactorOffer' }>;
+type Offer = Extract<StartTwoFactorSetupMutation['enableTwoFactor'], { __typename: 'TwoFactorSetup' }>;
 
 /** Most people use the phone whose app would have to scan the QR code, so the key is first and the QR code second. */
 function Key({ offer: { otpauthUrl, secret, qrSvg } }: { offer: Offer }) {
@@ -57,7 +57,7 @@ interface Props {
 
 /** The key for an app, its first code, and the recovery codes for a lost phone. */
 export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
-  const [ask, { data, error }] = useOfferMySecondFactorMutation();
+  const [ask, { data, error }] = useStartTwoFactorSetupMutation();
   const [confirm] = useConfirmMySecondFactorMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });
@@ -104,7 +104,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
     );
   return (
     <Dialog title="Ativar a verificação" isOpen onClose={onClose}>
-      {offer?.__typename === 'TwoFactorOffer' ? (
+      {offer?.__typename === 'TwoFactorSetup' ? (
         <>
           <Key offer={offer} />
           <Form form={form} onSubmit={send} label="Ativar a verificação em duas etapas">

@@ -1,5 +1,5 @@
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useReadyInSlices } from '#web/ui/hydration/useReadyInSlices.ts';
+import { useDeferredReady } from '#web/ui/hydration/useDeferredReady.ts';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';
@@ -15,7 +15,7 @@ function DeliveryContent() {
   const me = data?.me;
 
   const isFilled = cart !== undefined && cart.products.length > 0;
-  const isReady = useReadyInSlices(isFilled && Boolean(me));
+  const isReady = useDeferredReady(isFilled && Boolean(me));
 
   if (isReady && me && cart) return <DeliveryForm me={me} cart={cart} />;
   if (loading || isLoading || (isFilled && me)) return <DeliveryLoading />;

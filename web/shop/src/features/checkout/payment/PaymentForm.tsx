@@ -85,7 +85,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
               total={order.total}
               monthlyTotal={terms?.monthlyTotal ?? order.total}
               isPaying={isPaying}
-              onPay={(monthlyLimit) => void send({ method: code, installments: 1, monthlyLimit })}
+              onPay={(chargeLimit) => void send({ method: code, installments: 1, chargeLimit })}
             />
           </Suspense>
         );

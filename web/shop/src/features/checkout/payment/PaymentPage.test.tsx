@@ -215,6 +215,6 @@ describe('the payment page', () => {
     await user.type(limit, '120,00');
     await user.click(screen.getByRole('button', { name: /e autorizar/ }));
     expect(await screen.findByText(/autoriza o PIX Automático dos próximos envios/)).toBeVisible();
-    expect(sent).toMatchObject({ method: 4, monthlyLimit: 12000 });
+    expect(sent).toMatchObject({ method: 4, chargeLimit: 12000 });
   });
 });

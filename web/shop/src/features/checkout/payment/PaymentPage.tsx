@@ -5,8 +5,8 @@ import { errorCode } from '#web/apollo/errorCode.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useDeferredReady } from '#web/ui/hydration/useDeferredReady.ts';
 import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
-import { useReadyInSlices } from '#web/ui/hydration/useReadyInSlices.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -34,7 +34,7 @@ function PaymentContent({ id }: { id: string }) {
   }, [mayPay]);
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
-  const isReady = useReadyInSlices(order !== undefined && order !== null);
+  const isReady = useDeferredReady(order !== undefined && order !== null);
 
   if (order && data && isReady) {
     // A shopper who comes back after paying must not be offered to pay again.

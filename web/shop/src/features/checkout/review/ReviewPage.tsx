@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useDeferredReady } from '#web/ui/hydration/useDeferredReady.ts';
 import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
-import { useReadyInSlices } from '#web/ui/hydration/useReadyInSlices.ts';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -21,7 +21,7 @@ function ReviewContent() {
   const { cart, isLoading, error, refetch } = tools;
   const { removed, remove, undo } = useRemovedLine(tools);
   const isFilled = cart !== undefined && cart.products.length > 0;
-  const isReady = useReadyInSlices(isFilled);
+  const isReady = useDeferredReady(isFilled);
   if (cart && isReady) {
     return (
       <>

@@ -37,5 +37,8 @@ export function useChoice(product: Product) {
     quantity: 1,
     withSecondUnit: false,
   });
-  return { choice, choose: (change: Partial<Choice>) => setChoice((previous) => ({ ...previous, ...change })) };
+  return {
+    choice,
+    choose: (change: Partial<Choice>) => setChoice((previous) => ({ ...previous, ...change })),
+  };
 }

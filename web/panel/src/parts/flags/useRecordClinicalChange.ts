@@ -11,7 +11,7 @@ interface Answer {
  * Sends a clinical change that the doctor learned of in the video consultation. Returns the fields to correct, or the
  * message of a refusal.
  */
-export function useRecordChange() {
+export function useRecordClinicalChange() {
   const [record, { loading }] = useRecordClinicalChangeMutation();
   return {
     isSending: loading,

@@ -7,7 +7,7 @@ import { RecurrencePricedProduct } from './price.types.ts';
  * The products of active subscriptions with their current prices. Only these can have a price proposal, because only they
  * have subscribers who would have to accept it.
  */
-export async function listPricedProducts(
+export async function listRepriceableProducts(
   ctx: Pick<Ctx, 'catalog' | 'em'>,
 ): Promise<RecurrencePricedProduct[]> {
   const rows = await sql<{ productId: string; subscriptions: number }>(
@@ -16,15 +16,15 @@ export async function listPricedProducts(
        from recurrence r join recurrence_item i on i.recurrence_id = r.id
       where r.status = ${RECURRENCE_STATUS.active} and r.ends_after_month is null group by i.product_id`,
   );
-  const catalog = ctx.catalog.now();
+  const catalog = ctx.catalog.current();
   return rows
     .flatMap(({ productId, subscriptions }) => {
       const sold = catalog.sellable(productId);
       if (!sold) return [];
-      const { product, seed } = sold;
+      const { product, outline } = sold;
       return Object.assign(new RecurrencePricedProduct(), {
         ...{ productId, subscriptions, name: product.name },
-        ...{ price: seed.value, discount: seed.subscriptionDiscount },
+        ...{ price: outline.value, discount: outline.subscriptionDiscount },
       });
     })
     .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { useReadyInSlices } from './useReadyInSlices.ts';
+import { useDeferredReady } from './useDeferredReady.ts';
 
 function follow(start: boolean) {
   const seen: boolean[] = [];
   const { rerender } = renderHook(
     ({ isReady }) => {
-      seen.push(useReadyInSlices(isReady));
+      seen.push(useDeferredReady(isReady));
     },
     { initialProps: { isReady: start } },
   );
   return { seen, rerender };
 }
 
-describe('useReadyInSlices', () => {
+describe('useDeferredReady', () => {
   it('renders without the content first when data arrives, then with it', () => {
     const { seen, rerender } = follow(false);
     rerender({ isReady: true });

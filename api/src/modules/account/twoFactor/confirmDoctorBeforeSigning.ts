@@ -17,7 +17,10 @@ export const SIGNATURE_MINUTES = 2;
  * doctor with a passkey confirms with it in the two minutes before: it verified its owner, so it is as strong as the
  * code.
  */
-export async function confirmSignature(ctx: SignatureContext, code: string): Promise<Done | Refusal> {
+export async function confirmDoctorBeforeSigning(
+  ctx: SignatureContext,
+  code: string,
+): Promise<Done | Refusal> {
   const em = ctx.em.fork();
   const isByPasskey = code === '' && (await factorsOf(em, memberOf(ctx).userId)).passkeys > 0;
   if (!isByPasskey) return stepUp(ctx, code);

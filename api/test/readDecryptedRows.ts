@@ -1,8 +1,8 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { TestApp } from './testApp.ts';
 
-/** Rows of a table with their sealed fields decrypted, oldest first. */
-export const openedRows = async <Row extends { at: Date; id: string }>(
+/** Rows of a table, oldest first; the ORM decrypts their sealed fields on load. */
+export const readDecryptedRows = async <Row extends { at: Date; id: string }>(
   app: Pick<TestApp, 'services'>,
   entity: EntityClass<Row>,
   where: FilterQuery<Row>,

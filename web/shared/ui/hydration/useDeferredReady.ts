@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
  * True shortly after `isReady` becomes true: React renders the content in a deferred render that a tap interrupts, so
  * the content mounts without one long task. Turns false at once with `isReady`.
  */
-export function useReadyInSlices(isReady: boolean): boolean {
+export function useDeferredReady(isReady: boolean): boolean {
   const isReadyLater = useDeferredValue(isReady);
   return isReady && isReadyLater;
 }
