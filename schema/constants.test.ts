@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ACTIVITY_EVENT } from './activityEvents.ts';
+import { ACTIVITY_EVENT } from './activity/activityEvents.ts';
 import { ORDER_STATUS, orderStatusLabel, PAYMENT_METHOD } from './constants.ts';
 import { TREATMENT_LINES, treatmentLineOf } from './treatmentLines.ts';
 

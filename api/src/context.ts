@@ -1,3 +1,4 @@
+import type { KnownKey } from './modules/account/apiKey/apiKey.rules.ts';
 import { type Device, deviceOf } from './modules/account/session/device.rules.ts';
 import type { Viewer } from './modules/account/session/tokens.ts';
 import type { Ctx, Services } from './services.ts';
@@ -9,6 +10,7 @@ import { RequestLimiter } from './shared/limits/requestLimiter.ts';
 
 export interface Caller {
   authorization?: string | undefined;
+  apiKey?: KnownKey | null;
   cartToken?: string | undefined;
   address: string;
   requestId: string;
@@ -37,12 +39,14 @@ export function contextFor(
   services: Services,
   {
     viewer,
+    apiKey = null,
     cartToken,
     address,
     requestId,
     device = UNKNOWN_DEVICE,
   }: {
     viewer: Viewer | null;
+    apiKey?: KnownKey | null;
     cartToken?: string | null | undefined;
     address: string;
     requestId: string;
@@ -54,6 +58,7 @@ export function contextFor(
     ...services,
     em: services.orm.em.fork(),
     viewer,
+    apiKey,
     now: services.clock.now(),
     requestId,
     device,

@@ -6,6 +6,7 @@ import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { openSigner } from './integrations/signature/openSigner.ts';
 import { makeTestCertificate } from './integrations/signature/testCertificate.ts';
 import { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
+import { KeyUse } from './modules/account/apiKey/keyUse.ts';
 import { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import { EndedSessions } from './modules/account/session/endedSessions.ts';
 import { SessionUse } from './modules/account/session/sessionUse.ts';
@@ -105,7 +106,8 @@ export async function createServices(
     config.signing,
     testCertificateKeeper({ pool, tokens, clock }, makeTestCertificate),
   );
-  const apiKeys = new ApiKeys(pool);
+  const apiKeys = new ApiKeys(pool, clock);
+  const keyUse = new KeyUse(pool, log);
   feed.on(({ type }) => {
     if (type === 'api-key.changed') apiKeys.forget();
   });
@@ -141,6 +143,7 @@ export async function createServices(
     doctorLeaves: returnAppointmentsOf,
     identityCorrected: resetIdentityCheck,
     apiKeys,
+    keyUse,
     catalog,
     gateway: adapters.gateway,
     mailer: adapters.mailer,
@@ -160,6 +163,7 @@ export async function createServices(
     async close() {
       catalog.stop();
       await sessionUse.stop();
+      await keyUse.stop();
       await jobs.stop();
       await security.flush();
       await adapters.errorReports?.settled();

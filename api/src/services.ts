@@ -7,7 +7,9 @@ import type { writeMail } from './integrations/mail/templates/mailTemplates.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import type { PrescriptionSigner } from './integrations/signature/signer.ts';
 import type { AccountRemoved } from './modules/account/accountRemoved.ts';
+import type { KnownKey } from './modules/account/apiKey/apiKey.rules.ts';
 import type { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
+import type { KeyUse } from './modules/account/apiKey/keyUse.ts';
 import type { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import type { IdentityCorrected } from './modules/account/profile/identityCorrected.ts';
 import type { Device } from './modules/account/session/device.rules.ts';
@@ -65,6 +67,8 @@ export interface Services {
   /** Handles the consequences of a corrected CPF or birth date. */
   identityCorrected: IdentityCorrected;
   apiKeys: ApiKeys;
+  /** How often each key is used. */
+  keyUse: KeyUse;
   catalog: CatalogCache;
   gateway: PaymentGateway;
   mailer: Mailer;
@@ -93,6 +97,8 @@ export interface Ctx extends Services {
   em: EntityManager;
   limits: RequestLimiter;
   viewer: Viewer | null;
+  /** The partner's key the request came with. */
+  apiKey: KnownKey | null;
   now: Date;
   requestId: string;
   /** The caller's network, for limits only. Never stored with the caller's actions. */

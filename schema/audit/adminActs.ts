@@ -29,6 +29,8 @@ export const ADMIN_ACTS = {
   'return-label-given': 'Deu um código de postagem',
   'return-received': 'Recebeu uma devolução',
   'api-key-created': 'Criou uma chave de API',
+  'api-key-changed': 'Mudou uma chave de API',
+  'api-key-rotated': 'Trocou o segredo de uma chave de API',
   'api-key-revoked': 'Revogou uma chave de API',
   'subscription-cancelled': 'Cancelou uma assinatura',
   'subscription-charge-retried': 'Mandou cobrar de novo um mês de assinatura',

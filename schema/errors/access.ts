@@ -111,4 +111,16 @@ export const accessErrors = {
     status: 403,
     message: 'A chave de API enviada não é válida. Confira o cabeçalho api-key.',
   },
+  api_key_expired: {
+    status: 403,
+    message: 'A chave de API enviada venceu. Peça uma nova à loja.',
+  },
+  api_key_scope_missing: {
+    status: 403,
+    message: 'A chave de API enviada não dá acesso a esta operação. Peça esse acesso à loja.',
+  },
+  api_key_revoked: {
+    status: 400,
+    message: 'Esta chave foi revogada e não pode mais mudar. Crie outra.',
+  },
 } as const satisfies Refusals;

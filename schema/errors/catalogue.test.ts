@@ -94,6 +94,8 @@ describe('the error catalogue', () => {
     expect(having(403).sort()).toEqual([
       'FORBIDEN',
       'account_being_erased',
+      'api_key_expired',
+      'api_key_scope_missing',
       'doctor_not_active',
       'doctor_suspended',
       'doctor_unchecked',

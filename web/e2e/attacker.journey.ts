@@ -81,7 +81,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       await heading(page, 'Chaves de API').waitFor();
       await stage.shop.rows('update session set stepped_up_at = null', []);
       const acts = [
-        'mutation { createApiKey(name: "ladrão") { __typename } }',
+        'mutation { createApiKey(input: { name: "ladrão", scopes: [STORE] }) { __typename } }',
         'mutation { removeUser(userId: "01a00000-0000-7000-8000-000000000000", reason: "Pedido do titular.") { __typename } }',
       ];
       for (const act of acts) {

@@ -1,4 +1,4 @@
-import { ApiKey } from '../modules/account/apiKey/apiKey.entity.ts';
+import { ApiKey, ApiKeyDay } from '../modules/account/apiKey/apiKey.entity.ts';
 import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
 import { HandOver } from '../modules/account/handOver/handOver.entity.ts';
 import { HeldMail } from '../modules/account/mailbox/heldMail.entity.ts';
@@ -108,6 +108,7 @@ export const entities = [
   AdminAct,
   CpfCorrection,
   ApiKey,
+  ApiKeyDay,
   ProductRow,
   Stock,
   LightningOffer,

@@ -137,7 +137,7 @@ describe('a word in every text field of every change, by a patient, a doctor and
     await client.end();
     // The name of an api-key is in plain by design, which proves that the search finds plain words.
     const { rows: keys } = await app.services.pool.query('select name from api_key');
-    expect(secretsIn(JSON.stringify(keys))).toEqual(['createApiKey.name']);
+    expect(secretsIn(JSON.stringify(keys))).toEqual(['createApiKey.input.name']);
     // On failure: the named field reaches a plain column.
     expect(leaks).toEqual({});
   });

@@ -51,6 +51,7 @@ import { Migration20261123000500_listIndexes } from './Migration20261123000500_l
 import { Migration20261123001000_auditIndexes } from './Migration20261123001000_auditIndexes.ts';
 import { Migration20261123030500_keysetIndexes } from './Migration20261123030500_keysetIndexes.ts';
 import { Migration20261123062200_catalogOfRecord } from './Migration20261123062200_catalogOfRecord.ts';
+import { Migration20261123064300_apiKeyTerms } from './Migration20261123064300_apiKeyTerms.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -105,4 +106,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123001000_auditIndexes,
   Migration20261123030500_keysetIndexes,
   Migration20261123062200_catalogOfRecord,
+  Migration20261123064300_apiKeyTerms,
 ];

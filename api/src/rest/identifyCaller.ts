@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { createContext } from '../context.ts';
 import { browserOf } from '../http/browserOf.ts';
-import { callerOf } from '../http/graphql/requestCharge.ts';
+import { callerOf, chargeRequest, keyHeader } from '../http/graphql/requestCharge.ts';
+import type { KnownKey } from '../modules/account/apiKey/apiKey.rules.ts';
 import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
 import type { Ctx, Services } from '../services.ts';
@@ -23,12 +24,14 @@ export async function identifyCaller(
   route: Route,
   request: FastifyRequest,
 ): Promise<Ctx> {
-  await chargeRequest(services, route, request);
-  await checkKey(services, request);
+  const apiKey = await readKey(services, request);
+  await chargeCaller(services, { route, request, apiKey });
+  requireKeyScope(services, route, apiKey);
   const authorization = route.ignoresBearer ? undefined : request.headers.authorization;
   await checkBearer(services, authorization);
   return createContext(services, {
     authorization,
+    apiKey,
     cartToken: headerText(request.headers['x-cart-token']),
     address: request.ip,
     requestId: request.id,
@@ -59,15 +62,26 @@ async function checkBearer(services: Services, authorization: string | undefined
   if (!(await services.tokens.isOurs(token))) throw new Refused(new Refusal('user_invalid_token'));
 }
 
-async function checkKey(services: Services, request: FastifyRequest): Promise<void> {
-  const key = headerText(request.headers['api-key']);
-  if (key !== undefined && !(await services.apiKeys.knows(key)))
-    throw new Refused(new Refusal('invalid_api_key'));
+/** The key of a request, which may be missing; a wrong or expired one is refused on every path. */
+async function readKey(services: Services, request: FastifyRequest): Promise<KnownKey | null> {
+  const header = keyHeader(request);
+  const key = header === undefined ? null : await services.apiKeys.lookUp(header);
+  if (typeof key === 'string') throw new Refused(new Refusal(key));
+  return key;
 }
 
-/** Cached responses are not counted: they cost less to send than to count. */
-async function chargeRequest(services: Services, route: Route, request: FastifyRequest): Promise<void> {
-  if (route.cachedUntil) return;
-  const waitMs = services.requestBudget.charge(await callerOf(services, request));
+function requireKeyScope({ keyUse, clock }: Services, route: Route, apiKey: KnownKey | null): void {
+  if (!apiKey || apiKey.scopes.has(route.keyScope ?? 'store')) return;
+  keyUse.countRefused(apiKey.id, clock.now());
+  throw new Refused(new Refusal('api_key_scope_missing'));
+}
+
+/** Cached responses are counted for keys only: they cost less to send than to count. */
+async function chargeCaller(
+  services: Services,
+  { route, request, apiKey }: { route: Route; request: FastifyRequest; apiKey: KnownKey | null },
+): Promise<void> {
+  if (route.cachedUntil && !apiKey) return;
+  const waitMs = chargeRequest(services, await callerOf(services, request, apiKey), apiKey);
   if (waitMs > 0) throw new Refused(new Refusal('too_many_requests'), waitMs);
 }

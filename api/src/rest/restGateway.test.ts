@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { someApiKey } from '../../test/builders/apiKeys.ts';
 import { type Person, signUp } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { Role } from '../modules/account/role.ts';
-import { hashToken } from '../modules/account/session/tokens.ts';
 import { newId } from '../shared/ids.ts';
 import { sendRequest } from './rest.recorder.ts';
 import { routes } from './routes.ts';
@@ -94,14 +94,24 @@ describe('the api-key header', () => {
   });
 
   it('admits its holder', async () => {
-    await shop.services.pool.query(
-      'insert into api_key (id, name, key_hash, created_at) values ($1, $2, $3, now())',
-      [newId(), 'Loja parceira', hashToken('a-partner-key')],
-    );
-    // The effect of a new key's event in every process.
-    shop.services.apiKeys.forget();
-    const { status } = await sendRequest(shop, { path: '/product', headers: { 'api-key': 'a-partner-key' } });
-    expect(status).toBe(200);
+    const { headers } = await someApiKey(shop);
+    expect((await sendRequest(shop, { path: '/product', headers })).status).toBe(200);
+  });
+
+  it('admits its holder to the paths of its scopes only', async () => {
+    const { headers } = await someApiKey(shop, { scopes: ['tracking'] });
+    const paths = ['/track-order?code=AP00000000000', '/product', '/coupon/none/title', '/user/me'];
+    const answers = await Promise.all(paths.map((path) => sendRequest(shop, { path, headers })));
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [400, 'post_office_order_status_not_found'],
+      ...Array.from({ length: 3 }, () => [403, 'api_key_scope_missing']),
+    ]);
+  });
+
+  it('is refused once it has expired', async () => {
+    const { headers } = await someApiKey(shop, { expiresAt: new Date(Date.now() - 1000) });
+    const { status, body } = await sendRequest(shop, { path: '/product', headers });
+    expect([status, body.error]).toEqual([403, 'api_key_expired']);
   });
 });
 

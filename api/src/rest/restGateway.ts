@@ -23,6 +23,8 @@ const REFUSES_ACCESS: ReadonlySet<string> = new Set([
   'two_factor_enrolment_required',
   'user_invalid_token',
   'invalid_api_key',
+  'api_key_expired',
+  'api_key_scope_missing',
 ]);
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
+import type { KeyScope } from '#schema/partner/keyScopes.ts';
 import type { FreshCodeRule } from '../shared/access/audience.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface RouteFacts {
   /** With `{id}` for the variable part, as documented. */
   path: string;
   audience: Audience;
+  /** What an api-key needs to call it; `store` where it is missing. */
+  keyScope?: KeyScope;
   /** Every write that is open to a role must state it. */
   freshCode?: FreshCodeRule;
   summary: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ActivityEventName } from '#schema/activityEvents.ts';
+import type { ActivityEventName } from '#schema/activity/activityEvents.ts';
 import { countStep, sendWaitingSteps } from './activityQueue.ts';
 
 interface SentStep {

@@ -1,4 +1,4 @@
-import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activityEvents.ts';
+import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activity/activityEvents.ts';
 
 const STORAGE_KEY = 'activity-waiting';
 const DONE = 'activity-done';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ActivityEventName } from '#schema/activityEvents.ts';
+import type { ActivityEventName } from '#schema/activity/activityEvents.ts';
 
 /** Counts one step of a visit on the current page. The code that sends it is loaded on first use. */
 export function recordActivity(name: ActivityEventName, { once }: { once?: string | undefined } = {}): void {

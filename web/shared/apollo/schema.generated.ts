@@ -230,6 +230,16 @@ export type AnswerInput = {
   textResponse?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ApiKeyInput = {
+  /** Where warnings about the key are sent */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
+  expiresAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** Points per minute; null for the usual limit of keys */
+  limitPerMinute?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  scopes: Array<KeyScope>;
+};
+
 export type ApiKeyList = {
   __typename: 'ApiKeyList';
   items: Array<ApiKeyRecord>;
@@ -239,13 +249,40 @@ export type ApiKeyList = {
 /** A third party's key. The key itself is shown once, when it is created. */
 export type ApiKeyRecord = {
   __typename: 'ApiKeyRecord';
+  contactEmail?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTimeISO']['output'];
+  expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
+  isExpired: Scalars['Boolean']['output'];
+  /** Stored every few seconds */
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Points per minute; null for the usual limit of keys */
+  limitPerMinute?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
+  /** After a rotation: until when the earlier secret is also valid */
+  previousUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   revokedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  scopes: Array<KeyScope>;
 };
 
-export type ApiKeyResult = ApiKeyRecord | Refusal;
+export type ApiKeyResult = ApiKeyRecord | InvalidInput | Refusal;
+
+/** How a key was used in the last 30 days, without gaps. */
+export type ApiKeyUse = {
+  __typename: 'ApiKeyUse';
+  apiKey: ApiKeyRecord;
+  days: Array<ApiKeyUseDay>;
+};
+
+/** The requests of a key on one day in São Paulo. */
+export type ApiKeyUseDay = {
+  __typename: 'ApiKeyUseDay';
+  /** AAAA-MM-DD */
+  day: Scalars['String']['output'];
+  /** Requests beyond the limit or outside the scopes */
+  refused: Scalars['Int']['output'];
+  requests: Scalars['Int']['output'];
+};
 
 /** An appointment of the caller that was created or moved. */
 export type AppointmentChanged = {
@@ -1202,6 +1239,13 @@ export type InvalidInput = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** What the holder of a key may call */
+export type KeyScope =
+  | 'CATALOG'
+  | 'EVENTS'
+  | 'STORE'
+  | 'TRACKING';
+
 /** One unit of each named product, priced without freight. */
 export type KitQuote = {
   __typename: 'KitQuote';
@@ -1439,6 +1483,7 @@ export type Mutation = {
   cancelRecurrence: RecurrenceResult;
   /** Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one. */
   cancelRecurrenceFor: ManagedRecurrenceResult;
+  changeApiKey: ApiKeyResult;
   /** Applies to future uses; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
@@ -1598,6 +1643,8 @@ export type Mutation = {
   revokeApiKey: ApiKeyResult;
   /** Revokes a prescription; for the doctor who issued it and for admins. Orders not yet picked wait. */
   revokePrescription: RevokePrescriptionResult;
+  /** Gives a key a new secret; the earlier one stays valid for some days. */
+  rotateApiKey: NewApiKeyResult;
   /** Saves the answer to one question. */
   saveAnswer: QuizResult;
   saveCreditCard: CreditCardResult;
@@ -1747,6 +1794,12 @@ export type MutationcancelRecurrenceForArgs = {
 };
 
 
+export type MutationchangeApiKeyArgs = {
+  id: Scalars['ID']['input'];
+  input: ApiKeyInput;
+};
+
+
 export type MutationchangeCouponArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1886,7 +1939,7 @@ export type MutationcorrectIdentityArgs = {
 
 
 export type MutationcreateApiKeyArgs = {
-  name: Scalars['String']['input'];
+  input: ApiKeyInput;
 };
 
 
@@ -2210,6 +2263,12 @@ export type MutationrevokePrescriptionArgs = {
 };
 
 
+export type MutationrotateApiKeyArgs = {
+  id: Scalars['ID']['input'];
+  overlapDays?: Scalars['Int']['input'];
+};
+
+
 export type MutationsaveAnswerArgs = {
   answers: Array<AnswerInput>;
   page: Scalars['Int']['input'];
@@ -2455,7 +2514,7 @@ export type Need = {
   title: Scalars['String']['output'];
 };
 
-/** A new key, shown in full this once. */
+/** A new secret, shown in full this once. */
 export type NewApiKey = {
   __typename: 'NewApiKey';
   apiKey: ApiKeyRecord;
@@ -3217,6 +3276,7 @@ export type Query = {
   addressByZipcode: AddressResult;
   /** Only the acts on this account, order, coupon, product or key; all acts without it. */
   adminActs: AdminActList;
+  apiKeyUse: ApiKeyUse;
   apiKeys: ApiKeyList;
   /** Prices a cart that the client stores itself. */
   calculateCart: CalculateResult;
@@ -3374,6 +3434,11 @@ export type QueryadminActsArgs = {
   act?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+};
+
+
+export type QueryapiKeyUseArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -11,6 +11,7 @@ import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
 import { erasureNotice } from './erasureNotice.ts';
 import { schemaForAdmins } from './introspection.ts';
+import { keyScopePlugin } from './keyScope.ts';
 import type { OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
 
@@ -24,6 +25,7 @@ const EXPECTED = new Set([
   'account_being_erased',
   'doctor_unchecked',
   'doctor_suspended',
+  'api_key_scope_missing',
   'NOT_FOUND',
   'GRAPHQL_VALIDATION_FAILED',
   'GRAPHQL_PARSE_FAILED',
@@ -99,6 +101,7 @@ export function createApollo({
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       schemaForAdmins(schema, isSchemaOpen),
+      keyScopePlugin,
       costPlugin(schema),
       requestIdPlugin(log),
       ...plugins,

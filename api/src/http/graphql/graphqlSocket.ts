@@ -4,6 +4,7 @@ import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
 import { WebSocketServer } from 'ws';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { contextFor } from '../../context.ts';
+import type { KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { entryOfSubscription } from '../../shared/access/audience.ts';
 import { newId } from '../../shared/ids.ts';
@@ -14,6 +15,7 @@ import { maskError } from './apolloServer.ts';
 import { maySeeSchema } from './introspection.ts';
 import type { OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
+import { chargeRequest } from './requestCharge.ts';
 import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
 import { isOwnPage } from './socketOrigin.rules.ts';
 import { carryProtocol, type OpenSocket } from './socketTransport.ts';
@@ -29,6 +31,7 @@ const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page'
 
 interface SocketState extends OpenSocket {
   viewer?: Ctx['viewer'];
+  apiKey?: KnownKey | null;
   cartToken?: string | undefined;
   timer?: NodeJS.Timeout;
   /** Runs a guest's documents one after the other. */
@@ -80,6 +83,7 @@ export function addGraphqlSocket(
   const contextOf = (extra: SocketState, viewer: Ctx['viewer'], requestId: string): Ctx => {
     const ctx = contextFor(services, {
       viewer,
+      apiKey: extra.apiKey ?? null,
       cartToken: extra.cartToken,
       address: addressOf(extra.request, config.trustProxy),
       requestId,
@@ -95,8 +99,11 @@ export function addGraphqlSocket(
 
   const callerOf = (extra: SocketState) => ({
     security: services.security,
+    clock: services.clock,
+    keyUse: services.keyUse,
     requestBudget: services.requestBudget,
     viewer: extra.viewer ?? null,
+    apiKey: extra.apiKey ?? null,
     cartToken: extra.cartToken ?? null,
     address: networkOf(addressOf(extra.request, config.trustProxy)),
   });
@@ -106,7 +113,7 @@ export function addGraphqlSocket(
       schema,
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
-        const { authorization, cartToken } = connectionParams ?? {};
+        const { authorization, cartToken, apiKey } = connectionParams ?? {};
         const now = services.clock.now();
         const asked = typeof authorization === 'string' ? authorization : '';
         const token = /^Bearer (\S+)$/i.exec(asked)?.[1];
@@ -114,6 +121,11 @@ export function addGraphqlSocket(
         if (authorization && (!viewer || services.endedSessions.has(viewer.sessionId))) {
           expire(extra);
           return false;
+        }
+        if (apiKey !== undefined) {
+          const key = typeof apiKey === 'string' ? await services.apiKeys.lookUp(apiKey) : null;
+          if (key === null || typeof key === 'string') return false;
+          extra.apiKey = key;
         }
         extra.viewer = viewer;
         extra.cartToken = typeof cartToken === 'string' ? cartToken : undefined;
@@ -131,11 +143,12 @@ export function addGraphqlSocket(
         ];
         // Counted before the first await, because later messages already see this one in the list.
         const running = Object.keys(subscriptions).length;
-        if (services.requestBudget.charge(requesterOf(extra)) > 0) return tooMany;
+        if (chargeRequest(services, requesterOf(extra), extra.apiKey ?? null) > 0) return tooMany;
         extra.turns ??= extra.viewer ? undefined : new GuestQueue();
         const endTurn = await extra.turns?.next();
         if (endTurn === null) return tooMany;
-        const mayAskFreely = !config.listedOperationsOnly || extra.viewer?.role === 'admin';
+        const mayAskFreely =
+          !config.listedOperationsOnly || extra.viewer?.role === 'admin' || Boolean(extra.apiKey);
         const asked = readSocketOperation(payload, {
           schema,
           operations,

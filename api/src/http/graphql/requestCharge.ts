@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessage } from '#schema/errors/catalogue.ts';
-import { hashToken } from '../../modules/account/session/tokens.ts';
+import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
+import type { KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { COST_PER_POINT } from '../../shared/limits/requestBudget.ts';
@@ -13,20 +13,41 @@ const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;
 export function addRequestCharge(http: FastifyInstance, services: Services): void {
   http.addHook('onRequest', async (request, reply) => {
     if (!COUNTED.test(request.url)) return;
-    const wait = services.requestBudget.charge(await callerOf(services, request));
-    if (wait > 0) return refuseRequest(request, reply, wait);
+    const header = keyHeader(request);
+    const apiKey = header === undefined ? null : await services.apiKeys.lookUp(header);
+    if (typeof apiKey === 'string') return refuseRequest(request, reply, apiKey);
+    const wait = chargeRequest(services, await callerOf(services, request, apiKey), apiKey);
+    if (wait > 0) return refuseRequest(request, reply, 'too_many_requests', wait);
   });
 }
 
-export async function callerOf(services: Services, request: FastifyRequest): Promise<RequestCaller> {
+export const keyHeader = ({ headers }: FastifyRequest): string | undefined =>
+  Array.isArray(headers['api-key']) ? headers['api-key'][0] : headers['api-key'];
+
+/** Counts a request and charges its caller; returns the milliseconds to wait when it is too much. */
+export function chargeRequest(
+  { keyUse, requestBudget, clock }: Pick<Services, 'clock' | 'keyUse' | 'requestBudget'>,
+  caller: RequestCaller,
+  apiKey: KnownKey | null,
+): number {
+  const wait = requestBudget.charge(caller);
+  if (!apiKey) return wait;
+  keyUse.count(apiKey.id, clock.now());
+  if (wait > 0) keyUse.countRefused(apiKey.id, clock.now());
+  return wait;
+}
+
+export async function callerOf(
+  services: Services,
+  request: FastifyRequest,
+  apiKey: KnownKey | null,
+): Promise<RequestCaller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const viewer = token ? await services.tokens.read(token, services.clock.now()) : null;
-  const key = request.headers['api-key'];
-  const isKnown = typeof key === 'string' && !viewer && (await services.apiKeys.knows(key));
   const cartToken = request.headers['x-cart-token'];
   return {
     sessionId: viewer?.sessionId,
-    apiKeyHash: isKnown ? hashToken(key) : null,
+    apiKey,
     cartToken: typeof cartToken === 'string' ? cartToken : null,
     address: networkOf(request.ip),
   };
@@ -39,24 +60,30 @@ export function chargeCost(
   {
     requestBudget,
     viewer,
+    apiKey,
     cartToken,
     address,
-  }: Pick<Ctx, 'requestBudget' | 'viewer' | 'cartToken' | 'address'>,
+  }: Pick<Ctx, 'requestBudget' | 'viewer' | 'apiKey' | 'cartToken' | 'address'>,
   cost: number,
 ): number {
   const points = Math.floor(cost / COST_PER_POINT);
   if (points === 0) return 0;
-  return requestBudget.charge({ sessionId: viewer?.sessionId, cartToken, address }, points);
+  return requestBudget.charge({ sessionId: viewer?.sessionId, apiKey, cartToken, address }, points);
 }
 
 export const secondsOf = (waitMs: number): string => String(Math.max(1, Math.ceil(waitMs / 1000)));
 
-function refuseRequest(request: FastifyRequest, reply: FastifyReply, waitMs: number): FastifyReply {
-  const [code, message] = ['too_many_requests', errorMessage('too_many_requests')];
+function refuseRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  waitMs = 0,
+): FastifyReply {
+  const message = errorMessage(code);
   const isGraphql = request.url.startsWith('/graphql');
+  if (waitMs > 0) reply.header('retry-after', secondsOf(waitMs));
   return reply
-    .code(429)
-    .header('retry-after', secondsOf(waitMs))
+    .code(errorStatus(code))
     .header('cache-control', 'no-store')
     .send(isGraphql ? { errors: [{ message, extensions: { code } }] } : { error: code, message });
 }

@@ -14,6 +14,7 @@ import {
 import { executeShared } from '../../shared/events/sharedResults.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
+import { requireKeyScopes } from './keyScope.ts';
 import type { OperationList } from './operations.ts';
 
 /** Simultaneous operations of one socket; a screen of the apps needs two. */
@@ -45,7 +46,7 @@ export function readSocketOperation(
     mayAskFreely: boolean;
     introspection: boolean;
     running: number;
-    caller: Parameters<typeof checkCost>[3];
+    caller: Parameters<typeof checkCost>[3] & Parameters<typeof requireKeyScopes>[1];
   },
 ): ExecutionArgs | GraphQLError[] {
   if (running > MAX_RUNNING) return [refusalError('TOO_EXPENSIVE', 'Há consultas demais nesta conexão.')];
@@ -60,6 +61,7 @@ export function readSocketOperation(
     const problems = problemsOf(schema, document, introspection);
     if (problems.length > 0)
       return problems.map(({ message }) => refusalError('GRAPHQL_VALIDATION_FAILED', message));
+    requireKeyScopes(document, caller);
     checkCost(schema, document, variables ?? {}, caller);
     return { schema, document, variableValues: variables ?? {}, operationName: operationName ?? null };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { hasOnlyCampaign } from '#schema/campaign.ts';
+import { hasOnlyCampaign } from '#schema/activity/campaign.ts';
 import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 

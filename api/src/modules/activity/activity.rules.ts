@@ -1,4 +1,4 @@
-import { ACTIVITY_EVENT } from '#schema/activityEvents.ts';
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
 import { addBusinessDays } from '#schema/br/businessDays.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 

@@ -36,6 +36,8 @@ export function refusalCodes(route: Route): ErrorCode[] {
     ...own,
     ...(route.ignoresBearer ? [] : (['unauthorized'] as const)),
     'invalid_api_key',
+    'api_key_expired',
+    'api_key_scope_missing',
     ...(['public', 'members', 'ownAccount'].includes(route.audience) ? [] : (['forbidden'] as const)),
     ...(['clinic', 'doctors'].includes(route.audience)
       ? (['doctor_unchecked', 'doctor_suspended'] as const)

@@ -21,6 +21,7 @@ export const catalogRoutes: Route[] = [
     method: 'GET',
     path: '/product',
     audience: 'public',
+    keyScope: 'catalog',
     summary: 'Lista os produtos da loja',
     query: z.object({
       category: z.coerce
@@ -53,6 +54,7 @@ export const catalogRoutes: Route[] = [
     method: 'GET',
     path: '/product/{id}',
     audience: 'public',
+    keyScope: 'catalog',
     summary: 'Mostra um produto',
     params: z.object({ id: text('id, code, tinyId ou qualquer um dos slugs.', 'shampoo-energizante') }),
     answer: productShape,

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
 
 /** What a key may be used for. One key per purpose: it decrypts only what its own purpose protects. */
 const PURPOSES = [
@@ -11,6 +12,7 @@ const PURPOSES = [
   'idempotency',
   'legal-archive',
   'conversions',
+  'partners',
 ] as const;
 
 export type KeyPurpose = (typeof PURPOSES)[number];
@@ -57,6 +59,19 @@ export class PurposeKeys {
     this.#derived.set(id, derived);
     return derived;
   }
+}
+
+/** A text of no person, sealed with the key of a purpose. It can be opened at its own place only. */
+export function sealText(keys: PurposeKeys, purpose: KeyPurpose, place: string, text: string): string {
+  const { id: keyId, key } = keys.current(purpose);
+  return encryptJwe(key, { keyId, place }, Buffer.from(text));
+}
+
+export function openText(keys: PurposeKeys, purpose: KeyPurpose, place: string, sealed: string): string {
+  const keyId = keyIdOf(sealed);
+  const key = keys.byId(purpose, keyId);
+  if (!key) throw new Error(`There is no key ${keyId} for the text at ${place}.`);
+  return decryptJwe(key.key, place, sealed).toString();
 }
 
 /** `tokens:2,file-links:3`. Null when a part is malformed or names no purpose whose number may be raised. */

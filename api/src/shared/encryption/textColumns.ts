@@ -12,7 +12,12 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   access_reason: { kind: 'a choice of a list' },
   activity_event: { path: 'a page of the shop; `recordActivity` takes no other' },
   admin_act: { act: 'a name of the code' },
-  api_key: { key_hash: 'hash', name: 'the name an admin gives to a program of another company' },
+  api_key: {
+    key_hash: 'hash',
+    name: 'the name an admin gives to a program of another company',
+    previous_hash: 'hash',
+    scopes: 'names of the code',
+  },
   audit_head: {
     chain: 'a table',
     hash: 'hash',
@@ -234,6 +239,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
  * texts.
  */
 export const CIPHERTEXT: readonly string[] = [
+  'api_key.contact_sealed',
   'clinical_change.content',
   'clinical_fact.content',
   'held_letter.sealed',

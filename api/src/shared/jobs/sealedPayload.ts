@@ -1,5 +1,4 @@
-import { decryptJwe, encryptJwe, keyIdOf } from '../encryption/jwe.ts';
-import type { PurposeKeys } from '../encryption/purposeKeys.ts';
+import { openText, type PurposeKeys, sealText } from '../encryption/purposeKeys.ts';
 
 const placeOf = (jobId: string): string => `job:${jobId}`;
 
@@ -12,8 +11,7 @@ export function sealPayload(
   jobId: string,
   data: Record<string, unknown>,
 ): { sealed: string } {
-  const { id: keyId, key } = keys.current('job-payloads');
-  return { sealed: encryptJwe(key, { keyId, place: placeOf(jobId) }, Buffer.from(JSON.stringify(data))) };
+  return { sealed: sealText(keys, 'job-payloads', placeOf(jobId), JSON.stringify(data)) };
 }
 
 /** Also accepts a plain payload: a job that an earlier version enqueued still runs. */
@@ -23,8 +21,5 @@ export function openPayload(
   stored: Record<string, unknown>,
 ): Record<string, unknown> {
   if (typeof stored.sealed !== 'string') return stored;
-  const keyId = keyIdOf(stored.sealed);
-  const key = keys.byId('job-payloads', keyId);
-  if (!key) throw new Error(`There is no key ${keyId} for the payload of a job.`);
-  return JSON.parse(decryptJwe(key.key, placeOf(jobId), stored.sealed).toString());
+  return JSON.parse(openText(keys, 'job-payloads', placeOf(jobId), stored.sealed));
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { BUDGETS, type BudgetName, budgetsOf, type RequestCaller } from './requestBudgets.ts';
+import { BUDGETS, type BudgetName, budgetsOf, MAX_KEY_POINTS, type RequestCaller } from './requestBudgets.ts';
 import { storedKey } from './storedKey.ts';
 
 export const COST_PER_POINT = 500;
@@ -48,7 +48,8 @@ export class RequestBudget {
           tableName: 'rate_limit',
           tableCreated: true,
           keyPrefix: `budget-${name}`,
-          points: this.#pointsOf(name),
+          // A key's own limit is compared here, in `charge`.
+          points: this.#scaled(name === 'key' ? MAX_KEY_POINTS : BUDGETS[name]),
           duration: WINDOW_MS / 1000,
         }),
       ]),
@@ -58,28 +59,27 @@ export class RequestBudget {
   /** Takes points; returns 0 when the request may continue, otherwise the milliseconds to wait. */
   charge(caller: RequestCaller, points = 1): number {
     const now = Date.now();
-    const budgets = budgetsOf(caller).map(([name, key]) => ({
-      name,
-      key,
-      window: this.#windowOf(name, key, now),
+    const budgets = budgetsOf(caller).map((budget) => ({
+      ...budget,
+      limit: this.#scaled(budget.points),
+      window: this.#windowOf(budget.name, budget.key, now),
     }));
-    for (const { name, key, window } of budgets) {
-      const isOver = window.used + window.others + points > this.#pointsOf(name);
+    for (const { name, key, limit, window } of budgets) {
+      const isOver = window.used + window.others + points > limit;
       const until = isOver ? Math.max(window.endsAt, window.blockedUntil) : window.blockedUntil;
       if (until <= now) continue;
       this.#onHit(`request-${name}`, key);
       return until - now;
     }
-    for (const { name, key, window } of budgets) {
+    for (const { name, key, limit, window } of budgets) {
       window.used += points;
-      const share = this.#pointsOf(name) / SHARE_OF_BUDGET;
-      if (window.used - window.told >= share) this.#tell(name, key, window);
+      if (window.used - window.told >= limit / SHARE_OF_BUDGET) this.#tell(name, key, window);
     }
     return 0;
   }
 
-  #pointsOf(name: BudgetName): number {
-    return Math.max(1, Math.floor(BUDGETS[name] * this.#factor));
+  #scaled(points: number): number {
+    return Math.max(1, Math.floor(points * this.#factor));
   }
 
   #windowOf(name: BudgetName, key: string, now: number): Window {

@@ -15,24 +15,34 @@ export const BUDGETS = {
 
 export type BudgetName = keyof typeof BUDGETS;
 
+/** The largest limit that a key may have of its own. */
+export const MAX_KEY_POINTS = 120_000;
+
 export interface RequestCaller {
   sessionId?: string | null | undefined;
-  apiKeyHash?: string | null | undefined;
+  apiKey?: { id: string; limitPerMinute: number | null } | null | undefined;
   cartToken?: string | null | undefined;
   address: string;
 }
 
 /** The budgets a caller's requests count against. */
-export function budgetsOf({
-  sessionId,
-  apiKeyHash,
-  cartToken,
-  address,
-}: RequestCaller): [BudgetName, string][] {
-  if (sessionId) return [['session', sessionId]];
-  if (apiKeyHash) return [['key', apiKeyHash]];
+export function budgetsOf({ sessionId, apiKey, cartToken, address }: RequestCaller): Budget[] {
+  const ofKey: Budget[] = apiKey
+    ? [{ name: 'key', key: apiKey.id, points: apiKey.limitPerMinute ?? BUDGETS.key }]
+    : [];
+  // A key's own limit also counts its requests for signed-in people.
+  if (sessionId) return [usual('session', sessionId), ...(apiKey?.limitPerMinute ? ofKey : [])];
+  if (apiKey) return ofKey;
   return [
-    cartToken && cartToken.length >= 22 ? ['cart', cartToken.slice(0, 100)] : ['unnamed', address],
-    ['address', address],
+    cartToken && cartToken.length >= 22 ? usual('cart', cartToken.slice(0, 100)) : usual('unnamed', address),
+    usual('address', address),
   ];
 }
+
+interface Budget {
+  name: BudgetName;
+  key: string;
+  points: number;
+}
+
+const usual = (name: BudgetName, key: string): Budget => ({ name, key, points: BUDGETS[name] });

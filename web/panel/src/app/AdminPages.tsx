@@ -18,6 +18,7 @@ const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
 const ConversationPage = lazy(() => import('../features/appointments/ConversationPage.tsx'));
 const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'));
 const KeysPage = lazy(() => import('../features/keys/KeysPage.tsx'));
+const KeyPage = lazy(() => import('../features/keys/KeyPage.tsx'));
 const AuditPage = lazy(() => import('../features/audit/AuditPage.tsx'));
 const ArchivePage = lazy(() => import('../features/archive/ArchivePage.tsx'));
 const SettingsPage = lazy(() => import('../features/settings/SettingsPage.tsx'));
@@ -48,6 +49,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />
           <Route path="/painel/admin/chaves" element={<KeysPage />} />
+          <Route path="/painel/admin/chaves/:id" element={<KeyPage />} />
           <Route path="/painel/admin/auditoria" element={<AuditPage />} />
           <Route path="/painel/admin/arquivo" element={<ArchivePage />} />
           <Route path="/painel/admin/configuracoes" element={<SettingsPage />} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../testing/renderAdmin.tsx';
 
 const CREATINE = {
@@ -124,5 +124,64 @@ describe('API keys', () => {
     expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Já guardei a chave' }));
     expect(screen.queryByText('segredo-123')).toBeNull();
+  });
+
+  const KEY = { __typename: 'ApiKeyRecord', id: 'k1', name: 'Sul', scopes: ['TRACKING', 'EVENTS'] };
+  const days = (requests: number) =>
+    Array.from({ length: 30 }, (_, index) => ({
+      day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+      requests: index === 29 ? requests : 0,
+      refused: index === 29 ? 2 : 0,
+    }));
+
+  it('are created with the chosen scopes, and a missing one is shown beside them', async () => {
+    const sent: { input: { scopes: string[] } }[] = [];
+    const { user } = await renderAdmin('/painel/admin/chaves', {
+      apiKeys: page(),
+      createApiKey: (args: { input: { scopes: string[] } }) => {
+        sent.push(args);
+        const fields = [{ path: 'scopes', message: 'Escolha ao menos um acesso.' }];
+        return { __typename: 'InvalidInput', code: 'invalid_input', message: 'Confira.', fields };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nova chave' }));
+    await user.type(screen.getByLabelText('De quem é'), 'Sul');
+    await user.click(screen.getByRole('checkbox', { name: /Rastreio de pedidos/ }));
+    await user.click(screen.getByRole('button', { name: 'Criar chave' }));
+    expect(await screen.findByText('Escolha ao menos um acesso.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Eventos e webhooks/ }));
+    await user.click(screen.getByRole('button', { name: 'Criar chave' }));
+    await waitFor(() => expect(sent.map(({ input }) => input.scopes)).toEqual([[], ['EVENTS']]));
+  });
+
+  it('show their use as a chart with the same numbers in a table', async () => {
+    await renderAdmin('/painel/admin/chaves/k1', { apiKeyUse: { apiKey: KEY, days: days(40) } });
+    expect(await screen.findByRole('heading', { name: 'Sul', level: 1 })).toBeVisible();
+    const bars = within(screen.getByRole('list', { name: 'Chamadas por dia' })).getAllByRole('listitem');
+    expect(bars.at(-1)).toHaveTextContent('30/11/2026: 40 chamadas, 2 recusadas');
+    expect(screen.getByRole('row', { name: '30/11/2026 40 2', hidden: true })).toBeInTheDocument();
+  });
+
+  it('without calls say where calls will appear', async () => {
+    await renderAdmin('/painel/admin/chaves/k1', { apiKeyUse: { apiKey: KEY, days: days(0) } });
+    expect(await screen.findByText('Sem chamadas nos últimos 30 dias')).toBeVisible();
+  });
+
+  it('get a new secret, and the earlier one ends after the chosen days', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/chaves/k1', {
+      apiKeyUse: { apiKey: KEY, days: days(0) },
+      rotateApiKey: (args: object) => {
+        sent.push(args);
+        return { __typename: 'NewApiKey', key: 'segredo-456', apiKey: KEY };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Trocar segredo' }));
+    const field = screen.getByLabelText(/Dias com os dois segredos/);
+    await user.clear(field);
+    await user.type(field, '3');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Trocar segredo' }));
+    expect(await screen.findByText('segredo-456')).toBeVisible();
+    expect(sent).toEqual([{ id: 'k1', overlapDays: 3 }]);
   });
 });

@@ -1,12 +1,15 @@
-import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../role.ts';
-import { ApiKeyList, ApiKeyResult, NewApiKeyResult } from './apiKeyAdmin.types.ts';
+import { ApiKeyInput, ApiKeyList, ApiKeyResult, ApiKeyUse, NewApiKeyResult } from './apiKeyAdmin.types.ts';
 import { listApiKeys } from './apiKeys.ts';
+import { changeApiKey } from './changeApiKey.ts';
 import { createApiKey } from './createApiKey.ts';
+import { readApiKeyUse } from './readApiKeyUse.ts';
 import { revokeApiKey } from './revokeApiKey.ts';
+import { rotateApiKey } from './rotateApiKey.ts';
 
 @Resolver()
 export class ApiKeyAdminResolver {
@@ -17,12 +20,42 @@ export class ApiKeyAdminResolver {
   }
 
   @Only(Role.admin)
+  @Query(() => ApiKeyUse)
+  apiKeyUse(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readApiKeyUse(ctx, id);
+  }
+
+  @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => NewApiKeyResult, {
     description: 'Creates a key. Only this answer ever shows the key itself.',
   })
-  createApiKey(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
-    return createApiKey(ctx, { name });
+  createApiKey(@Context() ctx: Ctx, @Arg('input', () => ApiKeyInput) input: ApiKeyInput) {
+    return createApiKey(ctx, input);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => ApiKeyResult)
+  changeApiKey(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ApiKeyInput) input: ApiKeyInput,
+  ) {
+    return changeApiKey(ctx, id, input);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => NewApiKeyResult, {
+    description: 'Gives a key a new secret; the earlier one stays valid for some days.',
+  })
+  rotateApiKey(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('overlapDays', () => Int, { defaultValue: 7 }) overlapDays: number,
+  ) {
+    return rotateApiKey(ctx, { id, overlapDays });
   }
 
   @Only(Role.admin)

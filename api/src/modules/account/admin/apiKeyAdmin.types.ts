@@ -1,5 +1,29 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { KEY_SCOPES, type KeyScope } from '#schema/partner/keyScopes.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+
+const KeyScopeEnum = Object.fromEntries(Object.keys(KEY_SCOPES).map((name) => [name.toUpperCase(), name]));
+registerEnumType(KeyScopeEnum, { name: 'KeyScope', description: 'What the holder of a key may call' });
+
+const LIMIT = 'Points per minute; null for the usual limit of keys';
+
+@InputType()
+export class ApiKeyInput {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => [KeyScopeEnum])
+  scopes!: KeyScope[];
+
+  @Field(() => String, { nullable: true, description: 'Where warnings about the key are sent' })
+  contactEmail?: string | null;
+
+  @Field(() => Int, { nullable: true, description: LIMIT })
+  limitPerMinute?: number | null;
+
+  @Field(() => Date, { nullable: true })
+  expiresAt?: Date | null;
+}
 
 @ObjectType({ description: "A third party's key. The key itself is shown once, when it is created." })
 export class ApiKeyRecord {
@@ -8,6 +32,30 @@ export class ApiKeyRecord {
 
   @Field(() => String)
   name!: string;
+
+  @Field(() => [KeyScopeEnum])
+  scopes!: KeyScope[];
+
+  @Field(() => String, { nullable: true })
+  contactEmail!: string | null;
+
+  @Field(() => Int, { nullable: true, description: LIMIT })
+  limitPerMinute!: number | null;
+
+  @Field(() => Date, { nullable: true })
+  expiresAt!: Date | null;
+
+  @Field(() => Boolean)
+  isExpired!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'Stored every few seconds' })
+  lastUsedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'After a rotation: until when the earlier secret is also valid',
+  })
+  previousUntil!: Date | null;
 
   @Field(() => Date)
   createdAt!: Date;
@@ -25,7 +73,28 @@ export class ApiKeyList {
   total!: number;
 }
 
-@ObjectType({ description: 'A new key, shown in full this once.' })
+@ObjectType({ description: 'The requests of a key on one day in São Paulo.' })
+export class ApiKeyUseDay {
+  @Field(() => String, { description: 'AAAA-MM-DD' })
+  day!: string;
+
+  @Field(() => Int)
+  requests!: number;
+
+  @Field(() => Int, { description: 'Requests beyond the limit or outside the scopes' })
+  refused!: number;
+}
+
+@ObjectType({ description: 'How a key was used in the last 30 days, without gaps.' })
+export class ApiKeyUse {
+  @Field(() => ApiKeyRecord)
+  apiKey!: ApiKeyRecord;
+
+  @Field(() => [ApiKeyUseDay])
+  days!: ApiKeyUseDay[];
+}
+
+@ObjectType({ description: 'A new secret, shown in full this once.' })
 export class NewApiKey {
   @Field(() => String)
   key!: string;
@@ -41,5 +110,5 @@ export const NewApiKeyResult = createUnionType({
 
 export const ApiKeyResult = createUnionType({
   name: 'ApiKeyResult',
-  types: () => [ApiKeyRecord, Refusal] as const,
+  types: () => [ApiKeyRecord, Refusal, InvalidInput] as const,
 });

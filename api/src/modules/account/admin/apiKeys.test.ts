@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { someApiKey } from '../../../../test/builders/apiKeys.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
@@ -15,20 +16,33 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 const LIST = 'query ($limit: Int) { apiKeys(limit: $limit) { total items { id name revokedAt } } }';
-const CREATE = `mutation ($name: String!) { createApiKey(name: $name) {
-  ... on NewApiKey { key apiKey { id name } } ... on UserError { code } } }`;
+const CREATE = `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) {
+  ... on NewApiKey { key apiKey { id name } } ... on UserError { code } ... on InvalidInput { fields { path } } } }`;
+const CHANGE = `mutation ($id: ID!, $input: ApiKeyInput!) { changeApiKey(id: $id, input: $input) {
+  ... on ApiKeyRecord { name scopes contactEmail limitPerMinute expiresAt } ... on UserError { code } } }`;
+const ROTATE = `mutation ($id: ID!, $overlapDays: Int!) { rotateApiKey(id: $id, overlapDays: $overlapDays) {
+  ... on NewApiKey { key apiKey { previousUntil } } ... on UserError { code } } }`;
 const REVOKE = `mutation ($id: ID!, $reason: String!) { revokeApiKey(id: $id, reason: $reason) {
   ... on ApiKeyRecord { revokedAt } ... on UserError { code } } }`;
+const USE = 'query ($id: ID!) { apiKeyUse(id: $id) { apiKey { lastUsedAt } days { day requests refused } } }';
+const terms = (name: string, more: object = {}) => ({ input: { name, scopes: ['TRACKING'], ...more } });
 const askAsAdmin = async (document: string, variables: Record<string, unknown> = {}) =>
   Object.values((await app.graphql(document, variables, admin)).data)[0] as ReturnType<typeof JSON.parse>;
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 describe('the API keys of third parties', () => {
   it('are refused to every role but admin', () =>
-    expectClosedToOthers(app, [[LIST], [CREATE, { name: 'Parceiro' }], [REVOKE, { id, reason: 'x' }]]));
+    expectClosedToOthers(app, [
+      [LIST],
+      [CREATE, terms('Parceiro')],
+      [CHANGE, { id, ...terms('Parceiro') }],
+      [ROTATE, { id, overlapDays: 7 }],
+      [REVOKE, { id, reason: 'x' }],
+      [USE, { id }],
+    ]));
 
   it('work from their creation until they are revoked, and are shown once', async () => {
-    const { key, apiKey } = await askAsAdmin(CREATE, { name: 'Transportadora Sul' });
+    const { key, apiKey } = await askAsAdmin(CREATE, terms('Transportadora Sul'));
     expect(await app.services.apiKeys.knows(key)).toBe(true);
     const { rows } = await app.services.pool.query('select * from api_key where id = $1', [apiKey.id]);
     expect(JSON.stringify(rows)).not.toContain(key);
@@ -47,12 +61,104 @@ describe('the API keys of third parties', () => {
   });
 
   it('need a name, and cost the same number of statements however many are listed', async () => {
-    expect(await askAsAdmin(CREATE, { name: ' ' })).toEqual({ code: 'invalid_input' });
-    for (let index = 0; index < 6; index += 1) await askAsAdmin(CREATE, { name: `Parceiro ${index}` });
+    expect(await askAsAdmin(CREATE, terms(' '))).toMatchObject({ code: 'invalid_input' });
+    for (let index = 0; index < 6; index += 1) await askAsAdmin(CREATE, terms(`Parceiro ${index}`));
     const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 1 }))).statements.length;
     expect((await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 7 }))).statements.length).toBe(
       few,
     );
+  });
+});
+
+describe('the terms of a key', () => {
+  it.each([
+    ['name', terms('')],
+    ['scopes', terms('Sul', { scopes: [] })],
+    ['contactEmail', terms('Sul', { contactEmail: 'sem arroba' })],
+    ['limitPerMinute', terms('Sul', { limitPerMinute: 0 })],
+    ['limitPerMinute', terms('Sul', { limitPerMinute: 120_001 })],
+    ['expiresAt', terms('Sul', { expiresAt: '2020-01-01T00:00:00.000Z' })],
+  ])('are refused with a wrong %s', async (path, input) => {
+    expect(await askAsAdmin(CREATE, input)).toEqual({ code: 'invalid_input', fields: [{ path }] });
+  });
+
+  it('change without a new secret, and the address of the partner is stored sealed', async () => {
+    const { key, apiKey } = await askAsAdmin(CREATE, terms('Norte', { contactEmail: 'ti@norte.com.br' }));
+    const changed = {
+      name: 'Norte Log',
+      scopes: ['CATALOG', 'EVENTS'],
+      contactEmail: 'dev@norte.com.br',
+      limitPerMinute: 60,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    };
+    expect(await askAsAdmin(CHANGE, { id: apiKey.id, input: changed })).toEqual(changed);
+    app.services.apiKeys.forget();
+    expect(await app.services.apiKeys.find(key)).toMatchObject({ limitPerMinute: 60 });
+    const { rows } = await app.services.pool.query('select * from api_key where id = $1', [apiKey.id]);
+    expect(JSON.stringify(rows)).not.toContain('norte.com.br');
+  });
+
+  it('of a revoked key do not change', async () => {
+    const { apiKey } = await askAsAdmin(CREATE, terms('Oeste'));
+    await askAsAdmin(REVOKE, { id: apiKey.id, reason: 'Contrato acabou' });
+    expect(await askAsAdmin(CHANGE, { id: apiKey.id, ...terms('Oeste 2') })).toEqual({
+      code: 'api_key_revoked',
+    });
+    expect(await askAsAdmin(ROTATE, { id: apiKey.id, overlapDays: 1 })).toEqual({ code: 'api_key_revoked' });
+  });
+});
+
+describe('a rotation', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const valid = async (...keys: string[]) => {
+    app.services.apiKeys.forget();
+    return Promise.all(keys.map((key) => app.services.apiKeys.knows(key)));
+  };
+
+  it('keeps the earlier secret valid for the chosen days, and not the one before it', async () => {
+    const { key: first, apiKey } = await askAsAdmin(CREATE, terms('Leste'));
+    const { key: second } = await askAsAdmin(ROTATE, { id: apiKey.id, overlapDays: 2 });
+    expect(await valid(first, second)).toEqual([true, true]);
+    const { key: third } = await askAsAdmin(ROTATE, { id: apiKey.id, overlapDays: 2 });
+    expect(await valid(first, second, third)).toEqual([false, true, true]);
+    app.clock.moveTo(2 * DAY_MS + 1000);
+    expect(await valid(second, third)).toEqual([false, true]);
+    app.clock.moveTo(0);
+    const { key: fourth } = await askAsAdmin(ROTATE, { id: apiKey.id, overlapDays: 0 });
+    expect(await valid(third, fourth)).toEqual([false, true]);
+    expect(await askAsAdmin(ROTATE, { id: apiKey.id, overlapDays: 31 })).toEqual({ code: 'invalid_input' });
+  });
+});
+
+describe('the use of a key', () => {
+  it('is counted by day, and stored without a statement for each request', async () => {
+    const { key, apiKey } = await askAsAdmin(CREATE, terms('Centro', { scopes: ['CATALOG'] }));
+    app.services.apiKeys.forget();
+    const path = `${app.url}/product/creatina`;
+    const call = () => fetch(path, { headers: { 'api-key': key } });
+    await call();
+    const { statements } = await countStatementsOfProcess(async () => {
+      for (let turn = 0; turn < 9; turn += 1) await call();
+    });
+    expect(statements.filter((sql) => /api_key/.test(sql))).toEqual([]);
+    await app.services.keyUse.flush();
+    await call();
+    await app.services.keyUse.flush();
+    const use = await askAsAdmin(USE, { id: apiKey.id });
+    expect(use.days).toHaveLength(30);
+    expect(use.days.at(-1)).toMatchObject({ requests: 11, refused: 0 });
+    expect(use.days.slice(0, -1).every(({ requests }: { requests: number }) => requests === 0)).toBe(true);
+    expect(use.apiKey.lastUsedAt).not.toBeNull();
+  });
+
+  it('is not stored while the database does not answer, and no request is refused for it', async () => {
+    const { id: keyId } = await someApiKey(app);
+    const asked = jest
+      .spyOn(app.services.pool, 'query')
+      .mockImplementation(() => Promise.reject(new Error()));
+    app.services.keyUse.count(keyId, app.clock.now());
+    await expect(app.services.keyUse.flush()).resolves.toBeUndefined();
+    asked.mockRestore();
   });
 });
 

@@ -2,17 +2,30 @@ import type { Ctx } from '../../../services.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { ApiKey } from '../apiKey/apiKey.entity.ts';
 import { type ApiKeyList, ApiKeyRecord } from './apiKeyAdmin.types.ts';
+import { contactEmailOf } from './apiKeyTerms.ts';
 
-export const viewApiKey = ({ id, name, createdAt, revokedAt }: ApiKey): ApiKeyRecord =>
-  Object.assign(new ApiKeyRecord(), { id, name, createdAt, revokedAt });
+export const viewApiKey = ({ encryption, now }: Pick<Ctx, 'encryption' | 'now'>, row: ApiKey): ApiKeyRecord =>
+  Object.assign(new ApiKeyRecord(), {
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes,
+    contactEmail: contactEmailOf(encryption.purposes, row),
+    limitPerMinute: row.limitPerMinute,
+    expiresAt: row.expiresAt,
+    isExpired: row.expiresAt !== null && row.expiresAt <= now,
+    lastUsedAt: row.lastUsedAt,
+    previousUntil: row.previousUntil && row.previousUntil > now ? row.previousUntil : null,
+    createdAt: row.createdAt,
+    revokedAt: row.revokedAt,
+  } satisfies ApiKeyRecord);
 
 /** Newest first, revoked keys included, so that an admin sees who had access and until when. */
 export async function listApiKeys(
-  ctx: Pick<Ctx, 'em'>,
+  ctx: Pick<Ctx, 'em' | 'encryption' | 'now'>,
   paging: { limit: number; offset: number },
 ): Promise<ApiKeyList> {
   const [rows, total] = await ctx.em
     .fork()
     .findAndCount(ApiKey, {}, { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } });
-  return { items: rows.map(viewApiKey), total };
+  return { items: rows.map((row) => viewApiKey(ctx, row)), total };
 }

@@ -1,10 +1,19 @@
-import { OptionalProps } from '@mikro-orm/core';
-import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { KeyScope } from '#schema/partner/keyScopes.ts';
 
 /** A third party's key (A-55). The key is shown once, and only its hash is stored. */
 @Entity({ tableName: 'api_key' })
 export class ApiKey {
-  [OptionalProps]?: 'revokedAt' | 'createdAt';
+  [OptionalProps]?:
+    | 'contactSealed'
+    | 'expiresAt'
+    | 'lastUsedAt'
+    | 'limitPerMinute'
+    | 'previousHash'
+    | 'previousUntil'
+    | 'revokedAt'
+    | 'createdAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -16,9 +25,55 @@ export class ApiKey {
   @Property({ type: 'string' })
   keyHash!: string;
 
+  /** What its holder may call. */
+  @Property({ type: 'array', columnType: 'text[]' })
+  scopes!: KeyScope[];
+
+  /** The partner's address for warnings, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  contactSealed: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  expiresAt: Date | null = null;
+
+  /** Written every few seconds, not at each request (`keyUse.ts`). */
+  @Property({ type: 'datetime', nullable: true })
+  lastUsedAt: Date | null = null;
+
+  /** Points per minute; null for the usual limit of keys. */
+  @Property({ type: 'integer', nullable: true })
+  limitPerMinute: number | null = null;
+
+  /** After a rotation, the hash of the earlier secret, which is valid until `previousUntil`. */
+  @Property({ type: 'string', nullable: true })
+  previousHash: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  previousUntil: Date | null = null;
+
   @Property({ type: 'datetime', nullable: true })
   revokedAt: Date | null = null;
 
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
+}
+
+/** The requests of a key on one day in São Paulo. */
+@Entity({ tableName: 'api_key_day' })
+export class ApiKeyDay {
+  [OptionalProps]?: 'requests' | 'refused';
+  [PrimaryKeyProp]?: ['keyId', 'day'];
+
+  @ManyToOne({ entity: () => ApiKey, mapToPk: true, fieldName: 'key_id', primary: true })
+  keyId!: string;
+
+  @PrimaryKey({ type: 'date' })
+  day!: string;
+
+  @Property({ type: 'integer', default: 0 })
+  requests: number = 0;
+
+  /** Requests beyond the limit or outside the scopes. */
+  @Property({ type: 'integer', default: 0 })
+  refused: number = 0;
 }

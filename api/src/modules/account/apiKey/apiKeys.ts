@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { Clock } from '../../../shared/clock/clock.ts';
 import { hashToken } from '../session/tokens.ts';
+import { type KeyRefusal, type KnownKey, readKey, type StoredKey } from './apiKey.rules.ts';
 
 const CACHE_MS = 60_000;
 /**
@@ -13,23 +15,35 @@ const MIN_READ_INTERVAL_MS = 1_000;
  */
 export class ApiKeys {
   #pool: pg.Pool;
-  #valid: ReadonlySet<string> = new Set();
+  #clock: Pick<Clock, 'now'>;
+  #byHash: ReadonlyMap<string, StoredKey> = new Map();
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, clock: Pick<Clock, 'now'>) {
     this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  /** The key of a header, or why it is refused. */
+  async lookUp(key: string): Promise<KnownKey | KeyRefusal> {
+    const hash = hashToken(key);
+    const age = performance.now() - this.#readAt;
+    if (age >= CACHE_MS || (age >= MIN_READ_INTERVAL_MS && !this.#byHash.has(hash))) await this.#read();
+    return readKey(this.#byHash.get(hash), hash, this.#clock.now());
+  }
+
+  /** Null without a header, and for a key that is not valid. */
+  async find(key: string | undefined): Promise<KnownKey | null> {
+    const found = key ? await this.lookUp(key) : null;
+    return typeof found === 'string' ? null : found;
   }
 
   async knows(key: string | undefined): Promise<boolean> {
-    if (!key) return false;
-    const hash = hashToken(key);
-    const age = performance.now() - this.#readAt;
-    if (age >= CACHE_MS || (age >= MIN_READ_INTERVAL_MS && !this.#valid.has(hash))) await this.#read();
-    return this.#valid.has(hash);
+    return (await this.find(key)) !== null;
   }
 
-  /** Empties the cache after a key was created or revoked. */
+  /** Empties the cache after a key was created, changed or revoked. */
   forget(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
   }
@@ -37,10 +51,16 @@ export class ApiKeys {
   #read(): Promise<void> {
     this.#reading ??= (async () => {
       const at = performance.now();
-      const { rows } = await this.#pool.query<{ key_hash: string }>(
-        'select key_hash from api_key where revoked_at is null',
+      const { rows } = await this.#pool.query<StoredKey>(
+        `select id, key_hash as hash, previous_hash as "previousHash", previous_until as "previousUntil",
+                expires_at as "expiresAt", scopes, limit_per_minute as "limitPerMinute"
+           from api_key where revoked_at is null`,
       );
-      this.#valid = new Set(rows.map(({ key_hash }) => key_hash));
+      this.#byHash = new Map(
+        rows.flatMap((row) =>
+          [row.hash, row.previousHash].flatMap((hash) => (hash ? [[hash, row] as const] : [])),
+        ),
+      );
       this.#readAt = at;
     })().finally(() => {
       this.#reading = null;

@@ -16,6 +16,8 @@ const CHANGES_ACCESS: ReadonlySet<AdminActKind> = new Set([
   'doctor-suspended',
   'doctor-resumed',
   'api-key-created',
+  'api-key-changed',
+  'api-key-rotated',
   'api-key-revoked',
 ]);
 

@@ -9,6 +9,7 @@ export const trackOrderRoutes: Route[] = [
     method: 'GET',
     path: '/track-order',
     audience: 'public',
+    keyScope: 'tracking',
     summary: 'Rastreia um pedido',
     notes:
       'Pelo código do pedido ou, depois do envio, pelo da transportadora. Não mostra nome, endereço, preço nem produto.',

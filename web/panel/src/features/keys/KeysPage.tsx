@@ -1,22 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { useAdminApiKeysQuery, useAdminRevokeApiKeyMutation } from './KeysPage.generated.ts';
+import { keyState, lastUseText, scopeTitle } from './adminKey.ts';
+import { useAdminApiKeysQuery } from './KeysPage.generated.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
-
-interface Key {
-  id: string;
-  name: string;
-}
 
 export default function KeysPage() {
   const listing = useListing();
@@ -25,7 +19,6 @@ export default function KeysPage() {
     fetchPolicy: 'cache-and-network',
   });
   const [isNew, setNew] = useState(false);
-  const [revoking, setRevoking] = useState<Key | null>(null);
   return (
     <PanelPage
       title="Chaves de API"
@@ -37,7 +30,7 @@ export default function KeysPage() {
       }
     >
       <chakra.p fontSize="sm" color="muted">
-        Quem tem uma chave faz consultas livres ao GraphQL, como as de rastreio de pedidos. Cada parceiro tem
+        Quem tem uma chave consulta a loja por GraphQL e REST, dentro dos acessos da chave. Cada parceiro tem
         a sua.
       </chakra.p>
       <List
@@ -47,27 +40,21 @@ export default function KeysPage() {
         isFiltered={false}
         empty={{ title: 'Nenhuma chave', text: 'Crie uma para cada parceiro que consulta a loja.' }}
       >
-        {({ id, name, createdAt, revokedAt }) => (
+        {(key) => (
           <Row
-            key={id}
-            title={name}
-            facts={[
-              `Criada em ${formatDateTime(createdAt)}`,
-              revokedAt && `Revogada em ${formatDateTime(revokedAt)}`,
-            ]}
-            aside={<Tag tone={revokedAt ? 'danger' : 'ok'}>{revokedAt ? 'Revogada' : 'Valendo'}</Tag>}
-            actions={
-              revokedAt ? null : (
-                <Button
-                  look="danger"
-                  size="sm"
-                  aria-label={`Revogar ${name}`}
-                  onClick={() => setRevoking({ id, name })}
-                >
-                  Revogar
-                </Button>
-              )
+            key={key.id}
+            title={
+              <chakra.span textDecoration="underline" textUnderlineOffset="3px" asChild>
+                <Link to={`/painel/admin/chaves/${key.id}`}>{key.name}</Link>
+              </chakra.span>
             }
+            facts={[
+              key.scopes.map(scopeTitle).join(', '),
+              lastUseText(key),
+              key.expiresAt && !key.isExpired && `Vale até ${formatDateTime(key.expiresAt)}`,
+              key.revokedAt && `Revogada em ${formatDateTime(key.revokedAt)}`,
+            ]}
+            aside={<Tag tone={keyState(key).tone}>{keyState(key).text}</Tag>}
           />
         )}
       </List>
@@ -79,29 +66,6 @@ export default function KeysPage() {
           }}
         />
       ) : null}
-      {revoking ? <RevokeDialog of={revoking} onClose={() => setRevoking(null)} /> : null}
     </PanelPage>
-  );
-}
-
-function RevokeDialog({ of: { id, name }, onClose }: { of: Key; onClose(): void }) {
-  const [revoke] = useAdminRevokeApiKeyMutation();
-  return (
-    <Dialog title={`Revogar ${name}`} isOpen onClose={onClose}>
-      <ActForm
-        label={`Revogar ${name}`}
-        defaults={{}}
-        action="Revogar chave"
-        isDanger
-        send={async ({ reason }) => (await revoke({ variables: { id, reason } })).data?.revokeApiKey}
-        onDone={() => {
-          toast('Chave revogada.', 'ok');
-          onClose();
-        }}
-        onCancel={onClose}
-      >
-        <p>Os programas de {name} que usam esta chave param de funcionar agora. Não dá para desfazer.</p>
-      </ActForm>
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { hasOnlyCampaign } from '#schema/campaign.ts';
+import { hasOnlyCampaign } from '#schema/activity/campaign.ts';
 
 /**
  * Pages that reveal nothing about health. Products are not among them: only the server can tell which of them may

@@ -1,0 +1,54 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import { scopeOfOperation } from '../../modules/account/apiKey/apiKey.rules.ts';
+import type { Ctx } from '../../services.ts';
+
+/** Throws when a document names an operation outside the scopes of the caller's key, before any of it runs. */
+export function requireKeyScopes(
+  document: DocumentNode,
+  { apiKey, keyUse, clock }: Pick<Ctx, 'apiKey' | 'clock' | 'keyUse'>,
+): void {
+  if (!apiKey) return;
+  const isInside = rootFieldsOf(document).every((name) => {
+    const scope = scopeOfOperation(name);
+    return scope === null || apiKey.scopes.has(scope);
+  });
+  if (isInside) return;
+  keyUse.countRefused(apiKey.id, clock.now());
+  throw new GraphQLError(errorMessage('api_key_scope_missing'), {
+    extensions: { code: 'api_key_scope_missing', http: { status: 403 } },
+  });
+}
+
+export const keyScopePlugin: ApolloServerPlugin<Ctx> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, contextValue }) => requireKeyScopes(document, contextValue),
+  }),
+};
+
+/** The operations that a document names, in every operation and through fragments. */
+export function rootFieldsOf(document: DocumentNode): string[] {
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION
+        ? [[definition.name.value, definition.selectionSet] as const]
+        : [],
+    ),
+  );
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (set: SelectionSetNode | undefined): void => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) found.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet);
+      else if (!seen.has(selection.name.value)) {
+        seen.add(selection.name.value);
+        walk(fragments.get(selection.name.value));
+      }
+    }
+  };
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet);
+  return [...found];
+}

@@ -1,0 +1,48 @@
+import type { KeyScope } from '#schema/partner/keyScopes.ts';
+
+/** A key as the server knows it while it answers a request. */
+export interface KnownKey {
+  id: string;
+  scopes: ReadonlySet<KeyScope>;
+  /** Null for the usual limit of keys. */
+  limitPerMinute: number | null;
+}
+
+export interface StoredKey {
+  id: string;
+  hash: string;
+  previousHash: string | null;
+  previousUntil: Date | null;
+  expiresAt: Date | null;
+  scopes: readonly KeyScope[];
+  limitPerMinute: number | null;
+}
+
+export type KeyRefusal = 'invalid_api_key' | 'api_key_expired';
+
+/** What a secret of this hash opens now. After a rotation the earlier secret works until its date. */
+export function readKey(stored: StoredKey | undefined, hash: string, now: Date): KnownKey | KeyRefusal {
+  if (!stored) return 'invalid_api_key';
+  const isCurrent = stored.hash === hash;
+  const isPrevious =
+    stored.previousHash === hash && stored.previousUntil !== null && stored.previousUntil > now;
+  if (!isCurrent && !isPrevious) return 'invalid_api_key';
+  if (stored.expiresAt && stored.expiresAt <= now) return 'api_key_expired';
+  return { id: stored.id, scopes: new Set(stored.scopes), limitPerMinute: stored.limitPerMinute };
+}
+
+/** The only operations outside the scope `store`: a new operation needs the widest scope until it is listed here. */
+const SCOPE_OF_OPERATION: Readonly<Record<string, KeyScope>> = {
+  trackOrder: 'tracking',
+  categories: 'catalog',
+  product: 'catalog',
+  products: 'catalog',
+  searchProducts: 'catalog',
+  store: 'catalog',
+};
+
+export const SCOPED_OPERATIONS: readonly string[] = Object.keys(SCOPE_OF_OPERATION);
+
+/** Null for the schema itself, whose readers are decided elsewhere. */
+export const scopeOfOperation = (name: string): KeyScope | null =>
+  name.startsWith('__') ? null : (SCOPE_OF_OPERATION[name] ?? 'store');

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Logger } from '../../../shared/logger.ts';
+
+const FLUSH_MS = 15_000;
+
+interface DayCount {
+  keyId: string;
+  day: string;
+  requests: number;
+  refused: number;
+  lastAt: Date;
+}
+
+/**
+ * How often each key is used. Requests only add to memory; every 15 seconds one statement stores the sums. A flush that
+ * fails loses counts and never refuses a request.
+ */
+export class KeyUse {
+  readonly #pool: pg.Pool;
+  readonly #log: Logger;
+  readonly #timer: NodeJS.Timeout;
+  #counts = new Map<string, DayCount>();
+
+  constructor(pool: pg.Pool, log: Logger) {
+    this.#pool = pool;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.flush(), FLUSH_MS);
+    this.#timer.unref();
+  }
+
+  count(keyId: string, now: Date): void {
+    const counted = this.#countOf(keyId, now);
+    counted.requests += 1;
+    counted.lastAt = now;
+  }
+
+  /** In addition to `count`, for a request beyond the limit or outside the scopes. */
+  countRefused(keyId: string, now: Date): void {
+    this.#countOf(keyId, now).refused += 1;
+  }
+
+  async flush(): Promise<void> {
+    if (this.#counts.size === 0) return;
+    const counts = [...this.#counts.values()];
+    this.#counts = new Map();
+    await this.#pool
+      .query(
+        `with counted (key_id, day, requests, refused, last_at) as
+           (select * from unnest($1::uuid[], $2::date[], $3::int[], $4::int[], $5::timestamptz[])),
+         used as
+           (update api_key k set last_used_at = c.last_at
+              from (select key_id, max(last_at) as last_at from counted group by key_id) c
+             where k.id = c.key_id and (k.last_used_at is null or k.last_used_at < c.last_at))
+         insert into api_key_day as d (key_id, day, requests, refused)
+         select key_id, day, requests, refused from counted where exists (select 1 from api_key where id = key_id)
+         on conflict (key_id, day) do update
+           set requests = d.requests + excluded.requests, refused = d.refused + excluded.refused`,
+        [
+          counts.map(({ keyId }) => keyId),
+          counts.map(({ day }) => day),
+          counts.map(({ requests }) => requests),
+          counts.map(({ refused }) => refused),
+          counts.map(({ lastAt }) => lastAt),
+        ],
+      )
+      .catch((error) => this.#log.warn({ err: error }, 'use of API keys not stored'));
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  #countOf(keyId: string, now: Date): DayCount {
+    const day = todayInSaoPaulo(now);
+    const place = `${keyId}:${day}`;
+    const known = this.#counts.get(place);
+    if (known) return known;
+    const counted = { keyId, day, requests: 0, refused: 0, lastAt: now };
+    this.#counts.set(place, counted);
+    return counted;
+  }
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { day, formatDay } from '#schema/br/day.ts';
+import { countText } from '#web/format/plural.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Table } from '../../page/Table.tsx';
+import type { AdminApiKeyQuery } from './KeyPage.generated.ts';
+
+type Days = AdminApiKeyQuery['apiKeyUse']['days'];
+
+const HEIGHT_REM = 7;
+const DAYS_BETWEEN_LABELS = 5;
+
+/** Thirty days as bars, the refused part in another colour. The table below contains the same numbers. */
+export function UseChart({ days }: { days: Days }) {
+  const total = days.reduce((sum, { requests }) => sum + requests, 0);
+  if (total === 0)
+    return (
+      <EmptyState title="Sem chamadas nos últimos 30 dias">
+        As chamadas aparecem aqui até um minuto depois de feitas.
+      </EmptyState>
+    );
+  const most = Math.max(...days.map(({ requests }) => requests));
+  return (
+    <>
+      <chakra.p fontVariantNumeric="tabular-nums">
+        {countText(total, 'chamada', 'chamadas')} em 30 dias; no dia mais movimentado,{' '}
+        {most.toLocaleString('pt-BR')}.
+      </chakra.p>
+      <chakra.ul
+        aria-label="Chamadas por dia"
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns={`repeat(${days.length}, minmax(0, 1fr))`}
+        gap={{ base: '1px', md: '1' }}
+        alignItems="end"
+      >
+        {days.map((one, index) => (
+          <Bar key={one.day} of={one} most={most} isLabelled={index % DAYS_BETWEEN_LABELS === 0} />
+        ))}
+      </chakra.ul>
+      <Disclosure title="Ver os números por dia">
+        <UseTable days={days} />
+      </Disclosure>
+    </>
+  );
+}
+
+function Bar({ of, most, isLabelled }: { of: Days[number]; most: number; isLabelled: boolean }) {
+  const rem = (count: number) => `${(count / most) * HEIGHT_REM}rem`;
+  return (
+    <chakra.li display="flex" flexDirection="column" justifyContent="flex-end" minWidth="0" fontSize="xs">
+      <chakra.span aria-hidden bg="danger" style={{ height: rem(Math.min(of.refused, of.requests)) }} />
+      <chakra.span
+        aria-hidden
+        bg="primary"
+        minHeight="2px"
+        style={{ height: rem(Math.max(of.requests - of.refused, 0)) }}
+      />
+      <chakra.span aria-hidden color="muted" height="1.25rem" overflow="visible" whiteSpace="nowrap">
+        {isLabelled ? formatDay(day(of.day)).slice(0, 5) : ''}
+      </chakra.span>
+      <VisuallyHidden>
+        {formatDay(day(of.day))}: {countText(of.requests, 'chamada', 'chamadas')},{' '}
+        {countText(of.refused, 'recusada', 'recusadas')}
+      </VisuallyHidden>
+    </chakra.li>
+  );
+}
+
+function UseTable({ days }: { days: Days }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          <th scope="col" className="is-figure">
+            Chamadas
+          </th>
+          <th scope="col" className="is-figure">
+            Recusadas
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((one) => (
+          <tr key={one.day}>
+            <td>{formatDay(day(one.day))}</td>
+            <td className="is-figure">{one.requests.toLocaleString('pt-BR')}</td>
+            <td className="is-figure">{one.refused.toLocaleString('pt-BR')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,46 @@
+import { KEY_SCOPES, type KeyScope } from '#schema/partner/keyScopes.ts';
+import type { ApiKeyInput, KeyScope as KeyScopeName } from '#web/apollo/schema.generated.ts';
+import { momentText, readMomentOrNone, readWholeOrNone } from '../../parts/adminForm/adminFields.tsx';
+import type { AdminKey } from './adminKey.ts';
+
+/** The fields of the form; each scope is a box of its own. */
+export interface KeyTerms extends Record<KeyScope, boolean> {
+  name: string;
+  contactEmail: string;
+  limitPerMinute: string;
+  expiresAt: string;
+}
+
+export const SCOPE_NAMES = Object.keys(KEY_SCOPES) as KeyScope[];
+
+export const NEW_KEY_TERMS: KeyTerms = {
+  name: '',
+  contactEmail: '',
+  limitPerMinute: '',
+  expiresAt: '',
+  tracking: true,
+  catalog: false,
+  events: false,
+  store: false,
+};
+
+const nameOf = (scope: KeyScope) => scope.toUpperCase() as KeyScopeName;
+
+export const termsOf = (key: AdminKey): KeyTerms => ({
+  name: key.name,
+  contactEmail: key.contactEmail ?? '',
+  limitPerMinute: key.limitPerMinute === null ? '' : String(key.limitPerMinute),
+  expiresAt: momentText(key.expiresAt),
+  tracking: key.scopes.includes(nameOf('tracking')),
+  catalog: key.scopes.includes(nameOf('catalog')),
+  events: key.scopes.includes(nameOf('events')),
+  store: key.scopes.includes(nameOf('store')),
+});
+
+export const keyInput = (terms: KeyTerms): ApiKeyInput => ({
+  name: terms.name,
+  contactEmail: terms.contactEmail || null,
+  limitPerMinute: readWholeOrNone('limitPerMinute', terms.limitPerMinute),
+  expiresAt: readMomentOrNone('expiresAt', terms.expiresAt),
+  scopes: SCOPE_NAMES.filter((scope) => terms[scope]).map(nameOf),
+});
