@@ -2,6 +2,7 @@ import { GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts'
 import type { CardFacts, ChargeSnapshot } from './charge.ts';
 import type { PaymentGateway, WebhookHeaders } from './gateway.ts';
 import type { Call } from './sandbox/call.ts';
+import { exchange } from './sandbox/exchange.ts';
 import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
 import { isGenuineNotice } from './sandbox/signature.ts';
 import {
@@ -32,7 +33,7 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
   const publicUrl = settings.publicUrl ?? settings.baseUrl;
 
   async function call<T>({ method, path, body, headers, answer }: Call<T>): Promise<T | null> {
-    const { status, text } = await exchange(method, path, body, headers);
+    const { status, text } = await send(method, path, body, headers);
     if (status >= 500) throw new GatewayUnavailable(`The sandbox answered ${status}`);
     if (status === 404) return null;
     const json = parseJson(text);
@@ -40,20 +41,19 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
     return answer ? answer.parse(json) : null;
   }
 
-  async function exchange(method: string, path: string, body?: object, headers?: Record<string, string>) {
+  async function send(method: string, path: string, body?: object, headers?: Record<string, string>) {
     try {
-      const response = await fetch(`${settings.baseUrl}${path}`, {
+      return await exchange({
         method,
+        url: `${settings.baseUrl}${path}`,
         body: body && JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
+        timeoutMs: settings.timeoutMs ?? TIMEOUT_MS,
         headers: {
           ...(body && { 'content-type': 'application/json' }),
           authorization: `Bearer ${settings.secretKey}`,
           ...headers,
         },
       });
-      return { status: response.status, text: await response.text() };
     } catch (cause) {
       throw new GatewayUnavailable('The sandbox did not answer', { cause });
     }

@@ -51,7 +51,7 @@ export async function checkoutOrder(
   const begun = (await beginAtOnce(ctx, request)) ?? (await begin(ctx, request));
   if (begun instanceof UserError) return begun;
   const charged =
-    begun.kind === 'charge' ? await whileUnderway(begun.payment.id, () => charge(ctx, request, begun)) : null;
+    begun.kind === 'charge' ? await whileUnderway(begun.payment, () => charge(ctx, request, begun)) : null;
   if (charged instanceof Refusal) return charged;
   return charged ?? currentOrder(ctx, id);
 }

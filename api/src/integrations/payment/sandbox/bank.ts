@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { openPool } from '../../../shared/database/openPool.ts';
+import { type AttemptWriter, attemptWriter } from './noticeAttempts.ts';
 import { ensureTables } from './tables.ts';
 
 export interface SandboxSettings {
@@ -24,6 +25,7 @@ export interface SandboxSettings {
 export interface Bank {
   settings: SandboxSettings;
   pool: Pool;
+  attempts: AttemptWriter;
   now(): Date;
   /** Runs in one transaction, so that a charge and its webhook are written together or not at all. */
   transact<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
@@ -45,6 +47,7 @@ export async function openBank(settings: SandboxSettings, onError: (error: Error
   return {
     settings,
     pool,
+    attempts: attemptWriter(pool),
     now: settings.now ?? (() => new Date()),
     async transact(work) {
       const client = await pool.connect();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Bank } from './bank.ts';
+import { exchange } from './exchange.ts';
 import { signNotice } from './signature.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
@@ -55,7 +56,8 @@ async function isEveryOtherWebhook(client: PoolClient, reference: string): Promi
   return (rows[0]?.sent ?? 0) % 2 === 0;
 }
 
-interface WaitingNotice {
+/** A webhook with a lease of this process, which alone sends it until then. */
+export interface ClaimedNotice {
   position: string;
   event_id: string;
   type: string;
@@ -63,56 +65,56 @@ interface WaitingNotice {
   attempts: number;
 }
 
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
 /**
  * Claims due webhooks with a lease instead of a lock: the lease of a process that dies expires, and the shop
  * may then receive a webhook twice, as with any real gateway. Returns the number claimed.
  */
 export async function sendDueNotices(bank: Bank): Promise<number> {
   const now = bank.now();
-  const { rows } = await bank.pool.query<WaitingNotice>(
+  const { rows } = await bank.pool.query<ClaimedNotice>(
     `update webhook set attempts = attempts + 1, next_at = $2
      where position in (
        select position from webhook where state = 'waiting' and next_at <= $1
           and not exists (select from switches where value @> '{"down": true}')
        order by next_at, position limit ${NOTICE_BATCH} for update skip locked)
      returning position, event_id, type, reference, attempts`,
-    [now, new Date(now.getTime() + LEASE_MS)],
+    [now, leaseFrom(now)],
   );
   rows.sort((a, b) => Number(a.position) - Number(b.position));
-  await Promise.all(rows.map((notice) => send(bank, notice)));
+  await Promise.all(rows.map((notice) => sendNotice(bank, notice)));
   return rows.length;
 }
 
-async function send(bank: Bank, notice: WaitingNotice): Promise<void> {
+export async function sendNotice(bank: Bank, notice: ClaimedNotice): Promise<void> {
   const answer = await post(bank, notice);
-  const delivered = /^2\d\d$/.test(answer);
-  const state = delivered ? 'delivered' : notice.attempts >= MAX_ATTEMPTS ? 'abandoned' : 'waiting';
-  const pause = Math.min(500 * 2 ** (notice.attempts - 1), 60_000);
-  await bank.pool.query('update webhook set state = $2, next_at = $3, last_answer = $4 where position = $1', [
-    notice.position,
-    state,
-    new Date(bank.now().getTime() + pause),
+  const isDelivered = /^2\d\d$/.test(answer);
+  const wait = Math.min(500 * 2 ** (notice.attempts - 1), 60_000);
+  await bank.attempts.load({
+    position: notice.position,
+    state: isDelivered ? 'delivered' : notice.attempts >= MAX_ATTEMPTS ? 'abandoned' : 'waiting',
+    nextAt: new Date(bank.now().getTime() + wait),
     answer,
-  ]);
+  });
 }
 
-async function post(bank: Bank, notice: WaitingNotice): Promise<string> {
+async function post(bank: Bank, notice: ClaimedNotice): Promise<string> {
   const body = JSON.stringify({ id: notice.event_id, type: notice.type, reference: notice.reference });
   const requestId = randomUUID();
   try {
-    const response = await fetch(bank.settings.webhookUrl, {
+    const { status } = await exchange({
       method: 'POST',
+      url: bank.settings.webhookUrl,
       body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      timeoutMs: ANSWER_MS,
       headers: {
         'content-type': 'application/json',
         'x-request-id': requestId,
         'x-signature': signNotice(bank.settings.webhookSecret, requestId, body, bank.now()),
       },
     });
-    await response.body?.cancel();
-    return String(response.status);
+    return String(status);
   } catch {
     return 'sem resposta';
   }

@@ -3,13 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Bank, Refused } from './bank.ts';
 import { tokenize } from './card/cards.ts';
+import { chargeAtOnce } from './card/chargeAtOnce.ts';
+import type { CreatedCharge } from './card/chargeCard.ts';
 import { deleteCard, findCard, saveCard } from './card/savedCards.ts';
 import type { CardOutcome } from './card/testCards.ts';
 import { createCharge, findCharge } from './charges.ts';
+import type { ClaimedNotice } from './notices.ts';
 import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
 import { cancel, refund } from './settle.ts';
 import { readSwitches } from './switches.ts';
-import { cardTokenRequest, chargeRequest } from './wire.ts';
+import { type ChargeWire, cardTokenRequest, chargeRequest } from './wire.ts';
 
 const SLOW_MS = 8_000;
 
@@ -31,18 +34,37 @@ export function sameSecret(given: string, expected: string): boolean {
 }
 
 /** Routes for the shop's server and the shopper's browser. The tester's routes are in `testBankRoutes.ts`. */
-export function registerRoutes(app: FastifyInstance, bank: Bank): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  bank: Bank,
+  /** Has the webhook sent when the response has been. */
+  sendAfter: (request: FastifyRequest, notice: ClaimedNotice) => void,
+): void {
   const { settings } = bank;
 
   async function refuseWhileDown(): Promise<void> {
     if ((await readSwitches(bank.pool)).down) throw new Refused(503, 'unavailable');
   }
 
-  async function forShop(request: FastifyRequest): Promise<void> {
+  async function withKey(request: FastifyRequest): Promise<void> {
     if (!sameSecret(request.headers.authorization ?? '', `Bearer ${settings.secretKey}`)) {
       throw new Refused(401, 'unauthorized');
     }
+  }
+
+  async function forShop(request: FastifyRequest): Promise<void> {
+    await withKey(request);
     await refuseWhileDown();
+  }
+
+  async function charge(request: FastifyRequest, wish: ChargeWire): Promise<CreatedCharge> {
+    const atOnce = await chargeAtOnce(bank, wish);
+    if (atOnce) {
+      sendAfter(request, atOnce.notice);
+      return atOnce;
+    }
+    await refuseWhileDown();
+    return createCharge(bank, wish);
   }
 
   app.options('/v1/card_tokens', async (_request, reply) => {
@@ -74,12 +96,12 @@ export function registerRoutes(app: FastifyInstance, bank: Bank): void {
     return reply.code(204).send();
   });
 
-  app.post('/v1/charges', { onRequest: forShop }, async (request, reply) => {
+  app.post('/v1/charges', { onRequest: withKey }, async (request, reply) => {
     const body = chargeRequest.parse(request.body);
     if (request.headers['idempotency-key'] !== body.reference) throw new Refused(400, 'invalid_request');
-    const { charge, outcome } = await createCharge(bank, body);
-    await simulateFailure(bank, reply, outcome);
-    return reply.sent ? reply : reply.code(201).send(charge);
+    const created = await charge(request, body);
+    await simulateFailure(bank, reply, created.outcome);
+    return reply.sent ? reply : reply.code(201).send(created.charge);
   });
 
   app.get('/v1/charges/:reference', { onRequest: forShop }, async (request) => {

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerErrors } from './answerErrors.ts';
 import { openBank, type SandboxSettings } from './bank.ts';
-import { NOTICE_BATCH, sendDueNotices } from './notices.ts';
+import { noticeSender } from './noticeSender.ts';
+import type { ClaimedNotice } from './notices.ts';
 import { registerRoutes } from './routes.ts';
 import { clearOld, isAnythingDue, sweep } from './settle.ts';
 import { registerTestBank } from './testBank/testBankRoutes.ts';
@@ -25,33 +26,18 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
     app.getDefaultJsonParser('error', 'error'),
   );
   answerErrors(app);
-  registerRoutes(app, bank);
+  const claimed = new WeakMap<FastifyRequest, ClaimedNotice>();
+  registerRoutes(app, bank, (request, notice) => claimed.set(request, notice));
   registerTestBank(app, bank);
 
   const failed = (error: Error) => app.log.error({ name: error.name }, 'sandbox round failed');
-  // One round at a time: a slow receiver must not accumulate rounds.
-  let round: Promise<void> | null = null;
-  let isAskedAgain = false;
-  const work = async () => {
-    while (isAskedAgain) {
-      isAskedAgain = false;
-      while ((await sendDueNotices(bank)) >= NOTICE_BATCH);
-    }
-  };
-  const sendNotices = () => {
-    isAskedAgain = true;
-    round ??= work()
-      .catch(failed)
-      .finally(() => {
-        round = null;
-      });
-  };
+  const notices = noticeSender(bank, failed);
   const workDue = async () => {
     if (!(await isAnythingDue(bank))) return;
     try {
       await sweep(bank);
     } finally {
-      sendNotices();
+      notices.sendDue();
     }
   };
   let sweeping: Promise<void> | null = null;
@@ -66,13 +52,15 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
   const clearing = setInterval(() => void clearOld(bank).catch(() => {}), CLEAR_INTERVAL_MS).unref();
   // Webhooks caused by a request are sent at once; only those due by time wait for the next tick.
   app.addHook('onResponse', async (request) => {
-    if (request.method === 'POST') sendNotices();
+    const notice = claimed.get(request);
+    if (notice) notices.send(notice);
+    else if (request.method === 'POST') notices.sendDue();
   });
   app.addHook('onClose', async () => {
     clearInterval(ticking);
     clearInterval(clearing);
     await sweeping;
-    await round;
+    await notices.settled();
     await bank.close();
   });
 }

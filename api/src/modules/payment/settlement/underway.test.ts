@@ -1,18 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitForSettlement, whileUnderway } from './underway.ts';
+import { isPaidByCheckout, whileUnderway } from './underway.ts';
 
-describe('waitForSettlement', () => {
+describe('isPaidByCheckout', () => {
   it('waits until the checkout of the same payment has ended, also by an error', async () => {
     const order: string[] = [];
     const { promise, reject } = Promise.withResolvers<void>();
-    const checkout = whileUnderway('payment', () => promise).catch(() => order.push('checkout'));
-    const webhook = waitForSettlement('payment').then(() => order.push('webhook'));
-    await waitForSettlement('another payment');
+    const payment = { id: 'failed', state: 'creating' } as const;
+    const checkout = whileUnderway(payment, () => promise).catch(() => order.push('checkout'));
+    const webhook = isPaidByCheckout('failed').then((isPaid) => order.push(`webhook: ${isPaid}`));
+    expect(await isPaidByCheckout('another payment')).toBe(false);
     order.push('another webhook');
     reject(new Error('The gateway is away.'));
     await Promise.all([checkout, webhook]);
     expect(order[0]).toBe('another webhook');
     expect(order).toHaveLength(3);
-    await waitForSettlement('payment');
+    expect(order).toContain('webhook: false');
   });
+
+  it.each(['paid', 'pending', 'creating'] as const)(
+    'is only true when the checkout left the payment paid, now %s',
+    async (state) => {
+      const payment: { id: string; state: 'creating' | 'pending' | 'paid' } = {
+        id: state,
+        state: 'creating',
+      };
+      await whileUnderway(payment, async () => {
+        payment.state = state;
+      });
+      expect(await isPaidByCheckout(state)).toBe(state === 'paid');
+    },
+  );
 });

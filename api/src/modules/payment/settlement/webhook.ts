@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import { PaymentRow } from '../payment.entity.ts';
 import { readAuthorization } from '../pixAutomatico/storeAuthorization.ts';
 import { settlePayment } from './settlePayment.ts';
-import { waitForSettlement } from './underway.ts';
+import { isPaidByCheckout } from './underway.ts';
 
 /**
  * The gateway's webhook. Its contents are only a reason to ask: what is settled is what the gateway then reports. Throws
@@ -46,7 +46,7 @@ async function isSettled(
   { reference, status }: WebhookNotice,
 ): Promise<boolean> {
   if (status !== 'approved') return false;
-  await waitForSettlement(reference);
+  if (await isPaidByCheckout(reference)) return true;
   // Waits for the transaction that is settling it; outside a transaction the lock ends with the statement.
   const [payment] = await sql<{ state: string }>(
     orm.em.fork(),

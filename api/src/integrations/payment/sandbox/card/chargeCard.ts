@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { isExpiryValid } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { DeclineReason } from '../../charge.ts';
 import { type Bank, Refused } from '../bank.ts';
 import { insertCharge } from '../insertCharge.ts';
 import { enqueueNotice } from '../notices.ts';
@@ -27,8 +28,7 @@ export async function chargeCard(
   if (card.outcome === 'error_without_charge') throw new Refused(500, 'internal_error');
   const switches = await readSwitches(client);
   const { cardDecline, cardsPend } = switches;
-  const declined =
-    cardDecline ?? (isPastExpiry(card, bank.now()) ? 'expired_card' : declineReasonOf(card.outcome));
+  const declined = cardDecline ?? declineOf(card, bank.now());
   if (cardsPend && card.kept && !request.verifyOnly) {
     await insertCharge(bank, client, request, { status: 'pending', card });
     return { charge: await readCharge(bank, client, request.reference), outcome: card.outcome };
@@ -55,6 +55,10 @@ async function cardFor(bank: Bank, client: PoolClient, request: ChargeWire): Pro
   }
   return card;
 }
+
+/** Why the card is declined; null for an approved one. */
+export const declineOf = (card: HeldCard, now: Date): DeclineReason | null =>
+  isPastExpiry(card, now) ? 'expired_card' : declineReasonOf(card.outcome);
 
 function isPastExpiry(card: HeldCard, now: Date): boolean {
   const [month, year] = card.facts.expiry.split('/').map(Number);

@@ -8,7 +8,7 @@ import type { CardOutcome } from './testCards.ts';
 /** A one-time token is only for the current checkout. */
 const TOKEN_LIFE_MS = 24 * 3_600_000;
 
-interface CardRow extends CardFacts {
+export interface CardRow extends CardFacts {
   token: string;
   kept: boolean;
   outcome: CardOutcome;
@@ -27,8 +27,12 @@ export async function findCard(
     `select * from card_token where token = $1${forUpdate ? ' for update' : ''}`,
     [token],
   );
-  const row = rows[0];
-  if (!row || (!row.kept && bank.now().getTime() - row.created_at.getTime() > TOKEN_LIFE_MS)) return null;
+  return rows[0] ? heldCard(bank, rows[0]) : null;
+}
+
+/** Null for a one-time token that has expired. */
+export function heldCard(bank: Bank, row: CardRow): HeldCard | null {
+  if (!row.kept && bank.now().getTime() - row.created_at.getTime() > TOKEN_LIFE_MS) return null;
   const facts = { brand: row.brand, last4: row.last4, holder: row.holder, expiry: row.expiry };
   return { token: row.token, kept: row.kept, facts, outcome: row.outcome, spentFor: row.spent_for };
 }

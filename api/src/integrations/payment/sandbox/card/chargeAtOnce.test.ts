@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { openSandbox, readUntil } from '../../../../../test/builders/sandboxBank.ts';
+import { aCard, aCharge, refusal } from '../../gateway.contract.ts';
+import type { PaymentGateway } from '../../gateway.ts';
+
+const APPROVED = '4111111111111111';
+const DECLINED = '4000000000009995';
+
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+let gateway: PaymentGateway;
+let database: pg.Pool;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  gateway = sandbox.connect();
+  database = new pg.Pool({ connectionString: sandbox.databaseUrl, max: 1 });
+});
+beforeEach(() => sandbox.post('/v1/switches', { overCents: 0, lost: false }));
+afterAll(async () => {
+  await database.end();
+  await sandbox.close();
+});
+
+const tokenOf = (number: string) => gateway.tokenizeCard(aCard(number));
+
+async function savedCard(number: string): Promise<string> {
+  const customer = { userId: 'rui', email: 'rui@exemplo.com.br' };
+  const kept = await gateway.saveCard(await tokenOf(number), customer);
+  return kept.token;
+}
+
+/** The rows of a charge, without ids and times. */
+async function rowsOf(reference: string) {
+  const read = async (text: string) => (await database.query(text, [reference])).rows;
+  return {
+    charge: await read(
+      `select method, amount_cents, installments, description, payer, verify_only, status, decline_reason, card, fingerprint is not null as marked,
+              pix_copy_paste, boleto_barcode, due_at, expires_at from sandbox_gateway.charge where reference = $1`,
+    ),
+    receipts: await read('select amount_cents from sandbox_gateway.receipt where reference = $1'),
+    webhooks: await read('select type, state from sandbox_gateway.webhook where reference = $1'),
+    tokens: await read('select kept, brand from sandbox_gateway.card_token where spent_for = $1'),
+  };
+}
+
+const delivered = (reference: string) =>
+  readUntil(
+    () => rowsOf(reference),
+    ({ webhooks }) => webhooks.length > 0 && webhooks.every(({ state }) => state === 'delivered'),
+  );
+
+describe('a card charged at once', () => {
+  it.each([
+    ['an approved card', APPROVED, tokenOf, 'cardToken'],
+    ['a declined card', DECLINED, tokenOf, 'cardToken'],
+    ['a saved card', APPROVED, savedCard, 'storedCard'],
+  ] as const)(
+    'has for %s the rows and the answer of a charge under locks',
+    async (_, number, take, field) => {
+      const atOnce = aCharge({ [field]: await take(number) });
+      const answer = await gateway.createCharge(atOnce);
+      const rows = await delivered(atOnce.reference);
+
+      // Any switch that is on leads to the locked charge; this one concerns payers of PIX and boletos only.
+      await sandbox.post('/v1/switches', { overCents: 1 });
+      const locked = aCharge({ [field]: await take(number) });
+      const expected = await gateway.createCharge(locked);
+      expect(rows).toEqual(await delivered(locked.reference));
+      expect(Object.keys(answer)).toEqual(Object.keys(expected));
+      expect(answer).toMatchObject({
+        ...{ status: expected.status, card: expected.card, method: 1, refunds: [] },
+        receipts: expected.receipts.map(({ amountCents }) => ({ amountCents })),
+      });
+      expect(await gateway.findCharge(atOnce.reference)).toEqual(answer);
+    },
+  );
+
+  it('costs two statements, and its webhook one', async () => {
+    const request = aCharge({ storedCard: await savedCard(APPROVED) });
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    await gateway.createCharge(request);
+    await readUntil(
+      () => sandbox.receiver.of(request.reference),
+      (notices) => notices.length > 0,
+    );
+    const texts = () =>
+      query.mock.calls
+        .map(([asked]: unknown[]) =>
+          String(typeof asked === 'string' ? asked : Reflect.get(Object(asked), 'text')),
+        )
+        .filter((text) => !/ as due$/.test(text.trim()));
+    const written = await readUntil(texts, (all) => all.some((text) => /update webhook/.test(text)));
+    query.mockRestore();
+    expect(written).toHaveLength(3);
+    expect(await delivered(request.reference)).toMatchObject({ webhooks: [{ type: 'charge.approved' }] });
+  });
+
+  it('is one charge for twenty copies of a request, and one for two requests with the same token', async () => {
+    const request = aCharge({ cardToken: await tokenOf(APPROVED) });
+    const copies = await Promise.all(Array.from({ length: 20 }, () => gateway.createCharge(request)));
+    expect(new Set(copies.map(({ gatewayId }) => gatewayId)).size).toBe(1);
+    expect((await rowsOf(request.reference)).receipts).toHaveLength(1);
+
+    const cardToken = await tokenOf(APPROVED);
+    const both = await Promise.allSettled([
+      gateway.createCharge(aCharge({ cardToken })),
+      gateway.createCharge(aCharge({ cardToken })),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const failed = both.find((one) => one.status === 'rejected');
+    expect(failed).toMatchObject({ reason: refusal('card_token_unknown') });
+  });
+
+  it('has a webhook that is stored and not sent while webhooks are lost', async () => {
+    await sandbox.post('/v1/switches', { lost: true });
+    const request = aCharge({ cardToken: await tokenOf(APPROVED) });
+    await gateway.createCharge(request);
+    expect((await rowsOf(request.reference)).webhooks).toEqual([{ type: 'charge.approved', state: 'lost' }]);
+  });
+});
