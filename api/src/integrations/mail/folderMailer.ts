@@ -16,12 +16,15 @@ export interface MailFolder extends Mailer {
 
 const ID = /^\d{17}-[0-9a-f]{8}$/;
 const MAX_MAILS = 500;
+/** Old mails are deleted after every so many, because it reads the whole folder. */
+const DELETE_EVERY = 20;
 
 /**
  * Stores mails as files instead of sending them: the embedded default (A-99). Each file is complete or
  * absent.
  */
 export function createMailFolder({ dir, now }: { dir: string; now: () => Date }): MailFolder {
+  let sent = 0;
   const place = (name: string) => join(dir, name);
 
   async function writeWhole(name: string, content: string) {
@@ -52,6 +55,8 @@ export function createMailFolder({ dir, now }: { dir: string; now: () => Date })
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
       await writeWhole(`${id}.html`, message.html);
       await writeWhole(`${id}.json`, JSON.stringify({ id, sentAt, ...message } satisfies KeptMail, null, 2));
+      sent += 1;
+      if (sent % DELETE_EVERY > 0) return;
       for (const old of (await ids()).slice(MAX_MAILS)) {
         await rm(place(`${old}.json`), { force: true });
         await rm(place(`${old}.html`), { force: true });

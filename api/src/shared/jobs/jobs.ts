@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { sql } from '../database/database.ts';
 import type { PurposeKeys } from '../encryption/purposeKeys.ts';
@@ -16,6 +17,8 @@ export interface JobOptions {
 export const BATCH = 10;
 /** Batches of one queue that a process works on at the same time: a slow job delays its own batch only. */
 const BATCHES = 2;
+/** Jobs of a queue that end within this time are deleted by one statement. */
+const DELETE_WINDOW_MS = 20;
 
 /** What commands need of the queue. */
 export type Enqueues = Pick<Jobs, 'enqueue'>;
@@ -27,6 +30,9 @@ export interface JobInsert {
 }
 
 export const JOB_PARAMETER = '$1::text::json';
+
+/** Deletes finished jobs. */
+type Deleter = DataLoader<string, null>;
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
@@ -125,6 +131,7 @@ export class Jobs {
   }
 
   async work(name: string, handle: JobHandler, { pollSeconds = 1 } = {}): Promise<void> {
+    const done = this.#deleterOf(name);
     await this.#boss.work<Record<string, unknown>>(
       name,
       {
@@ -134,15 +141,29 @@ export class Jobs {
         burstWhenBatchFull: true,
         perJobResults: true,
       },
-      (jobs) => Promise.all(jobs.map((job) => this.#run(name, job, handle))),
+      (jobs) => Promise.all(jobs.map((job) => this.#run(name, job, { handle, done }))),
+    );
+  }
+
+  #deleterOf(name: string): Deleter {
+    return new DataLoader(
+      async (ids: readonly string[]) => {
+        await this.#boss.deleteJob(name, [...ids]);
+        return ids.map(() => null);
+      },
+      { cache: false, batchScheduleFn: (write) => void setTimeout(write, DELETE_WINDOW_MS) },
     );
   }
 
   /** Each job of a batch ends separately: a failed one does not make the others run again. */
-  async #run(name: string, job: Job<Record<string, unknown>>, handle: JobHandler): Promise<JobResult> {
+  async #run(
+    name: string,
+    job: Job<Record<string, unknown>>,
+    { handle, done }: { handle: JobHandler; done: Deleter },
+  ): Promise<JobResult> {
     try {
       await handle(openPayload(this.#keys, job.id, job.data));
-      await this.#boss.deleteJob(name, job.id);
+      await done.load(job.id);
       return { id: job.id, status: 'completed' };
     } catch (error) {
       this.#log.warn({ err: error, job: name, id: job.id }, 'job failed, to be tried again');

@@ -1,4 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import type { Services } from '../../../services.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -27,16 +27,17 @@ export const addressUnlessHeld =
   async ({ template, to, accountId, data }: WaitingMail): Promise<string | null> => {
     if (!waitsForConfirmation(template, false)) return to;
     const now = services.clock.now();
+    const reading = services.orm.em.fork();
+    const account: FilterQuery<User> = {
+      ...(accountId ? { id: accountId } : { emailIndex: encryptionOf(reading).index('email', to) }),
+      deletedAt: null,
+    };
+    const known = await reading.findOne(User, account);
+    if (!known) return to;
+    if (known.emailConfirmedAt !== null) return known.email;
     return services.orm.em.fork().transactional(async (em) => {
       // Locks the person, so that only one of two concurrent mails sends the request to confirm.
-      const user = await em.findOne(
-        User,
-        {
-          ...(accountId ? { id: accountId } : { emailIndex: encryptionOf(em).index('email', to) }),
-          deletedAt: null,
-        },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const user = await em.findOne(User, account, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user) return to;
       if (!waitsForConfirmation(template, user.emailConfirmedAt !== null)) return user.email;
       const id = newId(now.getTime());
