@@ -91,6 +91,28 @@ describe('live events', () => {
     expect(heard.map((event) => event.type)).toEqual(['test.happened']);
   });
 
+  it('of a busy process share their notifications', async () => {
+    const { feed } = await startProcess();
+    const client = await pool.connect();
+    let notifications = 0;
+    client.on('notification', () => {
+      notifications += 1;
+    });
+    await client.query('listen aprumo_events');
+    const began = performance.now();
+    for (let turn = 0; turn < 40; turn += 1) {
+      feed.poke();
+      await pause(3);
+    }
+    await pause(60);
+    const elapsed = performance.now() - began;
+    client.removeAllListeners('notification');
+    await client.query('unlisten aprumo_events');
+    client.release();
+    expect(notifications).toBeGreaterThan(0);
+    expect(notifications).toBeLessThanOrEqual(elapsed / 20 + 2);
+  });
+
   it('arrive within the poll interval when the notification is lost', async () => {
     const { heard } = await startProcess();
     await write(pool, 7);

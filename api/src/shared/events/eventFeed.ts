@@ -10,6 +10,9 @@ const CHANNEL = 'aprumo_events';
 const NOTICES = 'aprumo_notices';
 /** A committed event waits behind a longer transaction: read again after this time. */
 const BATCH_WINDOW_MS = 15;
+/** Notifications of a busy process are combined: the next one follows at least this long after the one before. */
+const POKE_INTERVAL_MS = 20;
+const FIRST_POKE_MS = 2;
 /** How often every process reads without a notification, in case one is lost. */
 const POLL_MS = 1000;
 const RECONNECT_MS = 250;
@@ -37,6 +40,7 @@ export class EventFeed {
   #listening: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #pokeTimer: NodeJS.Timeout | null = null;
+  #pokedAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
   #again = false;
   #closing = new AbortController();
@@ -83,10 +87,13 @@ export class EventFeed {
   /** Notifies all processes, including this one, that something was committed. */
   poke(): void {
     if (this.#pokeTimer || this.#closed) return;
+    const sinceLast = performance.now() - this.#pokedAt;
+    const wait = Math.max(FIRST_POKE_MS, POKE_INTERVAL_MS - sinceLast);
     this.#pokeTimer = setTimeout(() => {
       this.#pokeTimer = null;
+      this.#pokedAt = performance.now();
       this.#pool.query(`select pg_notify('${CHANNEL}', '')`).catch(() => this.#read());
-    }, 2);
+    }, wait);
   }
 
   /** The past events of one reader. */
