@@ -26,6 +26,8 @@ const config: RolldownOptions = {
   platform: 'node',
   tsconfig: 'tsconfig.json',
   external: (id) => (isServed ? ownFiles.test(id) : !ours.test(id) && !id.startsWith('api/')),
+  // In a bundle the package does not find node:crypto, and then computes the hash of every document in JavaScript.
+  resolve: { alias: { '@apollo/utils.createhash': 'node:crypto' } },
   plugins: isServed ? [oneByteSource] : [],
   output: {
     dir: ROLLDOWN_OUT ?? 'out/api',

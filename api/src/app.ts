@@ -13,6 +13,7 @@ import { addUploadRoutes } from './http/files/uploadRoutes.ts';
 import { createApollo } from './http/graphql/apolloServer.ts';
 import { CachedRoutes } from './http/graphql/cachedRoutes.ts';
 import { addExplorer } from './http/graphql/explorerRoute.ts';
+import { FreeDocuments } from './http/graphql/freeDocuments.ts';
 import { addGraphqlHttp } from './http/graphql/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
@@ -117,7 +118,8 @@ export async function createApp(
   const schema = shared ?? (await createSchema());
   const operations = readOperations(paths.operations);
   const isSchemaOpen = !config.isProduction || config.isDemo;
-  const apollo = createApollo({ schema, log, isSchemaOpen, operations });
+  const freeDocuments = new FreeDocuments();
+  const apollo = createApollo({ schema, log, isSchemaOpen, operations, freeDocuments });
   await apollo.start();
 
   addHealth(http, services, () => isStopping);
@@ -125,7 +127,7 @@ export async function createApp(
   addErrorReportRoute(http, services);
   addRelatedOrigins(http, services);
   addExplorer(http, config);
-  addGraphqlHttp(http, { services, apollo, operations, ready });
+  addGraphqlHttp(http, { services, apollo, operations, freeDocuments, ready });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);
   addUploadRoutes(http, services);

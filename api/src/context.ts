@@ -54,9 +54,14 @@ export function contextFor(
   },
 ): Ctx {
   const loaders = new Map<string, unknown>();
+  let em: Ctx['em'] | undefined;
   return {
     ...services,
-    em: services.orm.em.fork(),
+    // Made when first used: most reads of the catalogue need no database.
+    get em() {
+      em ??= services.orm.em.fork();
+      return em;
+    },
     viewer,
     apiKey,
     now: services.clock.now(),

@@ -3,9 +3,18 @@ import { addDays, type Day, day } from './day.ts';
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 let calendarDay: Intl.DateTimeFormat | undefined;
+const MINUTE = 60_000;
+let latest: { minute: number; day: Day } | undefined;
 
 /** The date in São Paulo at that instant: at 01:00 UTC it is still the previous day there. */
 export function todayInSaoPaulo(now: Date): Day {
+  // A day begins at a whole minute, and a request asks for the same day several times.
+  const minute = Math.floor(now.getTime() / MINUTE);
+  if (latest?.minute !== minute) latest = { minute, day: formatDay(now) };
+  return latest.day;
+}
+
+function formatDay(now: Date): Day {
   // Made when first used: it is slow to make, and most pages load this file without asking for a date.
   calendarDay ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: TIME_ZONE,

@@ -10,6 +10,7 @@ import { internalError } from '../errorHandlers.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
 import { erasureNotice } from './erasureNotice.ts';
+import type { FreeDocuments } from './freeDocuments.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { keyScopePlugin } from './keyScope.ts';
 import type { OperationList } from './operations.ts';
@@ -67,10 +68,12 @@ export function createApollo({
   log,
   isSchemaOpen,
   operations,
+  freeDocuments,
   plugins = [],
 }: {
   schema: GraphQLSchema;
   operations: Pick<OperationList, 'parsed'>;
+  freeDocuments: FreeDocuments;
   log: Logger;
   /** Whether every caller may read the schema; otherwise only admins may. */
   isSchemaOpen: boolean;
@@ -90,7 +93,7 @@ export function createApollo({
       ],
     },
     cache: 'bounded',
-    documentStore: listedDocuments(operations),
+    documentStore: knownDocuments(operations, freeDocuments),
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
@@ -111,11 +114,14 @@ export function createApollo({
 
 /**
  * Apollo Server looks a document up by the SHA-256 of its text, which is also the id of a listed operation. A listed
- * operation is therefore neither parsed nor validated again; other documents are not worth the memory.
+ * operation, and a free document that was validated before, are neither parsed nor validated again.
  */
-const listedDocuments = ({ parsed }: Pick<OperationList, 'parsed'>): DocumentStore => ({
-  get: async (key) => parsed(key.slice(key.lastIndexOf(':') + 1)) ?? undefined,
-  set: async () => undefined,
+const knownDocuments = (
+  { parsed }: Pick<OperationList, 'parsed'>,
+  freeDocuments: FreeDocuments,
+): DocumentStore => ({
+  get: async (key) => parsed(key.slice(key.lastIndexOf(':') + 1)) ?? freeDocuments.get(key),
+  set: async (key, document) => freeDocuments.set(key, document),
   delete: async () => undefined,
 });
 

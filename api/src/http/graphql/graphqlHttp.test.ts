@@ -116,6 +116,15 @@ describe('a shop restricted to listed operations', () => {
     });
   });
 
+  it('refuses the same invalid text and the same too large variables each time', async () => {
+    const invalid = { query: '{ me { nothing } }' };
+    const large = { ...free, variables: { list: Array.from({ length: 6_000 }, () => 1) } };
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await post(closed, invalid, bearer(admin))).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
+      expect(await post(closed, large, bearer(admin))).toMatchObject({ code: 'TOO_EXPENSIVE' });
+    }
+  });
+
   it('tells an admin with an expired token to refresh it', async () => {
     closed.clock.moveTo(16 * 60_000);
     const answer = await post(closed, free, bearer(admin));

@@ -11,6 +11,7 @@ import { internalError } from '../errorHandlers.ts';
 import type { CachedRoutes } from './cachedRoutes.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
+import type { FreeDocuments } from './freeDocuments.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
 import { keyHeader } from './requestCharge.ts';
@@ -37,11 +38,13 @@ export function addGraphqlHttp(
     services,
     apollo,
     operations,
+    freeDocuments,
     ready,
   }: {
     services: Services;
     apollo: ApolloServer<Ctx>;
     operations: OperationList;
+    freeDocuments: FreeDocuments;
     ready: CachedRoutes;
   },
 ): void {
@@ -91,11 +94,11 @@ export function addGraphqlHttp(
       const { id } = asked;
       if (id === undefined || id === null) {
         // A text in an address is never run as a listed operation, because the apps send ids there.
-        const isListed =
+        const isListed = () =>
           request.method === 'POST' && typeof asked.query === 'string' && operations.has(asked.query);
         const mustBeListed = services.config.listedOperationsOnly && !(await mayAskFreely(services, request));
-        if (mustBeListed && !isListed) return reply.code(400).send(UNKNOWN);
-        const problem = problemOf(asked);
+        if (mustBeListed && !isListed()) return reply.code(400).send(UNKNOWN);
+        const problem = problemOf(asked, freeDocuments);
         if (!problem) return undefined;
         recordRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
         const { message, extensions } = problem;
@@ -170,9 +173,9 @@ const INVALID = refusal('invalid_input', 'Confira os campos e tente de novo.');
 const UNKNOWN = refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.');
 
 /** Why a free document is refused before validation; null when it may be validated. */
-function problemOf({ query, variables }: GraphqlBody): GraphQLError | null {
+function problemOf({ query, variables }: GraphqlBody, freeDocuments: FreeDocuments): GraphQLError | null {
   if (areTooLarge(variables)) return tooLarge();
-  if (typeof query !== 'string') return null;
+  if (typeof query !== 'string' || freeDocuments.has(query)) return null;
   try {
     const { definitions } = parseBounded(query);
     const isLive = definitions.some(

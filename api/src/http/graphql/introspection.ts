@@ -14,20 +14,32 @@ import type { Ctx } from '../../services.ts';
 export const maySeeSchema = (isOpen: boolean, viewer: Pick<Viewer, 'role'> | null | undefined): boolean =>
   isOpen || viewer?.role === Role.admin;
 
-const asksForSchema = (schema: GraphQLSchema, document: DocumentNode): boolean =>
-  validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
+/** Remembers the answer for each document: those of the apps, and of partners, are executed again and again. */
+function schemaQuestions(schema: GraphQLSchema): (document: DocumentNode) => boolean {
+  const known = new WeakMap<DocumentNode, boolean>();
+  return (document) => {
+    const before = known.get(document);
+    if (before !== undefined) return before;
+    const asks = validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
+    known.set(document, asks);
+    return asks;
+  };
+}
 
 /**
  * Checked for every request, because Apollo Server caches the validation of a text, and an admin's permission
  * must not extend to other callers.
  */
-export const schemaForAdmins = (schema: GraphQLSchema, isOpen: boolean): ApolloServerPlugin<Ctx> => ({
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ document, contextValue }) => {
-      if (maySeeSchema(isOpen, contextValue.viewer) || !asksForSchema(schema, document)) return;
-      throw new GraphQLError('O esquema é mostrado só a administradores.', {
-        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
-      });
-    },
-  }),
-});
+export function schemaForAdmins(schema: GraphQLSchema, isOpen: boolean): ApolloServerPlugin<Ctx> {
+  const asksForSchema = schemaQuestions(schema);
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, contextValue }) => {
+        if (maySeeSchema(isOpen, contextValue.viewer) || !asksForSchema(document)) return;
+        throw new GraphQLError('O esquema é mostrado só a administradores.', {
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+        });
+      },
+    }),
+  };
+}

@@ -9,7 +9,7 @@ import {
   prepareHttpApps,
   sendRequest,
 } from '../../../test/fixtures/graphqlHttp.ts';
-import { costOf, MAX_COST } from '../limits/requestLimits.ts';
+import { costOf, MAX_COST } from '../limits/documentCost.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
