@@ -2,6 +2,7 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { killAllPrograms } from '../chaos/program.ts';
+import { hashToken } from '../src/modules/account/session/tokens.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { evaluationSteps } from './evaluationSteps.ts';
 import { Loader } from './loader.ts';
@@ -10,11 +11,12 @@ import { residentMib, watchMemory } from './memory.ts';
 import { findPgbench } from './pgbench.ts';
 import { photoMemory } from './photoMemory.ts';
 import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
-import { readCase, readCases } from './readCases.ts';
+import { API_KEY, readCase, readCases } from './readCases.ts';
 import { Report } from './report.ts';
 import { slowPhotos } from './slowPhotos.ts';
 import { startTimes } from './startTimes.ts';
 import { logEveryStatement, stopLogging } from './statementLog.ts';
+import { sustained } from './sustained.ts';
 import { webPages } from './webPages.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
 
@@ -22,13 +24,14 @@ import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reads,writes,memory,photos,starts,web' },
+    only: { type: 'string', default: 'reads,writes,sustained,memory,photos,starts,web' },
   },
 });
 const wanted = new Set(values.only.split(','));
 const size: Size = values.quick
   ? { seconds: 1, rounds: 2, connections: 8 }
   : { seconds: 2, rounds: 4, connections: 8 };
+const SUSTAINED_SECONDS = 60;
 const IDLE_MIB = 220;
 const LOADED_MIB = 400;
 
@@ -70,7 +73,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
     console.log('\nStarts');
     await startTimes(place, report, values.quick ? 1 : 3);
   }
-  const needsMembers = wanted.has('writes') || wanted.has('reads');
+  const needsMembers = ['reads', 'writes', 'sustained'].some((part) => wanted.has(part));
   const prepared = needsMembers ? await warmUp(place) : null;
 
   const shop = await startProduct(place, { name: 'product' });
@@ -97,6 +100,8 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
       for (const name of ['addToCart', 'order'] as const)
         await writeCase({ ...common, members: prepared.members, scripts: prepared.scripts, pgbench }, name);
   }
+  if (wanted.has('sustained') && prepared)
+    await sustained({ ...common, members: prepared.members }, values.quick ? 15 : SUSTAINED_SECONDS);
   if (wanted.has('memory')) {
     console.log('\nMemory of the process, servers not counted');
     const most = memory.stop();
@@ -137,6 +142,10 @@ async function warmUp(place: BenchEnvironment): Promise<{
   // Without timed chores, so that every logged statement belongs to the operation.
   const shop = await startProduct(place, { name: 'rehearsal', env: { ROLE: 'web' } });
   try {
+    await place.database.query(
+      `insert into api_key (id, name, key_hash, created_at) values (gen_random_uuid(), 'bench', $1, now())`,
+      [hashToken(API_KEY)],
+    );
     const members = await makeMembers(shop.url, place.database, size.connections);
     const scripts = await recordScripts(shop.url, place, members);
     const { rows } = await place.database.query<{ code: string }>(

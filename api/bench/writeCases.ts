@@ -117,21 +117,26 @@ const TARGETS: Record<WriteName, { title: string; atLeast: number; turns: number
   order: { title: 'Whole order: cart of two, paid by card', atLeast: 0.3, turns: 3 },
 };
 
+const flowJob = (kind: WriteName, url: string, members: readonly Member[]): Omit<FlowJob, 'seconds'> => ({
+  kind,
+  url,
+  members,
+  operations: Object.fromEntries(
+    ['AddToCart', 'ClearCart', 'CreateOrder', 'PayOrder'].map((known) => [known, operation(known).id]),
+  ),
+  slugs: kind === 'order' ? ORDER_SLUGS : CART_SLUGS,
+  connections: members.length,
+});
+
+export const orderJob = (url: string, members: readonly Member[]): Omit<FlowJob, 'seconds'> =>
+  flowJob('order', url, members);
+
 export async function writeCase(place: Place, name: WriteName): Promise<void> {
   const { url, pid, ground: environment, members, scripts, loader, report, size } = place;
   const { script, statements, bankStatements } = scripts[name];
   const { title, atLeast, turns } = TARGETS[name];
   const seconds = size.seconds * turns;
-  const job: Omit<FlowJob, 'seconds'> = {
-    kind: name,
-    url,
-    members,
-    operations: Object.fromEntries(
-      ['AddToCart', 'ClearCart', 'CreateOrder', 'PayOrder'].map((known) => [known, operation(known).id]),
-    ),
-    slugs: name === 'order' ? ORDER_SLUGS : CART_SLUGS,
-    connections: members.length,
-  };
+  const job = flowJob(name, url, members);
   const reference = new Pgbench({
     program: place.pgbench,
     databaseUrl: environment.referenceUrl,

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { figuresOf } from './figures.ts';
+import type { Member } from './flows.ts';
+import type { Loader } from './loader.ts';
+import { residentMib } from './memory.ts';
+import type { BenchEnvironment } from './product.ts';
+import type { Report } from './report.ts';
+import { orderJob } from './writeCases.ts';
+
+/** The oldest job or webhook that waits, in seconds, and how many there are. */
+interface Waiting {
+  oldest: number;
+  count: number;
+}
+
+const OLDEST_SECONDS = 5;
+
+/**
+ * Orders at the full rate for a while. Its mails and webhooks are sent by the same process
+ * meanwhile, so a queue that grows is seen in the age of its oldest job.
+ */
+export async function sustained(
+  {
+    url,
+    pid,
+    ground: environment,
+    members,
+    loader,
+    report,
+  }: {
+    url: string;
+    pid: number;
+    ground: BenchEnvironment;
+    members: readonly Member[];
+    loader: Loader;
+    report: Report;
+  },
+  seconds: number,
+): Promise<void> {
+  report.title(`Orders for ${seconds} seconds`);
+  const seen: Waiting[] = [];
+  let isRunning = true;
+  const watching = (async () => {
+    while (isRunning) {
+      seen.push(await readWaiting(environment));
+      await pause(1_000);
+    }
+  })();
+  const measured = await loader.run({ ...orderJob(url, members), seconds });
+  isRunning = false;
+  await watching;
+  const figures = figuresOf([measured]);
+  report.row('Whole order', figures, { rss: residentMib(pid) });
+  const oldest = Math.max(...seen.map((waiting) => waiting.oldest));
+  const most = Math.max(...seen.map(({ count }) => count));
+  report.target(
+    `The oldest job at most ${OLDEST_SECONDS} s old`,
+    oldest <= OLDEST_SECONDS,
+    `${oldest.toFixed(1)} s, with at most ${most} waiting, after ${figures.count} orders`,
+  );
+}
+
+async function readWaiting({ database }: BenchEnvironment): Promise<Waiting> {
+  const { rows } = await database.query<Waiting>(
+    `select count(*)::int as count, coalesce(extract(epoch from now() - min(since)), 0)::float as oldest from (
+       select greatest(created_on, start_after) as since from pgboss.job
+        where state in ('created', 'retry', 'active') and start_after <= now()
+       union all
+       select created_at from sandbox_gateway.webhook where state = 'waiting') waiting`,
+  );
+  return rows[0] ?? { oldest: 0, count: 0 };
+}
