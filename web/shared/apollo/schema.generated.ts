@@ -38,6 +38,10 @@ export type AcceptedTerms = {
 export type AccessEntryPage = {
   __typename: 'AccessEntryPage';
   items: Array<AccessRecord>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -98,6 +102,10 @@ export type AccessTrail = {
 export type AccessTrailList = {
   __typename: 'AccessTrailList';
   items: Array<AccessTrail>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -145,6 +153,10 @@ export type AddressResult = AddressByZipcode | Refusal;
 export type AdminActList = {
   __typename: 'AdminActList';
   items: Array<AdminActRecord>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -759,6 +771,10 @@ export type ClinicCasePage = {
   /** Follow `caseQueueChanged` from here on */
   cursor: Scalars['String']['output'];
   items: Array<ClinicCase>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -1092,6 +1108,10 @@ export type EventRecord = {
 export type EventRecordList = {
   __typename: 'EventRecordList';
   items: Array<EventRecord>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -1354,6 +1374,10 @@ export type ManagedCoupon = {
 export type ManagedCouponList = {
   __typename: 'ManagedCouponList';
   items: Array<ManagedCoupon>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -3419,6 +3443,7 @@ export type Query = {
 
 export type QueryaccessTrailArgs = {
   about?: InputMaybe<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
 };
@@ -3432,6 +3457,7 @@ export type QueryaddressByZipcodeArgs = {
 export type QueryadminActsArgs = {
   about?: InputMaybe<Scalars['ID']['input']>;
   act?: InputMaybe<Scalars['String']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
 };
@@ -3454,6 +3480,7 @@ export type QuerycalculateCartArgs = {
 
 
 export type QuerycaseQueueArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   isConcluded?: Scalars['Boolean']['input'];
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
@@ -3496,6 +3523,7 @@ export type QuerycouponArgs = {
 
 
 export type QuerycouponsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3504,6 +3532,7 @@ export type QuerycouponsArgs = {
 
 
 export type QueryentityEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   entityId: Scalars['ID']['input'];
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
@@ -3557,6 +3586,7 @@ export type QuerymedicalAppointmentsArgs = {
 
 
 export type QuerymyAccessEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
 };
@@ -3703,6 +3733,7 @@ export type QuerysearchZipcodesArgs = {
 
 export type QuerysecurityEventsArgs = {
   about?: InputMaybe<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
   kind?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
@@ -4335,6 +4366,10 @@ export type ScheduledCall = {
 export type SecurityEventList = {
   __typename: 'SecurityEventList';
   items: Array<SecurityEventRecord>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 

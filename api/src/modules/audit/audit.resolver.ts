@@ -1,7 +1,7 @@
 import { Args, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
-import { Paging } from '../../shared/paging.ts';
+import { KeysetPaging } from '../../shared/paging.ts';
 import { AccessEntryPage } from './audit.types.ts';
 import { listAccessEntries } from './listAccessEntries.ts';
 
@@ -9,7 +9,7 @@ import { listAccessEntries } from './listAccessEntries.ts';
 export class AuditResolver {
   @Members()
   @Query(() => AccessEntryPage, { description: "Who opened the caller's records, the latest first." })
-  myAccessEntries(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
-    return listAccessEntries(ctx, { limit, offset });
+  myAccessEntries(@Context() ctx: Ctx, @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging) {
+    return listAccessEntries(ctx, { limit, offset, after });
   }
 }

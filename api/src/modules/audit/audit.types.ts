@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageCursors } from '../../shared/paging.ts';
 import { Refusal } from '../../shared/refusals.ts';
 
 export enum AccessWho {
@@ -82,7 +83,7 @@ export class AccessRecord {
 }
 
 @ObjectType()
-export class AccessEntryPage {
+export class AccessEntryPage extends PageCursors {
   @Field(() => [AccessRecord])
   items!: AccessRecord[];
 

@@ -2,7 +2,8 @@ import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { ACCESS_WORDS } from '#schema/audit/accessWords.ts';
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
-import { pageOf } from '../../shared/paging.ts';
+import { Conditions } from '../../shared/database/conditions.ts';
+import { inOrderOf, type KeysetPage, LATEST, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { Role } from '../account/role.ts';
 import { User } from '../account/user.entity.ts';
 import { AccessEntry } from './accessEntry.entity.ts';
@@ -16,15 +17,13 @@ const BY_CODE = 'code';
  */
 export async function listAccessEntries(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
-  paging: { limit: number; offset: number },
+  paging: KeysetPage,
 ): Promise<AccessEntryPage> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
-  const [rows, total] = await em.findAndCount(
-    AccessEntry,
-    { ownerId: userId },
-    { ...pageOf(paging), orderBy: [{ at: 'desc' }, { id: 'desc' }] },
-  );
+  const conditions = new Conditions().add('owner_id = $', userId);
+  const { ids, ...page } = await pageInOrder(em, 'access_entry', { conditions, page: paging, order: LATEST });
+  const rows = inOrderOf(ids, await em.find(AccessEntry, { id: { $in: ids } }));
   const doctors = [
     ...new Set(rows.filter((row) => row.viewerRole === Role.doctor).map(({ viewerId }) => viewerId)),
   ];
@@ -33,7 +32,7 @@ export async function listAccessEntries(
       ? (await em.find(User, { id: { $in: doctors } })).map(({ id, name }) => [id, name])
       : [],
   );
-  return { items: rows.map((row) => view(row, names)), total };
+  return { ...page, items: rows.map((row) => view(row, names)) };
 }
 
 function view(row: AccessEntry, names: ReadonlyMap<string, string>): AccessRecord {

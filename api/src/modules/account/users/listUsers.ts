@@ -1,7 +1,7 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import { inOrderOf, type KeysetPage, newestPage } from '../../../shared/database/newestPage.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import { UserPage } from './users.types.ts';
@@ -26,7 +26,7 @@ export async function listUsers(
     .add('role = $', role)
     .add('document_index = $', index)
     .add('name_words @> $::text[]', words);
-  const { ids, ...page } = await newestPage(em, 'user_account', { conditions, page: paging });
+  const { ids, ...page } = await pageInOrder(em, 'user_account', { conditions, page: paging });
   const rows = await em.find(User, { id: { $in: ids } });
   return Object.assign(new UserPage(), { ...page, items: inOrderOf(ids, rows) });
 }

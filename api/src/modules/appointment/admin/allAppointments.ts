@@ -4,9 +4,9 @@ import { Conditions } from '../../../shared/database/conditions.ts';
 import {
   inOrderOf,
   type KeysetPage,
-  type NewestPage,
-  newestPage,
-} from '../../../shared/database/newestPage.ts';
+  type PageOfIds,
+  pageInOrder,
+} from '../../../shared/database/pageInOrder.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
@@ -19,11 +19,11 @@ import { withoutFlags } from '../queue/withoutFlags.ts';
 export async function allAppointments(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { status, ...paging }: KeysetPage & { status?: number | null | undefined },
-): Promise<Omit<NewestPage, 'ids'> & { items: ClinicCase[] }> {
+): Promise<Omit<PageOfIds, 'ids'> & { items: ClinicCase[] }> {
   const em = ctx.em.fork();
   await requireListReason(ctx, em);
   const conditions = new Conditions().add('status = $', status);
-  const { ids, ...page } = await newestPage(em, 'medical_appointment', { conditions, page: paging });
+  const { ids, ...page } = await pageInOrder(em, 'medical_appointment', { conditions, page: paging });
   const items = await clinicAppointments(
     em,
     { where: 'a.id = any($1::uuid[])', values: [ids] },

@@ -1,8 +1,13 @@
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
-import { countRows } from '../../../shared/database/countRows.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import {
+  inOrderOf,
+  type KeysetPage,
+  type ListOrder,
+  pageInOrder,
+} from '../../../shared/database/pageInOrder.ts';
 import { printCursor } from '../../../shared/events/cursor.ts';
-import { pageOf } from '../../../shared/paging.ts';
 import { APPOINTMENT_STATUS, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
@@ -12,7 +17,10 @@ const OPEN = `a.status in (${OPEN_APPOINTMENT_STATUSES.join(', ')})`;
 const { awaiting, prescribed, notNeeded, cancelled } = APPOINTMENT_STATUS;
 const CONCLUDED = [prescribed, notNeeded, cancelled].join(', ');
 
-export interface QueueFilter {
+const LONGEST_WAIT: ListOrder = { by: ['due_at'], direction: 'asc' };
+const LATEST_DECISION: ListOrder = { by: ['decided_at'], direction: 'desc' };
+
+export interface QueueFilter extends KeysetPage {
   /** Treatment line. */
   request?: number | null | undefined;
   status?: readonly number[] | null | undefined;
@@ -22,8 +30,6 @@ export interface QueueFilter {
   search?: string | null | undefined;
   /** Concluded appointments, the newest first. */
   isConcluded?: boolean | undefined;
-  limit: number;
-  offset: number;
 }
 
 /**
@@ -37,24 +43,37 @@ export async function appointmentQueue(
   const { userId } = memberOf(ctx);
   const cursor = printCursor(ctx.feed.position);
   const em = ctx.em.fork();
-  const page = pageOf(filter);
-  const conditions: string[] = [];
-  const values: unknown[] = [userId];
-  const ask = (condition: string, value?: unknown) =>
-    conditions.push(value === undefined ? condition : condition.replace('?', `$${values.push(value)}`));
-  if (filter.isConcluded) ask(`a.attend_by = $1 and a.status in (${CONCLUDED})`);
-  else ask(`${OPEN} and (a.attend_by = $1${filter.onlyMine ? '' : ` or a.status = ${awaiting}`})`);
-  if (filter.request) ask('a.request = ?', filter.request);
-  if (filter.status?.length) ask('a.status = any(?::int[])', [...filter.status]);
-  if (filter.onlyLate) ask('a.due_at < ?', ctx.now);
+  const { ids, ...page } = await pageInOrder(em, 'medical_appointment a', {
+    conditions: conditionsOf(ctx, filter, userId),
+    page: filter,
+    order: filter.isConcluded ? LATEST_DECISION : LONGEST_WAIT,
+  });
+  const items = await clinicAppointments(
+    em,
+    { where: 'a.id = any($1::uuid[])', values: [ids] },
+    { userId, now: ctx.now },
+  );
+  return { ...page, items: inOrderOf(ids, items), cursor };
+}
+
+function conditionsOf(
+  { encryption, now }: Pick<Ctx, 'encryption' | 'now'>,
+  filter: QueueFilter,
+  userId: string,
+): Conditions {
+  const conditions = new Conditions();
+  if (filter.isConcluded) conditions.add(`a.attend_by = $ and a.status in (${CONCLUDED})`, userId);
+  else
+    conditions
+      .addFixed(OPEN)
+      .add(`a.attend_by = $${filter.onlyMine ? '' : ` or a.status = ${awaiting}`}`, userId);
   const search = filter.search?.trim();
-  if (search)
-    ask(
-      'a.user_id in (select id from user_account where name_words @> ?::text[])',
-      ctx.encryption.searchIndexes(search),
+  return conditions
+    .add('a.request = $', filter.request || null)
+    .add('a.status = any($::int[])', filter.status?.length ? [...filter.status] : null)
+    .add('a.due_at < $', filter.onlyLate ? now : null)
+    .add(
+      'a.user_id in (select id from user_account where name_words @> $::text[])',
+      search ? encryption.searchIndexes(search) : null,
     );
-  const where = conditions.join(' and ');
-  const order = filter.isConcluded ? 'a.decided_at desc, a.id desc' : 'a.due_at, a.id';
-  const items = await clinicAppointments(em, { where, order, values, page }, { userId, now: ctx.now });
-  return { items, total: await countRows(em, `medical_appointment a where ${where}`, values), cursor };
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageCursors } from '../../../shared/paging.ts';
 import { CaseFlag } from './appointmentFlag.types.ts';
 
 @ObjectType({ description: 'A patient in the doctors’ queue, with only what a doctor needs to choose.' })
@@ -68,7 +69,7 @@ export class ClinicCase {
 }
 
 @ObjectType()
-export class ClinicCasePage {
+export class ClinicCasePage extends PageCursors {
   @Field(() => [ClinicCase])
   items!: ClinicCase[];
 

@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { Paging } from '../../../shared/paging.ts';
+import { KeysetPaging } from '../../../shared/paging.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { appointmentQueue } from './appointmentQueue.ts';
@@ -25,7 +25,7 @@ import { followQueue } from './followQueue.ts';
 import { returnAppointmentToQueue } from './returnToQueue.ts';
 
 @ArgsType()
-class QueueArgs extends Paging {
+class QueueArgs extends KeysetPaging {
   @Field(() => Int, { nullable: true, description: 'Treatment line' })
   request?: number | null;
 

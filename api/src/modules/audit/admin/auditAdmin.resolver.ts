@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { Paging } from '../../../shared/paging.ts';
+import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { AccessReasonChoice, GiveAccessReasonResult } from '../audit.types.ts';
 import { giveAccessReason } from '../giveAccessReason.ts';
@@ -41,11 +41,11 @@ export class AuditAdminResolver {
   })
   adminActs(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('about', () => ID, { nullable: true }) about?: string | null,
     @Arg('act', () => String, { nullable: true }) act?: string | null,
   ) {
-    return listAdminActs(ctx, { about, act, limit, offset });
+    return listAdminActs(ctx, { about, act, limit, offset, after });
   }
 
   @Only(Role.admin)
@@ -54,20 +54,20 @@ export class AuditAdminResolver {
   })
   accessTrail(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('about', () => ID, { nullable: true }) about?: string | null,
   ) {
-    return listAccessTrail(ctx, { about, limit, offset });
+    return listAccessTrail(ctx, { about, limit, offset, after });
   }
 
   @Only(Role.admin)
   @Query(() => EventRecordList, { description: 'The events of one order, appointment, coupon or product.' })
   entityEvents(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('entityId', () => ID) entityId: string,
   ) {
-    return listEvents(ctx, { entityId, limit, offset });
+    return listEvents(ctx, { entityId, limit, offset, after });
   }
 
   @Only(Role.admin)
@@ -77,7 +77,7 @@ export class AuditAdminResolver {
   })
   securityEvents(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('kind', () => String, { nullable: true, description: 'For example sign-in.failed' })
     kind?: string | null,
     @Arg('about', () => ID, {
@@ -88,6 +88,6 @@ export class AuditAdminResolver {
     @Arg('since', () => Date, { nullable: true }) since?: Date | null,
     @Arg('until', () => Date, { nullable: true }) until?: Date | null,
   ) {
-    return listSecurityEvents(ctx, { kind, about, since, until, limit, offset });
+    return listSecurityEvents(ctx, { kind, about, since, until, limit, offset, after });
   }
 }

@@ -79,6 +79,43 @@ describe('the admin’s audit lists', () => {
       });
   });
 
+  it('continue after the last entry of a page, for the admin and for the person', async () => {
+    const owner = await signUp(app);
+    const opened = Array.from({ length: 5 }, () => newId());
+    // Two entries share each moment.
+    for (const [at, entityId] of opened.entries())
+      await recordAccess(app.services.orm.em.fork(), {
+        ...{
+          ownerId: owner.id,
+          viewer: { userId: admin.id, role: Role.admin },
+          what: 'appointment',
+          entityId,
+        },
+        ...{
+          door: 'graphql',
+          now: new Date(Date.UTC(2026, 10, 20, 12, 0, Math.floor(at / 2))),
+          reason: 'Reclamação',
+        },
+      });
+    const mine = `query ($after: String) { myAccessEntries(limit: 2, after: $after) { total next items { entityId } } }`;
+    const trail = `query ($about: ID, $after: String) {
+      accessTrail(limit: 2, about: $about, after: $after) { total next items { entityId } } }`;
+    for (const [document, who] of [
+      [mine, owner],
+      [trail, admin],
+    ] as const) {
+      const seen: string[] = [];
+      for (let after: string | null = '' as string | null; after !== null; ) {
+        const { data } = await app.graphql(document, { about: owner.id, after }, who);
+        const page = data.myAccessEntries ?? data.accessTrail;
+        expect(page.total).toBe(5);
+        seen.push(...page.items.map(({ entityId }: { entityId: string }) => entityId));
+        after = page.next;
+      }
+      expect(seen).toEqual(opened.toReversed());
+    }
+  });
+
   it('show the security log by kind, account and time, without a network address', async () => {
     const rui = await signUp(app);
     const wrong = () =>

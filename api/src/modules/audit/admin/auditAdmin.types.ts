@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageCursors } from '../../../shared/paging.ts';
 
 @ObjectType({ description: 'An act of an admin, with its reason.' })
 export class AdminActRecord {
@@ -37,7 +38,7 @@ export class AdminActRecord {
 }
 
 @ObjectType()
-export class AdminActList {
+export class AdminActList extends PageCursors {
   @Field(() => [AdminActRecord])
   items!: AdminActRecord[];
 
@@ -76,7 +77,7 @@ export class AccessTrail {
 }
 
 @ObjectType()
-export class AccessTrailList {
+export class AccessTrailList extends PageCursors {
   @Field(() => [AccessTrail])
   items!: AccessTrail[];
 
@@ -100,7 +101,7 @@ export class EventRecord {
 }
 
 @ObjectType()
-export class EventRecordList {
+export class EventRecordList extends PageCursors {
   @Field(() => [EventRecord])
   items!: EventRecord[];
 

@@ -1,18 +1,15 @@
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { inOrderOf, type KeysetPage, LATEST, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
-import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import { AccessTrail, type AccessTrailList } from './auditAdmin.types.ts';
 
-interface Filters {
+interface Filters extends KeysetPage {
   /** The patient, the person who opened, or the thing that was opened. */
   about?: string | null | undefined;
-  limit: number;
-  offset: number;
 }
 
 type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName' | 'reason'> & {
@@ -32,18 +29,22 @@ export async function listAccessTrail(
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const wanted = new Conditions().add('e.owner_id = $ or e.viewer_id = $ or e.entity_id = $', about);
-  const page = wanted.page(pageOf(paging));
-  const rows = await sql<Row>(
+  const { ids, ...page } = await pageInOrder(em, 'access_entry e', {
+    conditions: wanted,
+    page: paging,
+    order: LATEST,
+  });
+  const found = await sql<Row>(
     em,
     `select e.id, (select id from user_account o where o.id = e.owner_id) as "ownerId",
             (select sealed from user_account o where o.id = e.owner_id) as "ownerSealed",
             (select id from user_account v where v.id = e.viewer_id) as "viewerId",
             (select sealed from user_account v where v.id = e.viewer_id) as "viewerSealed", e.viewer_role as "viewerRole", e.what,
             e.entity_id as "entityId", e.door, e.sealed, e.at
-       from access_entry e ${wanted.where} order by e.at desc, e.id desc ${page.text}`,
-    page.values,
+       from access_entry e where e.id = any($1::uuid[])`,
+    [ids],
   );
-  const total = await countRows(em, `access_entry e ${wanted.where}`, wanted.values);
+  const rows = inOrderOf(ids, found);
   const person = await openNames(
     em,
     rows.flatMap(({ ownerId, ownerSealed, viewerId, viewerSealed }) => [
@@ -63,5 +64,5 @@ export async function listAccessTrail(
       at: new Date(at),
     }),
   );
-  return { items, total };
+  return { ...page, items };
 }

@@ -1,21 +1,18 @@
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { inOrderOf, type KeysetPage, LATEST, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
-import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import type { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { type AdminActList, AdminActRecord } from './auditAdmin.types.ts';
 
-interface Filters {
+interface Filters extends KeysetPage {
   /** An account, order, coupon, product or key. */
   about?: string | null | undefined;
   act?: string | null | undefined;
-  limit: number;
-  offset: number;
 }
 
 type Row = Omit<AdminActRecord, 'at' | 'reason' | 'detail' | 'label' | 'adminName' | 'userName'> & {
@@ -33,17 +30,21 @@ export async function listAdminActs(
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const wanted = new Conditions().add('a.entity_id = $ or a.user_id = $', about).add('a.act = $', act);
-  const page = wanted.page(pageOf(paging));
-  const rows = await sql<Row>(
+  const { ids, ...page } = await pageInOrder(em, 'admin_act a', {
+    conditions: wanted,
+    page: paging,
+    order: LATEST,
+  });
+  const found = await sql<Row>(
     em,
     `select a.id, a.act, a.admin_id as "adminId",
             (select sealed from user_account w where w.id = a.admin_id) as "adminSealed", a.user_id as "userId",
             (select sealed from user_account u where u.id = a.user_id) as "userSealed", a.entity_id as "entityId",
             a.sealed, a.at
-       from admin_act a ${wanted.where} order by a.at desc, a.id desc ${page.text}`,
-    page.values,
+       from admin_act a where a.id = any($1::uuid[])`,
+    [ids],
   );
-  const total = await countRows(em, `admin_act a ${wanted.where}`, wanted.values);
+  const rows = inOrderOf(ids, found);
   const person = await openNames(
     em,
     rows.flatMap(({ adminId, adminSealed, userId, userSealed }) => [
@@ -65,7 +66,7 @@ export async function listAdminActs(
       at: new Date(at),
     }),
   );
-  return { items, total };
+  return { ...page, items };
 }
 
 const labels: Readonly<Record<string, string>> = ADMIN_ACTS;

@@ -1,21 +1,18 @@
 import { SECURITY_KINDS } from '#schema/audit/securityKinds.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { inOrderOf, type KeysetPage, LATEST, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { isId } from '../../../shared/ids.ts';
-import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import { SecurityEventList, SecurityEventRecord } from './securityEvent.types.ts';
 
-interface Filters {
+interface Filters extends KeysetPage {
   kind?: string | null | undefined;
   /** The account that acted, or that the act concerned. */
   about?: string | null | undefined;
   since?: Date | null | undefined;
   until?: Date | null | undefined;
-  limit: number;
-  offset: number;
 }
 
 interface Row {
@@ -47,16 +44,20 @@ export async function listSecurityEvents(
     .add('e.actor_id = $ or e.subject_id = $', about)
     .add('e.at >= $', since)
     .add('e.at < $', until);
-  const page = wanted.page(pageOf(paging));
-  const rows = await sql<Row>(
+  const { ids, ...page } = await pageInOrder(em, 'security_event e', {
+    conditions: wanted,
+    page: paging,
+    order: LATEST,
+  });
+  const found = await sql<Row>(
     em,
     `select e.id, e.kind, e.actor_id as "actorId", e.subject_id as "subjectId",
             (select sealed from user_account a where a.id = e.actor_id) as "actorSealed",
             (select sealed from user_account s where s.id = e.subject_id) as "subjectSealed", e.address_hash as "addressHash", e.detail, e.times, e.at
-       from security_event e ${wanted.where} order by e.at desc, e.id desc ${page.text}`,
-    page.values,
+       from security_event e where e.id = any($1::uuid[])`,
+    [ids],
   );
-  const total = await countRows(em, `security_event e ${wanted.where}`, wanted.values);
+  const rows = inOrderOf(ids, found);
   const person = await openNames(
     em,
     rows.flatMap(({ actorId, actorSealed, subjectId, subjectSealed }) => [
@@ -76,7 +77,7 @@ export async function listSecurityEvents(
       at: new Date(at),
     }),
   );
-  return { items, total };
+  return { ...page, items };
 }
 
 const labels: Readonly<Record<string, string>> = SECURITY_KINDS;

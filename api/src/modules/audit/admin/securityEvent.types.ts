@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageCursors } from '../../../shared/paging.ts';
 
 @ObjectType({ description: 'A suspected attack, or a change of access.' })
 export class SecurityEventRecord {
@@ -41,7 +42,7 @@ export class SecurityEventRecord {
 }
 
 @ObjectType()
-export class SecurityEventList {
+export class SecurityEventList extends PageCursors {
   @Field(() => [SecurityEventRecord])
   items!: SecurityEventRecord[];
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { Paging } from '../../../shared/paging.ts';
+import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { changeCoupon, endCoupon } from './changeCoupon.ts';
 import {
@@ -21,11 +21,11 @@ export class CouponAdminResolver {
   })
   coupons(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('search', () => String, { nullable: true }) search?: string | null,
     @Arg('withEnded', () => Boolean, { defaultValue: false }) withEnded = false,
   ) {
-    return listCoupons(ctx, { search, withEnded, limit, offset });
+    return listCoupons(ctx, { search, withEnded, limit, offset, after });
   }
 
   @Only(Role.admin)

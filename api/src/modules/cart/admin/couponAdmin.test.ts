@@ -16,8 +16,9 @@ afterAll(() => app.close(), 20_000);
 
 const FIELDS = `... on ManagedCoupon { id title productName percent value maxUses oncePerUser uses state validFrom validUntil }
   ... on UserError { code } ... on InvalidInput { fields { path } }`;
-const LIST = `query ($limit: Int, $search: String, $withEnded: Boolean) {
-  coupons(limit: $limit, search: $search, withEnded: $withEnded) { total items { id title state productName } } }`;
+const LIST = `query ($limit: Int, $search: String, $withEnded: Boolean, $after: String) {
+  coupons(limit: $limit, search: $search, withEnded: $withEnded, after: $after) {
+    total next previous items { id title state productName } } }`;
 const CREATE = `mutation ($input: NewCouponInput!) { createCoupon(input: $input) { ${FIELDS} } }`;
 const CHANGE = `mutation ($id: ID!, $terms: CouponTermsInput!, $reason: String!) { changeCoupon(id: $id, terms: $terms, reason: $reason) { ${FIELDS} } }`;
 const END = `mutation ($id: ID!, $reason: String!) { endCoupon(id: $id, reason: $reason) { ${FIELDS} } }`;
@@ -105,6 +106,21 @@ describe('the coupons an admin manages', () => {
     expect(await one(LOOK_UP, { title: 'FINDA' }, await signUp(app))).toEqual({ code: 'coupon_not_found' });
     expect((await one(LIST, { search: 'FINDA' })).total).toBe(0);
     expect((await one(LIST, { search: 'finda', withEnded: true })).items[0].state).toBe('ENDED');
+  });
+
+  it('are listed by title, ended ones last, and a page continues after the last coupon of the one before', async () => {
+    for (const title of ['LISTAD', 'LISTAB', 'LISTAA', 'LISTAC'])
+      await one(CREATE, { input: { title, percent: 5, oncePerUser: false } });
+    const page = (after: string | null) => one(LIST, { search: 'LISTA', withEnded: true, limit: 2, after });
+    const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+    const first = await page(null);
+    expect([titles(first), first.previous]).toEqual([['LISTAA', 'LISTAB'], null]);
+    await one(END, { id: first.items[0].id, reason: 'Acabou' });
+    const second = await page(first.next);
+    expect([titles(second), second.total]).toEqual([['LISTAC', 'LISTAD'], 4]);
+    const last = await page(second.next);
+    expect([titles(last), last.next]).toEqual([['LISTAA'], null]);
+    expect(titles(await page(last.previous))).toEqual(['LISTAC', 'LISTAD']);
   });
 
   it('cost the same number of statements in a list of two or of twenty', async () => {

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { PageCursors } from '../../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 
 export const CouponState = {
@@ -55,7 +56,7 @@ export class ManagedCoupon {
 }
 
 @ObjectType()
-export class ManagedCouponList {
+export class ManagedCouponList extends PageCursors {
   @Field(() => [ManagedCoupon])
   items!: ManagedCoupon[];
 

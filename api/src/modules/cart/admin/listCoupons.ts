@@ -1,29 +1,34 @@
 import type { Ctx } from '../../../services.ts';
-import { pageOf } from '../../../shared/paging.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import {
+  inOrderOf,
+  type KeysetPage,
+  type ListOrder,
+  pageInOrder,
+} from '../../../shared/database/pageInOrder.ts';
 import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCouponList } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
 
-interface Filters {
+interface Filters extends KeysetPage {
   search?: string | null | undefined;
   /** Also returns the coupons that an admin ended; screens hide them by default. */
   withEnded: boolean;
-  limit: number;
-  offset: number;
 }
+
+/** Ended coupons come last. */
+const BY_TITLE: ListOrder = { by: ['(not active)', 'title'], direction: 'asc' };
 
 export async function listCoupons(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { search, withEnded, ...paging }: Filters,
 ): Promise<ManagedCouponList> {
   const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 40);
-  const [rows, total] = await ctx.em.fork().findAndCount(
-    CouponRow,
-    {
-      ...(withEnded ? {} : { active: true }),
-      ...(text ? { title: { $ilike: `%${text.replace(/[\\%_]/g, '\\$&')}%` } } : {}),
-    },
-    { ...pageOf(paging), orderBy: { active: 'desc', title: 'asc', id: 'asc' } },
-  );
-  return { items: rows.map((row) => viewCoupon(ctx, row)), total };
+  const em = ctx.em.fork();
+  const conditions = new Conditions()
+    .add('active = $', withEnded ? null : true)
+    .add('title ilike $', text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
+  const { ids, ...page } = await pageInOrder(em, 'coupon', { conditions, page: paging, order: BY_TITLE });
+  const rows = inOrderOf(ids, await em.find(CouponRow, { id: { $in: ids } }));
+  return { ...page, items: rows.map((row) => viewCoupon(ctx, row)) };
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import { inOrderOf, type KeysetPage, newestPage } from '../../../shared/database/newestPage.ts';
+import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
 import { findPeople } from '../../account/users/findPeople.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { trackingCode } from '../../order/order.rules.ts';
@@ -32,7 +32,7 @@ export async function listOrders(
     .add('status = $', status)
     .add('code = $ or carrier_code = $', code)
     .add('user_id = any($::uuid[])', people);
-  const { ids, ...page } = await newestPage(em, 'transaction', { conditions, page: paging });
+  const { ids, ...page } = await pageInOrder(em, 'transaction', { conditions, page: paging });
   const rows = await em.find(OrderRow, { id: { $in: ids } });
   return { ...page, items: inOrderOf(ids, rows).map(viewOrder) };
 }

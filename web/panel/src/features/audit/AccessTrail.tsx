@@ -22,7 +22,7 @@ const WHO: Readonly<Record<string, string>> = {
 export function AccessTrail({ about }: { about: string | null }) {
   const listing = useListing();
   const { data, previousData, loading, error, refetch } = useAdminAccessTrailQuery({
-    variables: { about, ...listing.window },
+    variables: { about, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   return (

@@ -10,20 +10,20 @@ export type AdminActsQueryVariables = Exact<{
   about?: string | null | undefined;
   act?: string | null | undefined;
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminActsQuery = { adminActs: { __typename: 'AdminActList', total: number, items: Array<{ __typename: 'AdminActRecord', id: string, label: string, adminName: string, userName: string | null, entityId: string | null, userId: string | null, reason: string | null, detail: string | null, at: string }> } };
+export type AdminActsQuery = { adminActs: { __typename: 'AdminActList', total: number, next: string | null, previous: string | null, items: Array<{ __typename: 'AdminActRecord', id: string, label: string, adminName: string, userName: string | null, entityId: string | null, userId: string | null, reason: string | null, detail: string | null, at: string }> } };
 
 export type AdminAccessTrailQueryVariables = Exact<{
   about?: string | null | undefined;
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminAccessTrailQuery = { accessTrail: { __typename: 'AccessTrailList', total: number, items: Array<{ __typename: 'AccessTrail', id: string, ownerName: string, viewerName: string, viewerRole: string, what: string, entityId: string, door: string, reason: string | null, at: string }> } };
+export type AdminAccessTrailQuery = { accessTrail: { __typename: 'AccessTrailList', total: number, next: string | null, previous: string | null, items: Array<{ __typename: 'AccessTrail', id: string, ownerName: string, viewerName: string, viewerRole: string, what: string, entityId: string, door: string, reason: string | null, at: string }> } };
 
 export type AdminSecurityEventsQueryVariables = Exact<{
   kind?: string | null | undefined;
@@ -31,15 +31,15 @@ export type AdminSecurityEventsQueryVariables = Exact<{
   since?: string | null | undefined;
   until?: string | null | undefined;
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminSecurityEventsQuery = { securityEvents: { __typename: 'SecurityEventList', total: number, items: Array<{ __typename: 'SecurityEventRecord', id: string, label: string, kind: string, actorId: string | null, actorName: string | null, subjectId: string | null, subjectName: string | null, network: string | null, detail: string | null, times: number, at: string }> } };
+export type AdminSecurityEventsQuery = { securityEvents: { __typename: 'SecurityEventList', total: number, next: string | null, previous: string | null, items: Array<{ __typename: 'SecurityEventRecord', id: string, label: string, kind: string, actorId: string | null, actorName: string | null, subjectId: string | null, subjectName: string | null, network: string | null, detail: string | null, times: number, at: string }> } };
 
-export const AdminActsDocument = /* @__PURE__ */ operation<AdminActsQuery, AdminActsQueryVariables>("query", "AdminActs", {"about":"ID","act":"String","limit":"Int!","offset":"Int!"}, [["adminActs",["total",["items",["id","label","adminName","userName","entityId","userId","reason","detail","at"]]],{"about":"$about","act":"$act","limit":"$limit","offset":"$offset"}]], 'd9dae1a789203f6ab1e2353e1d37bc1da110c0004c060fda3906e255a9a21a11');
+export const AdminActsDocument = /* @__PURE__ */ operation<AdminActsQuery, AdminActsQueryVariables>("query", "AdminActs", {"about":"ID","act":"String","limit":"Int!","after":"String"}, [["adminActs",["total","next","previous",["items",["id","label","adminName","userName","entityId","userId","reason","detail","at"]]],{"about":"$about","act":"$act","limit":"$limit","after":"$after"}]], '420b1a851cd330b5a3c15e394bf5a4f4e16f74f9bc95bfbffa57adacdb9a26b2');
 export const useAdminActsQuery = (options: useQuery.Options<AdminActsQuery, AdminActsQueryVariables>) => useQuery(AdminActsDocument, options as useQuery.Options<AdminActsQuery, AdminActsQueryVariables>);
-export const AdminAccessTrailDocument = /* @__PURE__ */ operation<AdminAccessTrailQuery, AdminAccessTrailQueryVariables>("query", "AdminAccessTrail", {"about":"ID","limit":"Int!","offset":"Int!"}, [["accessTrail",["total",["items",["id","ownerName","viewerName","viewerRole","what","entityId","door","reason","at"]]],{"about":"$about","limit":"$limit","offset":"$offset"}]], '8bb99dd61f56b6f1220c7278e43ba06cebd320abee2bf968e062baf60c486cc4');
+export const AdminAccessTrailDocument = /* @__PURE__ */ operation<AdminAccessTrailQuery, AdminAccessTrailQueryVariables>("query", "AdminAccessTrail", {"about":"ID","limit":"Int!","after":"String"}, [["accessTrail",["total","next","previous",["items",["id","ownerName","viewerName","viewerRole","what","entityId","door","reason","at"]]],{"about":"$about","limit":"$limit","after":"$after"}]], '31e066fde1358c6bd68b21247cdeadbddf7c14f17c561514c56bda8c4282c666');
 export const useAdminAccessTrailQuery = (options: useQuery.Options<AdminAccessTrailQuery, AdminAccessTrailQueryVariables>) => useQuery(AdminAccessTrailDocument, options as useQuery.Options<AdminAccessTrailQuery, AdminAccessTrailQueryVariables>);
-export const AdminSecurityEventsDocument = /* @__PURE__ */ operation<AdminSecurityEventsQuery, AdminSecurityEventsQueryVariables>("query", "AdminSecurityEvents", {"kind":"String","about":"ID","since":"DateTimeISO","until":"DateTimeISO","limit":"Int!","offset":"Int!"}, [["securityEvents",["total",["items",["id","label","kind","actorId","actorName","subjectId","subjectName","network","detail","times","at"]]],{"kind":"$kind","about":"$about","since":"$since","until":"$until","limit":"$limit","offset":"$offset"}]], '31de2ff37346caf94c63c7e59bbe49325bde07b741f91ad4c0673a6c804e26de');
+export const AdminSecurityEventsDocument = /* @__PURE__ */ operation<AdminSecurityEventsQuery, AdminSecurityEventsQueryVariables>("query", "AdminSecurityEvents", {"kind":"String","about":"ID","since":"DateTimeISO","until":"DateTimeISO","limit":"Int!","after":"String"}, [["securityEvents",["total","next","previous",["items",["id","label","kind","actorId","actorName","subjectId","subjectName","network","detail","times","at"]]],{"kind":"$kind","about":"$about","since":"$since","until":"$until","limit":"$limit","after":"$after"}]], '409c48a5f7f6212b75b03fffeb54e8e45e9d016f248a7eb2492374b6ef0d44ed');
 export const useAdminSecurityEventsQuery = (options: useQuery.Options<AdminSecurityEventsQuery, AdminSecurityEventsQueryVariables>) => useQuery(AdminSecurityEventsDocument, options as useQuery.Options<AdminSecurityEventsQuery, AdminSecurityEventsQueryVariables>);

@@ -75,7 +75,7 @@ function Acts({ about }: { about: string | null }) {
   const listing = useListing();
   const act = listing.filter('ato') || null;
   const { data, previousData, loading, error, refetch } = useAdminActsQuery({
-    variables: { about, act, ...listing.window },
+    variables: { about, act, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   return (

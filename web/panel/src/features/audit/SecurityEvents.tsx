@@ -46,7 +46,7 @@ export function SecurityEvents({ about }: { about: string | null }) {
       kind: kind || null,
       about,
       ...periodOf({ period: period ?? '', dayText: dayText ?? '' }, openedAt),
-      ...listing.window,
+      ...listing.cursorWindow,
     },
     fetchPolicy: 'cache-and-network',
   });

@@ -23,7 +23,7 @@ export default function ConcludedPage() {
   const request = Number(params.get('linha')) || null;
   const search = useDeferredValue(name.trim()) || null;
   const { data, loading, error, refetch, fetchMore } = useConcludedAppointmentsQuery({
-    variables: { limit: PAGE, offset: 0, request, search },
+    variables: { limit: PAGE, after: null, request, search },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -39,7 +39,7 @@ export default function ConcludedPage() {
     );
   const more = () =>
     fetchMore({
-      variables: { offset: data?.caseQueue.items.length ?? 0 },
+      variables: { after: data?.caseQueue.next ?? null },
       updateQuery: (before, { fetchMoreResult: { caseQueue } }) => ({
         caseQueue: { ...caseQueue, items: [...before.caseQueue.items, ...caseQueue.items] },
       }),
@@ -99,7 +99,7 @@ export default function ConcludedPage() {
       ) : (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       )}
-      {shown && shown.items.length > 0 && shown.items.length < shown.total ? (
+      {shown?.next ? (
         <Button look="quiet" size="sm" isPending={loading} onClick={() => void more()}>
           Mostrar mais
         </Button>

@@ -10,11 +10,11 @@ export type AdminCouponsQueryVariables = Exact<{
   search?: string | null | undefined;
   withEnded: boolean;
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminCouponsQuery = { coupons: { __typename: 'ManagedCouponList', total: number, items: Array<{ __typename: 'ManagedCoupon', id: string, title: string, productName: string | null, percent: number | null, value: Types.Scalars['Cents']['output'] | null, validFrom: string | null, validUntil: string | null, maxUses: number | null, oncePerUser: boolean, uses: number, state: Types.CouponState }> } };
+export type AdminCouponsQuery = { coupons: { __typename: 'ManagedCouponList', total: number, next: string | null, previous: string | null, items: Array<{ __typename: 'ManagedCoupon', id: string, title: string, productName: string | null, percent: number | null, value: Types.Scalars['Cents']['output'] | null, validFrom: string | null, validUntil: string | null, maxUses: number | null, oncePerUser: boolean, uses: number, state: Types.CouponState }> } };
 
 export type AdminCouponProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -57,7 +57,7 @@ export type AdminEndCouponMutation = { endCoupon:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AdminCouponsDocument = /* @__PURE__ */ operation<AdminCouponsQuery, AdminCouponsQueryVariables>("query", "AdminCoupons", {"search":"String","withEnded":"Boolean!","limit":"Int!","offset":"Int!"}, [["coupons",["total",["items",["id","title","productName","percent","value","validFrom","validUntil","maxUses","oncePerUser","uses","state"]]],{"search":"$search","withEnded":"$withEnded","limit":"$limit","offset":"$offset"}]], 'd7cfa7674cca440bf9299997bb91d726781fb1612737e94115ac4b657dcbc08f');
+export const AdminCouponsDocument = /* @__PURE__ */ operation<AdminCouponsQuery, AdminCouponsQueryVariables>("query", "AdminCoupons", {"search":"String","withEnded":"Boolean!","limit":"Int!","after":"String"}, [["coupons",["total","next","previous",["items",["id","title","productName","percent","value","validFrom","validUntil","maxUses","oncePerUser","uses","state"]]],{"search":"$search","withEnded":"$withEnded","limit":"$limit","after":"$after"}]], 'cb7140300f90967192942c08728f322521402c63bb04576f17291148a97d5da1');
 export const useAdminCouponsQuery = (options: useQuery.Options<AdminCouponsQuery, AdminCouponsQueryVariables>) => useQuery(AdminCouponsDocument, options as useQuery.Options<AdminCouponsQuery, AdminCouponsQueryVariables>);
 export const AdminCouponProductsDocument = /* @__PURE__ */ operation<AdminCouponProductsQuery, AdminCouponProductsQueryVariables>("query", "AdminCouponProducts", {}, [["managedProducts",[["items",["id","name"]]],{"limit":100,"offset":0}]], '10b7db3dc2ef674f41e0c920d190de1f74506939a860ebcfe909ff01a0a7b3f8');
 export const useAdminCouponProductsQuery = (options?: useQuery.Options<AdminCouponProductsQuery, AdminCouponProductsQueryVariables>) => useQuery(AdminCouponProductsDocument, options as useQuery.Options<AdminCouponProductsQuery, AdminCouponProductsQueryVariables>);

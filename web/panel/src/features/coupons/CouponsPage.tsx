@@ -29,7 +29,7 @@ export default function CouponsPage() {
   const listing = useListing();
   const withEnded = listing.filter('encerrados') === 'sim';
   const { data, previousData, loading, error, refetch } = useAdminCouponsQuery({
-    variables: { search: listing.sought, withEnded, ...listing.window },
+    variables: { search: listing.sought, withEnded, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<{ coupon: AdminCoupon; act: 'change' | 'end' } | null>(null);

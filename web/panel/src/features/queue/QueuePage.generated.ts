@@ -10,7 +10,7 @@ import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
 export type AppointmentQueueQueryVariables = Exact<{
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
   request?: number | null | undefined;
   onlyLate: boolean;
   onlyMine: boolean;
@@ -18,10 +18,10 @@ export type AppointmentQueueQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentQueueQuery = { caseQueue: { __typename: 'ClinicCasePage', total: number, cursor: string, items: Array<(
+export type AppointmentQueueQuery = { caseQueue: { __typename: 'ClinicCasePage', total: number, next: string | null, cursor: string, items: Array<(
       { __typename: 'ClinicCase', id: string, request: number, status: number, isMine: boolean, dueAt: string, patient: { __typename: 'CasePatient', firstName: string } }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )> } };
 
-export const AppointmentQueueDocument = /* @__PURE__ */ operation<AppointmentQueueQuery, AppointmentQueueQueryVariables>("query", "AppointmentQueue", {"limit":"Int!","offset":"Int!","request":"Int","onlyLate":"Boolean!","onlyMine":"Boolean!","search":"String"}, [["caseQueue",["total","cursor",["items",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"limit":"$limit","offset":"$offset","request":"$request","onlyLate":"$onlyLate","onlyMine":"$onlyMine","search":"$search"}]], '7f1c57e7d95c717f65f6a71227b570cd3bb0670aeb58b76e87fe8d1adead93ea', [AppointmentRow_appointmentFragmentDoc]);
+export const AppointmentQueueDocument = /* @__PURE__ */ operation<AppointmentQueueQuery, AppointmentQueueQueryVariables>("query", "AppointmentQueue", {"limit":"Int!","after":"String","request":"Int","onlyLate":"Boolean!","onlyMine":"Boolean!","search":"String"}, [["caseQueue",["total","next","cursor",["items",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"limit":"$limit","after":"$after","request":"$request","onlyLate":"$onlyLate","onlyMine":"$onlyMine","search":"$search"}]], '0880c1f3fef2ef560a56330811e5339156bc83de81ada202a0c8b9bd948b1ec6', [AppointmentRow_appointmentFragmentDoc]);
 export const useAppointmentQueueQuery = (options: useQuery.Options<AppointmentQueueQuery, AppointmentQueueQueryVariables>) => useQuery(AppointmentQueueDocument, options as useQuery.Options<AppointmentQueueQuery, AppointmentQueueQueryVariables>);

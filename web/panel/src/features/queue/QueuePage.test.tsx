@@ -109,6 +109,51 @@ describe('the queue', () => {
     expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveValue('jc');
   });
 
+  it('continues after the last appointment it shows, so that one taken meanwhile hides no other', async () => {
+    const pages: Record<string, { items: object[]; next: string | null }> = {
+      first: {
+        items: [waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)],
+        next: 'older.b',
+      },
+      'older.b': { items: [waitingAppointment('c', 'Davi', 7)], next: null },
+    };
+    const { user } = await renderPanel('/painel/consultas', {
+      answers: {
+        caseQueue: ({ after }: { after?: string | null }) => ({
+          total: 3,
+          cursor: '1',
+          ...pages[after ?? 'first'],
+        }),
+      },
+    });
+    expect(await names()).toEqual(['Rui', 'Caio']);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await waitFor(async () => expect(await names()).toEqual(['Rui', 'Caio', 'Davi']));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
+  it('lists concluded appointments page by page in the same way', async () => {
+    const asked: (string | null)[] = [];
+    const concluded = (id: string, name: string) => ({
+      ...waitingAppointment(id, name, 5),
+      decidedAt: '2026-11-20T12:00:00Z',
+    });
+    const { user } = await renderPanel('/painel/atendimentos', {
+      answers: {
+        caseQueue: ({ after = null, isConcluded }: { after?: string | null; isConcluded: boolean }) => {
+          if (isConcluded) asked.push(after);
+          const [id, name, next] = after ? ['d', 'Davi', null] : ['a', 'Rui', 'older.a'];
+          return { total: 2, cursor: '1', next, items: [concluded(id ?? '', name ?? '')] };
+        },
+      },
+    });
+    expect(await screen.findByText(/Rui/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    expect(await screen.findByText(/Davi/)).toBeVisible();
+    expect(screen.getByText(/Rui/)).toBeVisible();
+    expect(asked).toEqual([null, 'older.a']);
+  });
+
   it('says what will appear here while it is empty', async () => {
     await renderPanel('/painel/consultas');
     expect(await screen.findByRole('heading', { name: 'Nenhum caso esperando' })).toBeVisible();

@@ -16,7 +16,7 @@ export function useQueue(wishes: QueueWishes) {
     appointments: [],
   });
   const { data, loading, error, refetch, fetchMore } = useAppointmentQueueQuery({
-    variables: { limit: PAGE, offset: 0, request, onlyLate, onlyMine, search: search.trim() || null },
+    variables: { limit: PAGE, after: null, request, onlyLate, onlyMine, search: search.trim() || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -30,7 +30,7 @@ export function useQueue(wishes: QueueWishes) {
   );
 
   const listed: readonly QueueItem[] = data?.caseQueue.items ?? [];
-  const isWhole = data !== undefined && listed.length >= data.caseQueue.total;
+  const isWhole = data !== undefined && !data.caseQueue.next;
   const came = arrivals.key === key && data ? arrivals.appointments : [];
   const placed = came.map((one) => ({ one, place: placeOf(one, listed, isWhole) }));
   const behind = placed
@@ -54,13 +54,13 @@ export function useQueue(wishes: QueueWishes) {
     again,
     more: () =>
       fetchMore({
-        variables: { offset: listed.length },
+        variables: { after: data?.caseQueue.next ?? null },
         updateQuery: (before, { fetchMoreResult: { caseQueue: next } }) => ({
           caseQueue: {
             ...next,
             items: [
               ...before.caseQueue.items,
-              // Appointments taken meanwhile shift the pages; rows that are already shown are filtered out.
+              // An appointment whose time changed meanwhile may be on both pages.
               ...next.items.filter(({ id }) => !before.caseQueue.items.some((one) => one.id === id)),
             ],
           },

@@ -72,20 +72,21 @@ describe('the page that lists who opened my record', () => {
   });
 
   it('loads the next page once, however often the button is pressed', async () => {
-    const offsets: number[] = [];
+    const asked: (string | null | undefined)[] = [];
     const { user } = renderApp('/perfil/acessos', {
       me,
-      myAccessEntries: ({ offset }: { offset: number }) => {
-        offsets.push(offset);
-        return {
-          total: 60,
-          items: Array.from({ length: offset ? 10 : 50 }, (_, id) => accessEntry(offset + id)),
-        };
+      myAccessEntries: ({ after }: { after?: string | null }) => {
+        asked.push(after);
+        const rows = (from: number, length: number) =>
+          Array.from({ length }, (_, id) => accessEntry(from + id));
+        return after
+          ? { total: 60, next: null, previous: 'newer.50', items: rows(50, 10) }
+          : { total: 60, next: 'older.49', previous: null, items: rows(0, 50) };
       },
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Mais antigos' }));
     expect(await screen.findByText('51 a 60 de 60')).toBeVisible();
-    expect(offsets).toEqual([0, 50]);
+    expect(asked).toEqual([null, 'older.49']);
     await user.click(screen.getByRole('button', { name: 'Mais recentes' }));
     expect(await screen.findByText('1 a 50 de 60')).toBeVisible();
   });

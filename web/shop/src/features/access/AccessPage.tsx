@@ -14,11 +14,12 @@ import { useAccessPageQuery } from './AccessPage.generated.ts';
 import { accessGroups } from './accessGroups.ts';
 
 const STEP = 50;
+const START = { page: 1, after: null };
 
 function AccessList() {
-  const [offset, setOffset] = useState(0);
+  const [{ page, after }, setPlace] = useState<{ page: number; after: string | null }>(START);
   const { data, previousData, error, refetch, networkStatus } = useAccessPageQuery({
-    variables: { limit: STEP, offset },
+    variables: { limit: STEP, after },
     fetchPolicy: 'cache-and-network',
   });
   const entries = (data ?? previousData)?.myAccessEntries;
@@ -34,7 +35,9 @@ function AccessList() {
   }
   if (entries) {
     const isMoving = networkStatus === NetworkStatus.setVariables;
-    const last = Math.min(offset + entries.items.length, entries.total);
+    const first = (page - 1) * STEP + 1;
+    const last = first + entries.items.length - 1;
+    const { next, previous } = entries;
     return (
       <chakra.div display="flex" flexDirection="column" gap="4">
         <chakra.ul
@@ -52,7 +55,7 @@ function AccessList() {
             <AccessLine key={group.id} group={group} />
           ))}
         </chakra.ul>
-        {entries.total > STEP ? (
+        {next || page > 1 ? (
           <chakra.nav
             aria-label="Páginas"
             display="flex"
@@ -64,20 +67,20 @@ function AccessList() {
             <Button
               look="outline"
               size="sm"
-              disabled={offset === 0}
-              onClick={() => setOffset(Math.max(0, offset - STEP))}
+              disabled={page === 1}
+              onClick={() => setPlace(page > 2 && previous ? { page: page - 1, after: previous } : START)}
             >
               Mais recentes
             </Button>
             <chakra.span role="status" color="muted" fontSize="sm">
-              {offset + 1} a {last} de {entries.total}
+              {first} a {last} de {Math.max(entries.total, last)}
             </chakra.span>
             <Button
               look="outline"
               size="sm"
-              disabled={last >= entries.total}
+              disabled={!next}
               isPending={isMoving}
-              onClick={() => setOffset(offset + STEP)}
+              onClick={() => next && setPlace({ page: page + 1, after: next })}
             >
               Mais antigos
             </Button>

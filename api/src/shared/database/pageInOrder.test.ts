@@ -4,8 +4,8 @@ import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
 import { newId } from '../ids.ts';
 import { Conditions } from './conditions.ts';
 import { sql } from './database.ts';
-import { inOrderOf, newestPage } from './newestPage.ts';
 import { connectOrm } from './orm.ts';
+import { inOrderOf, type ListOrder, NEWEST, pageInOrder } from './pageInOrder.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
@@ -16,6 +16,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   orm = await connectOrm(ownerUrlOf(database.url));
   await sql(orm.em.fork(), 'create table paged (id uuid primary key, kind int, created_at timestamptz)');
+  await sql(orm.em.fork(), 'create table numbered (id bigint primary key, kind int)');
+  await sql(orm.em.fork(), 'insert into numbered select n, 0 from generate_series(1, 23) n');
   const ids = Array.from({ length: 50 }, () => newId());
   // Two rows share each microsecond, and all of them share a millisecond.
   await sql(
@@ -31,10 +33,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const page = (after: string | null, { kind = null as number | null, limit = 7, offset = 0 } = {}) =>
-  newestPage(orm.em.fork(), 'paged', {
+const page = (
+  after: string | null,
+  { kind = null as number | null, limit = 7, offset = 0, table = 'paged', order = NEWEST } = {},
+) =>
+  pageInOrder(orm.em.fork(), table, {
     conditions: new Conditions().add('kind = $', kind),
     page: { limit, offset, after },
+    order,
   });
 
 /** Follows one of the two cursors to its end. */
@@ -43,12 +49,13 @@ async function walk(way: 'next' | 'previous', start: string | null, filter = {})
   for (let cursor = start; cursor !== null || pages.length === 0; ) {
     const read = await page(cursor, filter);
     pages.push(read.ids);
+    if (pages.length > all.length + 1) throw new Error('The pages do not end.');
     cursor = read[way];
   }
   return pages;
 }
 
-describe('newestPage', () => {
+describe('pageInOrder', () => {
   it('returns every row once by the cursor of the next page, and no empty page at the end', async () => {
     for (const limit of [1, 7, 10, 50, 60]) {
       const pages = await walk('next', null, { limit });
@@ -68,6 +75,26 @@ describe('newestPage', () => {
     const ofKind = all.filter((_, at) => (all.length - 1 - at) % 3 === 1);
     expect((await walk('next', null, { kind: 1, limit: 4 })).flat()).toEqual(ofKind);
     expect((await page(null, { kind: 1 })).total).toBe(ofKind.length);
+  });
+
+  it('follows a list that is sorted upwards by two values, in both directions', async () => {
+    const order: ListOrder = { by: ['(kind = 1)', 'created_at'], direction: 'asc' };
+    const upwards = all.toReversed();
+    const isOne = (id: string) => upwards.indexOf(id) % 3 === 1;
+    const sorted = [...upwards.filter((id) => !isOne(id)), ...upwards.filter(isOne)];
+    const pages = await walk('next', null, { order, limit: 4 });
+    expect(pages.flat()).toEqual(sorted);
+    const last = await page(`older.${sorted[46]}`, { order, limit: 4 });
+    const back = await walk('previous', last.previous, { order, limit: 4 });
+    expect([...back.toReversed().flat(), ...last.ids]).toEqual(sorted);
+  });
+
+  it('compares ids that are numbers as numbers', async () => {
+    const order: ListOrder = { by: [], direction: 'desc', idType: 'bigint' };
+    const numbers = Array.from({ length: 23 }, (_, at) => String(23 - at));
+    const pages = await walk('next', null, { table: 'numbered', order, limit: 4 });
+    expect(pages.flat()).toEqual(numbers);
+    expect((await page(`older.${newId()}`, { table: 'numbered', order })).ids).toEqual(numbers.slice(0, 7));
   });
 
   it('neither repeats nor skips a row when newer rows arrive', async () => {
