@@ -52,6 +52,7 @@ import { Migration20261123001000_auditIndexes } from './Migration20261123001000_
 import { Migration20261123030500_keysetIndexes } from './Migration20261123030500_keysetIndexes.ts';
 import { Migration20261123062200_catalogOfRecord } from './Migration20261123062200_catalogOfRecord.ts';
 import { Migration20261123064300_apiKeyTerms } from './Migration20261123064300_apiKeyTerms.ts';
+import { Migration20261123065500_orderInstallments } from './Migration20261123065500_orderInstallments.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -107,4 +108,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123030500_keysetIndexes,
   Migration20261123062200_catalogOfRecord,
   Migration20261123064300_apiKeyTerms,
+  Migration20261123065500_orderInstallments,
 ];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createContext } from '../context.ts';
 import { browserOf } from '../http/browserOf.ts';
-import { callerOf, chargeRequest, keyHeader } from '../http/graphql/requestCharge.ts';
+import { callerOf, chargeRequest, readApiKey } from '../http/graphql/requestCharge.ts';
 import type { KnownKey } from '../modules/account/apiKey/apiKey.rules.ts';
 import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
@@ -64,8 +64,7 @@ async function checkBearer(services: Services, authorization: string | undefined
 
 /** The key of a request, which may be missing; a wrong or expired one is refused on every path. */
 async function readKey(services: Services, request: FastifyRequest): Promise<KnownKey | null> {
-  const header = keyHeader(request);
-  const key = header === undefined ? null : await services.apiKeys.lookUp(header);
+  const key = await readApiKey(services, request);
   if (typeof key === 'string') throw new Refused(new Refusal(key));
   return key;
 }

@@ -14,8 +14,9 @@ export function readRequest<Params, Query, Body>(
   const params = read<Params>(facts.params, sent.params);
   // An impossible path parameter is answered like a missing record.
   if (params instanceof InvalidInput) throw new NotFound('Registro');
-  const idempotencyKey = sent.idempotencyKey?.trim() ?? '';
-  if (facts.takesIdempotencyKey && !KEY.test(idempotencyKey)) return new Refusal('idempotency_key_required');
+  const idempotencyKey = sent.idempotencyKey?.trim() || null;
+  if (facts.takesIdempotencyKey && idempotencyKey !== null && !KEY.test(idempotencyKey))
+    return new Refusal('idempotency_key_required');
   const query = read<Query>(facts.query, sent.query);
   if (query instanceof InvalidInput) return query;
   const body = read<Body>(facts.body, sent.body ?? {});

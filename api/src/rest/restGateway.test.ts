@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someApiKey } from '../../test/builders/apiKeys.ts';
 import { type Person, signUp } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { webKeyAt } from '../modules/account/apiKey/webKey.rules.ts';
 import { Role } from '../modules/account/role.ts';
 import { newId } from '../shared/ids.ts';
 import { sendRequest } from './rest.recorder.ts';
@@ -91,6 +92,21 @@ describe('the api-key header', () => {
       const { status, body } = await sendRequest(shop, { path, headers: { 'api-key': 'wrong' } });
       expect([status, body.error]).toEqual([403, 'invalid_api_key']);
     }
+  });
+
+  it('is refused over GraphQL too when it is wrong', async () => {
+    const send = (key: string) =>
+      sendRequest(shop, {
+        method: 'POST',
+        path: '/graphql',
+        headers: { 'api-key': key },
+        body: { query: '{ __typename }' },
+      });
+    const { status, body } = await send('wrong');
+    expect([status, body.errors[0].extensions.code]).toEqual([403, 'invalid_api_key']);
+    const own = webKeyAt(shop.services.encryption.purposes.current('web-key').key, shop.clock.now());
+    expect((await send(own)).status).toBe(200);
+    expect((await sendRequest(shop, { path: '/product', headers: { 'api-key': own } })).status).toBe(200);
   });
 
   it('admits its holder', async () => {

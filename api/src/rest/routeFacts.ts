@@ -23,8 +23,8 @@ export interface RestInput<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** Empty where the path requires none. */
-  idempotencyKey: string;
+  /** Null when the client sent none. */
+  idempotencyKey: string | null;
 }
 
 /** The documentation of a path, and how it is served. */
@@ -45,7 +45,7 @@ export interface RouteFacts {
   body?: Fields;
   answer: z.ZodType;
   status?: 200 | 201;
-  /** Costs money: refused without an Idempotency-Key (promise 4). */
+  /** Costs money: a request repeated with the same Idempotency-Key, or without one within 30 seconds, runs once. */
   takesIdempotencyKey?: true;
   /** Accepts the token of a guest's cart. */
   takesCartToken?: true;

@@ -2458,6 +2458,7 @@ export type MutationupdateTransactionArgs = {
   address?: InputMaybe<AddressInput>;
   freightType?: InputMaybe<FreightType>;
   id: Scalars['ID']['input'];
+  installments?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2790,6 +2791,7 @@ export type PaymentInput = {
   creditCardId?: InputMaybe<Scalars['ID']['input']>;
   /** CPF of the card's owner, when it is not the buyer's. */
   holderDocument?: InputMaybe<Scalars['String']['input']>;
+  /** Missing: those chosen with `updateTransaction`, or one. */
   installments?: InputMaybe<Scalars['Int']['input']>;
   /** 1 credit card, 2 boleto, 3 PIX, 4 PIX Automático. */
   method: Scalars['Int']['input'];
@@ -4665,6 +4667,8 @@ export type Transaction = {
   id: Scalars['ID']['output'];
   /** The instalments that a card payment may have. */
   installmentOptions: Array<InstallmentOption>;
+  /** The instalments chosen for a card payment; a payment that names none uses them. */
+  installments?: Maybe<Scalars['Int']['output']>;
   /** The paid evaluation of the clinic flow: its payment creates a credit. */
   isClinicEvaluation: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];

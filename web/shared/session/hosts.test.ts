@@ -1,9 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { readBases } from './hosts.ts';
+import { readBases, readWebKey } from './hosts.ts';
 
 const write = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
 afterEach(() => {
   document.querySelector('meta[name=bases]')?.remove();
+});
+
+describe('readWebKey', () => {
+  it('reads the key that the server wrote into the page (ST-384)', () => {
+    expect(readWebKey()).toBe('');
+    write('<meta name="api-key" content="web_abc">');
+    expect(readWebKey()).toBe('web_abc');
+    document.querySelector('meta[name=api-key]')?.remove();
+  });
 });
 
 describe('readBases', () => {

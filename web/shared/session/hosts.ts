@@ -7,6 +7,10 @@ export interface Bases {
   auth: string;
 }
 
+/** The public key of our own pages, which every call sends (ST-384); empty on a page that the server did not write. */
+export const readWebKey = (page: Pick<Document, 'querySelector'> = document): string =>
+  page.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? '';
+
 /** Written into the pages of the published hosts (ST-387); without it, the page's own host answers everything. */
 export function readBases(page: Pick<Document, 'querySelector'> = document): Bases {
   const { api = '', auth = '' } = page.querySelector<HTMLMetaElement>('meta[name="bases"]')?.dataset ?? {};

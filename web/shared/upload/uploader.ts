@@ -1,6 +1,6 @@
 import { lazyText } from '#web/apollo/lazyText.ts';
 import { refreshTokens } from '#web/apollo/links/refreshTokens.ts';
-import { readBases } from '#web/session/hosts.ts';
+import { readBases, readWebKey } from '#web/session/hosts.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 import { createUploader, type UploadFile } from './uploadFile.ts';
@@ -25,6 +25,7 @@ export const uploadFile: UploadFile = createUploader({
     refreshTokens({
       uri: '/graphql',
       bases: readBases(),
+      apiKey: readWebKey(),
       fetch: (...call) => window.fetch(...call),
       textOf: lazyText,
     }),

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 const CALLED = /^\/(graphql|api\/auth\/hand-over\/tokens)(\?|$)/;
 const ALLOWED = [
   ['access-control-allow-methods', 'GET, POST'],
-  ['access-control-allow-headers', 'authorization, content-type, x-cart-token, x-device, x-idle'],
+  ['access-control-allow-headers', 'api-key, authorization, content-type, x-cart-token, x-device, x-idle'],
   ['access-control-max-age', '7200'],
 ] as const;
 

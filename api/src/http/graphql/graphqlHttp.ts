@@ -14,7 +14,7 @@ import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
 import type { FreeDocuments } from './freeDocuments.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
-import { keyHeader } from './requestCharge.ts';
+import { validApiKey } from './requestCharge.ts';
 import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from './responseCache.ts';
 import { runInside } from './runInside.ts';
 import { sendCached } from './sendCached.ts';
@@ -61,7 +61,7 @@ export function addGraphqlHttp(
   const contextOf = async (request: FastifyRequest): Promise<Ctx> => {
     const ctx = await createContext(services, {
       authorization: request.headers.authorization,
-      apiKey: await services.apiKeys.find(keyHeader(request)),
+      apiKey: await validApiKey(services, request),
       cartToken: headerText(request.headers['x-cart-token']),
       address: request.ip,
       requestId: request.id,
@@ -213,5 +213,5 @@ async function mayAskFreely(services: Services, request: FastifyRequest): Promis
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const viewer = token ? await services.tokens.read(token, services.clock.now()) : null;
   if (token && !viewer) return true;
-  return viewer?.role === 'admin' || (await services.apiKeys.knows(keyHeader(request)));
+  return viewer?.role === 'admin' || (await validApiKey(services, request)) !== null;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
-import type { KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
+import type { KeyRefusal, KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
+import { isWebKey } from '../../modules/account/apiKey/webKey.rules.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { COST_PER_POINT } from '../../shared/limits/requestBudget.ts';
@@ -13,16 +14,35 @@ const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;
 export function addRequestCharge(http: FastifyInstance, services: Services): void {
   http.addHook('onRequest', async (request, reply) => {
     if (!COUNTED.test(request.url)) return;
-    const header = keyHeader(request);
-    const apiKey = header === undefined ? null : await services.apiKeys.lookUp(header);
+    const apiKey = await readApiKey(services, request);
     if (typeof apiKey === 'string') return refuseRequest(request, reply, apiKey);
     const wait = chargeRequest(services, await callerOf(services, request, apiKey), apiKey);
     if (wait > 0) return refuseRequest(request, reply, 'too_many_requests', wait);
   });
 }
 
-export const keyHeader = ({ headers }: FastifyRequest): string | undefined =>
+const keyHeader = ({ headers }: FastifyRequest): string | undefined =>
   Array.isArray(headers['api-key']) ? headers['api-key'][0] : headers['api-key'];
+
+/** The key of a third party, or why it is refused. Null without one and for the public key of our own pages. */
+export async function readApiKey(
+  { apiKeys, clock, encryption }: Pick<Services, 'apiKeys' | 'clock' | 'encryption'>,
+  request: FastifyRequest,
+): Promise<KnownKey | KeyRefusal | null> {
+  const key = keyHeader(request);
+  if (key === undefined) return null;
+  const isOurs = isWebKey(encryption.purposes.current('web-key').key, key, clock.now());
+  return isOurs ? null : apiKeys.lookUp(key);
+}
+
+/** Null also for a key that is refused. */
+export async function validApiKey(
+  services: Pick<Services, 'apiKeys' | 'clock' | 'encryption'>,
+  request: FastifyRequest,
+): Promise<KnownKey | null> {
+  const key = await readApiKey(services, request);
+  return typeof key === 'string' ? null : key;
+}
 
 /** Counts a request and charges its caller; returns the milliseconds to wait when it is too much. */
 export function chargeRequest(

@@ -3,6 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextFor } from '../../context.ts';
+import { webKeyAt } from '../../modules/account/apiKey/webKey.rules.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { pageBases } from '../bases/pageBases.ts';
 import type { OperationList } from '../graphql/operations.ts';
@@ -140,10 +141,10 @@ export async function addPages(
     const nonce = randomBytes(16).toString('base64url');
     const measured = page.mayMeasure ? measuredPage(services.config, request.url) : null;
     const bases = pageBases(request.host, services.config);
-    const meta = `${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`;
+    const meta = `${webKeyMeta()}${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`;
     const html = withCompanyFooter(page.parts.join(nonce), page.isEvaluation);
     const { body, encoding } = await compressPage(
-      meta ? html.replace('</head>', () => `${meta}</head>`) : html,
+      html.replace('</head>', () => `${meta}</head>`),
       request.headers['accept-encoding'],
     );
     // Tag manager scripts come from hosts without a resource policy; without credentials they may load.
@@ -159,6 +160,12 @@ export async function addPages(
         contentPolicy({ nonce, connect: [...connect, ...bases.connect], tags: measured?.hosts ?? [] }),
       )
       .send(body);
+  }
+
+  /** Added to each response, because a rendered page is kept for longer than a key is current. */
+  function webKeyMeta(): string {
+    const { key } = services.encryption.purposes.current('web-key');
+    return `<meta name="api-key" content="${webKeyAt(key, services.clock.now())}">`;
   }
 
   function withCompanyFooter(html: string, isEvaluation = false): string {

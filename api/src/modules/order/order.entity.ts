@@ -42,6 +42,7 @@ export class OrderRow {
     | 'freightDays'
     | 'creditId'
     | 'creditGrantedCents'
+    | 'installments'
     | 'stockHeld'
     | 'sealed';
 
@@ -115,6 +116,10 @@ export class OrderRow {
    */
   @Property({ type: 'integer', default: 0 })
   creditGrantedCents: number = 0;
+
+  /** The instalments chosen before the payment, which uses them when it names none. */
+  @Property({ type: 'integer', nullable: true })
+  installments: number | null = null;
 
   /** The cart it came from, emptied when the order is placed. */
   @Property({ type: 'uuid', nullable: true })

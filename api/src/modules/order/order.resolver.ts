@@ -124,8 +124,9 @@ export class OrderResolver {
     @Arg('id', () => ID) id: string,
     @Arg('address', () => AddressInput, { nullable: true }) address?: AddressInput,
     @Arg('freightType', () => FreightType, { nullable: true }) freightType?: FreightType,
+    @Arg('installments', () => Int, { nullable: true }) installments?: number,
   ) {
-    return updateOrder(ctx, id, { address, freightType });
+    return updateOrder(ctx, id, { address, freightType, installments });
   }
 
   @OwnAccount()

@@ -76,6 +76,12 @@ export class Transaction {
   @Field(() => String, { nullable: true })
   coupon!: string | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The instalments chosen for a card payment; a payment that names none uses them.',
+  })
+  installments!: number | null;
+
   @Field(() => Boolean)
   recurrent!: boolean;
 

@@ -10,6 +10,7 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { FreightType } from '../cart/freightType.ts';
 import { chooseFreight, FREIGHT_LABELS, quoteFreights } from '../cart/pricing/freight.ts';
+import { installmentRefusal } from '../cart/pricing/installments/installments.ts';
 import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { mayPayFor } from './order.access.ts';
@@ -22,11 +23,12 @@ import { viewOrder } from './viewOrder.ts';
 export interface OrderChange {
   address?: AddressInput | null | undefined;
   freightType?: FreightType | null | undefined;
+  installments?: number | null | undefined;
 }
 
 /**
- * Sets another address or freight before a payment is under way (A-43). The goods keep their fixed prices; freight is
- * quoted again.
+ * Sets another address, freight or number of instalments before a payment is under way (A-43). The goods keep their fixed
+ * prices; freight is quoted again, and the instalments must be allowed for the new total.
  */
 export async function updateOrder(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'postal' | 'viewer'>,
@@ -51,14 +53,22 @@ export async function updateOrder(
     if (address) order.address = address;
     const where = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
     if (typeof where === 'string') return new Refusal('invalid_zipcode');
-    if (!order.freightType) return viewOrder(order);
-    const quotes = quoteFreights(where, order.recurrent, pricingFacts(ctx.catalog.current()).settings);
-    if (quotes.problem) return new Refusal(quotes.problem);
-    const wished = change.freightType ?? order.freightType;
-    const chosen = chooseFreight(quotes.available, wished);
-    if (chosen?.type !== wished) return new Refusal('freight_type_changed');
-    setFreight(order, chosen);
-    return viewOrder(order);
+    const { settings } = pricingFacts(ctx.catalog.current());
+    if (order.freightType) {
+      const quotes = quoteFreights(where, order.recurrent, settings);
+      if (quotes.problem) return new Refusal(quotes.problem);
+      const wished = change.freightType ?? order.freightType;
+      const chosen = chooseFreight(quotes.available, wished);
+      if (chosen?.type !== wished) return new Refusal('freight_type_changed');
+      setFreight(order, chosen);
+    }
+    order.installments = change.installments ?? order.installments;
+    const refused = installmentRefusal(
+      order.installments ?? 1,
+      { amount: cents(order.totalCents), recurrent: order.recurrent },
+      settings,
+    );
+    return refused ? new Refusal(refused) : viewOrder(order);
   });
 }
 

@@ -26,6 +26,7 @@ export function viewOrder(row: OrderRow): Transaction {
       lineId,
     })),
     coupon: row.couponTitle,
+    installments: row.installments,
     recurrent: row.recurrent,
     isPaid: isPaidStatus(row.status),
     isClinicEvaluation: row.creditGrantedCents > 0,

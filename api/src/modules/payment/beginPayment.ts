@@ -25,7 +25,7 @@ import { PaymentRow } from './payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal } from './payment.rules.ts';
 import { pixRefusal } from './pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization } from './pixAutomatico/storeAuthorization.ts';
-import type { PaymentWish } from './readWish.ts';
+import { installmentsOf, type PaymentWish } from './readWish.ts';
 import { isLive } from './settlement/settlement.rules.ts';
 
 export interface BeginRequest {
@@ -101,7 +101,7 @@ export async function beginPayment(
   const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
   const refused =
     wish.pixLimitCents === null
-      ? paymentRefusal({ type: wish.method, installments: wish.installments }, due, settings)
+      ? paymentRefusal({ type: wish.method, installments: installmentsOf(wish, order) }, due, settings)
       : pixRefusal({
           gateway: ctx.gateway,
           isSubscription: order.recurrent && ctx.config.chargesSubscriptions,

@@ -31,7 +31,8 @@ export async function checkoutOrder(
   ctx: PaymentContext,
   id: string,
   input: PaymentInput,
-  idempotencyKey: string,
+  /** Null for a client that may send none (A-110). */
+  idempotencyKey: string | null,
   /**
    * Identifies a card that gets a new token each time it is sent, so that a repeated request is recognised.
    */
@@ -41,9 +42,10 @@ export async function checkoutOrder(
   if (!isId(id)) throw new NotFound('Pedido');
   const wish = readWish(input);
   if (wish instanceof Refusal || wish instanceof InvalidInput) return wish;
-  const key = keyRequest(`user:${userId}:checkout:${id}`, idempotencyKey, {
-    ...wish,
-    cardToken: sameCard ?? wish.cardToken,
+  const key = keyRequest(ctx.em, {
+    scope: `user:${userId}:checkout:${id}`,
+    key: idempotencyKey,
+    body: { ...wish, cardToken: sameCard ?? wish.cardToken },
   });
   if (!key) return new Refusal('idempotency_key_required');
 

@@ -12,7 +12,10 @@ export class PaymentInput {
   })
   chargeLimit?: number | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: 1 })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Missing: those chosen with `updateTransaction`, or one.',
+  })
   installments?: number | null;
 
   @Field(() => String, {

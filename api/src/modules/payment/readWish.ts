@@ -12,7 +12,8 @@ export interface PaymentWish {
    * months.
    */
   pixLimitCents: number | null;
-  installments: number;
+  /** Null when the payer named none: those of the order, or one. */
+  installments: number | null;
   cardToken: string | null;
   creditCardId: string | null;
   saveCard: boolean;
@@ -40,11 +41,20 @@ export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidIn
   return {
     method,
     pixLimitCents: isPixAutomatico ? (input.chargeLimit ?? 0) : null,
-    installments: input.installments ?? 1,
+    installments: input.installments ?? null,
     cardToken,
     creditCardId,
     saveCard: cardToken !== null && input.saveCard === true,
     holderDocument,
     acceptedSubscriptionTerms: input.acceptedSubscriptionTerms ?? null,
   };
+}
+
+/** How many instalments a payment has. Those stored with the order were chosen for a card. */
+export function installmentsOf(
+  wish: Pick<PaymentWish, 'installments' | 'method'>,
+  order: { installments: number | null },
+): number {
+  const chosen = wish.method === PAYMENT_METHOD.creditCard ? order.installments : null;
+  return wish.installments ?? chosen ?? 1;
 }

@@ -71,6 +71,10 @@ export const transactionShape = z
     discount: reais('Soma dos descontos.', 0),
     total: reais('Quanto se paga.', 58.8),
     coupon: nullableString('Cupom.'),
+    installments: z
+      .int()
+      .nullable()
+      .meta({ description: 'Parcelas escolhidas antes do pagamento no cartão.', sample: null }),
     recurrent: flag('Se é uma assinatura.'),
     isPaid: flag('Se está pago.'),
     carrierCode: nullableString('Código da transportadora.'),
@@ -122,6 +126,7 @@ export async function transactionBody(
     discount: toMoney(order.discount),
     total: toMoney(order.total),
     coupon: order.coupon,
+    installments: order.installments,
     recurrent: order.recurrent,
     isPaid: order.isPaid,
     carrierCode: order.carrierCode,

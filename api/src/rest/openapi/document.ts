@@ -162,8 +162,8 @@ function parametersOf(route: Route, components: Components): Parameter[] {
       ? [
           header(
             'Idempotency-Key',
-            true,
-            'Uma por compra: repetida, responde o mesmo e nada é cobrado outra vez.',
+            false,
+            'Uma por compra: repetida, responde o mesmo e nada é cobrado outra vez. Sem ela, um pedido idêntico da mesma pessoa em 30 segundos é o mesmo.',
           ),
         ]
       : []),

@@ -52,6 +52,25 @@ describe('/user of admins', () => {
     expect((await list('?role=boss', admin)).status).toBe(400);
   });
 
+  it('sorts people by registration or role, in both directions', async () => {
+    await signUp(shop);
+    const read = async (query: string) =>
+      (await list(`?limit=100&${query}`, admin)).body.items.map(
+        (item: { id: string; role: string }) => item[query.includes('role') ? 'role' : 'id'],
+      );
+    const newest = await read('orderBy=createdAt');
+    expect(newest.length).toBeGreaterThan(2);
+    expect(newest).toEqual(newest.toSorted().toReversed());
+    expect(await read('orderBy=createdAt&isDesc=false')).toEqual(newest.toReversed());
+    const roles = await read('orderBy=role&isDesc=false');
+    expect(roles).toEqual(roles.toSorted());
+    expect(new Set(roles).size).toBeGreaterThan(1);
+    expect((await list('?orderBy=email', admin)).body).toMatchObject({
+      error: 'invalid_input',
+      fields: [{ path: 'orderBy' }],
+    });
+  });
+
   it('shows an account to its owner and to admins, and answers others as if it did not exist', async () => {
     const [one, other] = [await signUp(shop), await signUp(shop)];
     const read = async (id: string, who?: Person) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Role } from '../../modules/account/role.ts';
 import { createUserAs } from '../../modules/account/users/createUserAs.ts';
-import { listUsers } from '../../modules/account/users/listUsers.ts';
+import { listUsers, USER_ORDERS } from '../../modules/account/users/listUsers.ts';
 import { readUser } from '../../modules/account/users/readUser.ts';
 import { removeUser } from '../../modules/account/users/removeUser.ts';
 import { NO_REASON } from '../bodies/noReason.ts';
 import { userBody, userShape } from '../bodies/userBody.ts';
-import { done, exampleId, listOf, optionalText, paging, text, uuid } from '../fields.ts';
+import { done, exampleId, listOf, optionalText, paging, queryFlag, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
 const doctorFields = z
@@ -29,6 +29,11 @@ export const usersRoutes: Route[] = [
     summary: 'Lista as pessoas cadastradas',
     query: z.object({
       ...paging(20),
+      orderBy: z
+        .enum(USER_ORDERS)
+        .default('createdAt')
+        .meta({ description: 'Ordem da lista: createdAt ou role.', sample: 'createdAt' }),
+      isDesc: queryFlag('Ordem decrescente.', true),
       search: optionalText('Palavras do nome ou do e-mail, ou um CPF.'),
       role: z.enum(Role).optional().meta({ description: 'Só as deste papel.', sample: 'patient' }),
     }),

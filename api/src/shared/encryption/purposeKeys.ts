@@ -5,6 +5,7 @@ import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
 const PURPOSES = [
   'master',
   'tokens',
+  'web-key',
   'file-links',
   'blind-index',
   'audit-signature',

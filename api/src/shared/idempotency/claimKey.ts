@@ -19,7 +19,12 @@ export interface KeyRequest {
   /** The input: the same key with another body is refused. */
   body: unknown;
   now: Date;
+  /** For how long an answer is replayed; without it, for as long as the key is stored. */
+  validMs?: number | undefined;
 }
+
+/** A request without a key is compared with the requests of the last 30 seconds (A-110). */
+export const DEFAULT_KEY_MS = 30_000;
 
 const textOf = (body: unknown): string => JSON.stringify(body, inOrder) ?? '';
 
@@ -38,6 +43,15 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/**
+ * The key of a request that was sent without one: the same for the same body, so a double click is one request. It
+ * contains a space, which no key of a REST client may.
+ */
+export const defaultKey = (em: EntityManager, body: unknown): Pick<KeyRequest, 'key' | 'validMs'> => ({
+  key: `default ${keyedHash(em, body)}`,
+  validMs: DEFAULT_KEY_MS,
+});
+
 /** What a claim stores, for a statement that claims a key together with other rows. */
 export const keyColumns = (em: EntityManager, { scope, key, body }: Omit<KeyRequest, 'now'>) => ({
   scope,
@@ -51,8 +65,14 @@ export const keyColumns = (em: EntityManager, { scope, key, body }: Omit<KeyRequ
  */
 export async function claimKey<Answer>(
   em: EntityManager,
-  { scope, key, body, now }: KeyRequest,
+  { scope, key, body, now, validMs }: KeyRequest,
 ): Promise<Claim<Answer>> {
+  if (validMs !== undefined)
+    await sql(
+      em,
+      `delete from idempotency_key where scope = $1 and key = $2 and answered_at is not null and claimed_at <= $3`,
+      [scope, key, new Date(now.getTime() - validMs)],
+    );
   const { bodyHash } = keyColumns(em, { scope, key, body });
   const claimed = await sql(
     em,

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client/link';
-import { readBases } from '#web/session/hosts.ts';
+import { readBases, readWebKey } from '#web/session/hosts.ts';
 import { SIGNED_OUT } from '#web/session/tokens.ts';
 import { createHttpLink } from './httpLink.ts';
 import { refreshTokens } from './refreshTokens.ts';
@@ -37,7 +37,13 @@ export function createLinks({
   forgets = false,
   clearCart = () => undefined,
 }: LinkSettings): Links {
-  const transport: Transport = { uri, fetch: (...call) => window.fetch(...call), bases: readBases(), textOf };
+  const transport: Transport = {
+    uri,
+    fetch: (...call) => window.fetch(...call),
+    bases: readBases(),
+    apiKey: readWebKey(),
+    textOf,
+  };
 
   /** Loaded when the first session ends: most visits never need it. */
   const load = async () =>

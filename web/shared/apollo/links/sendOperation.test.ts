@@ -24,6 +24,7 @@ function answering(...answers: { status: number; body: unknown }[]) {
   const transport = {
     uri: '/graphql',
     bases: { api: '', auth: '' },
+    apiKey: 'web_key',
     fetch: fetch as typeof globalThis.fetch,
     textOf: print,
   };
@@ -39,6 +40,7 @@ describe('sendOperation', () => {
     await sendOperation(transport, operation, never);
     expect(calls[0]?.url).toBe('/graphql?id=abc&variables=%7B%22limit%22%3A2%7D');
     expect(calls[0]?.init.method).toBe('GET');
+    expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'web_key' });
   });
 
   it('sends the text when the server does not know the hash', async () => {
@@ -48,6 +50,7 @@ describe('sendOperation', () => {
     );
     await sendOperation(transport, { ...operation, isOpen: false }, never);
     expect(String(calls[0]?.init.body)).toContain('"id":"abc"');
+    expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'web_key' });
     expect(String(calls[1]?.init.body)).toContain('query HomePage');
   });
 

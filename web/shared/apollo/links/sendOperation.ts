@@ -18,6 +18,8 @@ export interface Transport {
   /** The path of the API under its base address. */
   uri: string;
   bases: Bases;
+  /** Sent as the header `api-key`; empty where the page has none. */
+  apiKey: string;
   fetch: typeof fetch;
   /** Prints a document for a server that does not have its hash. */
   textOf(document: DocumentNode): string | Promise<string>;
@@ -32,22 +34,23 @@ function isAnswer(body: unknown): body is Answer {
 }
 
 async function request(
-  { uri: path, bases, textOf }: Transport,
+  { uri: path, bases, apiKey, textOf }: Transport,
   operation: OutgoingOperation,
   withText: boolean,
 ): Promise<[string, RequestInit]> {
-  const { id, operationName, variables, headers } = operation;
+  const { id, operationName, variables } = operation;
+  const common = { accept: 'application/json', ...(apiKey ? { 'api-key': apiKey } : {}) };
   const uri = (isSessionOperation(operation.document) ? bases.auth : bases.api) + path;
   if (operation.isOpen && id && !withText) {
     const query = new URLSearchParams({ id, variables: JSON.stringify(variables) });
-    return [`${uri}?${query}`, { method: 'GET', headers: { accept: 'application/json' } }];
+    return [`${uri}?${query}`, { method: 'GET', headers: common }];
   }
   const what = id && !withText ? { id } : { query: await textOf(operation.document) };
   return [
     uri,
     {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      headers: { ...common, 'content-type': 'application/json', ...operation.headers },
       body: JSON.stringify({ ...what, operationName, variables }),
     },
   ];

@@ -1,7 +1,12 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
-import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
+import {
+  inOrderOf,
+  type KeysetPage,
+  type ListOrder,
+  pageInOrder,
+} from '../../../shared/database/pageInOrder.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import { UserPage } from './users.types.ts';
@@ -9,12 +14,23 @@ import { UserPage } from './users.types.ts';
 interface Filters extends KeysetPage {
   search?: string | null | undefined;
   role?: Role | null | undefined;
+  orderBy?: UserOrder | undefined;
+  isDesc?: boolean | undefined;
 }
+
+/** Names and e-mails are encrypted, so the database cannot sort by them. */
+export const USER_ORDERS = ['createdAt', 'role'] as const;
+export type UserOrder = (typeof USER_ORDERS)[number];
+
+const COLUMNS: Readonly<Record<UserOrder, ListOrder['by']>> = {
+  createdAt: ['created_at'],
+  role: ['role', 'created_at'],
+};
 
 /** Each word must begin a word of the name or the e-mail; a CPF finds its one person. */
 export async function listUsers(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
-  { search, role, ...paging }: Filters,
+  { search, role, orderBy = 'createdAt', isDesc = true, ...paging }: Filters,
 ): Promise<UserPage> {
   const em = ctx.em.fork();
   const text = (search ?? '').replaceAll('\0', '').trim();
@@ -26,7 +42,11 @@ export async function listUsers(
     .add('role = $', role)
     .add('document_index = $', index)
     .add('name_words @> $::text[]', words);
-  const { ids, ...page } = await pageInOrder(em, 'user_account', { conditions, page: paging });
+  const { ids, ...page } = await pageInOrder(em, 'user_account', {
+    conditions,
+    page: paging,
+    order: { by: COLUMNS[orderBy], direction: isDesc ? 'desc' : 'asc' },
+  });
   const rows = await em.find(User, { id: { $in: ids } });
   return Object.assign(new UserPage(), { ...page, items: inOrderOf(ids, rows) });
 }

@@ -41,11 +41,6 @@ describe('calculateCart', () => {
     expect(items).toHaveLength(1);
   });
 
-  it('drops a promotional product that came without its parent', async () => {
-    const { items } = await calculate({ products: [{ id: 'gummy-oferta', quantity: 1 }] });
-    expect(items).toEqual([]);
-  });
-
   it('gives a subscription free delivery where we advertise it, and takes 20% off', async () => {
     const answer = await calculate({
       products: [{ id: 'shampoo-energizante', quantity: 1 }],
@@ -74,6 +69,17 @@ describe('calculateCart', () => {
   it.each([
     ['an unknown id', { products: [{ id: 'nope', quantity: 1 }] }, 'product_not_found'],
     ['a sold-out product', { products: [{ id: 'sleep-gummy', quantity: 1 }] }, 'product_sold_out'],
+    ['an offer on its own', { products: [{ id: 'gummy-oferta', quantity: 1 }] }, 'promotional_only'],
+    [
+      'an offer beside another product than its own',
+      {
+        products: [
+          { id: 'gummy', quantity: 1 },
+          { id: 'creatina-segunda-unidade', quantity: 1 },
+        ],
+      },
+      'companion_without_parent',
+    ],
     ['an absurd quantity', { products: [{ id: 'gummy', quantity: 100_000 }] }, 'quantity_not_allowed'],
     [
       'a thousand lines',

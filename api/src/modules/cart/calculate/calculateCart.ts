@@ -9,6 +9,7 @@ import type { PricedCart } from '../pricing/pricedCart.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { openCredits } from '../storeCredit/storeCredit.ts';
 import { Calculation } from './calculation.types.ts';
+import { droppedLineRefusal } from './droppedLineRefusal.ts';
 import { wishedCart } from './wishedCart.ts';
 
 /**
@@ -37,10 +38,12 @@ function refusalOf(
 ): Refusal | null {
   const soldOut = priced.dropped.find((line) => line.reason === 'product_sold_out');
   if (soldOut) return new Refusal('product_sold_out');
+  const { catalog, settings } = pricingFacts(ctx.catalog.current());
+  const left = droppedLineRefusal(priced, catalog.product);
+  if (left) return left;
   const coupon = couponProblem(ctx, input.coupon, priced);
   if (coupon) return coupon;
   if (input.installments != null && input.installments !== 1) {
-    const { settings } = pricingFacts(ctx.catalog.current());
     const due = { amount: subtract(priced.total, priced.interestValue), recurrent: priced.recurrent };
     const refused = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
     if (refused) return new Refusal(refused);

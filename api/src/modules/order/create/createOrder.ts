@@ -10,7 +10,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
-import { type CartState, lockCart, saveCart } from '../../cart/cartState.ts';
+import { type CartState, findCart, lockCart, saveCart } from '../../cart/cartState.ts';
 import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
 import type { OrderRow } from '../order.entity.ts';
 import { type CreateTransactionInput, orderShape } from '../order.inputs.ts';
@@ -45,7 +45,8 @@ export async function createOrder(
     | 'viewer'
   >,
   input: CreateTransactionInput,
-  idempotencyKey: string,
+  /** Null for a client that may send none. */
+  idempotencyKey: string | null,
   own?: OwnCart,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
@@ -62,7 +63,8 @@ export async function createOrder(
   const typed = own?.wish.couponTitle;
   const guess = typed && !own.wish.recurrent ? await findTypedCoupon(ctx, typed) : null;
   if (guess instanceof Refusal && guess.code === 'too_many_attempts') return guess;
-  const body = own ? { ...form, cart: own.asked } : form;
+  const asked = own ? own.asked : idempotencyKey === null ? await storedLines(ctx, userId) : null;
+  const body = asked === null ? form : { ...form, cart: asked };
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
@@ -85,6 +87,12 @@ async function order(
   if (own) await saveCart(em, shipTo(cart, request.place, request.form), ctx.now);
   const frozen = await orderOfCart(ctx, em, cart, request);
   return frozen instanceof UserError ? frozen : persistFrozen(em, frozen);
+}
+
+/** Without a key, an order is recognised by its content, which the stored cart is part of. */
+async function storedLines(ctx: Pick<Ctx, 'em'>, userId: string): Promise<unknown> {
+  const cart = await findCart(ctx.em, { userId });
+  return cart && { lines: cart.lines, recurrent: cart.recurrent, coupon: cart.couponTitle };
 }
 
 /** The birth date that a doctor compares with the identity document; its owner cannot change it. */

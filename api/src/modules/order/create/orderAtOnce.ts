@@ -17,7 +17,7 @@ export async function orderAtOnce(
   { verb, idempotencyKey, body }: IdempotentRequest,
   request: OrderRequest,
 ): Promise<OrderRow | null> {
-  const key = keyRequest(`user:${request.userId}:${verb}`, idempotencyKey, body);
+  const key = keyRequest(ctx.em, { scope: `user:${request.userId}:${verb}`, key: idempotencyKey, body });
   const cart = key && (await findCart(ctx.em, { userId: request.userId }));
   if (!cart) return null;
   const frozen = await orderOfCart(ctx, ctx.em, cart, request);

@@ -38,7 +38,12 @@ export async function orderOfCart(
   const catalog = ctx.catalog.current();
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;
-  const wish = { birthDate: laterBirthDate(born, birthDate), freightType: form.freightType, now: ctx.now };
+  const wish = {
+    birthDate: laterBirthDate(born, birthDate),
+    freightType: form.freightType,
+    now: ctx.now,
+    sawNotices: form.expectedTotal !== null,
+  };
   if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
     return new Refusal('user_already_has_recurrence');
   const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);

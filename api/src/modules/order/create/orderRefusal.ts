@@ -2,6 +2,7 @@ import { ageOn } from '#schema/br/birthDate.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { droppedLineRefusal } from '../../cart/calculate/droppedLineRefusal.ts';
 import { OutOfStock } from '../../cart/cart.results.ts';
 import type { FreightType } from '../../cart/freightType.ts';
 import type { ProductFacts } from '../../cart/pricing/facts.ts';
@@ -12,6 +13,8 @@ export interface OrderWish {
   /** Missing for services alone. */
   freightType: FreightType | null;
   now: Date;
+  /** Whether the shopper confirmed a total, beside which the cart showed a notice for each line that is left out. */
+  sawNotices: boolean;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface OrderWish {
  */
 export function orderRefusal(
   priced: PricedCart,
-  { birthDate, freightType, now }: OrderWish,
+  { birthDate, freightType, now, sawNotices }: OrderWish,
   product: (id: string) => ProductFacts | undefined,
 ): Refusal | OutOfStock | null {
   const soldOut = priced.dropped.find(({ reason }) => reason === 'product_sold_out');
@@ -29,6 +32,9 @@ export function orderRefusal(
   const reduced = priced.notices.find(({ code }) => code === 'quantity_reduced');
   const short = priced.lines.find(({ lineId }) => lineId === reduced?.lineId);
   if (short) return new OutOfStock({ id: short.productId, name: short.name }, short.maxQuantity);
+
+  const left = sawNotices ? null : droppedLineRefusal(priced, product);
+  if (left) return left;
 
   if (priced.lines.length === 0) {
     const isOnlyOffers = priced.dropped.some(({ reason }) => reason === 'promotional_only');

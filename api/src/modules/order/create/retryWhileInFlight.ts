@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { claimKey, type KeyRequest } from '../../../shared/idempotency/claimKey.ts';
+import { claimKey, defaultKey, type KeyRequest } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 
 /** Longer than a slow gateway takes, shorter than a browser waits. */
@@ -24,8 +24,15 @@ export async function retryWhileInFlight<Answer>(
   }
 }
 
-/** A request with an idempotency key: scope, key and body. Null when the key is missing or too long. */
-export function keyRequest(scope: string, key: string, body: unknown): Omit<KeyRequest, 'now'> | null {
+/**
+ * A request with an idempotency key: scope, key and body. A null key is replaced by the default one of the body (A-110).
+ * Null when the key is empty or too long.
+ */
+export function keyRequest(
+  em: EntityManager,
+  { scope, key, body }: { scope: string; key: string | null; body: unknown },
+): Omit<KeyRequest, 'now'> | null {
+  if (key === null) return { scope, body, ...defaultKey(em, body) };
   const trimmed = key.trim();
   return trimmed && trimmed.length <= 200 ? { scope, key: trimmed, body } : null;
 }

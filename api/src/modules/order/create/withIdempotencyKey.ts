@@ -9,7 +9,8 @@ import { claimIdempotencyKey, IN_FLIGHT, keyRequest, retryWhileInFlight } from '
 export interface IdempotentRequest {
   /** The operation the key is used for, so that one key may serve two different operations. */
   verb: string;
-  idempotencyKey: string;
+  /** Null for a client that may send none: an identical request within 30 seconds then gets the same answer (A-110). */
+  idempotencyKey: string | null;
   body: unknown;
 }
 
@@ -23,7 +24,7 @@ export async function withIdempotencyKey<Answer extends object, Refused extends 
   make: (em: EntityManager) => Promise<Answer | Refused>,
 ): Promise<Answer | Refused | Refusal> {
   const { userId } = memberOf(ctx);
-  const key = keyRequest(`user:${userId}:${verb}`, idempotencyKey, body);
+  const key = keyRequest(ctx.em, { scope: `user:${userId}:${verb}`, key: idempotencyKey, body });
   if (!key) return new Refusal('idempotency_key_required');
   return retryWhileInFlight(() =>
     rollbackOnRefusal<Answer | Refused | Refusal | typeof IN_FLIGHT>(ctx.em, async (em) => {

@@ -13,6 +13,7 @@ const UNPAID = {
   placedAt: null,
   carrierCode: null,
   stockHeld: false,
+  installments: null,
   sealed: null,
 };
 

@@ -6,6 +6,7 @@ import { mayPayFor } from '../../order/order.access.ts';
 import type { BeginOutcome, BeginRequest } from '../beginPayment.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal } from '../payment.rules.ts';
+import { installmentsOf } from '../readWish.ts';
 import { newPayment } from './newPayment.ts';
 import { type CheckoutFacts, readCheckout } from './readCheckout.ts';
 import { writeBeginning } from './writeBeginning.ts';
@@ -42,7 +43,7 @@ export async function beginAtOnce(
   const { order, items, storedCard } = facts;
   if (wish.pixLimitCents !== null || (creditCardId !== null && storedCard === null)) return null;
   const { settings } = pricingFacts(ctx.catalog.current());
-  const asked = { type: wish.method, installments: wish.installments };
+  const asked = { type: wish.method, installments: installmentsOf(wish, order) };
   if (paymentRefusal(asked, { amount: cents(order.totalCents), recurrent: false }, settings)) return null;
 
   const payment: PaymentRow = {

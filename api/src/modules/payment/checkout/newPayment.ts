@@ -3,10 +3,10 @@ import { newId } from '../../../shared/ids.ts';
 import { type InstallmentSettings, interestOf } from '../../cart/pricing/installments/installments.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { paymentTerms } from '../payment.rules.ts';
-import type { PaymentWish } from '../readWish.ts';
+import { installmentsOf, type PaymentWish } from '../readWish.ts';
 
 interface Request {
-  order: Pick<OrderRow, 'id' | 'userId' | 'totalCents'>;
+  order: Pick<OrderRow, 'id' | 'userId' | 'totalCents' | 'installments'>;
   wish: PaymentWish;
   requestKey: string;
   gateway: string;
@@ -18,7 +18,8 @@ interface Request {
 /** A payment that the gateway has not been asked for yet. */
 export function newPayment({ order, wish, requestKey, gateway, settings, pixAuthorizationId, now }: Request) {
   const due = cents(order.totalCents);
-  const interest = interestOf(due, wish.installments, settings);
+  const installments = installmentsOf(wish, order);
+  const interest = interestOf(due, installments, settings);
   return {
     id: newId(now.getTime()),
     transactionId: order.id,
@@ -27,7 +28,7 @@ export function newPayment({ order, wish, requestKey, gateway, settings, pixAuth
     gateway,
     amountCents: add(due, interest),
     interestCents: interest,
-    installments: wish.installments,
+    installments,
     requestKey,
     keptCardId: wish.creditCardId,
     pixAuthorizationId,

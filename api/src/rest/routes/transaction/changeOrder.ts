@@ -18,11 +18,12 @@ export const changeOrderRoutes: Route[] = [
     freshCode: 'admins',
     summary: 'Altera um pedido',
     notes:
-      'Quem comprou muda endereço e entrega enquanto não há pagamento. A situação (status, com carrierCode e note) só administradores mudam.',
+      'Quem comprou muda endereço, entrega e parcelas enquanto não há pagamento; o pagamento sem parcelas usa as daqui. A situação (status, com carrierCode e note) só administradores mudam.',
     params,
     body: z.object({
       address: addressFields.nullish().meta({ description: 'O novo endereço, inteiro.' }),
       freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', sample: 'Sedex' }),
+      installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', sample: 1 }),
       status: z.int().nullish().meta({ description: 'Só administradores: a nova situação.', sample: null }),
       carrierCode: optionalText('Só administradores: código da transportadora.'),
       note: optionalText(
@@ -37,9 +38,17 @@ export const changeOrderRoutes: Route[] = [
       'invalid_zipcode',
       'zipcode_not_allowed',
       'freight_type_changed',
+      'above_expected_installment_number',
+      'installments_amount_not_allowed',
+      'installments_not_allowed_recurrent',
+      'installments_not_allowed_total_value',
+      'bellow_minimum_total_allowed',
       'forbidden',
     ],
-    example: { path: `/transaction/${exampleId}`, body: { address: addressExample, freightType: 'Sedex' } },
+    example: {
+      path: `/transaction/${exampleId}`,
+      body: { address: addressExample, freightType: 'Sedex', installments: 1 },
+    },
     execute: (ctx, { params: { id }, body }) => {
       const { status, carrierCode, note, ...change } = body;
       if (status === null || status === undefined) return updateOrder(ctx, id, change);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  change,
   create,
   key,
+  order,
   other,
   owner,
   paidByPix,
@@ -20,7 +22,28 @@ describe('POST /transaction/{id}/checkout', () => {
   it('is closed to other people', async () => {
     const { body } = await create();
     expect((await pay(body.id, { type: 3 }, key(), other)).status).toBe(404);
-    expect((await pay(body.id, { type: 3 }, {})).body.error).toBe('idempotency_key_required');
+  });
+
+  it('without an Idempotency-Key, charges once for two identical requests', async () => {
+    const { body: made } = await create();
+    const card = { type: 1, card: cardExample };
+    const answers = await Promise.all([pay(made.id, card, {}), pay(made.id, card, {})]);
+    expect(answers.map(({ status, body }) => [status, body.isPaid])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    expect(await rows('select id from payment where transaction_id = $1', [made.id])).toHaveLength(1);
+  });
+
+  it('uses the instalments chosen for the order when the payment names none', async () => {
+    const { body: made } = await create();
+    const chosen = await change(made.id, { installments: 3 });
+    expect(chosen.body.installments).toBe(3);
+    const { body } = await pay(made.id, { type: 1, card: cardExample });
+    expect(body.payment.card.installments).toBe(3);
+    const { body: second } = await create(order, key());
+    await change(second.id, { installments: 3 });
+    expect((await pay(second.id, { type: 3 })).body.payment.pix.copyPaste).toMatch(/^000201/);
   });
 
   it('issues a PIX', async () => {

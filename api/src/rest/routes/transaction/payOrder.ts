@@ -22,7 +22,10 @@ export const payOrderRoutes: Route[] = [
     params,
     body: z.object({
       type: z.int().meta({ description: '1 cartão de crédito, 2 boleto, 3 PIX.', sample: 3 }),
-      installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', sample: 1 }),
+      installments: z
+        .int()
+        .nullish()
+        .meta({ description: 'Parcelas no cartão. Sem elas, valem as escolhidas no pedido.', sample: 1 }),
       card: z.object(cardFields).nullish().meta({
         description: 'Dados do cartão. Seguem direto para o meio de pagamento e não são guardados.',
       }),

@@ -5,6 +5,7 @@ import {
   create,
   key,
   order,
+  other,
   owner,
   prepareRestOrders,
   rows,
@@ -16,8 +17,35 @@ import { requestRecorded } from '../../rest.recorder.ts';
 prepareRestOrders();
 
 describe('POST /transaction', () => {
-  it('requires an Idempotency-Key, so that a repeated click orders once', async () => {
-    const { status, body } = await create(order, {});
+  it('without an Idempotency-Key, orders once for identical requests of a person within 30 seconds', async () => {
+    const first = await create(order, {});
+    expect(first.status).toBe(201);
+    const repeated = await Promise.all([create(order, {}), create(order, {})]);
+    expect(repeated.map(({ body }) => body.id)).toEqual([first.body.id, first.body.id]);
+    const another = await create({ ...order, products: [{ id: 'creatina', quantity: 1 }] }, {});
+    expect(another.body.id).not.toBe(first.body.id);
+    expect((await create(order, {}, other)).body.id).not.toBe(first.body.id);
+    shop.clock.moveTo(31_000);
+    const later = await Promise.all([create(order, {}), create(order, {})]);
+    shop.clock.moveTo(0);
+    expect(new Set(later.map(({ body }) => body.id)).size).toBe(1);
+    expect(later[0]?.body.id).not.toBe(first.body.id);
+  });
+
+  it('without a key, recognises the order of the stored cart by what is in it', async () => {
+    const { products: _products, ...rest } = order;
+    const put = (id: string) =>
+      shop.graphql(`mutation { addToCart(input: { productId: "${id}" }) { ... on Cart { id } } }`, {}, owner);
+    await put('gummy');
+    const first = await create(rest, {});
+    expect((await create(rest, {})).body.id).toBe(first.body.id);
+    await put('creatina');
+    const changed = await create(rest, {});
+    expect(changed.body.items).toHaveLength(2);
+  });
+
+  it('refuses a key that is not one', async () => {
+    const { status, body } = await create(order, { 'idempotency-key': 'two words' });
     expect([status, body.error]).toEqual([400, 'idempotency_key_required']);
   });
 
@@ -72,6 +100,17 @@ describe('POST /transaction', () => {
     [{ ...order, products: [{ id: 'nada', quantity: 1 }] }, 'product_not_found'],
     [{ ...order, products: [{ id: 'sleep-gummy', quantity: 1 }] }, 'out_of_stock'],
     [{ ...order, products: [{ id: 'minoxidil', quantity: 1 }] }, 'product_needs_prescription'],
+    [{ ...order, products: [{ id: 'gummy-oferta', quantity: 1 }] }, 'promotional_only'],
+    [
+      {
+        ...order,
+        products: [
+          { id: 'gummy', quantity: 1 },
+          { id: 'creatina-segunda-unidade', quantity: 1 },
+        ],
+      },
+      'companion_without_parent',
+    ],
     [{ ...order, coupon: 'NADA' }, 'coupon_not_found'],
     [{ ...order, address: { ...address, zipcode: '00000-000' } }, 'invalid_zipcode'],
     [{ ...order, contact: { ...contact, email: 'rui' } }, 'invalid_email'],

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { readWebKey } from '#web/session/hosts.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { PanelDoctorDocument } from '../../page/doctor.generated.ts';
 
@@ -17,9 +18,14 @@ interface Question {
 async function send(question: Question): Promise<ServerAnswer> {
   const began = performance.now();
   const token = readTokens()?.token;
+  const key = readWebKey();
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(key ? { 'api-key': key } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify(question),
   });
   const text = await response.text();

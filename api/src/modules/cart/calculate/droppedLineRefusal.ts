@@ -1,0 +1,24 @@
+import { Refusal } from '../../../shared/refusals.ts';
+import type { ProductFacts } from '../pricing/facts.ts';
+import type { PricedCart } from '../pricing/pricedCart.ts';
+
+/**
+ * The refusal of a line that pricing would leave out, with the name of its product. For clients without a screen that
+ * shows the notices of a cart: they would be told a total for something other than they sent.
+ */
+export function droppedLineRefusal(
+  { dropped }: Pick<PricedCart, 'dropped'>,
+  product: (id: string) => Pick<ProductFacts, 'name'> | undefined,
+): Refusal | null {
+  const line = dropped.find(({ reason }) => reason !== 'quantity_zero');
+  if (!line || line.reason === 'quantity_zero') return null;
+  const name = product(line.productId)?.name ?? line.productId;
+  if (line.reason === 'companion_without_parent')
+    return new Refusal(
+      line.reason,
+      `A oferta “${name}” acompanha outro produto. Adicione o produto ou retire a oferta.`,
+    );
+  if (line.reason === 'companion_limit')
+    return new Refusal(line.reason, `A oferta “${name}” vale para uma unidade de cada produto.`);
+  return new Refusal(line.reason);
+}
