@@ -65,6 +65,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...{ question: 'Pergunta', response: 'Resposta', consentId: 'Aceite', photos: 'Fotos' },
   ...{ profilePicUrl: 'Foto do perfil', emailConfirmedAt: 'E-mail confirmado em' },
   ...{ secondFactorAt: 'Verificação em duas etapas em', steppedUpAt: 'Identidade confirmada em' },
+  passkeyConfirmedAt: 'Chave de acesso confirmada em',
   ...{ rotatedAt: 'Renovada em', recoveredAt: 'Recuperada em', lastUsedAt: 'Último uso' },
   ...{ deviceName: 'Aparelho', network: 'Rede', firstSeenAt: 'Visto pela primeira vez em' },
   ...{ lastSeenAt: 'Visto pela última vez em', isSynced: 'Guardada na conta do fabricante' },

@@ -53,6 +53,7 @@ import { Migration20261123030500_keysetIndexes } from './Migration20261123030500
 import { Migration20261123062200_catalogOfRecord } from './Migration20261123062200_catalogOfRecord.ts';
 import { Migration20261123064300_apiKeyTerms } from './Migration20261123064300_apiKeyTerms.ts';
 import { Migration20261123065500_orderInstallments } from './Migration20261123065500_orderInstallments.ts';
+import { Migration20261123065700_passkeyConfirmation } from './Migration20261123065700_passkeyConfirmation.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -109,4 +110,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123062200_catalogOfRecord,
   Migration20261123064300_apiKeyTerms,
   Migration20261123065500_orderInstallments,
+  Migration20261123065700_passkeyConfirmation,
 ];

@@ -18,8 +18,8 @@ export async function startPasskeyStepUp(
 }
 
 /**
- * Makes the session fresh for ten minutes, as a code of the app does. The passkey has just verified its owner, so it is
- * as strong as the code, and a doctor without an app can prescribe after it as well.
+ * Makes the session fresh for ten minutes, as an authenticator code does, and confirms one signature of a doctor. The
+ * passkey has just verified its owner, so it is as strong as the code.
  */
 export async function stepUpWithPasskey(
   ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'em' | 'limits' | 'now' | 'security' | 'viewer'>,
@@ -33,7 +33,11 @@ export async function stepUpWithPasskey(
   const answer = await ctx.em.fork().transactional(async (em) => {
     const passkey = await usePasskey(ctx, em, { purpose: 'step-up', boundTo: sessionId, response, userId });
     if (passkey instanceof Refusal) return passkey;
-    await em.nativeUpdate(Session, { id: sessionId, userId, endedAt: null }, { steppedUpAt: ctx.now });
+    await em.nativeUpdate(
+      Session,
+      { id: sessionId, userId, endedAt: null },
+      { steppedUpAt: ctx.now, passkeyConfirmedAt: ctx.now },
+    );
     return new Done();
   });
   if (answer instanceof Done) await ctx.limits.forget('twoFactor', tries);

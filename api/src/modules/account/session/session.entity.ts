@@ -20,6 +20,7 @@ export class Session {
     | 'rotatedAt'
     | 'secondFactorAt'
     | 'steppedUpAt'
+    | 'passkeyConfirmedAt'
     | 'recoveredAt'
     | 'familyId'
     | 'lastUsedAt'
@@ -56,10 +57,15 @@ export class Session {
   secondFactorAt: Date | null = null;
 
   /**
-   * When a code of the app was last given, at the sign-in or within the session. A recovery code does not count.
+   * When an authenticator code or a passkey was last given, at the sign-in or within the session. A recovery code does
+   * not count.
    */
   @Property({ type: 'datetime', nullable: true })
   steppedUpAt: Date | null = null;
+
+  /** When a passkey confirmed the doctor within the session; null once a signature has used the confirmation. */
+  @Property({ type: 'datetime', nullable: true })
+  passkeyConfirmedAt: Date | null = null;
 
   /** When the session began with a recovery code: for a while it may replace the lost app. */
   @Property({ type: 'datetime', nullable: true })

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { Session } from '../session/session.entity.ts';
 import { factorsOf } from './factors.ts';
-import { hasFreshFactor, stepUp } from './stepUp.ts';
+import { stepUp } from './stepUp.ts';
 
 export type SignatureContext = Pick<
   Ctx,
@@ -10,19 +11,30 @@ export type SignatureContext = Pick<
 >;
 
 /** How long before a signature a passkey may have confirmed the doctor. */
-export const SIGNATURE_MINUTES = 2;
+const SIGNATURE_MINUTES = 2;
 
 /**
- * Each prescription and revocation needs its own confirmation: a code of the app, which is spent. Without a code, a
- * doctor with a passkey confirms with it in the two minutes before: it verified its owner, so it is as strong as the
- * code.
+ * Each prescription and revocation needs its own confirmation (A-79): an authenticator code, which can be used only once,
+ * or without a code the doctor's passkey, used within this session in the two minutes before.
  */
 export async function confirmDoctorBeforeSigning(
   ctx: SignatureContext,
   code: string,
 ): Promise<Done | Refusal> {
-  const em = ctx.em.fork();
-  const isByPasskey = code === '' && (await factorsOf(em, memberOf(ctx).userId)).passkeys > 0;
+  const isByPasskey = code === '' && (await factorsOf(ctx.em.fork(), memberOf(ctx).userId)).passkeys > 0;
   if (!isByPasskey) return stepUp(ctx, code);
-  return (await hasFreshFactor(ctx, em, SIGNATURE_MINUTES)) ? new Done() : new Refusal('step_up_required');
+  return (await usePasskeyConfirmation(ctx)) ? new Done() : new Refusal('step_up_required');
+}
+
+/** One statement, so that two simultaneous signatures cannot use the same confirmation. */
+async function usePasskeyConfirmation(ctx: SignatureContext): Promise<boolean> {
+  const { userId, sessionId } = memberOf(ctx);
+  const since = new Date(ctx.now.getTime() - SIGNATURE_MINUTES * 60_000);
+  const confirmed = {
+    id: sessionId,
+    userId,
+    endedAt: null,
+    passkeyConfirmedAt: { $gt: since, $lte: ctx.now },
+  };
+  return (await ctx.em.fork().nativeUpdate(Session, confirmed, { passkeyConfirmedAt: null })) > 0;
 }

@@ -36,14 +36,13 @@ export async function stepUp(
   return answer;
 }
 
-/** Whether this session gave a code of the app or a passkey within the last minutes, signing in included. */
+/** Whether this session gave a code of the app or a passkey within the last ten minutes, signing in included. */
 export async function hasFreshFactor(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
-  minutes = STEP_UP_MINUTES,
 ): Promise<boolean> {
   const { userId, sessionId } = memberOf(ctx);
-  const since = new Date(ctx.now.getTime() - minutes * 60_000);
+  const since = new Date(ctx.now.getTime() - STEP_UP_MINUTES * 60_000);
   const fresh = { id: sessionId, userId, endedAt: null, steppedUpAt: { $gt: since, $lte: ctx.now } };
   return (await em.count(Session, fresh)) > 0;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDevice, stepUpBy } from '../../../../test/builders/passkeys.ts';
+import { addDevice, signIn, stepUpBy } from '../../../../test/builders/passkeys.ts';
 import { PRESCRIBE, preparedAppointment, prescribeForm } from '../../../../test/builders/prescribing.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 40_000);
 
+const REVOKE = `mutation ($id: ID!, $reason: String!) { revokePrescription(id: $id, reason: $reason, oneTimePassword: "") {
+  __typename ... on UserError { code } } }`;
+
 describe('signing a prescription with a passkey', () => {
-  it('lets a doctor without an authenticator app prescribe, and asks again after two minutes', async () => {
+  it('lets a doctor without an authenticator app prescribe, with one confirmation for each signature', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const { device, token } = await addDevice(app, doctor);
     await stepUpBy(app, device, { token });
@@ -25,8 +28,27 @@ describe('signing a prescription with a passkey', () => {
     expect((await prescribe('123456')).code).toBe('invalid_two_factor');
     expect((await prescribe('')).code).toBe('step_up_required');
     await stepUpBy(app, device, { token });
-    expect((await prescribe('')).__typename).toBe('Prescribed');
+    const issued = await prescribe('');
+    expect(issued.__typename).toBe('Prescribed');
+    const revoke = async () => {
+      const args = { id: issued.prescription.id, reason: 'Erro de digitação na dose.' };
+      return (await app.graphql(REVOKE, args, { token })).data.revokePrescription;
+    };
+    // The signature used the confirmation, although the session is still fresh.
+    expect((await revoke()).code).toBe('step_up_required');
+    await stepUpBy(app, device, { token });
+    expect((await revoke()).__typename).toBe('Prescription');
     app.clock.moveTo(0);
+  });
+
+  it('is not confirmed by signing in with the passkey', async () => {
+    const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
+    const { device } = await addDevice(app, doctor);
+    const { token } = await signIn(app, device);
+    const ready = await preparedAppointment(app, { ...doctor, token });
+    const input = await prescribeForm(app, doctor, ready, { oneTimePassword: '' });
+    const { data } = await app.graphql(PRESCRIBE, { input }, { token });
+    expect(data.prescribe.code).toBe('step_up_required');
   });
 
   it('is not possible for a doctor who has only the app and no passkey', async () => {
