@@ -5,7 +5,7 @@ import { makeTestCertificate } from '../src/integrations/signature/testCertifica
 import { testSigner } from '../src/integrations/signature/testSigner.ts';
 import { verifySignature } from '../src/integrations/signature/verifySignature.ts';
 import { writePrescriptionPdf } from '../src/modules/prescription/document/writePrescriptionPdf.ts';
-import { aSheet, someFacts } from '../test/builders/prescriptionSheets.ts';
+import { someDocument, someFacts } from '../test/builders/prescriptionDocuments.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { type Doctor, insertAppointments, makeDoctors } from './clinicData.ts';
 import { Listener } from './listener.ts';
@@ -50,7 +50,7 @@ const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** Prescriptions written and signed, as many as in a morning. */
-async function signedSheets(): Promise<void> {
+async function signedDocuments(): Promise<void> {
   const certificate = await makeTestCertificate();
   const signer = testSigner({
     ownCertificate: async () => certificate,
@@ -60,10 +60,11 @@ async function signedSheets(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) {
     const began = performance.now();
     const ready = await signer.prepare(someFacts().doctor);
-    const pdf = await writePrescriptionPdf(aSheet());
+    const pdf = await writePrescriptionPdf(someDocument());
     const signed = await ready.sign(pdf, new Date());
     times.push(performance.now() - began);
-    if (!verifySignature(signed, await signer.roots()).isValid) throw new Error('A sheet does not verify.');
+    if (!verifySignature(signed, await signer.roots()).isValid)
+      throw new Error('The signature of a document does not verify.');
   }
   const [first, p95] = [times[0] ?? 0, percentile(times, 0.95)];
   report.target(
@@ -236,7 +237,7 @@ try {
   const doctors = await makeDoctors(first.url, environment.database, DOCTORS);
   const cases = await insertAppointments(environment.database, doctors[0]?.id ?? '', CASES);
   await environment.database.query('analyze');
-  await signedSheets();
+  await signedDocuments();
   await longQueue(first.url, doctors[0] as Doctor);
   await first.stop();
   await cutAndRestart(environment, doctors, cases.slice(0, 200), 'cut');

@@ -72,7 +72,7 @@ afterAll(() => app.close(), 20_000);
 /** Links of the patient's own files, as the patient received them. */
 async function linksOf(owner: Person | null): Promise<string[]> {
   const made = [`/files/${world.ids.photo}/full?t=x`];
-  for (const file of ['photo', 'uploadedPage', 'sheet', 'attachment']) {
+  for (const file of ['photo', 'uploadedPage', 'document', 'attachment']) {
     const { body } = await sendRequest(app, {
       path: `/utils/secure-url?fileName=${world.ids[file]}`,
       token: owner?.token,

@@ -76,7 +76,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await page.getByRole('button', { name: 'Assinar e enviar' }).click();
       await inspect('a prescription, with what is missing');
       await sign(page, shop);
-      await inspect('the signed sheet');
+      await inspect('the signed prescription');
       await page.getByRole('button', { name: 'Cancelar a receita' }).click();
       await page.getByRole('dialog', { name: 'Cancelar a receita' }).waitFor();
       await inspect('taking a prescription back');

@@ -214,7 +214,7 @@ describe('links to one patient’s files', () => {
   const MAY: Record<string, readonly RoleOfRecord[]> = {
     photo: ['owner', 'doctor', 'admin'],
     uploadedPage: ['owner', 'doctor', 'admin'],
-    sheet: ['owner', 'doctor', 'admin'],
+    document: ['owner', 'doctor', 'admin'],
     // The admin has given a reason when reading the conversation, above.
     attachment: ['owner', 'doctor', 'admin'],
     // Uploaded, and not attached yet.

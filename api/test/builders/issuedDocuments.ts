@@ -5,7 +5,7 @@ import {
 import { prepareDocument } from '../../src/modules/prescription/document/issueDocument.ts';
 import type { Person } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
-import { someFacts } from './prescriptionSheets.ts';
+import { someFacts } from './prescriptionDocuments.ts';
 import { prescribe } from './prescriptionUploads.ts';
 
 export const factsFor = (app: TestApp, who: Pick<Person, 'id'>, id: string) => ({

@@ -61,7 +61,7 @@ export async function recordsOfEveryRole(app: TestApp): Promise<RecordsOfEveryRo
   await buyer.payByCard(order.id);
   const begun = await announce(app, owner, { size: 1000 });
   const { pool, gateway } = app.services;
-  const { rows: sheets } = await pool.query(
+  const { rows: documents } = await pool.query(
     'select file_id from prescription_document where prescription_id = $1',
     [prescribed.prescription.id],
   );
@@ -118,7 +118,7 @@ export async function recordsOfEveryRole(app: TestApp): Promise<RecordsOfEveryRo
       message: await sayAs(app, owner, current.id, attachment),
       attachment,
       prescription: prescribed.prescription.id,
-      sheet: sheets[0].file_id,
+      document: documents[0].file_id,
       upload: sent.id,
       uploadedPage: sent.files[0].id,
       page,

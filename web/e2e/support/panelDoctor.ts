@@ -75,10 +75,10 @@ export async function sign(page: Page, shop: Shop, input: InputMethod = POINTER)
 }
 
 /** The output of a PDF signature checker for a prescription; null where none is installed. */
-export async function checkSignature(sheet: Buffer): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'aprumo-sheet-'));
+export async function checkSignature(document: Buffer): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'aprumo-document-'));
   try {
-    await writeFile(join(folder, 'receita.pdf'), sheet);
+    await writeFile(join(folder, 'receita.pdf'), document);
     const { stdout } = await promisify(execFile)('pdfsig', ['-nocert', join(folder, 'receita.pdf')]);
     return stdout;
   } catch (problem) {

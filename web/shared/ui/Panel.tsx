@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A white sheet with one subject. With a title it is a named region. */
+/** A white box with one subject. With a title it is a named region. */
 export function Panel({ title, aside, children }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
-import { anItem, aSheet } from '../../../../test/builders/prescriptionSheets.ts';
+import { anItem, someDocument } from '../../../../test/builders/prescriptionDocuments.ts';
 import { addressLine } from './documentText.ts';
 import type { SignedPdfFacts } from './prescriptionPdfParts.ts';
 import { printable } from './printable.ts';
@@ -14,7 +14,7 @@ async function pagesOf(facts: SignedPdfFacts): Promise<string[]> {
 
 describe('the prescription PDF', () => {
   it('names the doctor, the patient, the medicines, their use and the last valid day', async () => {
-    const [page, ...more] = await pagesOf(aSheet());
+    const [page, ...more] = await pagesOf(someDocument());
     expect(more).toEqual([]);
     for (const words of [
       'Prescrição médica',
@@ -46,14 +46,14 @@ describe('the prescription PDF', () => {
   });
 
   it('has identical bytes for identical facts', async () => {
-    const facts = aSheet({ items: [anItem(), anItem({ drug: 'Minoxidil' })] });
+    const facts = someDocument({ items: [anItem(), anItem({ drug: 'Minoxidil' })] });
     expect((await writePrescriptionPdf(facts)).equals(await writePrescriptionPdf(facts))).toBe(true);
   });
 
   it('says on every page that a test signature has no legal value', async () => {
-    const { signature } = aSheet();
+    const { signature } = someDocument();
     const items = Array.from({ length: 8 }, () => anItem());
-    const pages = await pagesOf(aSheet({ items, signature: { ...signature, isTest: true } }));
+    const pages = await pagesOf(someDocument({ items, signature: { ...signature, isTest: true } }));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page).toContain('SEM VALIDADE: assinatura de teste');
   });
@@ -62,7 +62,7 @@ describe('the prescription PDF', () => {
     const items = Array.from({ length: 12 }, (_, index) =>
       anItem({ drug: `Remédio${index}`, directions: 'Tomar com água. '.repeat(1 + (index % 5) * 12) }),
     );
-    const pages = await pagesOf(aSheet({ items, messageToPatient: 'Beba água. '.repeat(400) }));
+    const pages = await pagesOf(someDocument({ items, messageToPatient: 'Beba água. '.repeat(400) }));
     expect(pages.length).toBeGreaterThan(3);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
@@ -75,7 +75,7 @@ describe('the prescription PDF', () => {
   });
 
   it('is a tagged PDF with the metadata of its document type', async () => {
-    const bytes = await writePrescriptionPdf(aSheet());
+    const bytes = await writePrescriptionPdf(someDocument());
     const text = bytes.toString('latin1');
     expect(text).toContain('/Lang (pt-BR)');
     expect(text).toContain('/Marked true');

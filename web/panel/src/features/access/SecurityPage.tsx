@@ -13,7 +13,7 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { RecoverySheet } from './RecoverySheet.tsx';
+import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
 import { usePanelSecondFactorQuery } from './SecurityPage.generated.ts';
 
 const POLL_MS = 60_000;
@@ -112,7 +112,7 @@ export default function SecurityPage() {
             <Section title="Onde você entrou">
               <SessionList />
             </Section>
-            <RecoverySheet left={facts.recoveryCodesLeft} onCodes={shown} />
+            <RecoveryCodesLeft left={facts.recoveryCodesLeft} onCodes={shown} />
           </>
         )}
       </chakra.div>

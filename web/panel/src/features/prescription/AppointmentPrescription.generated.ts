@@ -20,12 +20,12 @@ export type AppointmentPrescriptionQuery = { clinicRecord:
         & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
       ), person: { __typename: 'RecordPerson', name: string, document: string }, prescribable: Array<{ __typename: 'Prescribable', productId: string, productName: string, drug: string, concentration: string, form: string, unit: string, directions: string, duration: string, unitsPerDispensing: number, dispensings: number, maxUnits: number, maxDispensings: number, validUntil: string, blocks: Array<{ __typename: 'PrescriptionBlock', flag: string, label: string, mayBeLifted: boolean, needsCall: boolean }> }>, waitingItems: Array<{ __typename: 'WaitingItem', productId: string, name: string, dose: string | null, quantity: number }>, prescriptions: Array<(
         { __typename: 'Prescription', id: string, appointmentId: string | null }
-        & { ' $fragmentRefs'?: { 'IssuedSheet_prescriptionFragment': IssuedSheet_prescriptionFragment } }
+        & { ' $fragmentRefs'?: { 'IssuedPrescription_prescriptionFragment': IssuedPrescription_prescriptionFragment } }
       )> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type IssuedSheet_prescriptionFragment = { __typename: 'Prescription', id: string, createdAt: string, validUntil: string, state: Types.PrescriptionState, stateLabel: string, revokedAt: string | null, messageToPatient: string | null, doctorName: string, council: string, registrationNumber: string, registrationState: string, items: Array<{ __typename: 'PrescriptionItem', id: string, drug: string, dose: string, instructions: string | null, duration: string | null, unitsPerDispensing: number, dispensingsAllowed: number }>, document: { __typename: 'PrescriptionDocument', prescriptionId: string, url: string, isSigned: boolean, isTest: boolean } | null } & { ' $fragmentName'?: 'IssuedSheet_prescriptionFragment' };
+export type IssuedPrescription_prescriptionFragment = { __typename: 'Prescription', id: string, createdAt: string, validUntil: string, state: Types.PrescriptionState, stateLabel: string, revokedAt: string | null, messageToPatient: string | null, doctorName: string, council: string, registrationNumber: string, registrationState: string, items: Array<{ __typename: 'PrescriptionItem', id: string, drug: string, dose: string, instructions: string | null, duration: string | null, unitsPerDispensing: number, dispensingsAllowed: number }>, document: { __typename: 'PrescriptionDocument', prescriptionId: string, url: string, isSigned: boolean, isTest: boolean } | null } & { ' $fragmentName'?: 'IssuedPrescription_prescriptionFragment' };
 
 export type AppointmentsToPrescribeQueryVariables = Exact<{
   limit: number;
@@ -37,14 +37,14 @@ export type AppointmentsToPrescribeQuery = { caseQueue: { __typename: 'ClinicCas
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )> } };
 
-export type SheetAgainQueryVariables = Exact<{
+export type IssuedPrescriptionAgainQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SheetAgainQuery = { prescription: (
+export type IssuedPrescriptionAgainQuery = { prescription: (
     { __typename: 'Prescription', id: string }
-    & { ' $fragmentRefs'?: { 'IssuedSheet_prescriptionFragment': IssuedSheet_prescriptionFragment } }
+    & { ' $fragmentRefs'?: { 'IssuedPrescription_prescriptionFragment': IssuedPrescription_prescriptionFragment } }
   ) };
 
 export type PrescribeMutationVariables = Exact<{
@@ -63,7 +63,7 @@ export type PrescribeMutation = { prescribe:
         & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
       ), prescription: (
         { __typename: 'Prescription', id: string, appointmentId: string | null }
-        & { ' $fragmentRefs'?: { 'IssuedSheet_prescriptionFragment': IssuedSheet_prescriptionFragment } }
+        & { ' $fragmentRefs'?: { 'IssuedPrescription_prescriptionFragment': IssuedPrescription_prescriptionFragment } }
       ) }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -79,20 +79,20 @@ export type RevokePrescriptionMutation = { revokePrescription:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | (
       { __typename: 'Prescription', id: string }
-      & { ' $fragmentRefs'?: { 'IssuedSheet_prescriptionFragment': IssuedSheet_prescriptionFragment } }
+      & { ' $fragmentRefs'?: { 'IssuedPrescription_prescriptionFragment': IssuedPrescription_prescriptionFragment } }
     )
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const IssuedSheet_prescriptionFragmentDoc = /* @__PURE__ */ fragment<IssuedSheet_prescriptionFragment>("IssuedSheet_prescription", "Prescription", ["id","createdAt","validUntil","state","stateLabel","revokedAt","messageToPatient","doctorName","council","registrationNumber","registrationState",["items",["id","drug","dose","instructions","duration","unitsPerDispensing","dispensingsAllowed"]],["document",["prescriptionId","url","isSigned","isTest"]]]);
-export const useIssuedSheet_prescription = (from: FragmentOf<IssuedSheet_prescriptionFragment>) => useMasked(IssuedSheet_prescriptionFragmentDoc, 'IssuedSheet_prescription', from);
-export const AppointmentPrescriptionDocument = /* @__PURE__ */ operation<AppointmentPrescriptionQuery, AppointmentPrescriptionQueryVariables>("query", "AppointmentPrescription", {"id":"ID!"}, [["clinicRecord",["__typename",["...Refusal",["code","message"]],["...ClinicRecord",[["case",["id","revision","status","statusLabel","isMine","doctorName","videoAt","dueAt","lineTitle",["patient",["firstName","age"]],["flags",["flag","severity","label","doctorText","restricts","override","clearances","contradicts"]],"...AppointmentRow_appointment"]],["person",["name","document"]],["prescribable",["productId","productName","drug","concentration","form","unit","directions","duration","unitsPerDispensing","dispensings","maxUnits","maxDispensings","validUntil",["blocks",["flag","label","mayBeLifted","needsCall"]]]],["waitingItems",["productId","name","dose","quantity"]],["prescriptions",["id","appointmentId","...IssuedSheet_prescription"]]]]],{"id":"$id"}]], '40116a8f63adfe26c3bf28a5999292cebd972fe922d874fe23e9b209d728f495', [AppointmentRow_appointmentFragmentDoc, IssuedSheet_prescriptionFragmentDoc]);
+export const IssuedPrescription_prescriptionFragmentDoc = /* @__PURE__ */ fragment<IssuedPrescription_prescriptionFragment>("IssuedPrescription_prescription", "Prescription", ["id","createdAt","validUntil","state","stateLabel","revokedAt","messageToPatient","doctorName","council","registrationNumber","registrationState",["items",["id","drug","dose","instructions","duration","unitsPerDispensing","dispensingsAllowed"]],["document",["prescriptionId","url","isSigned","isTest"]]]);
+export const useIssuedPrescription_prescription = (from: FragmentOf<IssuedPrescription_prescriptionFragment>) => useMasked(IssuedPrescription_prescriptionFragmentDoc, 'IssuedPrescription_prescription', from);
+export const AppointmentPrescriptionDocument = /* @__PURE__ */ operation<AppointmentPrescriptionQuery, AppointmentPrescriptionQueryVariables>("query", "AppointmentPrescription", {"id":"ID!"}, [["clinicRecord",["__typename",["...Refusal",["code","message"]],["...ClinicRecord",[["case",["id","revision","status","statusLabel","isMine","doctorName","videoAt","dueAt","lineTitle",["patient",["firstName","age"]],["flags",["flag","severity","label","doctorText","restricts","override","clearances","contradicts"]],"...AppointmentRow_appointment"]],["person",["name","document"]],["prescribable",["productId","productName","drug","concentration","form","unit","directions","duration","unitsPerDispensing","dispensings","maxUnits","maxDispensings","validUntil",["blocks",["flag","label","mayBeLifted","needsCall"]]]],["waitingItems",["productId","name","dose","quantity"]],["prescriptions",["id","appointmentId","...IssuedPrescription_prescription"]]]]],{"id":"$id"}]], '2a75e87702b4190920f3cf23260c5b3d10d38c993e6937378b82b746da9ad6d5', [AppointmentRow_appointmentFragmentDoc, IssuedPrescription_prescriptionFragmentDoc]);
 export const useAppointmentPrescriptionQuery = (options: useQuery.Options<AppointmentPrescriptionQuery, AppointmentPrescriptionQueryVariables>) => useQuery(AppointmentPrescriptionDocument, options as useQuery.Options<AppointmentPrescriptionQuery, AppointmentPrescriptionQueryVariables>);
 export const AppointmentsToPrescribeDocument = /* @__PURE__ */ operation<AppointmentsToPrescribeQuery, AppointmentsToPrescribeQueryVariables>("query", "AppointmentsToPrescribe", {"limit":"Int!"}, [["caseQueue",["total",["items",["id","status","...AppointmentRow_appointment"]]],{"limit":"$limit","onlyMine":true}]], 'dbc38a35fdc0bf3994c2436db1c0e7981c2d3aa557424fdf3b29bd87083c1c44', [AppointmentRow_appointmentFragmentDoc]);
 export const useAppointmentsToPrescribeQuery = (options: useQuery.Options<AppointmentsToPrescribeQuery, AppointmentsToPrescribeQueryVariables>) => useQuery(AppointmentsToPrescribeDocument, options as useQuery.Options<AppointmentsToPrescribeQuery, AppointmentsToPrescribeQueryVariables>);
-export const SheetAgainDocument = /* @__PURE__ */ operation<SheetAgainQuery, SheetAgainQueryVariables>("query", "SheetAgain", {"id":"ID!"}, [["prescription",["id","...IssuedSheet_prescription"],{"id":"$id"}]], 'aeab23c6e5860dd6436ad4d46abf68e56c910b1e2278574bd16edcb32e74c83e', [IssuedSheet_prescriptionFragmentDoc]);
-export const useSheetAgainQuery = (options: useQuery.Options<SheetAgainQuery, SheetAgainQueryVariables>) => useQuery(SheetAgainDocument, options as useQuery.Options<SheetAgainQuery, SheetAgainQueryVariables>);
-export const PrescribeDocument = /* @__PURE__ */ operation<PrescribeMutation, PrescribeMutationVariables>("mutation", "Prescribe", {"input":"PrescribeInput!"}, [["prescribe",["__typename",["...Prescribed",[["case",["id","revision","status","statusLabel","...AppointmentRow_appointment"]],["prescription",["id","appointmentId","...IssuedSheet_prescription"]]]],["...CaseChanged",[["case",["id","revision","...AppointmentRow_appointment"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '3333aed17a166a65da6ef0450c1a3308224c11bd0a92c1e1536bf218b08a8df5', [AppointmentRow_appointmentFragmentDoc, IssuedSheet_prescriptionFragmentDoc]);
+export const IssuedPrescriptionAgainDocument = /* @__PURE__ */ operation<IssuedPrescriptionAgainQuery, IssuedPrescriptionAgainQueryVariables>("query", "IssuedPrescriptionAgain", {"id":"ID!"}, [["prescription",["id","...IssuedPrescription_prescription"],{"id":"$id"}]], '405710a2f36dcf1677509fdfbaeb948c01f2e25a41dff729a4d51f024556e0c0', [IssuedPrescription_prescriptionFragmentDoc]);
+export const useIssuedPrescriptionAgainQuery = (options: useQuery.Options<IssuedPrescriptionAgainQuery, IssuedPrescriptionAgainQueryVariables>) => useQuery(IssuedPrescriptionAgainDocument, options as useQuery.Options<IssuedPrescriptionAgainQuery, IssuedPrescriptionAgainQueryVariables>);
+export const PrescribeDocument = /* @__PURE__ */ operation<PrescribeMutation, PrescribeMutationVariables>("mutation", "Prescribe", {"input":"PrescribeInput!"}, [["prescribe",["__typename",["...Prescribed",[["case",["id","revision","status","statusLabel","...AppointmentRow_appointment"]],["prescription",["id","appointmentId","...IssuedPrescription_prescription"]]]],["...CaseChanged",[["case",["id","revision","...AppointmentRow_appointment"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '4e247b69e8a37b586df67e0dce7b2cccbdca69d421ee77c84cb687bedafe1ee1', [AppointmentRow_appointmentFragmentDoc, IssuedPrescription_prescriptionFragmentDoc]);
 export const usePrescribeMutation = (options?: useMutation.Options<PrescribeMutation, PrescribeMutationVariables>) => useMutation(PrescribeDocument, options);
-export const RevokePrescriptionDocument = /* @__PURE__ */ operation<RevokePrescriptionMutation, RevokePrescriptionMutationVariables>("mutation", "RevokePrescription", {"id":"ID!","reason":"String!","oneTimePassword":"String!"}, [["revokePrescription",["__typename",["...Prescription",["id","...IssuedSheet_prescription"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","reason":"$reason","oneTimePassword":"$oneTimePassword"}]], 'fc1a311d6e8a5aab0e785d5423aa7176427921c0c5c53927ef697b37e8b13a25', [IssuedSheet_prescriptionFragmentDoc]);
+export const RevokePrescriptionDocument = /* @__PURE__ */ operation<RevokePrescriptionMutation, RevokePrescriptionMutationVariables>("mutation", "RevokePrescription", {"id":"ID!","reason":"String!","oneTimePassword":"String!"}, [["revokePrescription",["__typename",["...Prescription",["id","...IssuedPrescription_prescription"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","reason":"$reason","oneTimePassword":"$oneTimePassword"}]], '6bb82f63c7ace3ecbfa0d24340daa2127dafd9fa47128bd047c5f8e657cdf60c', [IssuedPrescription_prescriptionFragmentDoc]);
 export const useRevokePrescriptionMutation = (options?: useMutation.Options<RevokePrescriptionMutation, RevokePrescriptionMutationVariables>) => useMutation(RevokePrescriptionDocument, options);

@@ -44,7 +44,7 @@ export function AppointmentPrescription({
     void reload().catch(() => undefined);
   };
 
-  const sheets = prescriptions.filter(({ appointmentId }) => appointmentId === one.id);
+  const issued = prescriptions.filter(({ appointmentId }) => appointmentId === one.id);
   return (
     <chakra.article
       aria-label={`Receita de ${person.name}`}
@@ -92,7 +92,7 @@ export function AppointmentPrescription({
           />
         </>
       ) : one.status === PRESCRIBED ? (
-        <Issued sheets={sheets} waited={waited} stillWaiting={waitingItems} isMine={one.isMine} />
+        <Issued issued={issued} waited={waited} stillWaiting={waitingItems} isMine={one.isMine} />
       ) : (
         <EmptyState
           title={one.isMine ? 'Este caso não espera por uma receita' : 'Este caso não está mais com você'}

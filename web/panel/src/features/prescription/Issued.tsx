@@ -5,9 +5,9 @@ import { countText } from '#web/format/plural.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '../../page/Section.tsx';
 import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
-import type { IssuedSheet_prescriptionFragment } from './AppointmentPrescription.generated.ts';
+import type { IssuedPrescription_prescriptionFragment } from './AppointmentPrescription.generated.ts';
 import type { WaitingItem } from './draft.ts';
-import { IssuedSheet } from './IssuedSheet.tsx';
+import { IssuedPrescription } from './IssuedPrescription.tsx';
 
 /** The effect on the orders: which ones waited before, and which still wait. */
 function Orders({
@@ -35,7 +35,7 @@ function Orders({
 }
 
 interface Props {
-  sheets: readonly (FragmentOf<IssuedSheet_prescriptionFragment> & { id: string })[];
+  issued: readonly (FragmentOf<IssuedPrescription_prescriptionFragment> & { id: string })[];
   /** What orders waited for when it was signed; null when it was signed earlier. */
   waited: readonly WaitingItem[] | null;
   stillWaiting: readonly WaitingItem[];
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The appointment has its prescription: its PDF, its effect on orders, and the links to continue. */
-export function Issued({ sheets, waited, stillWaiting, isMine }: Props) {
+export function Issued({ issued, waited, stillWaiting, isMine }: Props) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (waited) title.current?.focus();
@@ -58,10 +58,10 @@ export function Issued({ sheets, waited, stillWaiting, isMine }: Props) {
           <Orders waited={waited} stillWaiting={stillWaiting} />
         </Notice>
       ) : null}
-      {sheets.map((sheet) => (
-        <IssuedSheet key={sheet.id} of={sheet} id={sheet.id} mayRevoke={isMine} />
+      {issued.map((prescription) => (
+        <IssuedPrescription key={prescription.id} of={prescription} id={prescription.id} mayRevoke={isMine} />
       ))}
-      {sheets.length === 0 && !waited ? (
+      {issued.length === 0 && !waited ? (
         <Section title="Receita">Nenhuma receita deste caso foi encontrada.</Section>
       ) : null}
       <NextAppointment />

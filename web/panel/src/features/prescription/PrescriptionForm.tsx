@@ -12,8 +12,8 @@ import { useHasApp } from '../../parts/stepUp/useHasApp.ts';
 import { inputItems, messageOf, type Problems, problemsFrom, problemsOf } from './draft.ts';
 import { MedicineCard } from './MedicineCard.tsx';
 import type { OpenPrescription } from './openPrescription.ts';
+import { PrescriptionPreview } from './PrescriptionPreview.tsx';
 import { Registration } from './Registration.tsx';
-import { SheetPreview } from './SheetPreview.tsx';
 import { type Prescribed, usePrescribe } from './usePrescribe.ts';
 import { usePrescriptionDraft } from './usePrescriptionDraft.ts';
 
@@ -146,7 +146,7 @@ export function PrescriptionForm({
         minWidth="0"
         css={{ '@container (min-width: 56rem)': { position: 'sticky', top: '4.5rem' } }}
       >
-        <SheetPreview person={person} medicines={prescribable} draft={draft} />
+        <PrescriptionPreview person={person} medicines={prescribable} draft={draft} />
         <Section title="Assinatura">
           <Registration of={doctor} />
           {hasApp ? (

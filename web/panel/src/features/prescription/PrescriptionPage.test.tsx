@@ -140,8 +140,8 @@ describe('the prescription page', () => {
     await user.click(screen.getByRole('button', { name: 'Assinar e enviar' }));
     expect(await screen.findByText('Receita emitida. O paciente foi avisado.')).toBeVisible();
     expect(await screen.findByText(/liberado, o pedido segue sozinho/)).toBeVisible();
-    const sheet = await screen.findByRole('link', { name: 'Abrir a receita em PDF' });
-    expect(sheet).toHaveAttribute('href', '/arquivo/1');
+    const link = await screen.findByRole('link', { name: 'Abrir a receita em PDF' });
+    expect(link).toHaveAttribute('href', '/arquivo/1');
     expect(screen.getByText(/Assinada digitalmente, com certificado de teste/)).toBeVisible();
     expect(await screen.findByRole('link', { name: /Próximo caso: Bruno/ })).toHaveAttribute(
       'href',
@@ -165,9 +165,9 @@ describe('the prescription page', () => {
         ],
       }),
     });
-    const sheet = await screen.findByRole('region', { name: /Receita de/ });
-    expect(within(sheet).getByText(/A assinatura não confere/)).toBeVisible();
-    expect(within(sheet).queryByText(/[Aa]ssinada/)).toBeNull();
+    const section = await screen.findByRole('region', { name: /Receita de/ });
+    expect(within(section).getByText(/A assinatura não confere/)).toBeVisible();
+    expect(within(section).queryByText(/[Aa]ssinada/)).toBeNull();
   });
 
   it('lists the appointments that may get one, when it opens without an appointment', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { openedRecord, ownAppointment } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
-const SHEET = {
+const PRESCRIPTION = {
   __typename: 'Prescription',
   id: 'r1',
   appointmentId: 'c1',
@@ -18,7 +18,7 @@ async function open(revokePrescription: (args: object) => unknown) {
   const rendered = await renderPanel('/painel/prescricao?caso=c1', {
     answers: {
       clinicRecord: openedRecord(
-        { prescriptions: [SHEET] },
+        { prescriptions: [PRESCRIPTION] },
         ownAppointment({ status: 3, statusLabel: 'Prescrito' }),
       ),
       revokePrescription,
@@ -62,7 +62,7 @@ describe('the form to revoke a prescription', () => {
 
   it('closes with a message once it succeeded', async () => {
     const { user, dialog, send } = await open(() => ({
-      ...SHEET,
+      ...PRESCRIPTION,
       state: 'REVOKED',
       stateLabel: 'Cancelada',
     }));

@@ -11,14 +11,14 @@ async function open(addCaseNote: (args: object) => unknown, notes: () => object[
   const rendered = await renderPanel(RECORD, {
     answers: { clinicRecord: () => openedRecord({ notes: notes() }), addCaseNote },
   });
-  const sheet = within(await screen.findByRole('region', { name: 'Notas' }));
-  return { ...rendered, sheet };
+  const section = within(await screen.findByRole('region', { name: 'Notas' }));
+  return { ...rendered, section };
 }
 
 describe('notes of an appointment', () => {
   it('are stored once, and the field is empty for the next', async () => {
     const sent: object[] = [];
-    const { user, sheet } = await open(
+    const { user, section } = await open(
       (args) => {
         sent.push(args);
         // The server answers after the second click of a double click.
@@ -26,30 +26,30 @@ describe('notes of an appointment', () => {
       },
       () => (sent.length > 0 ? [kept] : []),
     );
-    expect(sheet.getByText(/O paciente não vê as notas/)).toBeVisible();
-    const field = sheet.getByLabelText('Nova nota');
-    expect(sheet.getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
+    expect(section.getByText(/O paciente não vê as notas/)).toBeVisible();
+    const field = section.getByLabelText('Nova nota');
+    expect(section.getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
     await user.type(field, TEXT);
-    await user.dblClick(sheet.getByRole('button', { name: 'Guardar nota' }));
-    expect(await sheet.findByText(/Clara Nogueira, 21\/11\/2026 às 09:00/)).toBeVisible();
+    await user.dblClick(section.getByRole('button', { name: 'Guardar nota' }));
+    expect(await section.findByText(/Clara Nogueira, 21\/11\/2026 às 09:00/)).toBeVisible();
     expect(field).toHaveValue('');
     expect(sent).toEqual([{ id: 'c1', text: TEXT }]);
   });
 
   it('stay in the field when they are refused or the server does not answer', async () => {
     let answers = 0;
-    const { user, sheet } = await open(() => {
+    const { user, section } = await open(() => {
       answers += 1;
       if (answers === 1)
         return { __typename: 'Refusal', code: 'case_not_yours', message: 'O caso não é seu.' };
       throw new Error('down');
     });
-    const field = sheet.getByLabelText('Nova nota');
+    const field = section.getByLabelText('Nova nota');
     await user.type(field, TEXT);
-    await user.click(sheet.getByRole('button', { name: 'Guardar nota' }));
-    expect(await sheet.findByText('O caso não é seu.')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Guardar nota' }));
-    expect(await sheet.findByText(/Não conseguimos enviar/)).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Guardar nota' }));
+    expect(await section.findByText('O caso não é seu.')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Guardar nota' }));
+    expect(await section.findByText(/Não conseguimos enviar/)).toBeVisible();
     expect(field).toHaveValue(TEXT);
   });
 });

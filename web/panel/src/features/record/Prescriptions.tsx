@@ -5,7 +5,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { Section } from '../../page/Section.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
-const SheetLink = chakra(Link, {
+const PrescriptionLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
@@ -27,9 +27,9 @@ export function Prescriptions({ record: { case: one, prescriptions } }: { record
               {state === 'VALID' ? ` até ${formatDay(day(validUntil))}` : ''}
             </chakra.span>
             {appointmentId === one.id ? (
-              <SheetLink to={`/painel/prescricao?caso=${one.id}`} fontSize="xs">
+              <PrescriptionLink to={`/painel/prescricao?caso=${one.id}`} fontSize="xs">
                 Ver a receita deste caso
-              </SheetLink>
+              </PrescriptionLink>
             ) : null}
           </li>
         ))}

@@ -154,12 +154,12 @@ describe('other appointments of the person', () => {
       otherCases: [{ id: 'c0', messageToPatient: 'Procure um cardiologista.', answers }],
     });
     const { user } = await renderPanel(RECORD, { answers: { clinicRecord: record } });
-    const sheet = within(await screen.findByRole('region', { name: 'Outros casos desta pessoa' }));
-    expect(sheet.getByText(/sem necessidade de medicamento/)).toBeVisible();
-    expect(sheet.getByText(/Uso de nitrato/)).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Ver as respostas' }));
-    expect(await sheet.findByText('Mensagem: Procure um cardiologista.')).toBeVisible();
-    expect(sheet.getByRole('button', { name: 'Fechar as respostas' })).toHaveAttribute(
+    const section = within(await screen.findByRole('region', { name: 'Outros casos desta pessoa' }));
+    expect(section.getByText(/sem necessidade de medicamento/)).toBeVisible();
+    expect(section.getByText(/Uso de nitrato/)).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Ver as respostas' }));
+    expect(await section.findByText('Mensagem: Procure um cardiologista.')).toBeVisible();
+    expect(section.getByRole('button', { name: 'Fechar as respostas' })).toHaveAttribute(
       'aria-expanded',
       'true',
     );

@@ -13,7 +13,7 @@ import { Tag } from '../../parts/listing/Row.tsx';
 import { useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
 import { RepairDialog } from './RepairDialog.tsx';
 import { Charges, Months, Moves } from './recurrenceHistory.tsx';
-import { Owner, Plan } from './recurrenceSheets.tsx';
+import { Owner, Plan } from './recurrenceSections.tsx';
 import { REPAIRS, recurrenceTone } from './recurrenceText.ts';
 import { waitText } from './waitText.ts';
 

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { outcomeText, reasonText } from './recurrenceText.ts';
-import { Entries, monthText, OrderLink, type SheetProps } from './SheetEntries.tsx';
+import { Entries, monthText, OrderLink, type SectionProps } from './SectionEntries.tsx';
 import { dayText } from './waitText.ts';
 
-export function Months({ of: { recurrence } }: SheetProps) {
+export function Months({ of: { recurrence } }: SectionProps) {
   if (recurrence.months.length === 0) return <p>O primeiro mês ainda não foi anunciado.</p>;
   return (
     <Entries>
@@ -25,7 +25,7 @@ export function Months({ of: { recurrence } }: SheetProps) {
   );
 }
 
-export function Charges({ of: { charges } }: SheetProps) {
+export function Charges({ of: { charges } }: SectionProps) {
   if (charges.length === 0) return <p>Nenhuma cobrança ainda. O primeiro pedido não conta como mês.</p>;
   return (
     <Entries>
@@ -46,7 +46,7 @@ export function Charges({ of: { charges } }: SheetProps) {
   );
 }
 
-export function Moves({ of: { moves } }: SheetProps) {
+export function Moves({ of: { moves } }: SectionProps) {
   return (
     <Entries>
       {moves.map(({ id, month, label, isStep, reason, authorName, at }) => (

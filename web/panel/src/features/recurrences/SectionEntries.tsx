@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { AdminRecurrence } from './adminRecurrence.ts';
 
-export interface SheetProps {
+export interface SectionProps {
   of: AdminRecurrence;
 }
 

@@ -10,9 +10,9 @@ import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../page/Section.tsx';
 import {
-  type IssuedSheet_prescriptionFragment,
-  useIssuedSheet_prescription,
-  useSheetAgainQuery,
+  type IssuedPrescription_prescriptionFragment,
+  useIssuedPrescription_prescription,
+  useIssuedPrescriptionAgainQuery,
 } from './AppointmentPrescription.generated.ts';
 import { RevokeForm } from './RevokeForm.tsx';
 
@@ -20,11 +20,11 @@ import { RevokeForm } from './RevokeForm.tsx';
 const LINK_MS = 4 * 60_000;
 const POLL_MS = 60_000;
 
-function SheetLink({ id, url }: { id: string; url: string }) {
+function DocumentLink({ id, url }: { id: string; url: string }) {
   const now = useNow(POLL_MS);
   const [got, setGot] = useState(() => ({ url, at: Date.now() }));
   if (got.url !== url) setGot({ url, at: Date.now() });
-  const { refetch, loading } = useSheetAgainQuery({ variables: { id }, fetchPolicy: 'standby' });
+  const { refetch, loading } = useIssuedPrescriptionAgainQuery({ variables: { id }, fetchPolicy: 'standby' });
   if (now - got.at < LINK_MS) {
     return (
       <ButtonAnchor href={url} target="_blank" rel="noreferrer" look="outline" size="sm">
@@ -41,7 +41,7 @@ function SheetLink({ id, url }: { id: string; url: string }) {
   );
 }
 
-function Signed({ of: document }: { of: NonNullable<IssuedSheet_prescriptionFragment['document']> }) {
+function Signed({ of: document }: { of: NonNullable<IssuedPrescription_prescriptionFragment['document']> }) {
   const Icon = document.isSigned ? BadgeCheck : CircleAlert;
   return (
     <chakra.p
@@ -59,14 +59,14 @@ function Signed({ of: document }: { of: NonNullable<IssuedSheet_prescriptionFrag
 }
 
 interface Props {
-  of: FragmentOf<IssuedSheet_prescriptionFragment>;
+  of: FragmentOf<IssuedPrescription_prescriptionFragment>;
   id: string;
   mayRevoke: boolean;
 }
 
 /** An issued prescription. It cannot be changed, only revoked (A-79). */
-export function IssuedSheet({ of, id, mayRevoke }: Props) {
-  const one = useIssuedSheet_prescription(of);
+export function IssuedPrescription({ of, id, mayRevoke }: Props) {
+  const one = useIssuedPrescription_prescription(of);
   return (
     <Section
       title={`Receita de ${formatDateTime(one.createdAt)}`}
@@ -103,7 +103,7 @@ export function IssuedSheet({ of, id, mayRevoke }: Props) {
       ) : null}
       {one.document ? <Signed of={one.document} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="flex-start">
-        {one.document ? <SheetLink id={id} url={one.document.url} /> : null}
+        {one.document ? <DocumentLink id={id} url={one.document.url} /> : null}
         {mayRevoke && one.state !== 'REVOKED' ? <RevokeForm id={id} /> : null}
       </chakra.div>
     </Section>

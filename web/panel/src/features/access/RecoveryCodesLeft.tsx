@@ -25,7 +25,13 @@ function useNewCodes(onCodes: (codes: readonly string[]) => void) {
   return { send, isSending: loading };
 }
 
-export function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: readonly string[]): void }) {
+export function RecoveryCodesLeft({
+  left,
+  onCodes,
+}: {
+  left: number;
+  onCodes(codes: readonly string[]): void;
+}) {
   const renewal = useNewCodes(onCodes);
   return (
     <Section title="Códigos de recuperação">

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A preview of the PDF, beside the form. */
-export function SheetPreview({ person, medicines, draft }: Props) {
+export function PrescriptionPreview({ person, medicines, draft }: Props) {
   const me = useDoctor();
   const lines = draft.items.flatMap((item) => {
     const medicine = medicines.find(({ productId }) => productId === item.productId);

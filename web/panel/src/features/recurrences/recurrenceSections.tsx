@@ -6,10 +6,10 @@ import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import type { AdminRecurrence } from './adminRecurrence.ts';
-import { Entries, type SheetProps } from './SheetEntries.tsx';
+import { Entries, type SectionProps } from './SectionEntries.tsx';
 import { dayText } from './waitText.ts';
 
-export function Plan({ of: { recurrence } }: SheetProps) {
+export function Plan({ of: { recurrence } }: SectionProps) {
   const { items, freight, total, dayOfMonth, nextShipmentOn, changeUntil, soldOutChoice } = recurrence;
   return (
     <>
@@ -54,7 +54,7 @@ function paymentText({ card, pixAutomatico }: AdminRecurrence['recurrence']): st
   return card ? `Cartão ${cardName(card)}, até ${card.expiry}` : 'Nenhum cartão';
 }
 
-export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence } }: SheetProps) {
+export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence } }: SectionProps) {
   const { address } = recurrence;
   return (
     <Facts

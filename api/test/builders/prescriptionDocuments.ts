@@ -40,7 +40,7 @@ export const someFacts = (changes: Partial<PrescriptionFacts> = {}): Prescriptio
   ...changes,
 });
 
-export const aSheet = (changes: Partial<SignedPdfFacts> = {}): SignedPdfFacts => ({
+export const someDocument = (changes: Partial<SignedPdfFacts> = {}): SignedPdfFacts => ({
   ...someFacts(),
   signature: {
     signerName: 'CARLA NUNES:52998224725',
