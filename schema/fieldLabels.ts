@@ -69,7 +69,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...{ rotatedAt: 'Renovada em', recoveredAt: 'Recuperada em', lastUsedAt: 'Último uso' },
   ...{ deviceName: 'Aparelho', network: 'Rede', firstSeenAt: 'Visto pela primeira vez em' },
   ...{ lastSeenAt: 'Visto pela última vez em', isSynced: 'Guardada na conta do fabricante' },
-  ...{ reasonKind: 'Motivo', detail: 'Detalhes', adminId: 'Quem' },
+  ...{ reasonKind: 'Motivo', words: 'Motivo em palavras', detail: 'Detalhes', adminId: 'Quem' },
   ...{
     before: 'Antes',
     after: 'Depois',

@@ -9,8 +9,8 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
   subject: ({ ownerId, adminId }) => ownerId ?? adminId,
   fallbackSubject: ({ adminId }) => adminId,
   id: ({ id }) => id,
-  fields: ['text'],
-  erased: { text: '' },
+  fields: ['words'],
+  erased: { words: '' },
 })
 @Entity({ tableName: 'access_reason' })
 @Index({ properties: ['adminId', 'at'] })
@@ -30,8 +30,9 @@ export class AccessReasonRow {
   @Property({ type: 'string', length: 40 })
   kind!: AccessReasonKind;
 
+  /** The text of the reason; sealed values and the first column have this name. */
   @Property({ type: 'text', persist: false })
-  text!: string;
+  words!: string;
 
   /** The text of the reason, as JWE. */
   @Property({ type: 'text', nullable: true })

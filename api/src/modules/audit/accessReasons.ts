@@ -59,11 +59,11 @@ export async function rememberedReasons(
       ownerIds.includes(null),
     ],
   );
-  const opened = await encryptionOf(em).openAll<{ text: string }>(
+  const opened = await encryptionOf(em).openAll<{ words: string }>(
     rows.map(({ id, sealed }) => ({ place: placeOf('access_reason', id ?? ''), sealed })),
   );
   return new Map(
-    rows.map(({ ownerId, kind }, at) => [ownerId ?? '', { kind, text: opened[at]?.text ?? '' }]),
+    rows.map(({ ownerId, kind }, at) => [ownerId ?? '', { kind, text: opened[at]?.words ?? '' }]),
   );
 }
 

@@ -40,7 +40,7 @@ export async function giveAccessReason(
       adminId: memberOf(ctx).userId,
       ownerId: owner?.ownerId ?? null,
       kind,
-      text: clean,
+      words: clean,
       at: ctx.now,
     },
   ]);

@@ -76,7 +76,7 @@ async function storeStatedReason(
         adminId: viewer.userId,
         ownerId: isList ? null : ownerId,
         kind,
-        text: reason,
+        words: reason,
         at: now,
       });
   }
