@@ -23,6 +23,7 @@ import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
+import { ProductEditResolver } from './modules/catalog/edit/edit.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
@@ -69,6 +70,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   UsersResolver,
   ApiKeyAdminResolver,
   CatalogAdminResolver,
+  ProductEditResolver,
   CouponAdminResolver,
   OrderAdminResolver,
   AuditAdminResolver,

@@ -3,6 +3,7 @@ import { addressUnlessHeld } from './modules/account/mailbox/holdMail.ts';
 import { idleAppointmentSweep } from './modules/appointment/queue/returnToQueue.ts';
 import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
 import { auditSweep } from './modules/audit/chain/chainAudit.ts';
+import { publicationSweep } from './modules/catalog/edit/publishDueProducts.ts';
 import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
 import { fileSweep } from './modules/evolution/files/deleteUnattachedFiles.ts';
 import { oldFilesSweep } from './modules/evolution/files/sealOldFiles.ts';
@@ -32,6 +33,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     withdrawalSweep(services),
     ...recurrenceSweeps(services),
     ...prescriptionSweeps(services),
+    publicationSweep(services),
     retentionSweep(services),
     fileSweep(services),
     oldFilesSweep(services),

@@ -27,6 +27,23 @@ export const adminErrors = {
     message: 'A oferta precisa custar menos do que o produto de preço cheio. Confira os dois preços.',
   },
   product_price_fixed: { status: 400, message: 'O preço de um serviço é fixo e não muda por aqui.' },
+  product_slug_of_medicine: {
+    status: 400,
+    message: 'O endereço de um medicamento não muda: as regras de segurança dependem dele.',
+  },
+  product_size_in_use: {
+    status: 400,
+    message: 'Ainda há unidades deste tamanho, ou uma oferta que vende dele. Zere o estoque antes de tirar.',
+  },
+  product_not_copied: {
+    status: 400,
+    message: 'Medicamentos e serviços não são duplicados: cada um tem regras próprias.',
+  },
+  product_not_archived: {
+    status: 400,
+    message:
+      'Medicamentos e serviços não são arquivados por aqui: há receitas e avaliações que dependem deles.',
+  },
   lightning_not_cheaper: {
     status: 400,
     message: 'Com esse preço base a oferta não fica abaixo do preço de venda e não apareceria na loja.',

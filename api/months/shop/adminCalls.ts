@@ -2,12 +2,13 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { Role } from '../../src/modules/account/role.ts';
 import { User } from '../../src/modules/account/user.entity.ts';
 import { adjustStock } from '../../src/modules/catalog/admin/adjustStock.ts';
-import { changeProduct } from '../../src/modules/catalog/admin/changeProduct.ts';
-import { ProductRow } from '../../src/modules/catalog/product.entity.ts';
+import { readEditedProduct } from '../../src/modules/catalog/edit/readEditedProduct.ts';
+import { saveProduct } from '../../src/modules/catalog/edit/saveProduct.ts';
 import { moveOrder } from '../../src/modules/payment/settlement/moveOrder.ts';
 import { proposePrice } from '../../src/modules/recurrence/price/proposePrice.ts';
 import type { Services } from '../../src/services.ts';
 import { sql } from '../../src/shared/database/database.ts';
+import { inputOf } from '../../test/builders/editedProducts.ts';
 import { DONE } from '../orders.ts';
 import { signUp } from './begin.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
@@ -34,10 +35,11 @@ export async function changePrice(
   { slug, value }: { slug: string; value: number },
 ): Promise<number> {
   const id = productId(services, slug);
-  const row = await services.orm.em.fork().findOneOrFail(ProductRow, { id });
   const ctx = asPerson(services, await admin(services), Role.admin);
-  const input = { value, oldValue: null };
-  await changeProduct(ctx, { id, input, reason: 'Preço novo', seenVersion: row.version });
+  const product = await readEditedProduct(ctx, id);
+  if (!product) throw new Error(`There is no product ${slug}.`);
+  const input = { ...inputOf(product), value, oldValue: null };
+  await saveProduct(ctx, { id, input, reason: 'Preço novo', seenVersion: product.version });
   await services.catalog.reload();
   return services.catalog.current().sellable(id)?.outline.value ?? 0;
 }

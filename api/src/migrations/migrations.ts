@@ -54,6 +54,7 @@ import { Migration20261123062200_catalogOfRecord } from './Migration202611230622
 import { Migration20261123064300_apiKeyTerms } from './Migration20261123064300_apiKeyTerms.ts';
 import { Migration20261123065500_orderInstallments } from './Migration20261123065500_orderInstallments.ts';
 import { Migration20261123065700_passkeyConfirmation } from './Migration20261123065700_passkeyConfirmation.ts';
+import { Migration20261123070800_productStatus } from './Migration20261123070800_productStatus.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -111,4 +112,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123064300_apiKeyTerms,
   Migration20261123065500_orderInstallments,
   Migration20261123065700_passkeyConfirmation,
+  Migration20261123070800_productStatus,
 ];

@@ -1074,6 +1074,87 @@ export type Earnings = {
   perEvaluation: Scalars['Cents']['output'];
 };
 
+export type EditedPackage = {
+  __typename: 'EditedPackage';
+  duration: Scalars['String']['output'];
+  subText: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  unity: Scalars['String']['output'];
+};
+
+/** A product with everything an admin edits of it, in the shape of its input. */
+export type EditedProduct = {
+  __typename: 'EditedProduct';
+  about?: Maybe<EditedSection>;
+  advantages: Array<Scalars['String']['output']>;
+  brandPromise: Scalars['String']['output'];
+  changedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  code: Scalars['Int']['output'];
+  description: Scalars['String']['output'];
+  discountPercent?: Maybe<Scalars['Float']['output']>;
+  faq: Array<FaqItem>;
+  /** Earlier slugs, which redirect to the current one */
+  formerSlugs: Array<Scalars['String']['output']>;
+  howWorks: Array<TextItem>;
+  howWorksInfo?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  infos: Array<TextItem>;
+  /** Sold on prescription: its name, slug and sizes are fixed */
+  isMedicine: Scalars['Boolean']['output'];
+  /** An offer of another product, whose units it sells */
+  isPromotionalProduct: Scalars['Boolean']['output'];
+  isService: Scalars['Boolean']['output'];
+  listed: Scalars['Boolean']['output'];
+  minimumAge?: Maybe<Scalars['Int']['output']>;
+  /** What must be corrected before it can be published */
+  missing: Array<FieldProblem>;
+  name: Scalars['String']['output'];
+  need: Scalars['String']['output'];
+  oldValue?: Maybe<Scalars['Cents']['output']>;
+  /** Units in stock of a product in one size */
+  onHand: Scalars['Int']['output'];
+  otherInformations: Array<TextItem>;
+  path: Scalars['String']['output'];
+  productInfo?: Maybe<EditedPackage>;
+  /** When a draft is published by itself */
+  publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  regulated: Scalars['Boolean']['output'];
+  showCart: Scalars['Boolean']['output'];
+  slug: Scalars['String']['output'];
+  soldOff: Scalars['Boolean']['output'];
+  status: ProductStatus;
+  subscriptionDiscount: Scalars['Int']['output'];
+  tag?: Maybe<Scalars['String']['output']>;
+  tagPromotion?: Maybe<Scalars['String']['output']>;
+  tinyId: Scalars['String']['output'];
+  value: Scalars['Cents']['output'];
+  variants: Array<EditedVariant>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+  warning?: Maybe<Scalars['String']['output']>;
+  warnings: Array<Scalars['String']['output']>;
+  wyntk: Array<TextItem>;
+};
+
+export type EditedProductResult = EditedProduct | InvalidInput | Refusal;
+
+export type EditedSection = {
+  __typename: 'EditedSection';
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type EditedVariant = {
+  __typename: 'EditedVariant';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  onHand: Scalars['Int']['output'];
+  price: Scalars['Cents']['output'];
+  qtd: Scalars['Int']['output'];
+  sku?: Maybe<Scalars['String']['output']>;
+};
+
 /** The erasure of an account, waiting for its seven days to pass. */
 export type Erasure = {
   __typename: 'Erasure';
@@ -1386,13 +1467,9 @@ export type ManagedCouponResult = InvalidInput | ManagedCoupon | Refusal;
 /** A product as admins manage it, including products outside every list of the shop. */
 export type ManagedProduct = {
   __typename: 'ManagedProduct';
-  brandPromise: Scalars['String']['output'];
   /** When an admin last changed it */
   changedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   code: Scalars['Int']['output'];
-  description: Scalars['String']['output'];
-  /** The label as the catalogue states it, never computed */
-  discountPercent?: Maybe<Scalars['Float']['output']>;
   id: Scalars['ID']['output'];
   isPromotionalProduct: Scalars['Boolean']['output'];
   /** An evaluation: its price is fixed and it is not delivered */
@@ -1400,19 +1477,13 @@ export type ManagedProduct = {
   lightning?: Maybe<LightningOfferRecord>;
   listed: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  oldValue?: Maybe<Scalars['Cents']['output']>;
   prescriptionRequired: Scalars['Boolean']['output'];
+  publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Empty for services and for offers that sell another product's stock */
   shelves: Array<Shelf>;
-  showCart: Scalars['Boolean']['output'];
-  slug: Scalars['String']['output'];
   soldOff: Scalars['Boolean']['output'];
-  subscriptionDiscount: Scalars['Int']['output'];
-  tag?: Maybe<Scalars['String']['output']>;
-  tagPromotion?: Maybe<Scalars['String']['output']>;
+  status: ProductStatus;
   value: Scalars['Cents']['output'];
-  /** Increases with every change; an edit names the version it was made from */
-  version: Scalars['Int']['output'];
 };
 
 export type ManagedProductList = {
@@ -1495,6 +1566,8 @@ export type Mutation = {
   /** Units that were added (+) or removed (−). */
   adjustStock: ManagedProductResult;
   applyCoupon: CartResult;
+  /** Takes it out of the shop; orders keep it. */
+  archiveProduct: EditedProductResult;
   /** Asks for a video call: two times to choose from, or one fixed time. */
   askForVideo: CaseResult;
   /** The second step of login, with a code of the app. */
@@ -1512,8 +1585,6 @@ export type Mutation = {
   changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
   changePassword: DoneResult;
-  /** Changes texts, prices and visibility; refused when another admin changed the product since `seenVersion`. */
-  changeProduct: ManagedProductResult;
   /** A higher freight of the new address must be accepted by its amount. */
   changeRecurrenceAddress: RecurrenceResult;
   /** A saved card or the token of a new one. A declined month is charged to it at once. */
@@ -1555,6 +1626,8 @@ export type Mutation = {
   /** Creates a key. Only this answer ever shows the key itself. */
   createApiKey: NewApiKeyResult;
   createCoupon: ManagedCouponResult;
+  /** Creates a draft, which no shopper sees. */
+  createProduct: EditedProductResult;
   /** Makes an order from the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
   createUser: UserResult;
@@ -1566,6 +1639,8 @@ export type Mutation = {
   deleteCreditCard: DoneResult;
   /** Turns the second factor off, for patients only; requires stepUp. */
   disableTwoFactor: DoneResult;
+  /** Creates a draft with the texts, prices and pictures of another product. */
+  duplicateProduct: EditedProductResult;
   /** A new secret for an authenticator app, to be confirmed. If one is set up already, only just after a recovery code. */
   enableTwoFactor: TwoFactorSetupResult;
   /** Ends a coupon permanently: it can no longer be used. */
@@ -1612,6 +1687,8 @@ export type Mutation = {
   prescribe: PrescribeResult;
   /** Proposes a new price to everyone whose subscription has this product. It is charged only to those who accept it. */
   proposeRecurrencePrice: RecurrencePriceProposalResult;
+  /** Shows it in the shop, at once or from a later moment. */
+  publishProduct: EditedProductResult;
   /** Subscribes the caller's e-mail address to news. */
   receiveNews: ConsentResult;
   /** Confirms that the parcel arrived: the money is refunded, and goods that can be sold return to stock. */
@@ -1675,6 +1752,8 @@ export type Mutation = {
   /** A new registration must be checked again. */
   saveDoctor: UserResult;
   saveLightningOffer: ManagedProductResult;
+  /** Replaces what an admin edits; refused when another admin changed it since `seenVersion`. */
+  saveProduct: EditedProductResult;
   /** Sets which uploaded file is which photo; null removes it. */
   saveQuizPhoto: QuizResult;
   /** A message sent again with the same clientId returns the first one. */
@@ -1781,6 +1860,13 @@ export type MutationapplyCouponArgs = {
 };
 
 
+export type MutationarchiveProductArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+
 export type MutationaskForVideoArgs = {
   id: Scalars['ID']['input'];
   isForced?: Scalars['Boolean']['input'];
@@ -1834,14 +1920,6 @@ export type MutationchangeCouponArgs = {
 export type MutationchangePasswordArgs = {
   current: Scalars['String']['input'];
   password: Scalars['String']['input'];
-};
-
-
-export type MutationchangeProductArgs = {
-  id: Scalars['ID']['input'];
-  input: ProductChangeInput;
-  reason: Scalars['String']['input'];
-  seenVersion: Scalars['Int']['input'];
 };
 
 
@@ -1972,6 +2050,11 @@ export type MutationcreateCouponArgs = {
 };
 
 
+export type MutationcreateProductArgs = {
+  input: NewProductInput;
+};
+
+
 export type MutationcreateTransactionArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: CreateTransactionInput;
@@ -2001,6 +2084,11 @@ export type MutationdeleteChatMessageArgs = {
 
 
 export type MutationdeleteCreditCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationduplicateProductArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2127,6 +2215,14 @@ export type MutationproposeRecurrencePriceArgs = {
   price: Scalars['Cents']['input'];
   productId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationpublishProductArgs = {
+  at?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
 };
 
 
@@ -2317,6 +2413,14 @@ export type MutationsaveLightningOfferArgs = {
   input: LightningOfferInput;
   productId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationsaveProductArgs = {
+  id: Scalars['ID']['input'];
+  input: ProductInput;
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
 };
 
 
@@ -2560,6 +2664,14 @@ export type NewCouponInput = {
   value?: InputMaybe<Scalars['Cents']['input']>;
 };
 
+/** What a draft starts with. Everything else is added before it is published. */
+export type NewProductInput = {
+  name: Scalars['String']['input'];
+  /** The menu of the shop: cabelo, pele, barba, sono, bem-estar or saude-sexual */
+  need: Scalars['String']['input'];
+  value: Scalars['Cents']['input'];
+};
+
 /** An account created by an admin. Its owner sets the password with a code sent by e-mail. */
 export type NewUserInput = {
   /** DD/MM/AAAA or AAAA-MM-DD */
@@ -2673,6 +2785,16 @@ export type OutOfStock = UserError & {
   message: Scalars['String']['output'];
   productId: Scalars['ID']['output'];
   productName: Scalars['String']['output'];
+};
+
+export type PackageInput = {
+  duration: Scalars['String']['input'];
+  subText: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+  /** What it is, such as Shampoo */
+  type: Scalars['String']['input'];
+  /** How much there is in it, such as 200 ml */
+  unity: Scalars['String']['input'];
 };
 
 /** A page of a questionnaire with its questions. */
@@ -3216,27 +3338,6 @@ export type Product = {
   wyntk: Array<TextItem>;
 };
 
-/** A missing field keeps its value. */
-export type ProductChangeInput = {
-  brandPromise?: InputMaybe<Scalars['String']['input']>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** null removes it */
-  discountPercent?: InputMaybe<Scalars['Float']['input']>;
-  listed?: InputMaybe<Scalars['Boolean']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** null removes it */
-  oldValue?: InputMaybe<Scalars['Cents']['input']>;
-  showCart?: InputMaybe<Scalars['Boolean']['input']>;
-  soldOff?: InputMaybe<Scalars['Boolean']['input']>;
-  subscriptionDiscount?: InputMaybe<Scalars['Int']['input']>;
-  /** null removes it */
-  tag?: InputMaybe<Scalars['String']['input']>;
-  /** null removes it */
-  tagPromotion?: InputMaybe<Scalars['String']['input']>;
-  value?: InputMaybe<Scalars['Cents']['input']>;
-  variantPrices?: InputMaybe<Array<VariantPriceInput>>;
-};
-
 /** How much the box contains and how long it lasts. */
 export type ProductInfo = {
   __typename: 'ProductInfo';
@@ -3249,6 +3350,44 @@ export type ProductInfo = {
   type: Scalars['String']['output'];
   /** How much one unit contains, such as 200 ml */
   unity: Scalars['String']['output'];
+};
+
+/** All that an admin edits of a product: the product becomes this. */
+export type ProductInput = {
+  about?: InputMaybe<TitledTextInput>;
+  advantages: Array<Scalars['String']['input']>;
+  brandPromise: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  /** The label as the shop states it, never computed */
+  discountPercent?: InputMaybe<Scalars['Float']['input']>;
+  faq: Array<QuestionInput>;
+  howWorks: Array<TextItemInput>;
+  howWorksInfo?: InputMaybe<Scalars['String']['input']>;
+  infos: Array<TextItemInput>;
+  listed: Scalars['Boolean']['input'];
+  minimumAge?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  need: Scalars['String']['input'];
+  oldValue?: InputMaybe<Scalars['Cents']['input']>;
+  /** Ingredients and composition */
+  otherInformations: Array<TextItemInput>;
+  /** Display name, with size or flavour */
+  path: Scalars['String']['input'];
+  productInfo?: InputMaybe<PackageInput>;
+  showCart: Scalars['Boolean']['input'];
+  slug: Scalars['String']['input'];
+  soldOff: Scalars['Boolean']['input'];
+  subscriptionDiscount: Scalars['Int']['input'];
+  tag?: InputMaybe<Scalars['String']['input']>;
+  tagPromotion?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored for a product in sizes: the lowest of their prices counts */
+  value: Scalars['Cents']['input'];
+  /** Empty for a product in one size, otherwise at least two */
+  variants: Array<VariantInput>;
+  /** The sentence in the coloured box */
+  warning?: InputMaybe<Scalars['String']['input']>;
+  warnings: Array<Scalars['String']['input']>;
+  wyntk: Array<TextItemInput>;
 };
 
 /** A page of products, and the total number. */
@@ -3273,6 +3412,12 @@ export type ProductOrder =
   | 'RATING'
   | 'RELEVANCE'
   | 'VALUE';
+
+/** Only published products are in the shop. Archived ones stay in the orders they were sold in. */
+export type ProductStatus =
+  | 'ARCHIVED'
+  | 'DRAFT'
+  | 'PUBLISHED';
 
 /** Only the fields that are sent change. */
 export type ProfileInput = {
@@ -3325,6 +3470,7 @@ export type Query = {
   coupon: CouponResult;
   /** Sorted by title; coupons that an admin ended are included only on request. */
   coupons: ManagedCouponList;
+  editedProduct?: Maybe<EditedProduct>;
   /** The events of one order, appointment, coupon or product. */
   entityEvents: EventRecordList;
   /** Whether the free evaluation applies to the caller's cart. */
@@ -3533,6 +3679,11 @@ export type QuerycouponsArgs = {
 };
 
 
+export type QueryeditedProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryentityEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   entityId: Scalars['ID']['input'];
@@ -3566,6 +3717,7 @@ export type QuerymanagedProductsArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProductStatus>;
 };
 
 
@@ -3834,6 +3986,11 @@ export type Question = {
   title: Scalars['String']['output'];
   /** Treatment line */
   type: Scalars['Int']['output'];
+};
+
+export type QuestionInput = {
+  answer: Scalars['String']['input'];
+  question: Scalars['String']['input'];
 };
 
 /** A questionnaire as data, the same for everyone. */
@@ -4629,6 +4786,16 @@ export type TextItem = {
   title?: Maybe<Scalars['String']['output']>;
 };
 
+export type TextItemInput = {
+  text: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TitledTextInput = {
+  text: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
 export type TrackOrderResult = Refusal | TrackedOrder;
 
 /** What anyone with the code may see: no name, address, price or product. */
@@ -4944,9 +5111,14 @@ export type VariantGroup = {
   whoCanUse: Scalars['String']['output'];
 };
 
-export type VariantPriceInput = {
+export type VariantInput = {
+  /** null for a new size */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
   price: Scalars['Cents']['input'];
-  skuId: Scalars['ID']['input'];
+  /** How many units are in it */
+  qtd: Scalars['Int']['input'];
+  sku?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What an order waits for: item and dose, without prices or anything else that could influence the decision. */

@@ -137,7 +137,8 @@ export async function addPages(
     const plain = services.config.isRegulatedMode && regulatedRedirect(request.url);
     if (plain) return reply.redirect(plain, 302);
     const page = await pageFor(request.url);
-    if (page.redirect) return reply.redirect(page.redirect, 302);
+    // Browsers ask again each time, because an admin may change the address back.
+    if (page.redirect) return reply.header('cache-control', 'no-cache').redirect(page.redirect, page.status);
     const nonce = randomBytes(16).toString('base64url');
     const measured = page.mayMeasure ? measuredPage(services.config, request.url) : null;
     const bases = pageBases(request.host, services.config);

@@ -115,6 +115,7 @@ export function buildCatalog(
     return {
       lightningProducts: running.filter((product) => product.lightning && product.available),
       find,
+      listed: listed.all,
       isRegulatedMode: around.isRegulatedMode,
     };
   }

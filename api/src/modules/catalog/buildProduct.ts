@@ -16,7 +16,10 @@ export const skuOf = (product: Pick<ProductSeed, 'id' | 'productWithoutPromotion
 export function outlineOf(seed: ProductSeed): ProductOutline {
   const outline: Partial<ProductSeed> = { ...seed };
   for (const field of TEXT_FIELDS) delete outline[field];
-  return { ...(outline as Omit<ProductOutline, 'regulated'>), regulated: isRegulated(seed) };
+  return {
+    ...(outline as Omit<ProductSeed, (typeof TEXT_FIELDS)[number]>),
+    ...{ regulated: isRegulated(seed), formerSlugs: [], isArchived: false },
+  };
 }
 
 /** What a product depends on besides its own row. */
@@ -42,11 +45,16 @@ export function buildProduct(seed: ProductOutline, around: ProductSurroundings):
 
 /** The product with the texts of its page. */
 export function buildWholeProduct(seed: ProductSeed, around: ProductSurroundings): Product {
-  const whole = shownProduct({ ...seed, regulated: isRegulated(seed) }, around) as Product;
+  const whole = shownProduct(asOutline(seed), around) as Product;
   if (!around.isRegulatedMode || !whole.regulated) return whole;
-  const plain = withoutPromotion(whole, { ...seed, regulated: true });
+  const plain = withoutPromotion(whole, asOutline(seed));
   return { ...plain, ...textsWithoutPromotion(whole), secondUnit: null, lightningOffer: null };
 }
+
+const asOutline = (seed: ProductSeed): ProductOutline => ({
+  ...seed,
+  ...{ regulated: isRegulated(seed), formerSlugs: [], isArchived: false },
+});
 
 function shownProduct(seed: ProductOutline, around: ProductSurroundings): ListedProduct {
   const { stock, tints } = around;
@@ -60,6 +68,8 @@ function shownProduct(seed: ProductOutline, around: ProductSurroundings): Listed
     offeredAs: _offeredAs,
     listed: _listed,
     shelfId: _shelfId,
+    formerSlugs: _formerSlugs,
+    isArchived: _isArchived,
     service,
     variantGroup,
     lineSlug: _lineSlug,
@@ -98,7 +108,7 @@ function lightningNow(seed: ProductOutline, { lightning, store, now }: ProductSu
 }
 
 function buildVariant(
-  { stock: _stock, ...variant }: VariantSeed,
+  { stock: _stock, sku: _sku, ...variant }: VariantSeed,
   stock: ReadonlyMap<string, number>,
   soldOff: boolean,
 ): Variant {

@@ -10,10 +10,12 @@ export function buildStore(
   {
     lightningProducts,
     find,
+    listed,
     isRegulatedMode,
   }: {
     lightningProducts: ListedProduct[];
     find: (key: string) => ListedProduct | null;
+    listed: readonly ListedProduct[];
     isRegulatedMode: boolean;
   },
 ): Store {
@@ -31,7 +33,7 @@ export function buildStore(
     trust: home.trust,
     lightningIntro: home.lightning,
     lightningProducts,
-    needs: needs.map((need) => ({ ...need, products: bySlugs(need.products) })),
+    needs: needs.map((need) => ({ ...need, products: inMenu(need.slug, bySlugs(need.products), listed) })),
     banners: isRegulatedMode ? home.banners.filter((banner) => !advertises(banner, find)) : home.banners,
     bestSellers: bySlugs(home.bestSellers),
     steps: home.steps,
@@ -42,6 +44,12 @@ export function buildStore(
     blogCards: pages.blogCards.map((card) => ({ ...card, url: card.url })),
   };
 }
+
+/** The products that the settings name, in their order, then every other listed product of the need. */
+const inMenu = (need: string, named: ListedProduct[], listed: readonly ListedProduct[]): ListedProduct[] => {
+  const ids = new Set(named.map(({ id }) => id));
+  return [...named, ...listed.filter((product) => product.need === need && !ids.has(product.id))];
+};
 
 /** Whether a banner of the home page shows or links to a product that may not be advertised. */
 function advertises(

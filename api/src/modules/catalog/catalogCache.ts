@@ -157,12 +157,13 @@ export class CatalogCache {
         readLightning(this.#pool, ids),
       ]);
       for (const [id, stored] of outlines) {
-        this.#stored.setOutline(id, stored);
         const isReplaced = live.replaceProduct(
           stored.outline,
           offers.filter(({ productId }) => productId === id),
         );
-        if (!isReplaced) this.#changes.everything = true;
+        // What is not replaced keeps its older version here, so that reading everything reads it again.
+        if (isReplaced) this.#stored.setOutline(id, stored);
+        else this.#changes.everything = true;
       }
       this.#version += 1;
     }

@@ -49,10 +49,10 @@ export interface CatalogRows extends CatalogSettings {
 
 type Database = Pick<pg.Pool, 'query'>;
 
-/** Which row version of each product is stored now, in the order of the shop. */
+/** Which row version of each product is stored now, in the order of the shop. Drafts are no part of the shop. */
 export async function readProductVersions(database: Database): Promise<{ id: string; version: string }[]> {
   const { rows } = await database.query(
-    'select id, xmin::text as version from product order by position, id',
+    `select id, xmin::text as version from product where status <> 'draft' order by position, id`,
   );
   return rows;
 }
@@ -61,14 +61,20 @@ export async function readProductVersions(database: Database): Promise<{ id: str
 const BATCH = 1_000;
 
 const OUTLINES = `select id, xmin::text as version, content - $2::text[] as outline,
-         content->'otherInformations' as composition from product where id = any($1)`;
+         content->'otherInformations' as composition, former_slugs as "formerSlugs",
+         status = 'archived' as "isArchived" from product where id = any($1)`;
 
 interface OutlineRow {
   id: string;
   version: string;
-  outline: Omit<ProductOutline, 'regulated'>;
+  outline: Omit<ProductOutline, 'regulated' | 'formerSlugs' | 'isArchived'>;
+  formerSlugs: string[];
+  isArchived: boolean;
   composition: ProductSeed['otherInformations'];
 }
+
+/** An archived product is known to carts and orders, and cannot be bought. */
+const ARCHIVED = { listed: false, showCart: false, soldOff: true, offeredAs: [] };
 
 export interface StoredOutline {
   version: string;
@@ -83,9 +89,10 @@ export async function readOutlines(
   const found = new Map<string, StoredOutline>();
   for (let from = 0; from < ids.length; from += BATCH) {
     const { rows } = await database.query<OutlineRow>(OUTLINES, [ids.slice(from, from + BATCH), TEXT_FIELDS]);
-    for (const { id, version, outline, composition } of rows) {
+    for (const { id, version, outline, composition, formerSlugs, isArchived } of rows) {
       const regulated = isRegulated({ ...outline, otherInformations: composition });
-      found.set(id, { version, outline: { ...outline, regulated } });
+      const shown = isArchived ? { ...outline, ...ARCHIVED } : outline;
+      found.set(id, { version, outline: { ...shown, regulated, formerSlugs, isArchived } });
     }
   }
   return found;

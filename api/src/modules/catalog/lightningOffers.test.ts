@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inputOf } from '../../../test/builders/editedProducts.ts';
 import { readUntil } from '../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { readEditedProduct } from './edit/readEditedProduct.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,16 +74,19 @@ describe('the lightning offers of the shop', () => {
 });
 
 describe('an ineffective lightning offer', () => {
-  const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!) { changeProduct(id: $id, input: $input, reason: "Ação", seenVersion: 1) { __typename } }`;
+  const SAVE = `mutation ($id: ID!, $input: ProductInput!) { saveProduct(id: $id, input: $input, reason: "Ação", seenVersion: 1) { __typename } }`;
   const named = async (slug: string): Promise<{ urlSlug: string } | null> =>
     (await ask(`{ product(slug: "${slug}") { lightningOffer { urlSlug } } }`)).product.lightningOffer;
   /** Changes a product with an offer, and waits until its page no longer names the offer. */
   async function change(slug: string, input: object, sold: string): Promise<void> {
     at('12:00:00', '2027-03-10');
     expect(await named(sold)).not.toBeNull();
-    const id = app.services.catalog.current().find(slug)?.id;
-    const { data } = await app.graphql(CHANGE, { id, input }, await signUpAs(app, 'admin'));
-    expect(data.changeProduct).toEqual({ __typename: 'ManagedProduct' });
+    const id = app.services.catalog.current().find(slug)?.id ?? '';
+    const product = await readEditedProduct(app.services.orm, id);
+    if (!product) throw new Error(`There is no product ${slug}.`);
+    const variables = { id, input: { ...inputOf(product), ...input } };
+    const { data } = await app.graphql(SAVE, variables, await signUpAs(app, 'admin'));
+    expect(data.saveProduct).toEqual({ __typename: 'EditedProduct' });
     await readUntil(
       () => named(sold),
       (offer) => offer === null,

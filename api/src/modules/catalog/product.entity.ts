@@ -1,5 +1,8 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+
+export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** What the panel searches: name, code and slug without accents or capitals. The index has the same expression. */
 export const SEARCHED_TEXT = `lower(regexp_replace(normalize((content->>'name') || ' ' || code::text || ' ' || slug, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
@@ -10,13 +13,29 @@ export const SEARCHED_TEXT = `lower(regexp_replace(normalize((content->>'name') 
  * table.
  */
 @Entity({ tableName: 'product' })
+@Check({ name: 'product_status', expression: `status in ('draft', 'published', 'archived')` })
+@Index({
+  name: 'product_due',
+  expression: `create index "product_due" on "product" ("publish_at") where publish_at is not null`,
+})
+@Index({
+  name: 'product_former_slugs',
+  expression: 'create index "product_former_slugs" on "product" using gin ("former_slugs")',
+})
 @Index({ name: 'product_position', properties: ['position', 'id'] })
 @Index({
   name: 'product_search',
   expression: `create index "product_search" on "product" using gin (${SEARCHED_TEXT} gin_trgm_ops)`,
 })
 export class ProductRow {
-  [OptionalProps]?: 'numericSlug' | 'updatedAt' | 'version' | 'changedAt';
+  [OptionalProps]?:
+    | 'numericSlug'
+    | 'updatedAt'
+    | 'version'
+    | 'changedAt'
+    | 'status'
+    | 'publishAt'
+    | 'formerSlugs';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -52,4 +71,16 @@ export class ProductRow {
 
   @Property({ type: 'datetime', nullable: true })
   changedAt: Date | null = null;
+
+  /** A draft is in no list, page or cart. An archived product keeps its place in orders and is not sold. */
+  @Property({ type: 'string', length: 20, default: 'published' })
+  status: ProductStatus = 'published';
+
+  /** When it is published by itself. */
+  @Property({ type: 'datetime', nullable: true })
+  publishAt: Date | null = null;
+
+  /** Slugs it had before. They redirect to the current one, and no other product may take them. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  formerSlugs: string[] = [];
 }

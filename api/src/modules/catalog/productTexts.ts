@@ -39,4 +39,8 @@ export interface ListedProduct extends Omit<Product, TextField | 'secondUnit' | 
 }
 
 /** A product as stored, without the texts of its page. */
-export type ProductOutline = Omit<ProductSeed, TextField> & { regulated: boolean };
+export type ProductOutline = Omit<ProductSeed, TextField> & {
+  regulated: boolean;
+  formerSlugs: readonly string[];
+  isArchived: boolean;
+};

@@ -1,9 +1,9 @@
-import type { ProductSeed } from './product.shape.ts';
+import type { ProductFile } from './product.shape.ts';
 import type { ServiceSeed } from './service.shape.ts';
 import type { CouponSeed, HomeSeed, LightningSeed, NeedSeed } from './store.shape.ts';
 
 type Parts = {
-  products: ProductSeed[];
+  products: ProductFile[];
   services: ServiceSeed[];
   needs: NeedSeed[];
   lightning: LightningSeed;
@@ -38,9 +38,9 @@ export function checkCatalog(catalog: Parts): Problem[] {
   ];
 }
 
-function checkProduct(product: ProductSeed, products: ProductSeed[], coupons: CouponSeed[]): Problem[] {
+function checkProduct(product: ProductFile, products: ProductFile[], coupons: CouponSeed[]): Problem[] {
   const problems: Problem[] = [];
-  const say = (field: keyof ProductSeed, problem: string) =>
+  const say = (field: keyof ProductFile, problem: string) =>
     problems.push({ file: `products/${product.slug}.yaml`, field, problem });
   const byId = (id: string | null) => products.find((other) => other.id === id);
 
@@ -80,7 +80,7 @@ function checkProduct(product: ProductSeed, products: ProductSeed[], coupons: Co
 /**
  * Shoppers, links and stock use id, code, tinyId or either slug (A-16), so each must belong to one product.
  */
-function findRepeatedIds(products: ProductSeed[], services: ServiceSeed[]): Problem[] {
+function findRepeatedIds(products: ProductFile[], services: ServiceSeed[]): Problem[] {
   const seen = new Set<string>();
   const problems: Problem[] = [];
   for (const { id, code, tinyId, slug } of services) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Integer centavos: the files contain 18990 for R$ 189,90. */
 export const cents = z.int().positive();
 export const text = z.string().trim().min(1);
-const needSlug = z.enum(['cabelo', 'pele', 'barba', 'sono', 'bem-estar', 'saude-sexual']);
+export const needSlug = z.enum(['cabelo', 'pele', 'barba', 'sono', 'bem-estar', 'saude-sexual']);
 /** Path without width and extension; the shop appends `-640.avif` and so on. */
 export const picture = z
   .string()
@@ -31,6 +31,8 @@ export const depoiment = z.strictObject({
 const variant = z.strictObject({
   id: z.uuid(),
   name: text,
+  /** The operator's own code of this size. */
+  sku: text.nullish(),
   unitPrice: text,
   price: cents,
   image: picture,
@@ -150,7 +152,34 @@ const contentShape = z.strictObject({
   variantGroup: variantGroup.nullable(),
 });
 
+/** A product in a catalogue file: every section of its page has content. */
 export const productShape = z.strictObject({ ...offerShape.shape, ...contentShape.shape });
+
+/** A product as stored. An admin's product may leave sections of its page out; the page omits them. */
+export const storedProductShape = z.strictObject({
+  ...productShape.shape,
+  brandPromise: z.string(),
+  description: z.string(),
+  /** Empty without ratings. */
+  rating: offerShape.shape.rating.or(z.literal('')),
+  carouselImages: z.array(z.strictObject({ banner: picture, mini: picture, alt: text.nullish() })).min(1),
+  advantages: contentShape.shape.advantages.element.array().max(6),
+  whoUses: contentShape.shape.whoUses.nullable(),
+  depoiments: z.array(depoiment),
+  commonQuestions: contentShape.shape.commonQuestions.nullable(),
+  productInfo: contentShape.shape.productInfo.nullable(),
+  about: contentShape.shape.about.nullable(),
+  descriptionImage: picture.nullable(),
+  amounts: contentShape.shape.amounts.element.array().max(6),
+  infos: z.array(textItem).max(30),
+  faq: z.array(faqItem).max(30),
+  warnings: z.array(text).max(30),
+  otherInformations: z.array(textItem).max(30),
+  howWorks: z.array(textItem).max(10),
+  howWorksInfo: text.nullable(),
+  warning: contentShape.shape.warning.nullable(),
+  wyntk: z.array(textItem).max(30),
+});
 
 /**
  * A file with `sameContentAs: <slug>` may omit any content field and inherit it. It has no stock of its own: it is
@@ -168,5 +197,8 @@ export const contentFields = Object.keys(contentShape.shape) as (keyof z.infer<t
 export type TextItemSeed = z.infer<typeof textItem>;
 export type VariantSeed = z.infer<typeof variant>;
 export type VariantGroupSeed = z.infer<typeof variantGroup>;
-export type ProductSeed = z.infer<typeof productShape>;
+/** A product as stored. */
+export type ProductSeed = z.infer<typeof storedProductShape>;
+/** A product as a catalogue file states it. */
+export type ProductFile = z.infer<typeof productShape>;
 export type ServiceKind = z.infer<typeof serviceKind>;

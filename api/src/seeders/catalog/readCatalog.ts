@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { checkCatalog } from './checkCatalog.ts';
-import { borrowedProductShape, contentFields, type ProductSeed, productShape } from './product.shape.ts';
+import { borrowedProductShape, contentFields, type ProductFile, productShape } from './product.shape.ts';
 import { servicesShape } from './service.shape.ts';
 import {
   companyShape,
@@ -44,12 +44,12 @@ export async function readCatalog(folder: string) {
   return catalog;
 }
 
-async function readProducts(folder: string): Promise<ProductSeed[]> {
+async function readProducts(folder: string): Promise<ProductFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort();
   const raw = new Map<string, unknown>();
   for (const file of files) raw.set(file, await load(folder, file));
 
-  const full = new Map<string, ProductSeed>();
+  const full = new Map<string, ProductFile>();
   for (const [file, data] of raw) {
     if (!sharesContent(data)) full.set(basename(file, '.yaml'), check(file, data, productShape));
   }
@@ -73,7 +73,7 @@ async function readProducts(folder: string): Promise<ProductSeed[]> {
 }
 
 /** A promotional product counts the units of the size it sells, or of its full-price product. */
-const unitsOf = (source: ProductSeed, shelfId: string | null) =>
+const unitsOf = (source: ProductFile, shelfId: string | null) =>
   source.variantGroup?.variants.find((variant) => variant.id === shelfId)?.stock ?? source.stock;
 
 const sharesContent = (data: unknown) => typeof data === 'object' && data !== null && 'sameContentAs' in data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVALUATION_PRICE } from '#schema/constants.ts';
-import { cents, type ProductSeed, picture, serviceKind, slugText, text } from './product.shape.ts';
+import { cents, type ProductFile, picture, serviceKind, slugText, text } from './product.shape.ts';
 
 /** What is sold without delivery: a price and a name, without a page. */
 export const servicesShape = z.array(
@@ -27,7 +27,7 @@ const NOTHING = { title: '', text: '' };
 /**
  * Stored beside the goods, because cart lines and order lines refer to a product; its page is never shown.
  */
-export function serviceAsProduct({ promise, image, ...service }: ServiceSeed): ProductSeed {
+export function serviceAsProduct({ promise, image, ...service }: ServiceSeed): ProductFile {
   return {
     ...service,
     path: service.name,

@@ -17,6 +17,7 @@ const AppointmentsPage = lazy(() => import('../features/appointments/Appointment
 const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
 const ConversationPage = lazy(() => import('../features/appointments/ConversationPage.tsx'));
 const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'));
+const ProductEditPage = lazy(() => import('../features/products/edit/ProductEditPage.tsx'));
 const KeysPage = lazy(() => import('../features/keys/KeysPage.tsx'));
 const KeyPage = lazy(() => import('../features/keys/KeyPage.tsx'));
 const AuditPage = lazy(() => import('../features/audit/AuditPage.tsx'));
@@ -47,6 +48,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/consultas/:id/conversa" element={<ConversationPage />} />
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
+          <Route path="/painel/admin/produtos/:id" element={<ProductEditPage />} />
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />
           <Route path="/painel/admin/chaves" element={<KeysPage />} />
           <Route path="/painel/admin/chaves/:id" element={<KeyPage />} />

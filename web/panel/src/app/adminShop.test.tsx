@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, renderAdmin } from '../testing/renderAdmin.tsx';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
 
 const CREATINE = {
   __typename: 'ManagedProduct',
@@ -31,28 +31,6 @@ const COUPON = {
 const page = (...items: object[]) => ({ total: items.length, items });
 
 describe('products', () => {
-  it('are changed against the version that was read, and report a newer change', async () => {
-    const sent: { input: object; seenVersion: number }[] = [];
-    const { user } = await renderAdmin('/painel/admin/produtos', {
-      managedProducts: page(CREATINE),
-      changeProduct: (args: { input: object; seenVersion: number }) => {
-        sent.push(args);
-        return refusal('changed_meanwhile', 'Outra pessoa mudou isto.');
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Mudar: Creatina' }));
-    const dialog = screen.getByRole('dialog', { name: 'Creatina' });
-    const price = within(dialog).getByLabelText('Preço de venda');
-    expect(price).toHaveValue('129,90');
-    await user.clear(price);
-    await user.type(price, '119,90');
-    await user.type(within(dialog).getByLabelText('Motivo'), 'Promoção');
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar e publicar' }));
-    expect(await within(dialog).findByText('Outra pessoa mudou isto.')).toBeVisible();
-    expect(price).toHaveValue('119,90');
-    expect(sent[0]).toMatchObject({ input: { value: 11990, oldValue: null, listed: true } });
-  });
-
   it('get a new stock by the difference', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/produtos', {

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
+import { ProductStatusName } from '../edit/edit.types.ts';
 import { adjustStock } from './adjustStock.ts';
-import { LightningOfferInput, ProductChangeInput } from './catalogAdmin.inputs.ts';
+import { LightningOfferInput } from './catalogAdmin.inputs.ts';
 import { ManagedProductList, ManagedProductResult } from './catalogAdmin.types.ts';
-import { changeProduct } from './changeProduct.ts';
 import { endLightningOffer } from './endLightningOffer.ts';
 import { saveLightningOffer } from './lightningOffers.ts';
 import { listManagedProducts } from './managedProducts.ts';
@@ -31,24 +31,9 @@ export class CatalogAdminResolver {
     @Context() ctx: Ctx,
     @Args(() => Paging) { limit, offset }: Paging,
     @Arg('search', () => String, { nullable: true }) search?: string | null,
+    @Arg('status', () => ProductStatusName, { nullable: true }) status?: ProductStatusName | null,
   ) {
-    return listManagedProducts(ctx, { search, limit, offset });
-  }
-
-  @Only(Role.admin)
-  @FreshCode('always')
-  @Mutation(() => ManagedProductResult, {
-    description:
-      'Changes texts, prices and visibility; refused when another admin changed the product since `seenVersion`.',
-  })
-  changeProduct(
-    @Context() ctx: Ctx,
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => ProductChangeInput) input: ProductChangeInput,
-    @Arg('reason', () => String) reason: string,
-    @Arg('seenVersion', () => Int) seenVersion: number,
-  ) {
-    return changeProduct(ctx, { id, input, reason, seenVersion });
+    return listManagedProducts(ctx, { search, status, limit, offset });
   }
 
   @Only(Role.admin)

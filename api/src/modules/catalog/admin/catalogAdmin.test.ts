@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readUntil } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
-import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { seedCatalog } from '../../../seeders/seedCatalog.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
-import { AdminAct } from '../../account/users/adminAct.entity.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -16,12 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const FIELDS = `id name value oldValue tag listed version changedAt isService shelves { skuId name price onHand isVariant }
+const FIELDS = `id name value listed status isService shelves { skuId name price onHand isVariant }
   lightning { basePrice price isRunning startsAt endsAt repeatsDaily }`;
 const ANSWER = `... on ManagedProduct { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
-const LIST = `query ($limit: Int, $search: String) { managedProducts(limit: $limit, search: $search) { total items { ${FIELDS} } } }`;
-const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!, $reason: String!, $seenVersion: Int!) {
-  changeProduct(id: $id, input: $input, reason: $reason, seenVersion: $seenVersion) { ${ANSWER} } }`;
+const LIST = `query ($limit: Int, $search: String, $status: ProductStatus) { managedProducts(limit: $limit, search: $search, status: $status) { total items { ${FIELDS} } } }`;
 const STOCK = `mutation ($skuId: ID!, $by: Int!, $reason: String!) { adjustStock(skuId: $skuId, by: $by, reason: $reason) { ${ANSWER} } }`;
 const OFFER = `mutation ($id: ID!, $input: LightningOfferInput!) { saveLightningOffer(productId: $id, input: $input, reason: "Ação") { ${ANSWER} } }`;
 const END = `mutation ($id: ID!) { endLightningOffer(productId: $id, reason: "Acabou") { ${ANSWER} } }`;
@@ -43,9 +38,6 @@ const findBySlug = async (slug: string) => {
   return items.find((item: { id: string }) => item.id === id);
 };
 const inShop = async (slug: string) => (await app.graphql(SHOP, { slug })).data.product;
-const change = (id: string, input: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-  askAsAdmin(CHANGE, { id, input, reason: 'Revisão de preço', seenVersion: 1, ...more });
-
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const input = {
   basePrice: 1000,
@@ -58,7 +50,6 @@ describe('the admin operations on products, stock and offers', () => {
   it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [
       [LIST],
-      [CHANGE, { id, input: {}, reason: 'x', seenVersion: 1 }],
       [STOCK, { skuId: id, by: 1, reason: 'x' }],
       [OFFER, { id, input }],
       [END, { id }],
@@ -71,79 +62,12 @@ describe('the admin operations on products, stock and offers', () => {
     expect(total).toBe(app.services.catalog.current().rows.products.length);
     expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
     expect((await find('tonico')).name).toMatch(/tônico/i);
+    expect((await askAsAdmin(LIST, { limit: 100, status: 'DRAFT' })).total).toBe(0);
     const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 2 }))).statements.length;
     expect((await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 100 }))).statements.length).toBe(
       few,
     );
     expect(few).toBe(3);
-  });
-});
-
-describe('changeProduct', () => {
-  it('shows in the shop at once, and a restart keeps it', async () => {
-    const { id: creatine, value } = await findBySlug('creatina');
-    const changed = await change(creatine, {
-      name: 'Creatina pura',
-      value: value + 500,
-      oldValue: value + 2000,
-      tag: '',
-    });
-    expect(changed).toMatchObject({ name: 'Creatina pura', value: value + 500, tag: null });
-    const seen = { name: 'Creatina pura', value: value + 500, oldValue: value + 2000 };
-    await readUntil(
-      () => inShop('creatina'),
-      (product) => product.name === seen.name,
-    );
-    expect(await inShop('creatina')).toMatchObject(seen);
-    await seedCatalog(app.services.orm.em.fork(), 'api/src/seeders/catalog', app.clock.now());
-    await app.services.catalog.reload();
-    expect(await inShop('creatina')).toMatchObject(seen);
-    expect(
-      await readDecryptedRows(app, AdminAct, { entityId: creatine, act: 'product-changed' }),
-    ).toMatchObject([
-      { reason: 'Revisão de preço', detail: { value: { before: value, after: value + 500 } } },
-    ]);
-  });
-
-  it('is refused when another admin changed the product meanwhile, or when nothing changes', async () => {
-    const { id: gummy, value } = await findBySlug('gummy');
-    const first = await change(gummy, { value: value + 100 });
-    expect(await change(gummy, { value: value + 200 })).toEqual({ code: 'changed_meanwhile' });
-    const seenVersion = first.version;
-    expect(await change(gummy, { value: value + 100 }, { seenVersion })).toEqual({ code: 'nothing_changed' });
-    expect(await change(gummy, { value: value + 200 }, { seenVersion, reason: '' })).toEqual({
-      code: 'admin_reason_required',
-    });
-    expect((await change(gummy, { value: value + 200 }, { seenVersion })).value).toBe(value + 200);
-  });
-
-  it('applies the rules of the catalogue files', async () => {
-    const { id: shampoo, value } = await findBySlug('shampoo-energizante');
-    expect(await change(shampoo, { value: 0 })).toMatchObject({
-      code: 'invalid_input',
-      fields: [{ path: 'value' }],
-    });
-    expect(await change(shampoo, { name: ' ' })).toMatchObject({ fields: [{ path: 'name' }] });
-    expect(await change(shampoo, { oldValue: value })).toMatchObject({ fields: [{ path: 'oldValue' }] });
-    const promotional = app.services.catalog
-      .current()
-      .rows.products.find((product) => product.promotionProductID);
-    expect(await change(promotional?.id ?? '', { value: 1, oldValue: null })).toEqual({
-      code: 'product_price_of_pair',
-    });
-    const service = app.services.catalog.current().rows.products.find((product) => product.service);
-    expect(await change(service?.id ?? '', { value: 1 })).toEqual({ code: 'product_price_fixed' });
-  });
-
-  it('changes the price of a box size with its price per box', async () => {
-    const { id: choco, shelves } = await findBySlug('chocosono');
-    const two = shelves[1];
-    const changed = await change(choco, { variantPrices: [{ skuId: two.skuId, price: 3000 }] });
-    expect(changed.shelves[1]).toMatchObject({ price: 3000, isVariant: true });
-    await readUntil(
-      async () => app.services.catalog.current().find('chocosono')?.variantGroup?.variants[1],
-      (variant) => variant?.price === 3000 && variant.unitPrice === 'R$ 15,00 por caixa',
-    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { ProductStatusName } from '../edit/edit.types.ts';
 
 @ObjectType({ description: 'Units of a product, or of one of its box sizes.' })
 export class Shelf {
@@ -52,46 +53,16 @@ export class ManagedProduct {
   code!: number;
 
   @Field(() => String)
-  slug!: string;
-
-  @Field(() => String)
   name!: string;
-
-  @Field(() => String)
-  brandPromise!: string;
-
-  @Field(() => String)
-  description!: string;
-
-  @Field(() => String, { nullable: true })
-  tag!: string | null;
-
-  @Field(() => String, { nullable: true })
-  tagPromotion!: string | null;
 
   @Field(() => CentsScalar)
   value!: number;
-
-  @Field(() => CentsScalar, { nullable: true })
-  oldValue!: number | null;
-
-  @Field(() => Number, {
-    nullable: true,
-    description: 'The label as the catalogue states it, never computed',
-  })
-  discountPercent!: number | null;
-
-  @Field(() => Int)
-  subscriptionDiscount!: number;
 
   @Field(() => Boolean)
   listed!: boolean;
 
   @Field(() => Boolean)
   soldOff!: boolean;
-
-  @Field(() => Boolean)
-  showCart!: boolean;
 
   @Field(() => Boolean)
   prescriptionRequired!: boolean;
@@ -113,10 +84,11 @@ export class ManagedProduct {
   @Field(() => Date, { nullable: true, description: 'When an admin last changed it' })
   changedAt!: Date | null;
 
-  @Field(() => Int, {
-    description: 'Increases with every change; an edit names the version it was made from',
-  })
-  version!: number;
+  @Field(() => ProductStatusName)
+  status!: ProductStatusName;
+
+  @Field(() => Date, { nullable: true })
+  publishAt!: Date | null;
 }
 
 @ObjectType()

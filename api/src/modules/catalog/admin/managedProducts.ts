@@ -6,7 +6,7 @@ import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { lightningEnd } from '../lightning.rules.ts';
-import { SEARCHED_TEXT } from '../product.entity.ts';
+import { type ProductStatus, SEARCHED_TEXT } from '../product.entity.ts';
 import {
   LightningOfferRecord,
   ManagedProduct,
@@ -16,7 +16,8 @@ import {
 
 interface ProductFacts {
   content: ProductSeed;
-  version: number;
+  status: ProductStatus;
+  publishAt: string | null;
   changedAt: string | null;
   offer: OfferFacts | null;
 }
@@ -31,11 +32,12 @@ interface OfferFacts {
 
 interface Filters {
   search?: string | null | undefined;
+  status?: ProductStatus | null | undefined;
   limit: number;
   offset: number;
 }
 
-const FACTS = `content, version, changed_at as "changedAt",
+const FACTS = `content, status, publish_at as "publishAt", changed_at as "changedAt",
   (select jsonb_build_object('productId', o.product_id, 'basePriceCents', o.base_price_cents, 'startsAt', o.starts_at,
      'endsAt', o.ends_at, 'repeatsDaily', o.repeats_daily) from lightning_offer o where o.product_id = product.id limit 1) as offer`;
 
@@ -59,20 +61,24 @@ const wordsOf = (text: string): string[] =>
  */
 export async function listManagedProducts(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
-  { search, ...paging }: Filters,
+  { search, status, ...paging }: Filters,
 ): Promise<ManagedProductList> {
   const em = ctx.em.fork();
   const words = wordsOf(search ?? '');
-  const where = words.map((_, at) => `${SEARCHED_TEXT} like $${at + 1}`).join(' and ');
+  const values = status ? [...words, status] : words;
+  const where = [
+    ...words.map((_, at) => `${SEARCHED_TEXT} like $${at + 1}`),
+    ...(status ? [`status = $${values.length}`] : []),
+  ].join(' and ');
   const from = `product ${where && `where ${where}`}`;
   const { limit, offset } = pageOf(paging);
   const rows = await sql<ProductFacts>(
     em,
     `select ${FACTS} from ${from}
-      order by position, id limit $${words.length + 1} offset $${words.length + 2}`,
-    [...words, limit, offset],
+      order by position, id limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
   );
-  return { items: await viewProducts(ctx, em, rows), total: await countRows(em, from, words) };
+  return { items: await viewProducts(ctx, em, rows), total: await countRows(em, from, values) };
 }
 
 /** One product as stored now, also inside the transaction that changed it. */
@@ -104,13 +110,14 @@ async function viewProducts(
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
   const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
   return seeds.map((seed, index) => {
-    const { version = 0, changedAt = null, offer = null } = rows[index] ?? {};
+    const { status, publishAt = null, changedAt = null, offer = null } = rows[index] ?? {};
     return Object.assign(new ManagedProduct(), {
       ...seed,
       isService: seed.service !== null,
       shelves: shelvesOf(seed, onHand),
       lightning: lightningOf(offer, { percent, now: ctx.now }),
-      version,
+      status,
+      publishAt: publishAt ? new Date(publishAt) : null,
       changedAt: changedAt ? new Date(changedAt) : null,
     });
   });

@@ -2,11 +2,11 @@ import type { ServiceKind } from '../../../seeders/catalog/product.shape.ts';
 import { skuOf } from '../buildProduct.ts';
 import type { ProductOutline } from '../productTexts.ts';
 
-/** How products are found. All of it follows from what no admin can change, so it is built once. */
+/** How products are found. When a product changes any of it, everything is built again. */
 export interface CatalogIndexes {
   /** The position of each product in the order of the shop. */
   places: ReadonlyMap<string, number>;
-  /** Ids by id, code, tinyId and both slugs, in lower case. */
+  /** Ids by id, code, tinyId, both slugs and former slugs, in lower case. */
   byKey: ReadonlyMap<string, string>;
   services: ReadonlyMap<ServiceKind, string>;
   /** Which products are sold from a stock. */
@@ -23,11 +23,11 @@ export function indexProducts(products: readonly ProductOutline[]): CatalogIndex
   const bySku = new Map<string, string[]>();
   const listingsOf = new Map<string, string[]>();
   for (const seed of products) {
-    const { id, code, tinyId, slug, numericSlug, service, productWithoutPromotionId } = seed;
+    const { id, code, tinyId, slug, numericSlug, service, productWithoutPromotionId, formerSlugs } = seed;
     // A service has no page and cannot be found by a key: it has its own operation.
     if (service) services.set(service, id);
-    else
-      for (const key of [id, String(code), tinyId, slug, numericSlug])
+    else if (!seed.isArchived)
+      for (const key of [id, String(code), tinyId, slug, numericSlug, ...formerSlugs])
         if (key) byKey.set(key.toLowerCase(), id);
     const variantIds = (seed.variantGroup?.variants ?? []).map((variant) => variant.id);
     for (const skuId of [skuOf(seed), ...variantIds]) add(bySku, skuId, id);
@@ -56,5 +56,6 @@ export const indexedFacts = ({ variantGroup, ...seed }: ProductOutline): string 
   JSON.stringify([
     ...[seed.code, seed.tinyId, seed.slug, seed.numericSlug, seed.service, seed.offeredAs],
     ...[seed.productWithoutPromotionId, seed.shelfId, seed.prescriptionRequired, seed.prescriptionLink],
+    [seed.formerSlugs, seed.isArchived],
     variantGroup?.variants.map(({ id }) => id),
   ]);

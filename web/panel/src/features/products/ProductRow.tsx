@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -35,17 +37,26 @@ export function ProductRow({ product: from, onOpen }: Props) {
     !product.isService && product.shelves.length > 0 && product.shelves.every(({ onHand }) => onHand === 0);
   return (
     <Row
-      title={product.name}
+      title={
+        <chakra.span asChild _hover={{ textDecoration: 'underline' }}>
+          <Link to={`/painel/admin/produtos/${product.id}`}>{product.name}</Link>
+        </chakra.span>
+      }
       facts={[
         formatBRL(product.value),
         stockText(product),
         product.prescriptionRequired && 'Com receita',
         product.isPromotionalProduct && 'Oferta de outro produto',
         product.lightning?.isRunning && `Oferta relâmpago: ${formatBRL(product.lightning.price)}`,
+        product.publishAt && `Entra na loja em ${formatDateTime(product.publishAt)}`,
         product.changedAt && `Mudado em ${formatDateTime(product.changedAt)}`,
       ]}
       aside={
-        product.soldOff || isOut ? (
+        product.status === 'DRAFT' ? (
+          <Tag tone="primary">Rascunho</Tag>
+        ) : product.status === 'ARCHIVED' ? (
+          <Tag>Arquivado</Tag>
+        ) : product.soldOff || isOut ? (
           <Tag tone="danger">Esgotado</Tag>
         ) : (
           <Tag tone={product.listed ? 'ok' : 'plain'}>
@@ -55,7 +66,6 @@ export function ProductRow({ product: from, onOpen }: Props) {
       }
       actions={
         <>
-          {button('product', 'Mudar')}
           {product.shelves.length > 0 ? button('stock', 'Estoque') : null}
           {product.isService || product.shelves.some(({ isVariant }) => isVariant)
             ? null

@@ -1,41 +1,65 @@
+import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
+import type { ProductStatus } from '#web/apollo/schema.generated.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
-import { ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
+import { NewProductDialog } from './edit/NewProductDialog.tsx';
 import { type ProductAct, ProductActDialog } from './ProductActDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { useAdminProductsQuery } from './ProductsPage.generated.ts';
 
+const STATUSES: readonly ProductStatus[] = ['PUBLISHED', 'DRAFT', 'ARCHIVED'];
+
 export default function ProductsPage() {
   const listing = useListing();
+  const status = STATUSES.find((one) => one === listing.filter('situacao')) ?? null;
   const { data, previousData, loading, error, refetch } = useAdminProductsQuery({
-    variables: { search: listing.sought, ...listing.window },
+    variables: { search: listing.sought, status, ...listing.window },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<{ id: string; act: ProductAct } | null>(null);
+  const [isNew, setNew] = useState(false);
   const products = (data ?? previousData)?.managedProducts;
   const product = products?.items.find(({ id }) => id === open?.id);
   return (
-    <PanelPage title="Produtos e estoque">
-      <ListFilters listing={listing} label="Buscar por nome ou código" />
+    <PanelPage
+      title="Produtos e estoque"
+      aside={
+        <Button size="sm" onClick={() => setNew(true)}>
+          <CirclePlus size={16} aria-hidden />
+          Novo produto
+        </Button>
+      }
+    >
+      <ListFilters listing={listing} label="Buscar por nome ou código">
+        <ListFilter
+          listing={listing}
+          name="situacao"
+          label="Situação"
+          options={[
+            ['', 'Todas as situações'],
+            ['PUBLISHED', 'Na loja'],
+            ['DRAFT', 'Rascunhos'],
+            ['ARCHIVED', 'Arquivados'],
+          ]}
+        />
+      </ListFilters>
       <List
         label="Produtos"
         answer={{ data: products, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.sought)}
-        empty={{ title: 'Nenhum produto', text: 'O catálogo ainda está vazio.' }}
+        isFiltered={Boolean(listing.sought || status)}
+        empty={{ title: 'Nenhum produto', text: 'Crie o primeiro: ele começa como rascunho.' }}
       >
         {(one) => <ProductRow key={one.id} product={one} onOpen={(act) => setOpen({ id: one.id, act })} />}
       </List>
       {product && open ? (
-        <ProductActDialog
-          product={product}
-          act={open.act}
-          onClose={() => setOpen(null)}
-          onStale={() => void refetch()}
-        />
+        <ProductActDialog product={product} act={open.act} onClose={() => setOpen(null)} />
       ) : null}
+      {isNew ? <NewProductDialog onClose={() => setNew(false)} /> : null}
     </PanelPage>
   );
 }

@@ -1,0 +1,52 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AdminActName } from '#schema/audit/adminActs.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { ProductRow } from '../product.entity.ts';
+import type { EditedProduct } from './edit.types.ts';
+import { viewEdited } from './readEditedProduct.ts';
+
+export type EditAnswer = EditedProduct | Refusal | InvalidInput;
+
+export interface EditRequest {
+  id: string;
+  /** The version the admin saw, so that of two admins who edit at once neither overwrites the other unnoticed. */
+  seenVersion: number;
+  reason: string;
+}
+
+interface Change {
+  act: AdminActName;
+  detail: Record<string, unknown>;
+}
+
+/** Changes one product under a lock: the change, its event and its audit entry in one database transaction. */
+export function changeLockedRow(
+  ctx: AdminContext,
+  { id, seenVersion, reason }: EditRequest,
+  change: (row: ProductRow, em: EntityManager) => Promise<Change | Refusal | InvalidInput>,
+): Promise<EditAnswer> {
+  if (!isId(id)) throw new NotFound('Produto');
+  return rollbackOnRefusal<EditAnswer>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const row = await em.findOne(ProductRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new NotFound('Produto');
+    if (row.version !== seenVersion) return new Refusal('changed_meanwhile');
+    const done = await change(row, em);
+    if (done instanceof Refusal || done instanceof InvalidInput) return done;
+    row.version += 1;
+    row.changedAt = ctx.now;
+    row.updatedAt = ctx.now;
+    record(em, { type: 'catalog.changed', entityId: id });
+    recordAct(ctx, em, { act: done.act, entityId: id, reason: why, detail: done.detail });
+    await em.flush();
+    return viewEdited(em, row);
+  });
+}

@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { needSlug, type ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { type FieldProblem, InvalidInput } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
+import { ProductRow } from '../product.entity.ts';
+import { Stock } from '../stock.entity.ts';
+import type { EditAnswer } from './changeLockedRow.ts';
+import type { NewProductInput } from './edit.inputs.ts';
+import { newProduct } from './newProduct.ts';
+import { viewEdited } from './readEditedProduct.ts';
+import { freeSlug, slugOf } from './slug.rules.ts';
+
+/** Creates a draft, which no shopper sees until it is published. */
+export function createProduct(ctx: AdminContext, input: NewProductInput): Promise<EditAnswer> {
+  const name = input.name.replaceAll('\0', '').trim();
+  const need = needSlug.safeParse(input.need);
+  const problems: FieldProblem[] = [];
+  if (!name || name.length > 120)
+    problems.push({ path: 'name', message: 'Escreva um nome de até 120 letras.' });
+  if (!need.success) problems.push({ path: 'need', message: 'Escolha em que menu da loja ele fica.' });
+  if (input.value <= 0) problems.push({ path: 'value', message: 'Informe um preço maior que zero.' });
+  if (!need.success || problems.length > 0) return Promise.resolve(new InvalidInput(problems));
+  return rollbackOnRefusal<EditAnswer>(ctx.em, (em) =>
+    storeDraft(ctx, em, {
+      make: (keys) => newProduct({ ...keys, name, need: need.data, value: input.value }),
+      name,
+      detail: { name },
+    }),
+  );
+}
+
+type Keys = Pick<ProductSeed, 'id' | 'code' | 'tinyId' | 'slug'>;
+
+interface NewDraft {
+  name: string;
+  make: (keys: Keys) => ProductSeed;
+  detail: Record<string, unknown>;
+}
+
+/** Stores a draft under the next code and a slug that no product has or had, with empty stock. */
+export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, make, detail }: NewDraft) {
+  // Codes are counted up, so drafts are created one after the other.
+  await sql(em, 'select pg_advisory_xact_lock(7261, 3)');
+  const [next] = await sql<{ code: number; tiny: number; position: number }>(
+    em,
+    `select max(code) + 1 as code, max(position) + 1 as position,
+            max(case when tiny_id ~ '^F[0-9]{5}$' then substr(tiny_id, 2)::int else 0 end) + 1 as tiny from product`,
+  );
+  const taken = await sql<{ slug: string }>(
+    em,
+    'select slug from product where slug like $1 union all select unnest(former_slugs) from product where former_slugs <> $2',
+    [`${slugOf(name)}%`, '{}'],
+  );
+  const content = make({
+    id: newId(ctx.now.getTime()),
+    code: next?.code ?? 1,
+    tinyId: `F${String(next?.tiny ?? 1).padStart(5, '0')}`,
+    slug: freeSlug(slugOf(name), new Set(taken.map(({ slug }) => slug))),
+  });
+  const { id, code, tinyId, slug } = content;
+  const row = em.create(ProductRow, {
+    ...{ id, code, tinyId, slug },
+    position: next?.position ?? 0,
+    content: { ...content },
+    status: 'draft',
+    updatedAt: ctx.now,
+    changedAt: ctx.now,
+  });
+  em.persist(row);
+  const skuIds = content.variantGroup ? content.variantGroup.variants.map((variant) => variant.id) : [id];
+  for (const skuId of skuIds) em.persist(em.create(Stock, { skuId, onHand: 0 }));
+  record(em, { type: 'catalog.changed', entityId: id });
+  recordAct(ctx, em, { act: 'product-created', entityId: id, detail });
+  await em.flush();
+  return viewEdited(em, row);
+}

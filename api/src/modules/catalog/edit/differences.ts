@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+
+/** The fields that differ, with the values before and after, for the audit. */
+export function differences(before: ProductSeed, after: ProductSeed): Record<string, unknown> {
+  const fields = Object.keys(after) as (keyof ProductSeed)[];
+  const changed = fields.filter((field) => !isDeepStrictEqual(plain(before[field]), plain(after[field])));
+  return Object.fromEntries(
+    changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),
+  );
+}
+
+/** Inputs are instances of classes, and the database orders the keys of a document by itself. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

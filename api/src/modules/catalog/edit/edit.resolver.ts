@@ -1,0 +1,79 @@
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../services.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { Role } from '../../account/role.ts';
+import { createProduct } from './createProduct.ts';
+import { duplicateProduct } from './duplicateProduct.ts';
+import { NewProductInput, ProductInput } from './edit.inputs.ts';
+import { EditedProduct, EditedProductResult } from './edit.types.ts';
+import { archiveProduct, publishProduct } from './publishProduct.ts';
+import { readEditedProduct } from './readEditedProduct.ts';
+import { saveProduct } from './saveProduct.ts';
+
+/** Products from draft to archive. Every act is logged with the values before and after. */
+@Resolver()
+export class ProductEditResolver {
+  @Only(Role.admin)
+  @Query(() => EditedProduct, { nullable: true })
+  editedProduct(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readEditedProduct(ctx, id);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => EditedProductResult, { description: 'Creates a draft, which no shopper sees.' })
+  createProduct(@Context() ctx: Ctx, @Arg('input', () => NewProductInput) input: NewProductInput) {
+    return createProduct(ctx, input);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => EditedProductResult, {
+    description: 'Creates a draft with the texts, prices and pictures of another product.',
+  })
+  duplicateProduct(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return duplicateProduct(ctx, id);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => EditedProductResult, {
+    description: 'Replaces what an admin edits; refused when another admin changed it since `seenVersion`.',
+  })
+  saveProduct(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ProductInput) input: ProductInput,
+    @Arg('seenVersion', () => Int) seenVersion: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return saveProduct(ctx, { id, input, seenVersion, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => EditedProductResult, {
+    description: 'Shows it in the shop, at once or from a later moment.',
+  })
+  publishProduct(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('seenVersion', () => Int) seenVersion: number,
+    @Arg('reason', () => String) reason: string,
+    @Arg('at', () => Date, { nullable: true }) at?: Date | null,
+  ) {
+    return publishProduct(ctx, { id, seenVersion, reason, at: at ?? null });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => EditedProductResult, { description: 'Takes it out of the shop; orders keep it.' })
+  archiveProduct(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('seenVersion', () => Int) seenVersion: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return archiveProduct(ctx, { id, seenVersion, reason });
+  }
+}

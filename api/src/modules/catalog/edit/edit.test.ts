@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inputOf } from '../../../../test/builders/editedProducts.ts';
+import { readUntil } from '../../../../test/builders/shoppers.ts';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { AdminAct } from '../../account/users/adminAct.entity.ts';
+import type { ProductInput } from './edit.inputs.ts';
+import type { EditedProduct } from './edit.types.ts';
+import { publishDueProducts } from './publishDueProducts.ts';
+import { readEditedProduct } from './readEditedProduct.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+});
+afterAll(() => app.close(), 20_000);
+
+const ANSWER = `... on EditedProduct { id version status slug formerSlugs publishAt variants { id name sku price onHand } missing { path } }
+  ... on UserError { code } ... on InvalidInput { fields { path } }`;
+const READ = 'query ($id: ID!) { editedProduct(id: $id) { id version } }';
+const CREATE = `mutation ($input: NewProductInput!) { createProduct(input: $input) { ${ANSWER} } }`;
+const COPY = `mutation ($id: ID!) { duplicateProduct(id: $id) { ${ANSWER} } }`;
+const SAVE = `mutation ($id: ID!, $input: ProductInput!, $seenVersion: Int!, $reason: String!) {
+  saveProduct(id: $id, input: $input, seenVersion: $seenVersion, reason: $reason) { ${ANSWER} } }`;
+const PUBLISH = `mutation ($id: ID!, $seenVersion: Int!, $at: DateTimeISO) {
+  publishProduct(id: $id, seenVersion: $seenVersion, reason: "Lançamento", at: $at) { ${ANSWER} } }`;
+const ARCHIVE = `mutation ($id: ID!, $seenVersion: Int!) {
+  archiveProduct(id: $id, seenVersion: $seenVersion, reason: "Saiu de linha") { ${ANSWER} } }`;
+const SHOP =
+  'query ($slug: String!) { product(slug: $slug) { name value urlSlug available variantGroup { variants { name price } } } }';
+
+type Answer = Partial<EditedProduct> & { code?: string; fields?: { path: string }[] };
+
+const ask = async (document: string, variables: object): Promise<Answer> => {
+  const { data, errors } = await app.graphql(document, { ...variables }, admin);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as Answer;
+};
+const inShop = async (slug: string) => (await app.graphql(SHOP, { slug })).data.product;
+const stored = async (id: string): Promise<EditedProduct> => {
+  const product = await readEditedProduct(app.services.orm, id);
+  if (!product) throw new Error(`There is no product ${id}.`);
+  return product;
+};
+const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
+/** Saves over the current version, unless another one is given. */
+const save = async (id: string, changes: Partial<ProductInput>, more: object = {}) => {
+  const product = await stored(id);
+  const input = { ...inputOf(product), ...changes };
+  return ask(SAVE, { id, input, seenVersion: product.version, reason: 'Revisão', ...more });
+};
+const create = async (name: string) =>
+  (await ask(CREATE, { input: { name, need: 'barba', value: 4990 } })).id ?? '';
+const READY: Partial<ProductInput> = {
+  brandPromise: 'Fios macios.',
+  description: 'Óleo leve para barba.',
+  otherInformations: [{ title: null, text: 'Óleo de jojoba.' }],
+  warnings: ['Uso externo.'],
+};
+const sizes = (...prices: number[]) =>
+  prices.map((price, index) => ({
+    id: null,
+    name: `Caixa com ${index + 1}`,
+    sku: `OB-${index + 1}`,
+    qtd: index + 1,
+    price,
+  }));
+/** A picture of the files, until one is uploaded. */
+const givePicture = (id: string) =>
+  app.services.pool.query(
+    `update product set content = content || '{"image":"/pictures/tonico-para-barba/front"}' where id = $1`,
+    [id],
+  );
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+describe('the operations on products', () => {
+  it('are refused to every role but admin', async () => {
+    const input = inputOf(await stored(idOf('creatina')));
+    await expectClosedToOthers(app, [
+      [READ, { id }],
+      [CREATE, { input: { name: 'Óleo', need: 'barba', value: 1 } }],
+      [COPY, { id }],
+      [SAVE, { id, input, seenVersion: 1, reason: 'x' }],
+      [PUBLISH, { id, seenVersion: 1 }],
+      [ARCHIVE, { id, seenVersion: 1 }],
+    ]);
+  });
+
+  it('take a product with three sizes from a draft to the shop and to the archive', async () => {
+    const oil = await create('Óleo para barba');
+    expect(await stored(oil)).toMatchObject({ slug: 'oleo-para-barba', status: 'draft', version: 1 });
+    await app.services.catalog.reload();
+    expect(await inShop('oleo-para-barba')).toBeNull();
+
+    expect((await ask(PUBLISH, { id: oil, seenVersion: 1 })).fields?.map(({ path }) => path)).toContain(
+      'pictures',
+    );
+    const saved = await save(oil, { ...READY, variants: sizes(4990, 8990, 11990) });
+    expect(saved.variants?.map(({ sku, price, onHand }) => [sku, price, onHand])).toEqual([
+      ['OB-1', 4990, 0],
+      ['OB-2', 8990, 0],
+      ['OB-3', 11990, 0],
+    ]);
+    await givePicture(oil);
+    expect(await ask(PUBLISH, { id: oil, seenVersion: 2 })).toMatchObject({
+      status: 'PUBLISHED',
+      version: 3,
+    });
+    const shown = await readUntil(
+      () => inShop('oleo-para-barba'),
+      (product) => product !== null,
+    );
+    expect(shown).toMatchObject({ name: 'Óleo para barba', value: 4990, available: false });
+    expect(shown.variantGroup.variants).toHaveLength(3);
+    expect(
+      app.services.catalog
+        .current()
+        .list({ ...FIRST, need: 'barba' })
+        .items.map(({ slug }) => slug),
+    ).toContain('oleo-para-barba');
+
+    expect(await ask(ARCHIVE, { id: oil, seenVersion: 3 })).toMatchObject({ status: 'ARCHIVED' });
+    await readUntil(
+      () => inShop('oleo-para-barba'),
+      (product) => product === null,
+    );
+    expect(app.services.catalog.current().sellable(oil)?.product.available).toBe(false);
+    const acts = await readDecryptedRows(app, AdminAct, { entityId: oil });
+    expect(acts.map(({ act }) => act)).toEqual([
+      'product-created',
+      'product-changed',
+      'product-published',
+      'product-archived',
+    ]);
+  });
+});
+
+const FIRST = { category: undefined, orderBy: 'NAME' as never, isDesc: false, limit: 50, offset: 0 };
+
+describe('createProduct', () => {
+  it('gives each draft a slug, a code and a stock code of its own', async () => {
+    const [one, other] = [
+      await stored(await create('Pente de madeira')),
+      await stored(await create('Pente de madeira')),
+    ];
+    expect([one.slug, other.slug]).toEqual(['pente-de-madeira', 'pente-de-madeira-2']);
+    expect(other.code).toBe(one.code + 1);
+    expect(other.tinyId > one.tinyId).toBe(true);
+  });
+
+  it('names the fields to correct', async () => {
+    const answer = await ask(CREATE, { input: { name: ' ', need: 'praia', value: 0 } });
+    expect(answer.fields?.map(({ path }) => path)).toEqual(['name', 'need', 'value']);
+  });
+});
+
+describe('saveProduct', () => {
+  it('shows in the shop at once, and the audit has the values before and after', async () => {
+    const creatine = idOf('creatina');
+    const { value, version } = await stored(creatine);
+    await save(creatine, { name: 'Creatina pura', value: value + 500, tag: '' });
+    await readUntil(
+      () => inShop('creatina'),
+      (product) => product.name === 'Creatina pura' && product.value === value + 500,
+    );
+    const [act] = await readDecryptedRows(app, AdminAct, { entityId: creatine, act: 'product-changed' });
+    expect(act).toMatchObject({
+      reason: 'Revisão',
+      detail: { value: { before: value, after: value + 500 } },
+    });
+    expect((await stored(creatine)).version).toBe(version + 1);
+  });
+
+  it('is refused when another admin changed the product meanwhile, or when nothing changes', async () => {
+    const gummy = idOf('gummy');
+    const { value, version } = await stored(gummy);
+    await save(gummy, { value: value + 100 });
+    expect(await save(gummy, { value: value + 200 }, { seenVersion: version })).toEqual({
+      code: 'changed_meanwhile',
+    });
+    expect(await save(gummy, {})).toEqual({ code: 'nothing_changed' });
+    expect(await save(gummy, { value: value + 200 }, { reason: ' ' })).toEqual({
+      code: 'admin_reason_required',
+    });
+    expect((await stored(gummy)).value).toBe(value + 100);
+  });
+
+  it.each<[string, Partial<ProductInput>, string]>([
+    ['no price', { value: 0 }, 'value'],
+    ['no name', { name: ' ' }, 'name'],
+    ['an earlier price that is not higher', { oldValue: 1 }, 'oldValue'],
+    ['an address with capitals', { slug: 'Shampoo' }, 'slug'],
+    ['the address of another product', { slug: 'creatina' }, 'slug'],
+    ['one size only', { variants: sizes(100) }, 'variants'],
+    ['a size without a price', { variants: sizes(100, 0) }, 'variants.1.price'],
+    ['a forbidden promise on a published page', { description: 'Cabelo novo, milagroso.' }, 'description'],
+  ])('refuses %s and names the field', async (_title, changes, path) => {
+    expect(await save(idOf('shampoo-energizante'), changes)).toMatchObject({ fields: [{ path }] });
+  });
+
+  it('keeps the earlier address, which leads to the new one and belongs to no other product', async () => {
+    const tonic = idOf('tonico-para-barba');
+    expect(await save(tonic, { slug: 'tonico-barba' })).toMatchObject({ formerSlugs: ['tonico-para-barba'] });
+    await readUntil(
+      () => inShop('tonico-para-barba'),
+      (product) => product.urlSlug === 'tonico-barba',
+    );
+    expect(await save(idOf('gummy'), { slug: 'tonico-para-barba' })).toMatchObject({
+      fields: [{ path: 'slug' }],
+    });
+    expect(await save(tonic, { slug: 'tonico-para-barba' })).toMatchObject({ formerSlugs: ['tonico-barba'] });
+  });
+
+  it('keeps what clinical rules depend on: the address of a medicine', async () => {
+    expect(await save(idOf('minoxidil'), { slug: 'minoxidil-5' })).toEqual({
+      code: 'product_slug_of_medicine',
+    });
+  });
+
+  it('keeps a size that has units, and drops one that has none', async () => {
+    const choco = await stored(idOf('chocosono'));
+    const { variants } = inputOf(choco);
+    expect(await save(choco.id, { variants: variants.slice(0, -1) })).toEqual({
+      code: 'product_size_in_use',
+    });
+    await app.services.pool.query('update stock set on_hand = 0 where sku_id = $1', [variants.at(-1)?.id]);
+    expect((await save(choco.id, { variants: variants.slice(0, -1) })).variants).toHaveLength(
+      variants.length - 1,
+    );
+  });
+
+  it('keeps the promotional product cheaper than its full-price product', async () => {
+    const offer = app.services.catalog.current().rows.products.find((product) => product.promotionProductID);
+    expect(await save(offer?.id ?? '', { value: 1, oldValue: null })).toEqual({
+      code: 'product_price_of_pair',
+    });
+  });
+
+  it('changes only the words of a service', async () => {
+    const service = app.services.catalog.current().rows.products.find((product) => product.service);
+    const { value } = await stored(service?.id ?? '');
+    await save(service?.id ?? '', { value: 1, name: 'Avaliação com médico' });
+    expect(await stored(service?.id ?? '')).toMatchObject({ value, name: 'Avaliação com médico' });
+  });
+});
+
+describe('duplicateProduct', () => {
+  it('makes a draft with sizes and stock of its own', async () => {
+    const choco = await stored(idOf('chocosono'));
+    const copy = await ask(COPY, { id: choco.id });
+    expect(copy).toMatchObject({ status: 'DRAFT', slug: 'chocosono-copia' });
+    expect(copy.variants?.map(({ onHand }) => onHand)).toEqual(choco.variants.map(() => 0));
+    expect(copy.variants?.some(({ id: size }) => choco.variants.some((variant) => variant.id === size))).toBe(
+      false,
+    );
+  });
+
+  it('refuses medicines and services', async () => {
+    expect(await ask(COPY, { id: idOf('minoxidil') })).toEqual({ code: 'product_not_copied' });
+    expect(await ask(ARCHIVE, { id: idOf('minoxidil'), seenVersion: 1 })).toEqual({
+      code: 'product_not_archived',
+    });
+  });
+});
+
+describe('publishProduct', () => {
+  it('at a later moment shows the product from then on', async () => {
+    const comb = await create('Escova de cerdas');
+    await save(comb, READY);
+    await givePicture(comb);
+    const at = new Date(app.clock.now().getTime() + 3_600_000);
+    const { version } = await stored(comb);
+    expect(await ask(PUBLISH, { id: comb, seenVersion: version, at })).toMatchObject({ status: 'DRAFT' });
+    expect(await publishDueProducts(app.services)).toBe(0);
+    expect(await save(comb, { description: '' })).toMatchObject({ fields: [{ path: 'description' }] });
+    app.clock.moveTo(3_600_000);
+    expect(await publishDueProducts(app.services)).toBe(1);
+    await readUntil(
+      () => inShop('escova-de-cerdas'),
+      (product) => product !== null,
+    );
+    expect(await stored(comb)).toMatchObject({ status: 'published', publishAt: null });
+    app.clock.moveTo(0);
+  });
+});

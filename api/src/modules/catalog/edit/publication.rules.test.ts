@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readSeeds } from '../../../../test/builders/catalog.ts';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { newProduct } from './newProduct.ts';
+import { publicationProblems } from './publication.rules.ts';
+
+let products: ProductSeed[];
+beforeAll(async () => {
+  ({ products } = await readSeeds());
+});
+
+const DRAFT = newProduct({
+  ...{ id: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11', code: 900, tinyId: 'F90000', slug: 'oleo' },
+  ...{ name: 'Óleo', need: 'barba', value: 4990 },
+});
+const READY: ProductSeed = {
+  ...DRAFT,
+  brandPromise: 'Fios macios.',
+  description: 'Óleo leve para barba.',
+  image: '/pictures/tonico-para-barba/front',
+  otherInformations: [{ title: null, text: 'Óleo de jojoba.' }],
+  warnings: ['Uso externo.'],
+};
+const pathsOf = (product: ProductSeed) => publicationProblems(product).map(({ path }) => path);
+
+describe('publicationProblems', () => {
+  it('finds nothing in the products of the files', () => {
+    expect(products.flatMap((product) => publicationProblems(product))).toEqual([]);
+  });
+
+  it('names everything that a new draft lacks', () => {
+    expect(pathsOf(DRAFT)).toEqual([
+      'pictures',
+      'description',
+      'brandPromise',
+      'otherInformations',
+      'warnings',
+    ]);
+    expect(pathsOf(READY)).toEqual([]);
+  });
+
+  it.each<[string, Partial<ProductSeed>, string[]]>([
+    ['a promise of a cure', { description: 'A cura da queda.' }, ['description']],
+    [
+      'a promise inside an answer',
+      { faq: [{ question: 'Serve?', answer: 'Tem resultado garantido.' }] },
+      ['faq.0.answer'],
+    ],
+    [
+      'melatonin without a minimum age',
+      { otherInformations: [{ title: null, text: 'Melatonina 0,21 mg.' }] },
+      ['minimumAge'],
+    ],
+    ['a minimum age without a warning of it', { minimumAge: 19 }, ['warnings']],
+    [
+      'a claim about sleep of a product with melatonin',
+      {
+        otherInformations: [{ title: null, text: 'Melatonina 0,21 mg.' }],
+        ...{ minimumAge: 19, warnings: ['A partir de 19 anos.'], brandPromise: 'Para dormir melhor.' },
+      },
+      ['brandPromise'],
+    ],
+    ['a medicine without the sentence of the law', { prescriptionRequired: true }, ['warning']],
+  ])('refuses %s', (_title, changes, paths) => {
+    expect(pathsOf({ ...READY, ...changes })).toEqual(paths);
+  });
+
+  it('lets other products describe sleep', () => {
+    expect(pathsOf({ ...READY, brandPromise: 'Para dormir melhor.' })).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { PLAIN_PICTURE } from '#schema/regulated.ts';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { FieldProblem } from '../../../shared/refusals.ts';
+import { isRegulated } from '../regulated.rules.ts';
+import { FORBIDDEN_PROMISE, SLEEP_CLAIM, textsOf } from './claims.rules.ts';
+
+/** As the package and the page of a medicine state it (RDC 44/2009). */
+export const PRESCRIPTION_SENTENCE = 'Venda sob prescrição médica';
+
+/** Melatonin is for adults from 19 years (A-03). */
+const MELATONIN_AGE = 19;
+const ADULT = 18;
+
+/** Texts that a shopper reads. Testimonials are written by us and reviewed with the catalogue files. */
+const READ_FIELDS = [
+  ...['name', 'path', 'brandPromise', 'description', 'tag', 'tagPromotion'],
+  ...['advantages', 'productInfo', 'about', 'whoUses', 'howWorks', 'howWorksInfo'],
+  ...['infos', 'faq', 'wyntk', 'amounts'],
+] as const;
+
+/** What must be corrected before shoppers may see the product; empty when it may be published. */
+export function publicationProblems(product: ProductSeed): FieldProblem[] {
+  if (product.service) return [];
+  return [...missing(product), ...legalProblems(product), ...claimProblems(product)];
+}
+
+function missing(product: ProductSeed): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const say = (path: string, message: string) => problems.push({ path, message });
+  if (product.image === PLAIN_PICTURE) say('pictures', 'Envie ao menos uma foto.');
+  if (!product.description.trim()) say('description', 'Escreva a descrição.');
+  if (!product.brandPromise.trim()) say('brandPromise', 'Escreva a frase do cartão.');
+  if (product.otherInformations.length === 0)
+    say('otherInformations', 'Informe a composição: ela decide as regras de venda do produto.');
+  if (product.warnings.length === 0) say('warnings', 'Escreva ao menos um aviso de uso.');
+  return problems;
+}
+
+function legalProblems(product: ProductSeed): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const { minimumAge, prescriptionRequired } = product;
+  if (prescriptionRequired && !product.warning?.text.includes(PRESCRIPTION_SENTENCE))
+    problems.push({ path: 'warning', message: `O aviso precisa dizer “${PRESCRIPTION_SENTENCE}”.` });
+  const hasMelatonin = !prescriptionRequired && isRegulated(product);
+  if (hasMelatonin && (minimumAge ?? 0) < MELATONIN_AGE)
+    problems.push({ path: 'minimumAge', message: 'Com melatonina, a idade mínima é 19 anos.' });
+  if (
+    minimumAge !== null &&
+    minimumAge > ADULT &&
+    !product.warnings.some((warning) => warning.includes(`${minimumAge} anos`))
+  )
+    problems.push({ path: 'warnings', message: `Um dos avisos precisa citar os ${minimumAge} anos.` });
+  return problems;
+}
+
+function claimProblems(product: ProductSeed): FieldProblem[] {
+  const hasMelatonin = isRegulated(product) && !product.prescriptionRequired;
+  const forbidden = hasMelatonin ? [FORBIDDEN_PROMISE, SLEEP_CLAIM] : [FORBIDDEN_PROMISE];
+  const texts = textsOf(Object.fromEntries(READ_FIELDS.map((field) => [field, product[field]])));
+  return texts.flatMap(({ path, text }) => {
+    const found = forbidden.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+    return found ? [{ path, message: `A Anvisa e o Conar não permitem prometer isto: “${found}”.` }] : [];
+  });
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { isId } from '../../../shared/ids.ts';
+import { ProductRow } from '../product.entity.ts';
+import { isRegulated } from '../regulated.rules.ts';
+import { EditedProduct } from './edit.types.ts';
+import { publicationProblems } from './publication.rules.ts';
+
+/** One product for its editor, also a draft; null when there is none. */
+export async function readEditedProduct(ctx: Pick<Ctx, 'em'>, id: string): Promise<EditedProduct | null> {
+  const em = ctx.em.fork();
+  const row = isId(id) ? await em.findOne(ProductRow, { id }) : null;
+  return row && viewEdited(em, row);
+}
+
+export async function viewEdited(em: EntityManager, row: ProductRow): Promise<EditedProduct> {
+  const content = row.content as ProductSeed;
+  const { variantGroup, productInfo, about, warning, ...product } = content;
+  const skuIds = [row.id, ...(variantGroup?.variants ?? []).map(({ id }) => id)];
+  const stock = await sql<{ skuId: string; onHand: number }>(
+    em,
+    'select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)',
+    [skuIds],
+  );
+  const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
+  const { version, status, publishAt, changedAt, formerSlugs } = row;
+  return Object.assign(new EditedProduct(), {
+    ...product,
+    ...{ version, status, publishAt, changedAt, formerSlugs },
+    missing: publicationProblems(content),
+    isMedicine: content.prescriptionRequired,
+    isService: content.service !== null && content.service !== undefined,
+    regulated: isRegulated(content),
+    onHand: onHand.get(row.id) ?? 0,
+    variants: (variantGroup?.variants ?? []).map(({ id, name, sku, qtd, price }) => ({
+      ...{ id, name, sku: sku ?? null, qtd, price },
+      onHand: onHand.get(id) ?? 0,
+    })),
+    advantages: content.advantages.map(({ text }) => text),
+    productInfo,
+    about,
+    warning: warning?.text ?? null,
+  });
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import type { ProductRow } from '../product.entity.ts';
+import { changeLockedRow, type EditAnswer, type EditRequest } from './changeLockedRow.ts';
+import { differences } from './differences.ts';
+import type { ProductInput } from './edit.inputs.ts';
+import { pairProblem } from './pairProblem.ts';
+import { publicationProblems } from './publication.rules.ts';
+import { inputProblems } from './save.rules.ts';
+import { sizeProblem, storeNewShelves } from './sizes.ts';
+import { cleanInput, withInput, withServiceInput } from './withInput.ts';
+
+/** Replaces what an admin edits of a product. Orders keep their prices; carts and pages change at once. */
+export function saveProduct(
+  ctx: AdminContext,
+  { input, ...request }: EditRequest & { input: ProductInput },
+): Promise<EditAnswer> {
+  return changeLockedRow(ctx, request, async (row, em) => {
+    const before = row.content as ProductSeed;
+    const given = cleanInput(input);
+    const after = before.service
+      ? withServiceInput(before, given)
+      : withInput(before, given, () => newId(ctx.now.getTime()));
+    const wrong = inputProblems(before, after);
+    if (wrong.length > 0) return new InvalidInput(wrong);
+    if (after.slug !== before.slug) {
+      if (before.prescriptionRequired) return new Refusal('product_slug_of_medicine');
+      const taken = await takeSlug(em, row, after.slug);
+      if (taken) return taken;
+    }
+    const unfinished = row.status === 'published' || row.publishAt ? publicationProblems(after) : [];
+    if (unfinished.length > 0) return new InvalidInput(unfinished);
+    const problem = (await pairProblem(em, after)) ?? (await sizeProblem(em, before, after));
+    if (problem) return problem;
+    const detail = differences(before, after);
+    if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
+    await storeNewShelves(em, before, after);
+    row.content = { ...after };
+    row.slug = after.slug;
+    return { act: 'product-changed', detail: { name: after.name, ...detail } };
+  });
+}
+
+/** The earlier slug stays with the product and redirects, so links and bookmarks keep working. */
+async function takeSlug(em: EntityManager, row: ProductRow, slug: string): Promise<InvalidInput | null> {
+  await sql(em, 'select pg_advisory_xact_lock(7261, 3)');
+  const [other] = await sql(
+    em,
+    'select 1 as one from product where id <> $1 and (slug = $2 or former_slugs @> array[$2]) limit 1',
+    [row.id, slug],
+  );
+  if (other)
+    return new InvalidInput([{ path: 'slug', message: 'Outro produto já usa ou usou este endereço.' }]);
+  // Only an address that shoppers may know redirects.
+  const known = row.status === 'draft' ? row.formerSlugs : [...row.formerSlugs, row.slug];
+  row.formerSlugs = known.filter((former) => former !== slug);
+  return null;
+}

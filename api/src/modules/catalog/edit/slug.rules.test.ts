@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { freeSlug, isSlug, slugOf } from './slug.rules.ts';
+
+describe('slugOf', () => {
+  it.each([
+    ['Óleo para barba 30 ml', 'oleo-para-barba-30-ml'],
+    ['  Sérum "Vit. C" – 10% ', 'serum-vit-c-10'],
+    ['🧴', 'produto'],
+  ])('makes of %p the slug %p', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('makes a valid slug of every name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const slug = slugOf(`${name} a`);
+        expect(isSlug(slug)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('freeSlug', () => {
+  it('counts up until no product has or had the slug', () => {
+    expect(freeSlug('oleo', new Set())).toBe('oleo');
+    expect(freeSlug('oleo', new Set(['oleo', 'oleo-2']))).toBe('oleo-3');
+  });
+});
+
+describe('isSlug', () => {
+  it.each(['', 'Óleo', 'a b', '-a', 'a--b', '123', 'x'.repeat(81)])('refuses %p', (text) => {
+    expect(isSlug(text)).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { slugText } from '../../../seeders/catalog/product.shape.ts';
+
+const LONGEST = 80;
+
+/** `Óleo para barba 30 ml` becomes `oleo-para-barba-30-ml`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replaceAll(/^-+|-+$/g, '');
+  return slug || 'produto';
+}
+
+/** The slug itself, or the first of `slug-2`, `slug-3` … that no product has or had. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? slug : `${slug}-${count}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/** Thirteen digits are a numeric slug, digits alone a code: neither may be the text slug of another product. */
+export const isSlug = (text: string): boolean =>
+  slugText.safeParse(text).success && text.length <= LONGEST && !/^\d+$/.test(text);

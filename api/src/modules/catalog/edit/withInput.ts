@@ -1,0 +1,114 @@
+import { cents, formatBRL } from '#schema/money.ts';
+import type { ProductSeed, VariantGroupSeed, VariantSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { ProductInput, VariantInput } from './edit.inputs.ts';
+import { categoryOf } from './newProduct.ts';
+
+const WARNING_LOOK = { color: '#1D2A2E', background: '#EBE6DC' };
+
+const ADVANTAGE_ICON = 'check';
+
+/** The product as the input describes it. What no admin edits stays: identity, prescription, pictures, pairs. */
+export function withInput(
+  before: ProductSeed,
+  { variants, advantages, productInfo, about, warning, ...input }: ProductInput,
+  newSkuId: () => string,
+): ProductSeed {
+  const need = input.need as ProductSeed['need'];
+  const product = {
+    ...before,
+    ...input,
+    need,
+    category: before.need === need ? before.category : categoryOf(need),
+  };
+  const variantGroup = groupOf(product, variants, newSkuId);
+  return {
+    ...product,
+    value: variantGroup?.baseValue ?? input.value,
+    variantGroup,
+    advantages: advantages.map((text, index) => ({
+      icon:
+        before.advantages.find((one) => one.text === text)?.icon ??
+        before.advantages[index]?.icon ??
+        ADVANTAGE_ICON,
+      text,
+    })),
+    productInfo: productInfo && {
+      ...{ img: before.image, hideUnity: false, hideLabel: false },
+      ...before.productInfo,
+      ...productInfo,
+    },
+    about: about && { image: before.about?.image ?? before.image, ...about },
+    warning: warning === null ? null : { ...WARNING_LOOK, ...before.warning, text: warning },
+  };
+}
+
+function groupOf(
+  product: ProductSeed,
+  variants: readonly VariantInput[],
+  newSkuId: () => string,
+): VariantGroupSeed | null {
+  if (variants.length === 0) return null;
+  const { minimumAge, variantGroup: known } = product;
+  const whoCanUse = known?.whoCanUse ?? (minimumAge ? `Adultos a partir de ${minimumAge} anos.` : 'Adultos.');
+  return {
+    ...{ hideQuantity: false, hideCep: false, whoCanUse },
+    ...known,
+    baseValue: Math.min(...variants.map(({ price }) => price)),
+    variants: variants.map((variant) =>
+      variantOf(product, variant, known?.variants.find(({ id }) => id === variant.id) ?? null, newSkuId),
+    ),
+  };
+}
+
+function variantOf(
+  product: ProductSeed,
+  { id: _id, sku, ...input }: VariantInput,
+  known: VariantSeed | null,
+  newSkuId: () => string,
+): VariantSeed {
+  const { prescriptionRequired, prescriptionLink, category, image, images } = product;
+  return {
+    ...{
+      id: known?.id ?? newSkuId(),
+      prescriptionRequired,
+      prescriptionLink,
+      category,
+      image,
+      images,
+      stock: 0,
+    },
+    ...known,
+    ...input,
+    ...(sku === null && !known?.sku ? {} : { sku }),
+    unitPrice: unitPriceOf(known, input),
+  };
+}
+
+/** The price per unit is a sentence; only its amount follows the price. */
+function unitPriceOf(known: VariantSeed | null, { price, qtd }: Pick<VariantInput, 'price' | 'qtd'>): string {
+  const each = formatBRL(cents(Math.round(price / Math.max(1, qtd)))).replaceAll(/\s/g, ' ');
+  if (known && known.price === price && known.qtd === qtd) return known.unitPrice;
+  return (known?.unitPrice ?? 'R$ 0,00 por unidade').replace(/R\$\s?[\d.]+,\d{2}/, () => each);
+}
+
+/** A service has no page: only its words are edited. */
+export const withServiceInput = (
+  before: ProductSeed,
+  { name, brandPromise, description, tag, tagPromotion }: ProductInput,
+): ProductSeed => ({ ...before, name, brandPromise, description, tag, tagPromotion });
+
+/** PostgreSQL stores no NUL, and an empty optional text is none. */
+export function cleanInput(input: ProductInput): ProductInput {
+  const clean = <Value>(value: Value): Value => {
+    if (typeof value === 'string') return value.replaceAll('\0', '').trim() as Value;
+    if (Array.isArray(value)) return value.map(clean) as Value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clean(inner)])) as Value;
+  };
+  const { tag, tagPromotion, howWorksInfo, warning, ...rest } = clean(input);
+  return {
+    ...rest,
+    ...{ tag: tag || null, tagPromotion: tagPromotion || null },
+    ...{ howWorksInfo: howWorksInfo || null, warning: warning || null },
+  };
+}

@@ -1,0 +1,107 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation, useQuery } from '@apollo/client/react';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type EditProduct_productFragment = { __typename: 'EditedProduct', id: string, version: number, status: Types.ProductStatus, publishAt: string | null, changedAt: string | null, code: number, tinyId: string, slug: string, formerSlugs: Array<string>, isMedicine: boolean, regulated: boolean, isService: boolean, isPromotionalProduct: boolean, name: string, path: string, need: string, brandPromise: string, description: string, tag: string | null, tagPromotion: string | null, value: Types.Scalars['Cents']['output'], oldValue: Types.Scalars['Cents']['output'] | null, discountPercent: number | null, subscriptionDiscount: number, listed: boolean, soldOff: boolean, showCart: boolean, minimumAge: number | null, onHand: number, advantages: Array<string>, howWorksInfo: string | null, warnings: Array<string>, warning: string | null, missing: Array<{ __typename: 'FieldProblem', path: string, message: string }>, variants: Array<{ __typename: 'EditedVariant', id: string, name: string, sku: string | null, qtd: number, price: Types.Scalars['Cents']['output'], onHand: number }>, productInfo: { __typename: 'EditedPackage', type: string, unity: string, duration: string, text: string, subText: string } | null, about: { __typename: 'EditedSection', title: string, text: string } | null, howWorks: Array<{ __typename: 'TextItem', title: string | null, text: string }>, infos: Array<{ __typename: 'TextItem', title: string | null, text: string }>, otherInformations: Array<{ __typename: 'TextItem', title: string | null, text: string }>, faq: Array<{ __typename: 'FaqItem', question: string, answer: string }>, wyntk: Array<{ __typename: 'TextItem', title: string | null, text: string }> } & { ' $fragmentName'?: 'EditProduct_productFragment' };
+
+export type EditProductQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditProductQuery = { editedProduct: (
+    { __typename: 'EditedProduct', id: string }
+    & { ' $fragmentRefs'?: { 'EditProduct_productFragment': EditProduct_productFragment } }
+  ) | null };
+
+export type EditCreateProductMutationVariables = Exact<{
+  input: Types.NewProductInput;
+}>;
+
+
+export type EditCreateProductMutation = { createProduct:
+    | { __typename: 'EditedProduct', id: string }
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
+export type EditDuplicateProductMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditDuplicateProductMutation = { duplicateProduct:
+    | { __typename: 'EditedProduct', id: string }
+    | { __typename: 'InvalidInput', message: string, refusal: string }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
+export type EditSaveProductMutationVariables = Exact<{
+  id: string;
+  input: Types.ProductInput;
+  seenVersion: number;
+  reason: string;
+}>;
+
+
+export type EditSaveProductMutation = { saveProduct:
+    | (
+      { __typename: 'EditedProduct', id: string }
+      & { ' $fragmentRefs'?: { 'EditProduct_productFragment': EditProduct_productFragment } }
+    )
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
+export type EditPublishProductMutationVariables = Exact<{
+  id: string;
+  seenVersion: number;
+  reason: string;
+  at?: string | null | undefined;
+}>;
+
+
+export type EditPublishProductMutation = { publishProduct:
+    | (
+      { __typename: 'EditedProduct', id: string }
+      & { ' $fragmentRefs'?: { 'EditProduct_productFragment': EditProduct_productFragment } }
+    )
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
+export type EditArchiveProductMutationVariables = Exact<{
+  id: string;
+  seenVersion: number;
+  reason: string;
+}>;
+
+
+export type EditArchiveProductMutation = { archiveProduct:
+    | (
+      { __typename: 'EditedProduct', id: string }
+      & { ' $fragmentRefs'?: { 'EditProduct_productFragment': EditProduct_productFragment } }
+    )
+    | { __typename: 'InvalidInput', message: string, refusal: string }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
+export const EditProduct_productFragmentDoc = /* @__PURE__ */ fragment<EditProduct_productFragment>("EditProduct_product", "EditedProduct", ["id","version","status","publishAt","changedAt","code","tinyId","slug","formerSlugs","isMedicine","regulated","isService","isPromotionalProduct","name","path","need","brandPromise","description","tag","tagPromotion","value","oldValue","discountPercent","subscriptionDiscount","listed","soldOff","showCart","minimumAge","onHand","advantages","howWorksInfo","warnings","warning",["missing",["path","message"]],["variants",["id","name","sku","qtd","price","onHand"]],["productInfo",["type","unity","duration","text","subText"]],["about",["title","text"]],["howWorks",["title","text"]],["infos",["title","text"]],["otherInformations",["title","text"]],["faq",["question","answer"]],["wyntk",["title","text"]]]);
+export const useEditProduct_product = (from: FragmentOf<EditProduct_productFragment>) => useMasked(EditProduct_productFragmentDoc, 'EditProduct_product', from);
+export const EditProductDocument = /* @__PURE__ */ operation<EditProductQuery, EditProductQueryVariables>("query", "EditProduct", {"id":"ID!"}, [["editedProduct",["id","...EditProduct_product"],{"id":"$id"}]], 'ed34e9da9a6f578b942681b3df5d93a44a093004a7b82d71f24f93cbe25ebd09', [EditProduct_productFragmentDoc]);
+export const useEditProductQuery = (options: useQuery.Options<EditProductQuery, EditProductQueryVariables>) => useQuery(EditProductDocument, options as useQuery.Options<EditProductQuery, EditProductQueryVariables>);
+export const EditCreateProductDocument = /* @__PURE__ */ operation<EditCreateProductMutation, EditCreateProductMutationVariables>("mutation", "EditCreateProduct", {"input":"NewProductInput!"}, [["createProduct",[["...EditedProduct",["id"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '0aa98f127364ae99327cea70279da0e1ca7f075358eec7fdc7484bd955ee5557');
+export const useEditCreateProductMutation = (options?: useMutation.Options<EditCreateProductMutation, EditCreateProductMutationVariables>) => useMutation(EditCreateProductDocument, options);
+export const EditDuplicateProductDocument = /* @__PURE__ */ operation<EditDuplicateProductMutation, EditDuplicateProductMutationVariables>("mutation", "EditDuplicateProduct", {"id":"ID!"}, [["duplicateProduct",[["...EditedProduct",["id"]],["...UserError",["refusal:code","message"]]],{"id":"$id"}]], '8c81beed1c62ba6140eeba3beea8a59cba6fe2fe34ae71c8eb2a815375909782');
+export const useEditDuplicateProductMutation = (options?: useMutation.Options<EditDuplicateProductMutation, EditDuplicateProductMutationVariables>) => useMutation(EditDuplicateProductDocument, options);
+export const EditSaveProductDocument = /* @__PURE__ */ operation<EditSaveProductMutation, EditSaveProductMutationVariables>("mutation", "EditSaveProduct", {"id":"ID!","input":"ProductInput!","seenVersion":"Int!","reason":"String!"}, [["saveProduct",[["...EditedProduct",["id","...EditProduct_product"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","input":"$input","seenVersion":"$seenVersion","reason":"$reason"}]], 'fd27b35b1cf02e30716d9dba07b4567d1dd4ee78b4685ba7d4d198907ab1b581', [EditProduct_productFragmentDoc]);
+export const useEditSaveProductMutation = (options?: useMutation.Options<EditSaveProductMutation, EditSaveProductMutationVariables>) => useMutation(EditSaveProductDocument, options);
+export const EditPublishProductDocument = /* @__PURE__ */ operation<EditPublishProductMutation, EditPublishProductMutationVariables>("mutation", "EditPublishProduct", {"id":"ID!","seenVersion":"Int!","reason":"String!","at":"DateTimeISO"}, [["publishProduct",[["...EditedProduct",["id","...EditProduct_product"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","seenVersion":"$seenVersion","reason":"$reason","at":"$at"}]], '3f7f798c3d333fbd641ee6426aa4b202240f4cb5375d6e01f001268955da9128', [EditProduct_productFragmentDoc]);
+export const useEditPublishProductMutation = (options?: useMutation.Options<EditPublishProductMutation, EditPublishProductMutationVariables>) => useMutation(EditPublishProductDocument, options);
+export const EditArchiveProductDocument = /* @__PURE__ */ operation<EditArchiveProductMutation, EditArchiveProductMutationVariables>("mutation", "EditArchiveProduct", {"id":"ID!","seenVersion":"Int!","reason":"String!"}, [["archiveProduct",[["...EditedProduct",["id","...EditProduct_product"]],["...UserError",["refusal:code","message"]]],{"id":"$id","seenVersion":"$seenVersion","reason":"$reason"}]], 'fa29007af0fe381d63f99e777ce2f591534cf94d80a7cec1c0a6c37b72bbcd86', [EditProduct_productFragmentDoc]);
+export const useEditArchiveProductMutation = (options?: useMutation.Options<EditArchiveProductMutation, EditArchiveProductMutationVariables>) => useMutation(EditArchiveProductDocument, options);

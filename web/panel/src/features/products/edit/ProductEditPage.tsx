@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PanelLoading } from '../../../page/PanelLoading.tsx';
+import { PanelPage } from '../../../page/PanelPage.tsx';
+import {
+  type EditProduct_productFragment,
+  useEditProduct_product,
+  useEditProductQuery,
+} from './EditProduct.generated.ts';
+import { ProductEditor } from './ProductEditor.tsx';
+import { PublicationBar } from './PublicationBar.tsx';
+
+const BACK = (
+  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+    <Link to="/painel/admin/produtos">Todos os produtos</Link>
+  </chakra.span>
+);
+
+interface Props {
+  product: FragmentOf<EditProduct_productFragment>;
+  onStale(): Promise<unknown>;
+}
+
+function LoadedProduct({ product: from, onStale }: Props) {
+  const product = useEditProduct_product(from);
+  return (
+    <PanelPage title={product.name} aside={BACK}>
+      <PublicationBar product={product} onStale={onStale} />
+      <ProductEditor key={product.id} product={product} onStale={onStale} />
+    </PanelPage>
+  );
+}
+
+/** One product, draft or not, with everything an admin edits of it. */
+export default function ProductEditPage() {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useEditProductQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = () => refetch().catch(() => undefined);
+  if (data?.editedProduct) return <LoadedProduct product={data.editedProduct} onStale={reload} />;
+  return (
+    <PanelPage title="Produto" aside={BACK}>
+      {loading ? (
+        <PanelLoading />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void reload()} />
+      ) : (
+        <Notice>Este produto não existe.</Notice>
+      )}
+    </PanelPage>
+  );
+}

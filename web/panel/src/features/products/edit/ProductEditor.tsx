@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { Form, FormProblem } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FieldMistake } from '../../../parts/adminForm/fieldMistake.ts';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import { NameFields, PriceFields, SaleFields } from './BasicsFields.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { useEditSaveProductMutation } from './EditProduct.generated.ts';
+import type { EditedProduct } from './editedProduct.ts';
+import { type EditorValues, fieldOf, inputOf, valuesOf } from './editorValues.ts';
+import { mergeNewer } from './mergeNewer.ts';
+import { SizesFields } from './SizesFields.tsx';
+import { TextsFields } from './TextsFields.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+
+interface Props {
+  product: EditedProduct;
+  onStale(): Promise<unknown>;
+}
+
+/** The form of a product. A newer version of another admin is joined with what was typed; neither is lost. */
+export function ProductEditor({ product, onStale }: Props) {
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    defaultValues: { ...valuesOf(product), reason: '' },
+  });
+  const [save] = useEditSaveProductMutation();
+  const [both, setBoth] = useState<(keyof EditorValues)[] | null>(null);
+  /** The version that the form was filled from. */
+  const base = useRef(product);
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    const before = base.current;
+    if (before.version === product.version) return;
+    base.current = product;
+    const { reason, ...mine } = form.getValues();
+    const merged = mergeNewer(valuesOf(before), mine as EditorValues, valuesOf(product));
+    form.reset({ ...valuesOf(product), reason: '' });
+    for (const field of merged.own) form.setValue(field, merged.values[field], { shouldDirty: true });
+    if (merged.own.length > 0) form.setValue('reason', reason, { shouldDirty: true });
+    setBoth(merged.own.length > 0 ? merged.both : null);
+  }, [form, product]);
+
+  const submit = async ({ reason, ...values }: FieldValues) => {
+    if (!String(reason).trim())
+      return showFieldProblems(form, [{ path: 'reason', message: 'Escreva o motivo.' }]);
+    try {
+      const { id, version: seenVersion } = base.current;
+      const input = inputOf(values as EditorValues);
+      const answer = (await save({ variables: { id, seenVersion, reason, input } })).data?.saveProduct;
+      const refusal = refusalOf(answer);
+      if (refusal?.code === 'changed_meanwhile') await onStale();
+      if (refusal?.fields && refusal.fields.length > 0) {
+        const problems = refusal.fields.map(({ path, message }) => ({ path: fieldOf(path), message }));
+        return showFieldProblems(form, problems);
+      }
+      if (refusal) return showFormProblem(form, refusal.message ?? '');
+      setBoth(null);
+      toast(product.status === 'PUBLISHED' ? 'Produto salvo. A loja já mostra.' : 'Rascunho salvo.', 'ok');
+    } catch (failed) {
+      if (failed instanceof FieldMistake) return showFieldProblems(form, [failed]);
+      showFailedCall(form, failed);
+    }
+  };
+
+  return (
+    <Form form={form} label={`Editar ${product.name}`} onSubmit={submit}>
+      {both ? <ConflictNotice fields={both} /> : null}
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Column>
+          <NameFields product={product} />
+          {product.isService ? null : <PriceFields />}
+          {product.isService ? null : <SaleFields product={product} />}
+          {product.isService || product.isPromotionalProduct ? null : <SizesFields product={product} />}
+        </Column>
+        <Column>{product.isService ? null : <TextsFields />}</Column>
+      </chakra.div>
+      <chakra.div
+        position="sticky"
+        bottom="0"
+        zIndex="1"
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="card"
+        boxShadow="float"
+        padding="3"
+        display="flex"
+        flexDirection="column"
+        gap="3"
+      >
+        <FormProblem />
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+          <chakra.div flex="1 1 16rem">
+            <TextField name="reason" label="Motivo da mudança" maxLength={500} />
+          </chakra.div>
+          <Button type="submit" isPending={isSubmitting}>
+            Salvar
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <UnsavedDialog isUnsaved={isDirty && !isSubmitting} />
+    </Form>
+  );
+}
+
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+});

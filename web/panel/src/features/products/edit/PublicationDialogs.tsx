@@ -1,0 +1,70 @@
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
+import { MomentField, momentText, readMomentOrNone } from '../../../parts/adminForm/adminFields.tsx';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import { useEditArchiveProductMutation, useEditPublishProductMutation } from './EditProduct.generated.ts';
+import type { EditedProduct } from './editedProduct.ts';
+
+interface Props {
+  product: EditedProduct;
+  onStale(): Promise<unknown>;
+  onClose(): void;
+}
+
+export function PublishDialog({ product, onStale, onClose }: Props) {
+  const [publish] = useEditPublishProductMutation();
+  const { id, version: seenVersion } = product;
+  return (
+    <Dialog title={`Publicar ${product.name}`} isOpen onClose={onClose}>
+      <ActForm<{ at: string }>
+        label="Publicar"
+        defaults={{ at: momentText(product.publishAt) }}
+        action="Publicar"
+        send={async ({ at, reason }) => {
+          const variables = { id, seenVersion, reason, at: readMomentOrNone('at', at) };
+          const refusal = refusalOf((await publish({ variables })).data?.publishProduct);
+          if (refusal?.code === 'changed_meanwhile') await onStale();
+          return refusal;
+        }}
+        onDone={() => {
+          toast('Publicação salva.', 'ok');
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>O que está salvo aparece na loja. Mudanças ainda não salvas não vão junto.</p>
+        <MomentField name="at" label="Publicar em" help="Em branco, agora. Horário de Brasília." isOptional />
+      </ActForm>
+    </Dialog>
+  );
+}
+
+export function ArchiveDialog({ product, onStale, onClose }: Props) {
+  const [archive] = useEditArchiveProductMutation();
+  const { id, version: seenVersion } = product;
+  return (
+    <Dialog title={`Arquivar ${product.name}`} isOpen onClose={onClose}>
+      <ActForm
+        label="Arquivar"
+        defaults={{}}
+        action="Arquivar"
+        isDanger
+        send={async ({ reason }) => {
+          const refusal = refusalOf(
+            (await archive({ variables: { id, seenVersion, reason } })).data?.archiveProduct,
+          );
+          if (refusal?.code === 'changed_meanwhile') await onStale();
+          return refusal;
+        }}
+        onDone={() => {
+          toast('Produto arquivado. A loja não o vende mais.', 'ok');
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>Sai da loja agora e não pode mais ser comprado. Pedidos já feitos continuam como estão.</p>
+      </ActForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, CirclePlus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '#web/ui/Button.tsx';
+
+interface Props {
+  name: string;
+  legend: string;
+  help?: string;
+  /** What the button adds, such as `Adicionar pergunta`. */
+  addText: string;
+  /** One row in words, such as `pergunta`, for the names of its buttons. */
+  rowName: string;
+  blank: Record<string, string>;
+  isFixed?: boolean;
+  children(path: string, index: number): ReactNode;
+}
+
+/** A list of like rows that are added, removed and moved by button. */
+export function RowsField({ name, legend, help, addText, rowName, blank, isFixed = false, children }: Props) {
+  const { fields, append, remove, move } = useFieldArray({ name });
+  const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+    <Button look="quiet" size="sm" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </Button>
+  );
+  return (
+    <chakra.fieldset display="flex" flexDirection="column" gap="3" minWidth="0">
+      <chakra.legend fontWeight="semi" fontSize="sm" mb="1">
+        {legend}
+      </chakra.legend>
+      {help ? (
+        <chakra.p color="muted" fontSize="sm">
+          {help}
+        </chakra.p>
+      ) : null}
+      {fields.map(({ id }, index) => (
+        <chakra.div
+          key={id}
+          role="group"
+          aria-label={`${rowName} ${index + 1}`}
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="input"
+          padding="3"
+          display="flex"
+          flexDirection="column"
+          gap="2"
+        >
+          {children(`${name}.${index}`, index)}
+          {isFixed ? null : (
+            <chakra.div display="flex" justifyContent="flex-end" gap="1">
+              {tool(
+                `Subir ${rowName} ${index + 1}`,
+                <ArrowUp size={16} aria-hidden />,
+                () => move(index, index - 1),
+                index === 0,
+              )}
+              {tool(
+                `Descer ${rowName} ${index + 1}`,
+                <ArrowDown size={16} aria-hidden />,
+                () => move(index, index + 1),
+                index === fields.length - 1,
+              )}
+              {tool(`Tirar ${rowName} ${index + 1}`, <Trash2 size={16} aria-hidden />, () => remove(index))}
+            </chakra.div>
+          )}
+        </chakra.div>
+      ))}
+      {isFixed ? null : (
+        <chakra.div>
+          <Button look="outline" size="sm" onClick={() => append(blank)}>
+            <CirclePlus size={16} aria-hidden />
+            {addText}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EditorValues } from './editorValues.ts';
+import { mergeNewer } from './mergeNewer.ts';
+
+const BASE = { name: 'Óleo', tag: '', value: '10,00', warnings: 'Um' } as EditorValues;
+
+describe('mergeNewer', () => {
+  it.each<[string, Partial<EditorValues>, Partial<EditorValues>, Partial<EditorValues>, string[]]>([
+    ['takes the other change where nothing was typed', {}, { tag: 'Novo' }, { tag: 'Novo' }, []],
+    ['keeps what was typed where nothing else changed', { name: 'Óleo 30' }, {}, { name: 'Óleo 30' }, []],
+    [
+      'joins changes of different fields',
+      { name: 'Óleo 30' },
+      { value: '12,00' },
+      { name: 'Óleo 30', value: '12,00' },
+      [],
+    ],
+    [
+      'keeps the own value of a field that both changed, and names it',
+      { tag: 'A' },
+      { tag: 'B' },
+      { tag: 'A' },
+      ['tag'],
+    ],
+    ['names nothing when both typed the same', { tag: 'A' }, { tag: 'A' }, { tag: 'A' }, []],
+  ])('%s', (_title, mine, newer, expected, both) => {
+    const merged = mergeNewer(BASE, { ...BASE, ...mine }, { ...BASE, ...newer });
+    expect(merged.values).toEqual({ ...BASE, ...expected });
+    expect(merged.both).toEqual(both);
+  });
+});
