@@ -143,7 +143,7 @@ async function warmUp(place: BenchEnvironment): Promise<{
   const shop = await startProduct(place, { name: 'rehearsal', env: { ROLE: 'web' } });
   try {
     await place.database.query(
-      `insert into api_key (id, name, key_hash, created_at) values (gen_random_uuid(), 'bench', $1, now())`,
+      `insert into api_key (id, name, key_hash, scopes, created_at) values (gen_random_uuid(), 'bench', $1, '{catalog}', now())`,
       [hashToken(API_KEY)],
     );
     const members = await makeMembers(shop.url, place.database, size.connections);

@@ -13,11 +13,13 @@ import { addUploadRoutes } from './http/files/uploadRoutes.ts';
 import { createApollo } from './http/graphql/apolloServer.ts';
 import { CachedRoutes } from './http/graphql/cachedRoutes.ts';
 import { addExplorer } from './http/graphql/explorerRoute.ts';
-import { FreeDocuments } from './http/graphql/freeDocuments.ts';
+import { FreeDocuments } from './http/graphql/free/freeDocuments.ts';
+import { OpenAnswers } from './http/graphql/free/openAnswers.ts';
 import { addGraphqlHttp } from './http/graphql/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
 import { addRequestCharge } from './http/graphql/requestCharge.ts';
+import { ResponseCache } from './http/graphql/responseCache.ts';
 import { addHandOverRoutes } from './http/handOver/handOverRoutes.ts';
 import { addHealth } from './http/health/health.ts';
 import { requestSeconds } from './http/health/metrics.ts';
@@ -84,6 +86,8 @@ export async function createApp(
       return server;
     },
     loggerInstance: logger,
+    // Our logs name the request themselves; a logger for each request would cost more than its routing.
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     // One hop only: entries further left in x-forwarded-for were written by the client.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop < 1),
@@ -119,7 +123,14 @@ export async function createApp(
   const operations = readOperations(paths.operations);
   const isSchemaOpen = !config.isProduction || config.isDemo;
   const freeDocuments = new FreeDocuments();
-  const apollo = createApollo({ schema, log, isSchemaOpen, operations, freeDocuments });
+  const openAnswers = new OpenAnswers(
+    new ResponseCache({ version: () => services.catalog.version, limit: 300, maxBytes: 6 * 1024 * 1024 }),
+    freeDocuments,
+  );
+  const apollo = createApollo({
+    ...{ schema, log, isSchemaOpen, operations, freeDocuments },
+    plugins: [openAnswers.plugin()],
+  });
   await apollo.start();
 
   addHealth(http, services, () => isStopping);
@@ -127,7 +138,7 @@ export async function createApp(
   addErrorReportRoute(http, services);
   addRelatedOrigins(http, services);
   addExplorer(http, config);
-  addGraphqlHttp(http, { services, apollo, operations, freeDocuments, ready });
+  addGraphqlHttp(http, { services, apollo, operations, freeDocuments, openAnswers, schema, ready });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);
   addUploadRoutes(http, services);

@@ -10,7 +10,7 @@ import { internalError } from '../errorHandlers.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
 import { erasureNotice } from './erasureNotice.ts';
-import type { FreeDocuments } from './freeDocuments.ts';
+import type { FreeDocuments } from './free/freeDocuments.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { keyScopePlugin } from './keyScope.ts';
 import type { OperationList } from './operations.ts';

@@ -1,20 +1,23 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { contextFor, createContext } from '../../context.ts';
 import { trackedOrders } from '../../modules/order/track/trackedOrders.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { browserOf } from '../browserOf.ts';
 import { internalError } from '../errorHandlers.ts';
+import { knownCost } from '../limits/knownCosts.ts';
 import type { CachedRoutes } from './cachedRoutes.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
-import type { FreeDocuments } from './freeDocuments.ts';
+import type { FreeDocuments } from './free/freeDocuments.ts';
+import type { OpenAnswers } from './free/openAnswers.ts';
+import { isInScopes } from './keyScope.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
-import { validApiKey } from './requestCharge.ts';
+import { chargeCost, validApiKey } from './requestCharge.ts';
 import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from './responseCache.ts';
 import { runInside } from './runInside.ts';
 import { sendCached } from './sendCached.ts';
@@ -39,12 +42,16 @@ export function addGraphqlHttp(
     apollo,
     operations,
     freeDocuments,
+    openAnswers,
+    schema,
     ready,
   }: {
     services: Services;
     apollo: ApolloServer<Ctx>;
     operations: OperationList;
     freeDocuments: FreeDocuments;
+    openAnswers: OpenAnswers;
+    schema: GraphQLSchema;
     ready: CachedRoutes;
   },
 ): void {
@@ -99,7 +106,7 @@ export function addGraphqlHttp(
         const mustBeListed = services.config.listedOperationsOnly && !(await mayAskFreely(services, request));
         if (mustBeListed && !isListed()) return reply.code(400).send(UNKNOWN);
         const problem = problemOf(asked, freeDocuments);
-        if (!problem) return undefined;
+        if (!problem) return (await sendOpenAnswer(request, reply, asked)) ? reply : undefined;
         recordRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
         const { message, extensions } = problem;
         return reply.code(400).send(refusal(String(extensions.code ?? 'GRAPHQL_PARSE_FAILED'), message));
@@ -124,6 +131,30 @@ export function addGraphqlHttp(
     },
     handler: fastifyApolloHandler(apollo, { context }),
   });
+
+  /**
+   * Sends a kept answer, within the scopes and the budget of the caller. Returns false in every other case: then Apollo
+   * Server computes the answer or refuses.
+   */
+  async function sendOpenAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: GraphqlBody,
+  ): Promise<boolean> {
+    const kept = typeof asked.query === 'string' ? freeDocuments.find(asked.query) : undefined;
+    if (!kept || request.method !== 'POST' || request.headers.authorization) return false;
+    const answer = openAnswers.find(asked);
+    const variables = readVariables(asked.variables);
+    if (!answer || !variables) return false;
+    const apiKey = await validApiKey(services, request);
+    if (apiKey && !isInScopes(kept.document, apiKey)) return false;
+    const cartToken = headerText(request.headers['x-cart-token']) ?? null;
+    const caller = { ...services, viewer: null, apiKey, cartToken, address: networkOf(request.ip) };
+    if (chargeCost(caller, knownCost(schema, kept.document, variables)) > 0) return false;
+    reply.hijack();
+    sendCached(request.headers, reply.raw, answer);
+    return true;
+  }
 
   async function answerOpen(
     request: FastifyRequest<{ Querystring: GraphqlBody }>,

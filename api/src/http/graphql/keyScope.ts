@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
-import { scopeOfOperation } from '../../modules/account/apiKey/apiKey.rules.ts';
+import { type KnownKey, scopeOfOperation } from '../../modules/account/apiKey/apiKey.rules.ts';
 import type { Ctx } from '../../services.ts';
 
 /** Throws when a document names an operation outside the scopes of the caller's key, before any of it runs. */
@@ -9,17 +9,19 @@ export function requireKeyScopes(
   document: DocumentNode,
   { apiKey, keyUse, clock }: Pick<Ctx, 'apiKey' | 'clock' | 'keyUse'>,
 ): void {
-  if (!apiKey) return;
-  const isInside = rootFieldsOf(document).every((name) => {
-    const scope = scopeOfOperation(name);
-    return scope === null || apiKey.scopes.has(scope);
-  });
-  if (isInside) return;
+  if (!apiKey || isInScopes(document, apiKey)) return;
   keyUse.countRefused(apiKey.id, clock.now());
   throw new GraphQLError(errorMessage('api_key_scope_missing'), {
     extensions: { code: 'api_key_scope_missing', http: { status: 403 } },
   });
 }
+
+/** Whether the key may call every operation that the document names. */
+export const isInScopes = (document: DocumentNode, { scopes }: Pick<KnownKey, 'scopes'>): boolean =>
+  rootFieldsOf(document).every((name) => {
+    const scope = scopeOfOperation(name);
+    return scope === null || scopes.has(scope);
+  });
 
 export const keyScopePlugin: ApolloServerPlugin<Ctx> = {
   requestDidStart: async () => ({

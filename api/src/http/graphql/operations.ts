@@ -35,8 +35,8 @@ export function readOperations(file: string): OperationList {
   for (const [id, text] of documents) {
     const document = parse(text, { noLocation: true });
     parsed.set(id, document);
-    for (const about of ['catalogue', 'order'] as const)
-      if (readsOnly(document, OPEN_FIELDS[about])) open.set(id, { about, variables: variablesOf(document) });
+    const openQuery = openQueryOf(document);
+    if (openQuery) open.set(id, openQuery);
   }
   return {
     find: (id) => documents.get(id) ?? null,
@@ -48,6 +48,13 @@ export function readOperations(file: string): OperationList {
     has: (document) => documents.has(idOf(document)),
     openQuery: (id) => open.get(id) ?? null,
   };
+}
+
+/** Null for a document whose result depends on the caller. */
+export function openQueryOf(document: DocumentNode): OpenQuery | null {
+  for (const about of ['catalogue', 'order'] as const)
+    if (readsOnly(document, OPEN_FIELDS[about])) return { about, variables: variablesOf(document) };
+  return null;
 }
 
 const variablesOf = (document: DocumentNode): ReadonlySet<string> =>

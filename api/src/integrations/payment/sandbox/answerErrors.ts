@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.code(error.statusCode ?? 400).send({ error: 'invalid_request', cause: [] });
     }
     request.log.error(
-      { name: error.name, stack: error.stack?.split('\n').slice(1, 4) },
+      { requestId: request.id, name: error.name, stack: error.stack?.split('\n').slice(1, 4) },
       'sandbox gateway failed',
     );
     return reply.code(500).send({ error: 'internal_error', cause: [] });

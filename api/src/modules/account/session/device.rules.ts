@@ -35,6 +35,7 @@ export function deviceName(userAgent: string): string {
   return system ? `${browser} ${system}` : browser;
 }
 
+/** Computes both when they are read: only a sign-in needs them, and every request has a device. */
 export function deviceOf({
   id,
   userAgent,
@@ -42,10 +43,14 @@ export function deviceOf({
   id?: string | undefined;
   userAgent?: string | undefined;
 }): Device {
-  const isId = id !== undefined && /^[\w-]{16,64}$/.test(id);
   return {
-    hash: hashToken(isId ? `id:${id}` : `agent:${userAgent ?? ''}`),
-    name: deviceName(userAgent ?? ''),
+    get hash() {
+      const isId = id !== undefined && /^[\w-]{16,64}$/.test(id);
+      return hashToken(isId ? `id:${id}` : `agent:${userAgent ?? ''}`);
+    },
+    get name() {
+      return deviceName(userAgent ?? '');
+    },
   };
 }
 

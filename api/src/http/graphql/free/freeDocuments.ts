@@ -1,11 +1,15 @@
 import type { DocumentNode } from 'graphql';
+import { type OpenQuery, openQueryOf } from '../operations.ts';
 
 /** Characters of all kept documents together. A parsed document needs some fifty times as many bytes as its text. */
 const MAX_CHARACTERS = 100_000;
 
 interface Kept {
+  /** Differs from that of every other document, also of removed ones. */
+  number: number;
   text: string;
   document: DocumentNode;
+  open: OpenQuery | null;
 }
 
 /**
@@ -14,12 +18,17 @@ interface Kept {
  */
 export class FreeDocuments {
   #byKey = new Map<string, Kept>();
-  #texts = new Set<string>();
+  #byText = new Map<string, Kept>();
   #characters = 0;
+  #numbers = 0;
 
   /** True for a text that was checked and validated. */
   has(text: string): boolean {
-    return this.#texts.has(text);
+    return this.#byText.has(text);
+  }
+
+  find(text: string): Kept | undefined {
+    return this.#byText.get(text);
   }
 
   /** By the key of Apollo Server, which contains the hash of the text. */
@@ -34,13 +43,15 @@ export class FreeDocuments {
   set(key: string, document: DocumentNode): void {
     const text = document.loc?.source.body;
     if (text === undefined || this.#byKey.has(key)) return;
-    this.#byKey.set(key, { text, document });
-    this.#texts.add(text);
+    this.#numbers += 1;
+    const added = { number: this.#numbers, text, document, open: openQueryOf(document) };
+    this.#byKey.set(key, added);
+    this.#byText.set(text, added);
     this.#characters += text.length;
     for (const [oldest, { text: removed }] of this.#byKey) {
       if (this.#characters <= MAX_CHARACTERS) break;
       this.#byKey.delete(oldest);
-      this.#texts.delete(removed);
+      this.#byText.delete(removed);
       this.#characters -= removed.length;
     }
   }
