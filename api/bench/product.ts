@@ -81,6 +81,7 @@ export async function startProduct(
     env: {
       NODE_ENV: 'production',
       DEMO: 'on',
+      DEMO_WORLD: 'off',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'on',
       REQUEST_LIMITS: 'off',

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Dice } from '../src/seeders/dice.ts';
 import { run } from '../tools/run.ts';
 import { buyUnderFaults } from './buyUnderFaults.ts';
 import { Checks } from './checks.ts';
 import { clinicUnderFaults } from './clinic/clinicUnderFaults.ts';
-import { Dice } from './dice.ts';
 import { FaultInjector } from './faultInjector.ts';
 import { follower } from './follower.ts';
 import { checkInvariants } from './invariants.ts';

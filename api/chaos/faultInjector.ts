@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../src/seeders/dice.ts';
 import type { ShopProcess } from './shopProcess.ts';
 import type { Bank, Stage } from './stage.ts';
 

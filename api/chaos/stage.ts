@@ -193,6 +193,7 @@ function shopEnvironment({
   return {
     NODE_ENV: 'production',
     DEMO: 'on',
+    DEMO_WORLD: 'off',
     // The demo's subscriber would receive orders during the checks; `npm run months` tests subscriptions.
     SUBSCRIPTIONS: 'off',
     REQUEST_LIMITS: 'off',

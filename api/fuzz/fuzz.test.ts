@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Dice } from '../chaos/dice.ts';
 import { sendRequest } from '../src/rest/rest.recorder.ts';
 import { routes } from '../src/rest/routes.ts';
+import { Dice } from '../src/seeders/dice.ts';
 import { countStatementsOfProcess } from '../src/shared/database/statements.ts';
 import { newId } from '../src/shared/ids.ts';
 import { someoneAs } from '../test/builders/callers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Dice } from '../chaos/dice.ts';
 import type { Route } from '../src/rest/route.ts';
+import type { Dice } from '../src/seeders/dice.ts';
 
 export interface RandomCall {
   method: Route['method'];

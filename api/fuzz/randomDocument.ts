@@ -14,7 +14,7 @@ import {
   isRequiredInputField,
   isUnionType,
 } from 'graphql';
-import type { Dice } from '../chaos/dice.ts';
+import type { Dice } from '../src/seeders/dice.ts';
 import type { Operation } from '../test/builders/operations.ts';
 import { hostileDocument } from './hostileDocuments.ts';
 

@@ -1,5 +1,5 @@
-import type { Dice } from '../chaos/dice.ts';
 import type { Switches } from '../src/integrations/payment/sandbox/switches.ts';
+import type { Dice } from '../src/seeders/dice.ts';
 
 export const GOODS = 'shampoo-energizante';
 export const MEDICINES = ['finasterida', 'minoxidil'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Dice } from '../chaos/dice.ts';
+import { Dice } from '../src/seeders/dice.ts';
 import { livePayers } from './payers.ts';
 
 const ROWS = [

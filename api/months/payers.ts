@@ -1,4 +1,4 @@
-import type { Dice } from '../chaos/dice.ts';
+import type { Dice } from '../src/seeders/dice.ts';
 
 type Post = (path: string, body: object) => Promise<void>;
 

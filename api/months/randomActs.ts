@@ -1,4 +1,4 @@
-import type { Dice } from '../chaos/dice.ts';
+import type { Dice } from '../src/seeders/dice.ts';
 import type { Act, CardNumber } from './orders.ts';
 import { PRODUCTS } from './outages.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, day } from '#schema/br/day.ts';
-import { Dice } from '../chaos/dice.ts';
+import { Dice } from '../src/seeders/dice.ts';
 import { AbsentPayers } from './absentPayers.ts';
 import { STUCK } from './invariants.ts';
 import type { Act, Beginning } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '../chaos/dice.ts';
+import type { Dice } from '../src/seeders/dice.ts';
 import type { Stage } from './stage.ts';
 
 /** The switches and the payers of the test bank, over its own HTTP paths. */

@@ -51,6 +51,7 @@ describe('the settings', () => {
       publicUrl: 'http://127.0.0.1:4000',
       isProduction: false,
       isDemo: true,
+      hasDemoHistory: true,
       returnLabels: 'sandbox',
       chargesSubscriptions: true,
       isRegulatedMode: false,
@@ -149,7 +150,8 @@ describe('the settings', () => {
     const own = { DATABASE_URL: DATABASE, APP_SECRET: SECRET };
     expect(readConfig(own).isDemo).toBe(false);
     expect(readConfig({ ...own, DEMO: 'on' }).isDemo).toBe(true);
-    expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false);
+    expect(readConfig({ DEMO: 'off' })).toMatchObject({ isDemo: false, hasDemoHistory: false });
+    expect(readConfig({ DEMO_WORLD: 'off' })).toMatchObject({ isDemo: true, hasDemoHistory: false });
   });
 
   it('replace each embedded part separately', () => {

@@ -19,6 +19,7 @@ import { backfillFacts } from './modules/quiz/facts/backfillFacts.ts';
 import { storeQuestionnaireVersions } from './modules/quiz/storeQuestionnaireVersions.ts';
 import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
+import { seedDemoHistory } from './seeders/history/demoHistory.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
 import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
 import { seedDemoSubscription } from './seeders/seedDemoSubscription.ts';
@@ -99,10 +100,8 @@ export async function startServer(
     const app = await step('Shop', () => openShop(config, services, [...adapters.mount, ...demo]));
     stops.push(() => app.close());
     if (config.isDemo) await step('Demo subscription', () => demoSubscription(services));
-    if (config.isWorker) {
-      const work = await startWorker(services);
-      stops.push(() => work.stop());
-    }
+    const work = await startWork(services);
+    stops.push(() => work.stop());
     observeWork(services);
     observeSecurity(services);
     const internalServer = await openInternalServer(config.internalPort, config.internalHost);
@@ -171,6 +170,28 @@ async function demoSubscription(services: Services): Promise<void> {
   } catch (error) {
     services.log.warn({ err: error }, 'demo subscription not made');
   }
+}
+
+/**
+ * Starts the worker. In a new demo it starts after the history was made, which goes on while the shop already serves:
+ * sweeps would return cases of the past to the queue.
+ */
+async function startWork(services: Services): Promise<{ stop(): Promise<void> }> {
+  const { config, log } = services;
+  const start = async () => (config.isWorker ? startWorker(services) : { stop: async () => undefined });
+  if (!config.hasDemoHistory) return start();
+  const cancelled = new AbortController();
+  const working = seedDemoHistory(services, cancelled.signal)
+    .catch((error) => log.warn({ err: error }, 'demo history not made'))
+    .then(() => (cancelled.signal.aborted ? null : start()));
+  // An error is reported by `stop`, which is called in any case.
+  working.catch((error) => log.error({ err: error }, 'worker not started'));
+  return {
+    stop: async () => {
+      cancelled.abort();
+      await (await working)?.stop();
+    },
+  };
 }
 
 /** Checked first, before anything is started that would have to be stopped again. */

@@ -1,5 +1,5 @@
+import { Dice } from '../../src/seeders/dice.ts';
 import type { Checks } from '../checks.ts';
-import { Dice } from '../dice.ts';
 import { FaultInjector } from '../faultInjector.ts';
 import { checkInvariants } from '../invariants.ts';
 import { settleDown } from '../settleDown.ts';

@@ -7,6 +7,7 @@ export const runVariables = z.object({
   NODE_ENV: choice('development', 'production', 'test').default('development'),
   ROLE: choice('web', 'worker', 'all').default('all'),
   DEMO: choice('on', 'off').optional(),
+  DEMO_WORLD: choice('on', 'off').default('on'),
   REGULATED_MODE: choice('on', 'off').optional(),
   SUBSCRIPTIONS: choice('on', 'off').default('on'),
   RETURN_LABELS: choice('sandbox', 'manual').optional(),
@@ -39,6 +40,8 @@ export interface RunConfig {
    * requested.
    */
   isDemo: boolean;
+  /** A demo without other people begins with a year of orders, cases and conversations. */
+  hasDemoHistory: boolean;
   isWeb: boolean;
   isWorker: boolean;
   /**
@@ -54,11 +57,13 @@ export interface RunConfig {
 
 export function readRun(env: RunEnvironment & { DATABASE_URL?: string | undefined }): RunConfig {
   const isProduction = env.NODE_ENV === 'production';
+  const isDemo = env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction;
   return {
     dataDir: resolve(env.DATA_DIR),
     diskReserveMiB: env.DISK_RESERVE_MB,
     isProduction,
-    isDemo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction,
+    isDemo,
+    hasDemoHistory: isDemo && env.DEMO_WORLD === 'on',
     isWeb: env.ROLE !== 'worker',
     isWorker: env.ROLE !== 'web',
     chargesSubscriptions: env.SUBSCRIPTIONS === 'on',

@@ -16,10 +16,9 @@ import { RecurrenceMonthRow } from '../modules/recurrence/month/recurrenceMonth.
 import { runMonth } from '../modules/recurrence/month/runMonth.ts';
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import type { Ctx, Services } from '../services.ts';
-import { createClock } from '../shared/clock/clock.ts';
 import { newId } from '../shared/ids.ts';
-import type { Jobs } from '../shared/jobs/jobs.ts';
 import { UserError } from '../shared/refusals.ts';
+import { servicesAt } from './history/servicesAt.ts';
 import { DEMO_HOME, DEMO_SUBSCRIBER } from './seedDemo.ts';
 
 const SLUG = 'shampoo-energizante';
@@ -63,18 +62,9 @@ async function findPeople({ orm, encryption }: Services): Promise<People | null>
 const subscriptionOf = ({ orm }: Services, { patientId }: People): Promise<RecurrenceRow | null> =>
   orm.em.fork().findOne(RecurrenceRow, { userId: patientId });
 
-/**
- * The same services with the clock at an hour of a day. Mails of past months are not sent, because they would only fill
- * the demo's mailbox.
- */
-function servicesAt(services: Services, on: Day, hour = 12): Services {
-  const instant = startOfDayInSaoPaulo(on).getTime() + hour * 3_600_000;
-  const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {
-    if (name !== 'mail') await services.jobs.enqueue(em, name, data, options);
-  };
-  const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue });
-  return { ...services, jobs, clock: createClock(instant - Date.now()) };
-}
+/** Services with the clock at an hour of a day in São Paulo. */
+const servicesOn = (services: Services, on: Day, hour = 12): Services =>
+  servicesAt(services, new Date(startOfDayInSaoPaulo(on).getTime() + hour * 3_600_000));
 
 const contextOf = (services: Services, userId: string, role: Role): Ctx =>
   contextFor(services, {
@@ -89,7 +79,7 @@ function requireSuccess<T>(answer: T): Exclude<T, UserError> {
 }
 
 async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
-  const ctx = contextOf(servicesAt(services, on), people.patientId, Role.patient);
+  const ctx = contextOf(servicesOn(services, on), people.patientId, Role.patient);
   requireSuccess(await addToCart(ctx, { productId: SLUG, quantity: 2 }));
   requireSuccess(await setCartRecurrent(ctx, true));
   const { firstName, lastName, document, email, phone, birthDate } = DEMO_SUBSCRIBER;
@@ -118,7 +108,7 @@ async function skipNext({ services, people }: Demo): Promise<void> {
   if (row)
     requireSuccess(
       await skipMonth(
-        contextOf(servicesAt(services, row.nextAnnounceOn), people.patientId, Role.patient),
+        contextOf(servicesOn(services, row.nextAnnounceOn), people.patientId, Role.patient),
         row.id,
       ),
     );
@@ -127,13 +117,13 @@ async function skipNext({ services, people }: Demo): Promise<void> {
 async function shipNext({ services, people }: Demo): Promise<void> {
   const row = await subscriptionOf(services, people);
   if (!row) throw new Error('Demo subscription: not begun');
-  await announceMonth(servicesAt(services, row.nextAnnounceOn), row.id);
+  await announceMonth(servicesOn(services, row.nextAnnounceOn), row.id);
   const { id, shipOn } = await lastMonth(services, row);
-  await runMonth(servicesAt(services, shipOn), id, row.id);
+  await runMonth(servicesOn(services, shipOn), id, row.id);
   const { transactionId } = await lastMonth(services, row);
   if (!transactionId) throw new Error('Demo subscription: not charged');
   await deliver({ services, people }, transactionId, shipOn);
-  await runMonth(servicesAt(services, addDays(shipOn, 4)), id, row.id);
+  await runMonth(servicesOn(services, addDays(shipOn, 4)), id, row.id);
 }
 
 async function lastMonth({ orm }: Services, { id }: RecurrenceRow): Promise<RecurrenceMonthRow> {
@@ -148,7 +138,7 @@ async function lastMonth({ orm }: Services, { id }: RecurrenceRow): Promise<Recu
 async function deliver({ services, people }: Demo, id: string, on: Day): Promise<void> {
   const move = async (day: Day, hour: number, status: number, carrierCode: string | null = null) =>
     requireSuccess(
-      await moveOrder(contextOf(servicesAt(services, day, hour), people.adminId, Role.admin), {
+      await moveOrder(contextOf(servicesOn(services, day, hour), people.adminId, Role.admin), {
         ...{ id, status, carrierCode, note: null },
       }),
     );

@@ -1,11 +1,11 @@
 import { choose } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
-import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
-import { shownPages } from '#schema/questionnaire/pages.ts';
+import type { Draft } from '#schema/questionnaire/draft.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import { currentDefinitions } from '../../src/modules/quiz/questionnaires.ts';
 import { QuizRow } from '../../src/modules/quiz/quiz.entity.ts';
+import { healthyAnswers } from '../../src/seeders/history/healthyAnswers.ts';
 import { sealedColumns } from '../../src/shared/encryption/sealedRow.ts';
 import { forge } from '../forge.ts';
 import type { Person } from '../people.ts';
@@ -23,36 +23,6 @@ export function definitionBySlug(slug: string): Definition {
   return definition;
 }
 
-/** The answers that raise the fewest flags, page by page, as a healthy person gives them. */
-export function healthy(definition: Definition): Draft {
-  let draft = EMPTY_DRAFT;
-  for (const { page } of shownPages(definition, draft)) {
-    for (const { id } of visibilityOf(definition, draft).questionsOn(page)) {
-      const question = definition.questions.find((one) => one.id === id);
-      for (const answer of question?.answers ?? []) {
-        if (!question || !visibilityOf(definition, draft).answer(question, answer)) continue;
-        const isChoice = answer.type <= ANSWER_TYPE.multiple;
-        const risk = (one: typeof answer) => (one.stop ? 100 : 0) + (one.flags?.length ?? 0) * 10;
-        const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
-        const best =
-          choices.find((one) => one.singleSelect && !one.flags) ??
-          choices.toSorted((a, b) => risk(a) - risk(b))[0];
-        if (isChoice && best?.id === answer.id) draft = choose(definition, draft, answer.id);
-        if (!isChoice && question.required)
-          draft = choose(
-            definition,
-            draft,
-            answer.id,
-            answer.type === ANSWER_TYPE.number ? numberFor(answer.value) : 'texto',
-          );
-      }
-    }
-  }
-  return draft;
-}
-const numberFor = (label: string) =>
-  /Altura/.test(label) ? 175 : /Peso desejado/.test(label) ? 85 : /Peso/.test(label) ? 100 : 7;
-
 /** An evaluation with every answer saved, as the browser saves them. */
 export async function answeredEvaluation(
   app: TestApp,
@@ -62,7 +32,7 @@ export async function answeredEvaluation(
 ): Promise<string> {
   const { id } = await startEvaluation(app, who, type);
   const definition = definitionBySlug(type);
-  const { answers } = change(healthy(definition), definition);
+  const { answers } = change(healthyAnswers(definition), definition);
   await changeQuiz(app, id, { answers });
   return id;
 }

@@ -70,6 +70,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
+      DEMO_WORLD: 'off',
       ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
       ...(hasTwoHosts ? { PUBLIC_URL: url, EVALUATION_URL: evaluationUrl, AUTH_URL: evaluationUrl } : {}),
       ...settings,

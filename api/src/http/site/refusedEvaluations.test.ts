@@ -7,7 +7,6 @@ import { bombOf, pdf, phonePhoto, withArchive, withScript } from '#storage/testi
 import {
   answeredEvaluation,
   definitionBySlug,
-  healthy,
   photosOf,
   startEvaluation,
 } from '../../../test/builders/evaluations.ts';
@@ -16,6 +15,7 @@ import { changeAccount, type Person, signUp } from '../../../test/people.ts';
 import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
+import { healthyAnswers } from '../../seeders/history/healthyAnswers.ts';
 
 /** Invalid input a patient, or an attacker posing as one, can send: each row names its refusal code. */
 let app: TestApp;
@@ -135,7 +135,7 @@ const answersOf = (
   change: (answers: Draft['answers']) => Draft['answers'] = (same) => same,
 ) => {
   const definition = definitionBySlug(slug);
-  return responsesOf(definition, { answers: change(healthy(definition).answers) });
+  return responsesOf(definition, { answers: change(healthyAnswers(definition).answers) });
 };
 const submitWithAppointment = (
   who: Person,

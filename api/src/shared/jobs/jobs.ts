@@ -130,6 +130,11 @@ export class Jobs {
     });
   }
 
+  /** Deletes the waiting jobs of a queue. */
+  async deleteWaiting(name: string): Promise<void> {
+    await this.#boss.deleteQueuedJobs(name);
+  }
+
   async work(name: string, handle: JobHandler, { pollSeconds = 1 } = {}): Promise<void> {
     const done = this.#deleterOf(name);
     await this.#boss.work<Record<string, unknown>>(

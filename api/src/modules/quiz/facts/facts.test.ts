@@ -4,13 +4,13 @@ import {
   answeredEvaluation,
   answering,
   definitionBySlug,
-  healthy,
   photosOf,
   startEvaluation,
 } from '../../../../test/builders/evaluations.ts';
 import { forge } from '../../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { healthyAnswers } from '../../../seeders/history/healthyAnswers.ts';
 import { newId } from '../../../shared/ids.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { submitWithAppointment } from '../../appointment/submit/submitWithAppointment.ts';
@@ -82,7 +82,7 @@ describe('a clinical fact', () => {
     const viewer = { userId: rui.id, role: 'patient' as const, sessionId: newId() };
     const sent = await submitWithAppointment(app.context(viewer), {
       type: 'ed',
-      responses: responsesOf(definition, answering('nitrato', 'Sim')(healthy(definition), definition)),
+      responses: responsesOf(definition, answering('nitrato', 'Sim')(healthyAnswers(definition), definition)),
       consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
       evolutionId: newId(),
     });

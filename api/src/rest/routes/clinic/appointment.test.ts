@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
-import {
-  answeredEvaluation,
-  definitionBySlug,
-  healthy,
-  photosOf,
-} from '../../../../test/builders/evaluations.ts';
+import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { healthyAnswers } from '../../../seeders/history/healthyAnswers.ts';
 import { sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
@@ -27,7 +23,7 @@ const evolutionOf = async (who: Person, type: string, fields: string[]) =>
   (await post('/evolution', { type, ...(await photosOf(shop, who, fields)) }, who)).body.id as string;
 const answersOf = (slug: string) => {
   const definition = definitionBySlug(slug);
-  return responsesOf(definition, healthy(definition));
+  return responsesOf(definition, healthyAnswers(definition));
 };
 const body = (
   type: string | number,
@@ -169,7 +165,7 @@ describe('POST /quiz/with-appointment', () => {
 /** Chest pain in the ed line, in the words of its definition. */
 function chestPain(): ResponseItem[] {
   const definition = definitionBySlug('ed');
-  const answers = { ...healthy(definition).answers, 13: { 44: true as const } };
+  const answers = { ...healthyAnswers(definition).answers, 13: { 44: true as const } };
   return responsesOf(definition, { answers });
 }
 

@@ -1,0 +1,52 @@
+import { Role } from '../../modules/account/role.ts';
+import { markChatRead } from '../../modules/chat/markChatRead.ts';
+import { sendChatMessage } from '../../modules/chat/message/sendChatMessage.ts';
+import type { Services } from '../../services.ts';
+import { newId } from '../../shared/ids.ts';
+import { asPerson, requireSuccess } from './asPerson.ts';
+import type { OpenCase } from './decideCase.ts';
+
+type Line = [from: 'patient' | 'doctor', text: string];
+
+const CONVERSATIONS: readonly (readonly Line[])[] = [
+  [
+    ['patient', 'Doutor, posso usar à noite em vez de de manhã?'],
+    ['doctor', 'Pode, sim. O importante é manter o mesmo horário todos os dias.'],
+    ['patient', 'Perfeito, obrigado!'],
+  ],
+  [
+    ['doctor', 'Como você está se sentindo na primeira semana?'],
+    ['patient', 'Bem. Tive um pouco de dor de cabeça no segundo dia, mas passou.'],
+    ['doctor', 'É comum no começo. Se voltar ou piorar, pare e me escreva por aqui.'],
+  ],
+  [
+    ['patient', 'Esqueci um dia. Uso o dobro amanhã?'],
+    ['doctor', 'Não dobre: siga com a quantidade normal no dia seguinte.'],
+  ],
+  [['patient', 'Comecei ontem. Em quanto tempo aparece algum resultado?']],
+];
+
+/** A short conversation after a prescription. The last one still waits for the doctor's answer. */
+export async function converse(
+  services: Services,
+  { id, patientId, doctor, at }: OpenCase,
+  index: number,
+): Promise<void> {
+  let instant = at.getTime() + 2 * 3_600_000;
+  for (const [from, text] of CONVERSATIONS[index % CONVERSATIONS.length] ?? []) {
+    const when = new Date(instant);
+    const ctx =
+      from === 'doctor'
+        ? doctor.at(when)
+        : asPerson(services, { userId: patientId, role: Role.patient }, when);
+    const sent = requireSuccess(
+      await sendChatMessage(ctx, { medicalAppointmentId: id, clientId: newId(), text, attachmentId: null }),
+    );
+    const reader =
+      from === 'doctor'
+        ? asPerson(services, { userId: patientId, role: Role.patient }, when)
+        : doctor.at(when);
+    if (index % CONVERSATIONS.length !== CONVERSATIONS.length - 1) await markChatRead(reader, id, sent.seq);
+    instant += 25 * 60_000;
+  }
+}

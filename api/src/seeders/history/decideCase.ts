@@ -1,0 +1,146 @@
+import { DoctorRow } from '../../modules/account/doctor/doctor.entity.ts';
+import { Role } from '../../modules/account/role.ts';
+import { stepUp } from '../../modules/account/twoFactor/stepUp.ts';
+import { AppointmentRow } from '../../modules/appointment/appointment.entity.ts';
+import { askForVideo } from '../../modules/appointment/outcome/askForVideo.ts';
+import { clearFlag } from '../../modules/appointment/outcome/clearFlag.ts';
+import { concludeWithoutMedicine } from '../../modules/appointment/outcome/concludeWithoutMedicine.ts';
+import { confirmIdentity } from '../../modules/appointment/outcome/confirmIdentity.ts';
+import { claimAppointment } from '../../modules/appointment/queue/claimAppointment.ts';
+import type { ClinicCase } from '../../modules/appointment/queue/clinicAppointment.types.ts';
+import { readRecord } from '../../modules/appointment/record/readRecord.ts';
+import { chooseVideoTime } from '../../modules/appointment/schedule/chooseVideoTime.ts';
+import { ScheduleSlotRow } from '../../modules/appointment/schedule/scheduleSlot.entity.ts';
+import { recordAccess } from '../../modules/audit/recordAccess.ts';
+import { EvolutionRow } from '../../modules/evolution/evolution.entity.ts';
+import { prescribable } from '../../modules/prescription/prescribe/prescribable.ts';
+import { prescribe } from '../../modules/prescription/prescribe/prescribe.ts';
+import type { Ctx, Services } from '../../services.ts';
+import { asPerson, requireSuccess } from './asPerson.ts';
+import type { DemoDoctor } from './demoDoctor.ts';
+import type { CaseEnd } from './demoPlan.ts';
+
+/** Every decision comes this long after the claim, so decisions keep the order of the claims. */
+const MINUTES_TO_DECIDE = 9;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+
+export interface OpenCase {
+  id: string;
+  patientId: string;
+  doctor: DemoDoctor;
+  /** When the doctor claims it. */
+  at: Date;
+}
+
+/** What a doctor does with a case, from the queue to the planned end. */
+export async function decideCase(services: Services, open: OpenCase, end: CaseEnd): Promise<void> {
+  const decidedAt = new Date(open.at.getTime() + MINUTES_TO_DECIDE * MINUTE_MS);
+  const ctx = open.doctor.at(open.at);
+  const claimed = requireSuccess(await claimAppointment(ctx, open.id));
+  await readWholeRecord(ctx, open);
+  for (const { flag, severity } of claimed.flags)
+    if (severity === 'warn')
+      requireSuccess(await clearFlag(ctx, { id: open.id, flag, kind: 'seen', text: '' }));
+  if (end === 'in review') return;
+  const checked = requireSuccess(await confirmIdentity(ctx, open.id));
+  if (end === 'asked for a video call' || end === 'video call agreed') {
+    await offerVideo(services, open, checked, end === 'video call agreed');
+    return;
+  }
+  if (end === 'prescribed' && (await tryPrescribe(open, decidedAt))) return;
+  const later = open.doctor.at(decidedAt);
+  requireSuccess(await stepUp(later, await open.doctor.codeAt(decidedAt)));
+  const { revision } = checked;
+  const message =
+    'Pelas suas respostas e fotos, você não precisa de medicamento agora. Mantenha os cuidados que já tem e volte se algo mudar.';
+  requireSuccess(await concludeWithoutMedicine(later, { id: open.id, revision, message }));
+}
+
+/** Opens the record and the photo with the document, which is required before a decision. */
+async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenCase): Promise<void> {
+  await readRecord(ctx, id);
+  const { evolutionId } = await ctx.em.fork().findOneOrFail(AppointmentRow, { id });
+  const { documentPhoto } = await ctx.em.fork().findOneOrFail(EvolutionRow, { id: evolutionId });
+  await recordAccess(ctx.em.fork(), {
+    ...{ ownerId: patientId, viewer: { userId: doctor.userId, role: Role.doctor } },
+    ...{ what: 'file', entityId: documentPhoto ?? '', door: 'file', now: ctx.now },
+  });
+}
+
+/** False when the flags of the case allow no medicine of its line. */
+async function tryPrescribe({ id, doctor }: OpenCase, at: Date): Promise<boolean> {
+  const ctx = doctor.at(at);
+  const decided = await currentCase(ctx, id);
+  const medicine = (await prescribable(ctx, decided)).find(({ blocks }) => blocks.length === 0);
+  if (!medicine) return false;
+  const { council, registrationNumber, registrationState } = await ctx.em
+    .fork()
+    .findOneOrFail(DoctorRow, { userId: doctor.userId });
+  const { productId, directions, duration, unitsPerDispensing, dispensings } = medicine;
+  requireSuccess(
+    await prescribe(ctx, {
+      ...{ appointmentId: id, revision: decided.revision, council, registrationNumber, registrationState },
+      items: [{ productId, directions, duration, unitsPerDispensing, dispensings }],
+      messageToPatient:
+        'Siga o modo de uso e mande uma mensagem por aqui se notar qualquer efeito que incomode.',
+      oneTimePassword: await doctor.codeAt(at),
+    }),
+  );
+  return true;
+}
+
+/** The record as its doctor reads it. */
+async function currentCase(ctx: Ctx, id: string): Promise<ClinicCase> {
+  const found = requireSuccess(await readRecord(ctx, id)).case;
+  if (!found) throw new Error('Demo history: the case is gone.');
+  return found;
+}
+
+/** Two times in the next days; the patient may have chosen one. */
+async function offerVideo(
+  services: Services,
+  { id, patientId, doctor, at }: OpenCase,
+  { revision }: ClinicCase,
+  isAgreed: boolean,
+): Promise<void> {
+  const ctx = doctor.at(new Date(at.getTime() + 5 * MINUTE_MS));
+  const free = await freeTimes(services, doctor.userId);
+  requireSuccess(
+    await askForVideo(ctx, {
+      ...{ id, revision, isForced: false, times: free.slice(0, 2) },
+      message: 'Quero conversar com você por vídeo antes de decidir. Escolha o melhor horário.',
+    }),
+  );
+  if (!isAgreed) return;
+  const slot = await services.orm.em
+    .fork()
+    .findOneOrFail(
+      ScheduleSlotRow,
+      { appointmentId: id, state: 'offered' },
+      { orderBy: { startsAt: 'asc' } },
+    );
+  const patient = asPerson(
+    services,
+    { userId: patientId, role: Role.patient },
+    new Date(at.getTime() + 40 * MINUTE_MS),
+  );
+  requireSuccess(await chooseVideoTime(patient, slot.id));
+}
+
+/** Free half hours of a doctor, from tomorrow at nine (São Paulo) on. */
+async function freeTimes({ pool, clock }: Services, doctorId: string): Promise<Date[]> {
+  const { rows } = await pool.query<{ starts_at: Date }>(
+    `select starts_at from schedule_slot where doctor_id = $1 and state in ('offered', 'chosen')`,
+    [doctorId],
+  );
+  const taken = new Set(rows.map(({ starts_at }) => starts_at.getTime()));
+  const now = clock.now();
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 12);
+  return Array.from({ length: 40 }, (_, index) => new Date(first + index * 4 * QUARTER_MS)).filter(
+    (time) => !taken.has(time.getTime()) && isWorkingHour(time),
+  );
+}
+
+/** Between nine and eighteen in São Paulo. */
+const isWorkingHour = (time: Date): boolean => time.getUTCHours() >= 12 && time.getUTCHours() <= 20;

@@ -1,0 +1,55 @@
+import { choose } from '#schema/questionnaire/choose.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
+import type { Draft, Person } from '#schema/questionnaire/draft.ts';
+import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
+import { judge } from '#schema/questionnaire/submission.ts';
+import { visibilityOf } from '#schema/questionnaire/visibility.ts';
+import { healthyAnswers } from './healthyAnswers.ts';
+
+const FREE_TEXT = 'Losartana 50 mg, uma vez por dia';
+
+/** The answers of a whole evaluation; with flags, one of them raises a warning for the doctor. */
+export function demoAnswers(
+  definition: Definition,
+  person: Person,
+  { hasFlags, index }: { hasFlags: boolean; index: number },
+): ResponseItem[] {
+  const healthy = healthyAnswers(definition);
+  const drafts = hasFlags ? [...draftsWithWarning(definition, healthy, index), healthy] : [healthy];
+  // An answer may stop the evaluation together with others, so the engine chooses.
+  const accepted = drafts
+    .map((draft) => responsesOf(definition, draft))
+    .find((items) => judge(definition, items, person).kind === 'accepted');
+  if (!accepted) throw new Error(`Demo history: no answers are accepted in ${definition.line.slug}.`);
+  return accepted;
+}
+
+/** One draft per answer that raises a flag, beginning with another one for each index. */
+function draftsWithWarning(definition: Definition, draft: Draft, index: number): Draft[] {
+  const visibility = visibilityOf(definition, draft);
+  const warnings = definition.questions.flatMap((question) =>
+    question.answers.filter(
+      (answer) =>
+        answer.flags?.length &&
+        !answer.stop &&
+        answer.type <= ANSWER_TYPE.multiple &&
+        visibility.answer(question, answer),
+    ),
+  );
+  const first = index % Math.max(1, warnings.length);
+  return [...warnings.slice(first), ...warnings.slice(0, first)].map(({ id }) =>
+    fillTexts(definition, choose(definition, draft, id)),
+  );
+}
+
+/** The follow-up questions of an answer, such as the name of a medicine. */
+function fillTexts(definition: Definition, draft: Draft): Draft {
+  let filled = draft;
+  for (const { page } of definition.pages)
+    for (const question of visibilityOf(definition, filled).questionsOn(page))
+      for (const { id, type } of question.answers)
+        if (question.required && type === ANSWER_TYPE.text && filled.answers[question.id]?.[id] === undefined)
+          filled = choose(definition, filled, id, FREE_TEXT);
+  return filled;
+}

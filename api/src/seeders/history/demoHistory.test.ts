@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { seedDemo } from '../seedDemo.ts';
+import { seedDemoHistory } from './demoHistory.ts';
+
+const SMALL = { patients: 20, purchases: 24, cases: 17 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ limitFactor: 1 });
+  await seedDemo(app.services.orm.em.fork(), app.services.tokens, app.clock.now());
+});
+afterAll(() => app.close());
+
+const seed = () => seedDemoHistory(app.services, new AbortController().signal, SMALL);
+const read = async (text: string) => (await app.services.pool.query(text)).rows;
+
+describe('seedDemoHistory', () => {
+  it('does nothing after a stop was requested', async () => {
+    const stopped = new AbortController();
+    stopped.abort();
+    expect(await seedDemoHistory(app.services, stopped.signal, SMALL)).toBe(false);
+    expect(await read('select 1 from transaction')).toEqual([]);
+  });
+
+  it('makes orders of the past and cases in every open state by the commands of the shop', async () => {
+    expect(await seed()).toBe(true);
+    const [{ orders, oldest }] = await read(
+      `select count(*)::int as orders, min(placed_at) < now() - interval '60 days' as oldest from transaction`,
+    );
+    expect({ orders, oldest }).toEqual({ orders: SMALL.purchases, oldest: true });
+    const cases = await read('select distinct status from medical_appointment order by 1');
+    expect(cases.map(({ status }) => status)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
+    const [{ signed }] = await read('select count(*)::int as signed from prescription');
+    expect(signed).toBeGreaterThan(0);
+  });
+
+  it('keeps no mail of the past and no open session', async () => {
+    expect(app.outbox).toEqual([]);
+    expect(await read(`select 1 from pgboss.job where name = 'mail'`)).toEqual([]);
+    expect(await read('select 1 from session where ended_at is null')).toEqual([]);
+  });
+
+  it('keeps the books: every paid order has its money', async () => {
+    expect(
+      await read(
+        `select t.id from transaction t where t.status not in (2, 7) and t.status is not null
+            and t.total_cents <> (select coalesce(sum(amount_cents), 0) from money_move m
+                                   where m.transaction_id = t.id and m.kind = 'receipt')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('does nothing in a shop that has people of its own', async () => {
+    expect(await seed()).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isCpf } from '#schema/br/cpf.ts';
+import { Dice } from '../dice.ts';
+import { demoPatients } from './demoPatients.ts';
+import { planHistory } from './demoPlan.ts';
+
+const SIZE = { patients: 60, purchases: 80, cases: 30 };
+
+describe('planHistory', () => {
+  it('makes the same plan from the same seed', () => {
+    expect(planHistory(new Dice(7), SIZE)).toEqual(planHistory(new Dice(7), SIZE));
+  });
+
+  it('contains every open state of a case and parcels under way, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { purchases, cases } = planHistory(new Dice(seed), SIZE);
+        const ends = cases.map(({ end }) => end);
+        expect(ends).toEqual(
+          expect.arrayContaining(['waiting', 'in review', 'asked for a video call', 'video call agreed']),
+        );
+        for (const { daysAgo, end } of purchases) if (end === 'delivered') expect(daysAgo).toBeGreaterThan(4);
+        expect(new Set(cases.map(({ patient }) => patient)).size).toBe(cases.length);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('demoPatients', () => {
+  it('invents people with valid CPFs, each with their own CPF, e-mail and phone', () => {
+    const people = demoPatients(new Dice(1), 100);
+    expect(people.every(({ document }) => isCpf(document))).toBe(true);
+    for (const key of ['document', 'email', 'phone'] as const)
+      expect(new Set(people.map((person) => person[key])).size).toBe(100);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Dice } from '../dice.ts';
+
+/** How far a purchase came. */
+export type PurchaseEnd =
+  | 'waiting for its payment'
+  | 'paid'
+  | 'picked'
+  | 'sent'
+  | 'delivered'
+  | 'cancelled'
+  | 'partly refunded';
+
+export interface PlannedPurchase {
+  patient: number;
+  /** Days before today, 0 is today. */
+  daysAgo: number;
+  slugs: readonly string[];
+  method: 'card' | 'pix' | 'boleto';
+  end: PurchaseEnd;
+}
+
+/** How far a case came. */
+export type CaseEnd =
+  | 'waiting'
+  | 'in review'
+  | 'asked for a video call'
+  | 'video call agreed'
+  | 'prescribed'
+  | 'not needed'
+  | 'withdrawn';
+
+export interface PlannedCase {
+  patient: number;
+  daysAgo: number;
+  line: string;
+  end: CaseEnd;
+  /** The answers raise warnings for the doctor. */
+  hasFlags: boolean;
+}
+
+export interface Plan {
+  purchases: PlannedPurchase[];
+  cases: PlannedCase[];
+}
+
+const YEAR = 365;
+const SLUGS = [
+  ...['shampoo-energizante', 'shampoo-energizante', 'tonico-para-barba', 'gummy', 'gummy', 'creatina'],
+  ...['anti-aging', 'chocosono', 'combo-gummy'],
+];
+const LINES = [
+  'quedadecabelo',
+  'ed',
+  'melatonina',
+  'quedadecabelo',
+  'wl',
+  'ed',
+  'ej',
+  'quedadecabelo',
+  'melatonina',
+  'be',
+];
+/** Cases of the last days that still need the clinic. */
+const OPEN_ENDS: readonly CaseEnd[] = [
+  ...([
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+    'in review',
+    'in review',
+    'in review',
+  ] as const),
+  ...(['asked for a video call', 'video call agreed', 'video call agreed'] as const),
+];
+
+/** Sales grow over the year; the last days have parcels under way and cases that wait. */
+export function planHistory(dice: Dice, size: { patients: number; purchases: number; cases: number }): Plan {
+  const patient = () => dice.between(0, size.patients - 1);
+  const purchases = Array.from({ length: size.purchases }, (): PlannedPurchase => {
+    const daysAgo = Math.floor(YEAR * dice.next() ** 1.6);
+    // A charge of the past was paid at once; only today's PIX and boletos are still waiting.
+    const method = daysAgo > 0 || dice.chance(0.4) ? 'card' : dice.chance(0.7) ? 'pix' : 'boleto';
+    return {
+      ...{ patient: patient(), daysAgo, method },
+      slugs: [...new Set(Array.from({ length: dice.between(1, 3) }, () => dice.one(SLUGS)))],
+      end: endOf(dice, daysAgo, method),
+    };
+  });
+  const decided = Array.from({ length: size.cases - OPEN_ENDS.length }, (_, index): PlannedCase => {
+    const end = dice.chance(0.7) ? 'prescribed' : dice.chance(0.75) ? 'not needed' : 'withdrawn';
+    // A patient has at most one case, so that no open one of the same line is in the way.
+    const facts = { patient: index, daysAgo: dice.between(3, 300), line: lineOf(index) };
+    return { ...facts, end, hasFlags: dice.chance(end === 'prescribed' ? 0.15 : 0.6) };
+  });
+  const open = OPEN_ENDS.map(
+    (end, index): PlannedCase => ({
+      ...{ patient: decided.length + index, daysAgo: 0, line: lineOf(index), end },
+      hasFlags: index % 2 === 0,
+    }),
+  );
+  return {
+    purchases: purchases.toSorted((one, other) => other.daysAgo - one.daysAgo),
+    cases: [...decided, ...open],
+  };
+}
+
+const lineOf = (index: number): string => LINES[index % LINES.length] ?? 'be';
+
+/** A parcel is under way for some days; a boleto or PIX waits for its payment for a day at most. */
+function endOf(dice: Dice, daysAgo: number, method: PlannedPurchase['method']): PurchaseEnd {
+  if (daysAgo === 0) return method === 'card' ? 'paid' : 'waiting for its payment';
+  if (daysAgo === 1) return 'picked';
+  if (daysAgo <= 4) return 'sent';
+  if (dice.chance(0.05)) return 'cancelled';
+  return daysAgo > 9 && dice.chance(0.05) ? 'partly refunded' : 'delivered';
+}

@@ -1,0 +1,52 @@
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { Role } from '../../modules/account/role.ts';
+import type { MedicalAppointment } from '../../modules/appointment/appointment.types.ts';
+import { submitQuiz } from '../../modules/appointment/submit/submitQuiz.ts';
+import { storeWhole } from '../../modules/evolution/files/storeWhole.ts';
+import { currentDefinitions } from '../../modules/quiz/questionnaires.ts';
+import { ageAt, personOf } from '../../modules/quiz/quiz.rules.ts';
+import { replaceAnswers } from '../../modules/quiz/replaceAnswers.ts';
+import { startQuiz } from '../../modules/quiz/startQuiz.ts';
+import type { Ctx, Services } from '../../services.ts';
+import { asPerson, requireSuccess } from './asPerson.ts';
+import { demoAnswers } from './demoAnswers.ts';
+import type { DemoPatient } from './demoPatients.ts';
+import { demoPhoto, type PhotoSubject } from './demoPhoto.ts';
+import type { PlannedCase } from './demoPlan.ts';
+
+/** The evaluation of a patient, from the first question to the appointment in the queue. */
+export async function requestCase(
+  services: Services,
+  {
+    patient,
+    index,
+    at,
+  }: { patient: Pick<DemoPatient, 'birthDate'> & { id: string }; index: number; at: Date },
+  { line, hasFlags }: Pick<PlannedCase, 'line' | 'hasFlags'>,
+): Promise<MedicalAppointment> {
+  const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
+  const definition = [...currentDefinitions().values()].find((one) => one.line.slug === line);
+  if (!definition) throw new Error(`No such line: ${line}`);
+  const consents = (definition.pages[0]?.consents ?? []).map(({ id }) => id);
+  const quiz = requireSuccess(await startQuiz(ctx, { type: line, consents, startOver: false }));
+  const person = personOf({ age: ageAt(patient.birthDate, at) }, at);
+  requireSuccess(await replaceAnswers(ctx, quiz.id, demoAnswers(definition, person, { hasFlags, index })));
+  const photos = await sendPhotos(ctx, definition, index);
+  const nationalityDocument = `12.345.${100 + index}-9`;
+  return requireSuccess(await submitQuiz(ctx, { quizId: quiz.id, ...photos, nationalityDocument }));
+}
+
+async function sendPhotos(
+  ctx: Ctx,
+  { line, photos, identity }: Definition,
+  index: number,
+): Promise<Record<string, string>> {
+  const sent: Record<string, string> = {};
+  const send = async (field: string, subject: PhotoSubject, purpose: 'photo' | 'document') => {
+    const bytes = await demoPhoto(subject, index);
+    sent[field] = requireSuccess(await storeWhole(ctx, { bytes, purpose })).id;
+  };
+  for (const { field } of photos.slots) await send(field, line.slug === 'wl' ? 'body' : 'head', 'photo');
+  if (identity.holdingDocumentPhoto) await send('documentPhoto', 'document', 'document');
+  return sent;
+}

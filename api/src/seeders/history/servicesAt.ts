@@ -1,0 +1,17 @@
+import type { Services } from '../../services.ts';
+import { createClock } from '../../shared/clock/clock.ts';
+import type { Jobs } from '../../shared/jobs/jobs.ts';
+
+/**
+ * The same services with the clock at an instant of the past. Mails of that time are not sent, because they would only
+ * fill the demo's mailbox. Phones show that time too, so codes of authenticator apps agree with it.
+ */
+export function servicesAt(services: Services, at: Date): Services {
+  const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {
+    if (name !== 'mail') await services.jobs.enqueue(em, name, data, options);
+  };
+  const insertOf = services.jobs.insertOf.bind(services.jobs);
+  const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue, insertOf });
+  const { now } = createClock(at.getTime() - Date.now());
+  return { ...services, jobs, clock: { now, offsetMs: 0, moveTo: () => undefined } };
+}
