@@ -24,11 +24,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
 const NODE_COMPILE_CACHE = join(scratch, 'compiled');
 const JEST = 'node_modules/jest/bin/jest.js';
 const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings';
-/** Files of journeys at the same time. */
+/** Groups of journeys at the same time. A group shares a shop and a browser, which takes less processor time. */
 const JOURNEYS_AT_ONCE = 2;
-/** `JOURNEYS=grouped npm test`: files share a shop and a browser, which takes less processor time. */
-const journeyFiles = () =>
-  process.env.JOURNEYS === 'grouped' ? groupJourneys(JOURNEYS_AT_ONCE) : ['web/e2e/**/*.journey.ts'];
 /** The browsers have people's time limits, and Jest does not: it takes the processor time that they leave over. */
 const JEST_NICENESS = 5;
 const MAX_NICENESS = 19;
@@ -131,7 +128,7 @@ async function journeys(): Promise<Outcome> {
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
       `--test-reporter-destination=${report}`,
-      ...journeyFiles(),
+      ...groupJourneys(JOURNEYS_AT_ONCE),
     ],
     { env: { [PREPARED]: prepared } },
   );
