@@ -164,7 +164,7 @@ const CONCLUDED = '{ caseQueue(isConcluded: true) { total items { id } } }';
 const SUBSCRIPTIONS = `query ($search: String, $status: Int, $trouble: RecurrenceTrouble, $shipUntil: String, $after: String) {
   recurrences(search: $search, status: $status, trouble: $trouble, shipUntil: $shipUntil, after: $after) { total next items { id } } }`;
 const PRODUCTS =
-  'query ($search: String) { managedProducts(search: $search) { total items { id shelves { onHand } } } }';
+  'query ($search: String, $after: String) { managedProducts(search: $search, after: $after) { total next items { id shelves { onHand } } } }';
 const EVENTS = 'query ($id: ID!) { entityEvents(entityId: $id) { total items { type } } }';
 const ACTS =
   'query ($about: ID, $act: String, $after: String) { adminActs(about: $about, act: $act, after: $after) { total next items { id at } } }';
@@ -230,6 +230,7 @@ const LATE_PAGES: [string, () => string, string, () => Person][] = [
     () => admin,
   ],
   ['recurrences', () => 'recurrence order by id desc', SUBSCRIPTIONS, () => admin],
+  ['managedProducts', () => 'product order by position, id', PRODUCTS, () => admin],
   ['adminActs', () => 'admin_act order by at desc, id desc', ACTS, () => admin],
   ['accessTrail', () => 'access_entry order by at desc, id desc', ACCESSES, () => admin],
   ['securityEvents', () => 'security_event order by at desc, id desc', SECURITY, () => admin],

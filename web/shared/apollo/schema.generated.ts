@@ -1489,6 +1489,10 @@ export type ManagedProduct = {
 export type ManagedProductList = {
   __typename: 'ManagedProductList';
   items: Array<ManagedProduct>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
@@ -3714,6 +3718,7 @@ export type QuerylookUpDocumentArgs = {
 
 
 export type QuerymanagedProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;

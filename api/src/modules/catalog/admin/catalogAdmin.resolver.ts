@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
-import { Paging } from '../../../shared/paging.ts';
+import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { ProductStatusName } from '../edit/edit.types.ts';
 import { adjustStock } from './adjustStock.ts';
@@ -29,11 +29,11 @@ export class CatalogAdminResolver {
   })
   managedProducts(
     @Context() ctx: Ctx,
-    @Args(() => Paging) { limit, offset }: Paging,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('search', () => String, { nullable: true }) search?: string | null,
     @Arg('status', () => ProductStatusName, { nullable: true }) status?: ProductStatusName | null,
   ) {
-    return listManagedProducts(ctx, { search, status, limit, offset });
+    return listManagedProducts(ctx, { search, status, limit, offset, after });
   }
 
   @Only(Role.admin)

@@ -63,6 +63,15 @@ describe('the admin operations on products, stock and offers', () => {
     expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
     expect((await find('tonico')).name).toMatch(/tônico/i);
     expect((await askAsAdmin(LIST, { limit: 100, status: 'DRAFT' })).total).toBe(0);
+    const slices: string[] = [];
+    const page = `query ($after: String) { managedProducts(limit: 50, after: $after) { next items { id } } }`;
+    for (let after: string | null = '' as string | null; after !== null; ) {
+      const slice = await askAsAdmin(page, { after });
+      slices.push(...slice.items.map((item: { id: string }) => item.id));
+      after = slice.next;
+    }
+    expect(slices).toHaveLength(total);
+    expect(slices.slice(0, 100)).toEqual(items.map((item: { id: string }) => item.id));
     const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 2 }))).statements.length;
     expect((await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 100 }))).statements.length).toBe(
       few,

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { PageCursors } from '../../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { ProductStatusName } from '../edit/edit.types.ts';
 
@@ -92,7 +93,7 @@ export class ManagedProduct {
 }
 
 @ObjectType()
-export class ManagedProductList {
+export class ManagedProductList extends PageCursors {
   @Field(() => [ManagedProduct])
   items!: ManagedProduct[];
 

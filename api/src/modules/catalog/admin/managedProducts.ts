@@ -2,9 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { Ctx } from '../../../services.ts';
-import { countRows } from '../../../shared/database/countRows.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { pageOf } from '../../../shared/paging.ts';
+import {
+  inOrderOf,
+  type KeysetPage,
+  type ListOrder,
+  pageInOrder,
+} from '../../../shared/database/pageInOrder.ts';
 import { lightningEnd } from '../lightning.rules.ts';
 import { type ProductStatus, SEARCHED_TEXT } from '../product.entity.ts';
 import {
@@ -30,17 +35,16 @@ interface OfferFacts {
   repeatsDaily: boolean;
 }
 
-interface Filters {
+interface Filters extends KeysetPage {
   search?: string | null | undefined;
   status?: ProductStatus | null | undefined;
-  limit: number;
-  offset: number;
 }
 
 const FACTS = `content, status, publish_at as "publishAt", changed_at as "changedAt",
   (select jsonb_build_object('productId', o.product_id, 'basePriceCents', o.base_price_cents, 'startsAt', o.starts_at,
      'endsAt', o.ends_at, 'repeatsDaily', o.repeats_daily) from lightning_offer o where o.product_id = product.id limit 1) as offer`;
 
+const SHOP_ORDER: ListOrder = { by: ['position'], direction: 'asc' };
 const MAX_WORDS = 8;
 
 /** Words as `SEARCHED_TEXT` has them, with the signs of `like` escaped. */
@@ -64,21 +68,15 @@ export async function listManagedProducts(
   { search, status, ...paging }: Filters,
 ): Promise<ManagedProductList> {
   const em = ctx.em.fork();
-  const words = wordsOf(search ?? '');
-  const values = status ? [...words, status] : words;
-  const where = [
-    ...words.map((_, at) => `${SEARCHED_TEXT} like $${at + 1}`),
-    ...(status ? [`status = $${values.length}`] : []),
-  ].join(' and ');
-  const from = `product ${where && `where ${where}`}`;
-  const { limit, offset } = pageOf(paging);
-  const rows = await sql<ProductFacts>(
+  const conditions = new Conditions().add('status = $', status);
+  for (const word of wordsOf(search ?? '')) conditions.add(`${SEARCHED_TEXT} like $`, word);
+  const { ids, ...page } = await pageInOrder(em, 'product', { conditions, page: paging, order: SHOP_ORDER });
+  const rows = await sql<ProductFacts & { id: string }>(
     em,
-    `select ${FACTS} from ${from}
-      order by position, id limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, limit, offset],
+    `select id, ${FACTS} from product where id = any($1::uuid[])`,
+    [ids],
   );
-  return { items: await viewProducts(ctx, em, rows), total: await countRows(em, from, values) };
+  return { ...page, items: await viewProducts(ctx, em, inOrderOf(ids, rows)) };
 }
 
 /** One product as stored now, also inside the transaction that changed it. */

@@ -13,11 +13,11 @@ export type AdminProductsQueryVariables = Exact<{
   search?: string | null | undefined;
   status?: Types.ProductStatus | null | undefined;
   limit: number;
-  offset: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminProductsQuery = { managedProducts: { __typename: 'ManagedProductList', total: number, items: Array<(
+export type AdminProductsQuery = { managedProducts: { __typename: 'ManagedProductList', total: number, next: string | null, previous: string | null, items: Array<(
       { __typename: 'ManagedProduct', id: string }
       & { ' $fragmentRefs'?: { 'AdminProduct_productFragment': AdminProduct_productFragment } }
     )> } };
@@ -71,7 +71,7 @@ export type AdminEndLightningMutation = { endLightningOffer:
 
 export const AdminProduct_productFragmentDoc = /* @__PURE__ */ fragment<AdminProduct_productFragment>("AdminProduct_product", "ManagedProduct", ["id","code","name","value","listed","soldOff","prescriptionRequired","isPromotionalProduct","isService","changedAt","status","publishAt",["shelves",["skuId","name","price","onHand","isVariant"]],["lightning",["basePrice","startsAt","endsAt","repeatsDaily","isRunning","price"]]]);
 export const useAdminProduct_product = (from: FragmentOf<AdminProduct_productFragment>) => useMasked(AdminProduct_productFragmentDoc, 'AdminProduct_product', from);
-export const AdminProductsDocument = /* @__PURE__ */ operation<AdminProductsQuery, AdminProductsQueryVariables>("query", "AdminProducts", {"search":"String","status":"ProductStatus","limit":"Int!","offset":"Int!"}, [["managedProducts",["total",["items",["id","...AdminProduct_product"]]],{"search":"$search","status":"$status","limit":"$limit","offset":"$offset"}]], 'dadad2a2248dbd1462932bc9835ccc5dede4e1c0af453123c343c2ba0af52225', [AdminProduct_productFragmentDoc]);
+export const AdminProductsDocument = /* @__PURE__ */ operation<AdminProductsQuery, AdminProductsQueryVariables>("query", "AdminProducts", {"search":"String","status":"ProductStatus","limit":"Int!","after":"String"}, [["managedProducts",["total","next","previous",["items",["id","...AdminProduct_product"]]],{"search":"$search","status":"$status","limit":"$limit","after":"$after"}]], '7cd2f0f1b4aa4f427158b81e85b402e526b15145f345442d3ef37f508dec4917', [AdminProduct_productFragmentDoc]);
 export const useAdminProductsQuery = (options: useQuery.Options<AdminProductsQuery, AdminProductsQueryVariables>) => useQuery(AdminProductsDocument, options as useQuery.Options<AdminProductsQuery, AdminProductsQueryVariables>);
 export const AdminAdjustStockDocument = /* @__PURE__ */ operation<AdminAdjustStockMutation, AdminAdjustStockMutationVariables>("mutation", "AdminAdjustStock", {"skuId":"ID!","by":"Int!","reason":"String!"}, [["adjustStock",[["...ManagedProduct",["id","...AdminProduct_product"]],["...UserError",["refusal:code","message"]]],{"skuId":"$skuId","by":"$by","reason":"$reason"}]], '207b3dc2d1f35f47474cd1459f448154632a2991d91fb8a52fc85789bfabdb75', [AdminProduct_productFragmentDoc]);
 export const useAdminAdjustStockMutation = (options?: useMutation.Options<AdminAdjustStockMutation, AdminAdjustStockMutationVariables>) => useMutation(AdminAdjustStockDocument, options);

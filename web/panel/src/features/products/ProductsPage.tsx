@@ -17,7 +17,7 @@ export default function ProductsPage() {
   const listing = useListing();
   const status = STATUSES.find((one) => one === listing.filter('situacao')) ?? null;
   const { data, previousData, loading, error, refetch } = useAdminProductsQuery({
-    variables: { search: listing.sought, status, ...listing.window },
+    variables: { search: listing.sought, status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<{ id: string; act: ProductAct } | null>(null);
