@@ -70,6 +70,7 @@ describe('the settings', () => {
       supportMail: 'ola@aprumo.example',
       postalUrl: null,
       videoRoomUrl: null,
+      webhookLoopback: false,
       payment: { gateway: 'sandbox', own: null, webhookSecret: null },
       signing: { kind: 'test' },
       appSecret: null,

@@ -5,6 +5,7 @@ import { writeMail } from './integrations/mail/templates/mailTemplates.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { openSigner } from './integrations/signature/openSigner.ts';
 import { makeTestCertificate } from './integrations/signature/testCertificate.ts';
+import { createWebhookSender } from './integrations/webhook/webhookSender.ts';
 import { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
 import { KeyUse } from './modules/account/apiKey/keyUse.ts';
 import { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
@@ -37,6 +38,7 @@ import { Limits } from './shared/limits/limits.ts';
 import { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { Logger } from './shared/logger.ts';
 import type { Mailer, PostalService } from './shared/ports/ports.ts';
+import type { SendWebhook } from './shared/ports/webhookPort.ts';
 import { recordSecurityEvent } from './shared/security/recordSecurityEvent.ts';
 import { SecurityLog } from './shared/security/securityLog.ts';
 
@@ -55,6 +57,8 @@ export interface ServiceAdapters {
   storage: Storage;
   errorReports?: ErrorReports | null;
   clock?: Clock;
+  /** Replaces the requests to partners, for measurements. */
+  sendWebhook?: SendWebhook;
   /** Tests raise the limits they do not test. */
   limitFactor?: number;
 }
@@ -106,6 +110,7 @@ export async function createServices(
     config.signing,
     testCertificateKeeper({ pool, tokens, clock }, makeTestCertificate),
   );
+  const webhooks = createWebhookSender({ allowsLoopback: config.webhookLoopback });
   const apiKeys = new ApiKeys(pool, clock);
   const keyUse = new KeyUse(pool, log);
   feed.on(({ type }) => {
@@ -148,6 +153,7 @@ export async function createServices(
     gateway: adapters.gateway,
     mailer: adapters.mailer,
     writeMail,
+    sendWebhook: adapters.sendWebhook ?? webhooks.send,
     postal: adapters.postal,
     storage: adapters.storage,
     errorReports: adapters.errorReports ?? null,
@@ -164,6 +170,7 @@ export async function createServices(
       catalog.stop();
       await sessionUse.stop();
       await keyUse.stop();
+      webhooks.close();
       await jobs.stop();
       await security.flush();
       await adapters.errorReports?.settled();

@@ -32,6 +32,7 @@ import type { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { RequestLimiter } from './shared/limits/requestLimiter.ts';
 import type { Logger } from './shared/logger.ts';
 import type { Mailer, PostalService } from './shared/ports/ports.ts';
+import type { SendWebhook } from './shared/ports/webhookPort.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
 
 /** Everything a process uses while it runs: one plain object, built in `app.ts`. */
@@ -74,6 +75,8 @@ export interface Services {
   mailer: Mailer;
   /** Writes a mail that no queue may hold. */
   writeMail: typeof writeMail;
+  /** Sends a message to a partner's webhook. */
+  sendWebhook: SendWebhook;
   postal: PostalService;
   storage: Storage;
   /** Null while no setting names where errors are reported. */

@@ -7,6 +7,7 @@ import { publicationSweep } from './modules/catalog/edit/publishDueProducts.ts';
 import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
 import { fileSweep } from './modules/evolution/files/deleteUnattachedFiles.ts';
 import { oldFilesSweep } from './modules/evolution/files/sealOldFiles.ts';
+import { startPartnerWork } from './modules/partner/partnerSweeps.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
 import { withdrawalSweep } from './modules/payment/withdrawal/withdrawalSweep.ts';
 import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
@@ -28,6 +29,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     ...paymentJobs(services),
     [EXPORT_QUEUE]: exportJob(services),
   };
+  const partners = startPartnerWork(services);
   const sweeps: Sweep[] = [
     ...paymentSweeps(services),
     withdrawalSweep(services),
@@ -45,11 +47,18 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     idleAppointmentSweep(services),
     callReminderSweep(services),
     auditSweep(services),
+    partners.sweep,
   ];
   for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
   const onClockMoved = (wake: () => void) =>
     services.feed.on(({ type }) => {
       if (type === 'clock.moved') wake();
     });
-  return { stop: startSweeps(sweeps, services.log, onClockMoved) };
+  const stopSweeps = startSweeps(sweeps, services.log, onClockMoved);
+  return {
+    async stop() {
+      await stopSweeps();
+      await partners.stop();
+    },
+  };
 }

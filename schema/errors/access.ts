@@ -119,6 +119,26 @@ export const accessErrors = {
     status: 403,
     message: 'A chave de API enviada não dá acesso a esta operação. Peça esse acesso à loja.',
   },
+  api_key_required: {
+    status: 403,
+    message: 'Esta operação é para parceiros. Envie a chave no cabeçalho api-key.',
+  },
+  webhook_limit: {
+    status: 400,
+    message: 'Cada chave pode ter até 10 webhooks. Apague um para criar outro.',
+  },
+  webhook_check_failed: {
+    status: 400,
+    message: 'O endereço não respondeu 2xx à mensagem de verificação. Corrija e tente de novo.',
+  },
+  webhook_address_refused: {
+    status: 400,
+    message: 'O endereço não é público. Use um endereço https que responda na internet.',
+  },
+  webhook_not_active: {
+    status: 400,
+    message: 'Verifique o webhook antes de pedir envios.',
+  },
   api_key_revoked: {
     status: 400,
     message: 'Esta chave foi revogada e não pode mais mudar. Crie outra.',

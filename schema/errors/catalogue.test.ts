@@ -95,6 +95,7 @@ describe('the error catalogue', () => {
       'FORBIDEN',
       'account_being_erased',
       'api_key_expired',
+      'api_key_required',
       'api_key_scope_missing',
       'doctor_not_active',
       'doctor_suspended',

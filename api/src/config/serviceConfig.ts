@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { webUrl } from './variables.ts';
+import { choice, webUrl } from './variables.ts';
 
 export const serviceVariables = z.object({
   POSTAL_URL: webUrl.optional(),
   PASSWORD_LIST_URL: webUrl.optional(),
   VIDEO_ROOM_URL: webUrl.optional(),
+  WEBHOOK_LOOPBACK: choice('on', 'off').optional(),
 });
 
 export interface ServiceConfig {
@@ -13,10 +14,13 @@ export interface ServiceConfig {
   passwordListUrl: string | null;
   /** Address of video calls; `{id}` is the call. Without it doctor and patient agree in the chat. */
   videoRoomUrl: string | null;
+  /** Whether webhooks may also be sent to this machine, without https: only for tests and the demo. */
+  webhookLoopback: boolean;
 }
 
 export const readServices = (env: z.infer<typeof serviceVariables>): ServiceConfig => ({
   postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
   passwordListUrl: env.PASSWORD_LIST_URL?.replace(/\/$/, '') ?? null,
   videoRoomUrl: env.VIDEO_ROOM_URL ?? null,
+  webhookLoopback: env.WEBHOOK_LOOPBACK === 'on',
 });

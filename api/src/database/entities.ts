@@ -38,6 +38,9 @@ import { UploadRow } from '../modules/evolution/files/upload.entity.ts';
 import { OrderRow } from '../modules/order/order.entity.ts';
 import { OrderItemRow } from '../modules/order/orderItem.entity.ts';
 import { StatusMoveRow } from '../modules/order/statusMove.entity.ts';
+import { WebhookDeliveryRow, WebhookQueueRow } from '../modules/partner/delivery/delivery.entity.ts';
+import { PartnerEventRow, PartnerPosition } from '../modules/partner/events/partnerEvent.entity.ts';
+import { PartnerWebhookRow } from '../modules/partner/webhook/partnerWebhook.entity.ts';
 import { CreditCard } from '../modules/payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../modules/payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../modules/payment/pixAutomatico/pixAuthorization.entity.ts';
@@ -109,6 +112,11 @@ export const entities = [
   CpfCorrection,
   ApiKey,
   ApiKeyDay,
+  PartnerEventRow,
+  PartnerPosition,
+  PartnerWebhookRow,
+  WebhookDeliveryRow,
+  WebhookQueueRow,
   ProductRow,
   Stock,
   LightningOffer,

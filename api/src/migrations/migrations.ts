@@ -55,6 +55,7 @@ import { Migration20261123064300_apiKeyTerms } from './Migration20261123064300_a
 import { Migration20261123065500_orderInstallments } from './Migration20261123065500_orderInstallments.ts';
 import { Migration20261123065700_passkeyConfirmation } from './Migration20261123065700_passkeyConfirmation.ts';
 import { Migration20261123070800_productStatus } from './Migration20261123070800_productStatus.ts';
+import { Migration20261123072700_partnerWebhooks } from './Migration20261123072700_partnerWebhooks.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -113,4 +114,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123065500_orderInstallments,
   Migration20261123065700_passkeyConfirmation,
   Migration20261123070800_productStatus,
+  Migration20261123072700_partnerWebhooks,
 ];

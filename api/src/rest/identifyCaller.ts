@@ -7,6 +7,7 @@ import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
 import type { Ctx, Services } from '../services.ts';
 import { OWN_ACCOUNT, requireEntry } from '../shared/access/entry.ts';
+import { ApiKeyRequired } from '../shared/errors.ts';
 import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';
 import type { Route } from './route.ts';
@@ -42,11 +43,15 @@ export async function identifyCaller(
 /** Checked once the caller is known, so that a refusal is recorded with the caller. */
 export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
   if (route.audience === 'public') return;
+  if (route.audience === 'keys') {
+    if (!ctx.apiKey) throw new ApiKeyRequired();
+    return;
+  }
   requireEntry(ctx.viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
   if (route.freshCode) await requireFreshCode(ctx, route.freshCode);
 }
 
-const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly string[]>> = {
+const ROLES: Readonly<Record<Exclude<Audience, 'keys' | 'public'>, readonly string[]>> = {
   members: [],
   ownAccount: [OWN_ACCOUNT],
   clinic: [Role.doctor, Role.admin],

@@ -80,6 +80,7 @@ const THROWN: Readonly<Record<string, ErrorCode>> = {
   account_being_erased: 'account_being_erased',
   doctor_unchecked: 'doctor_unchecked',
   doctor_suspended: 'doctor_suspended',
+  api_key_required: 'api_key_required',
   NOT_FOUND: 'not_found',
 };
 

@@ -46,7 +46,9 @@ describe('the route table', () => {
   });
 
   it.each(
-    routes.filter(({ audience }) => audience !== 'public').map(({ method, path }) => [method, path] as const),
+    routes
+      .filter(({ audience }) => audience !== 'public' && audience !== 'keys')
+      .map(({ method, path }) => [method, path] as const),
   )('answers an anonymous caller at %s %s with 401, before reading the body', async (method, path) => {
     const body = method === 'GET' ? {} : { body: '{ not json' };
     const answer = await sendRequest(shop, { method, path: samplePath(path), ...body });

@@ -24,6 +24,7 @@ const REFUSES_ACCESS: ReadonlySet<string> = new Set([
   'user_invalid_token',
   'invalid_api_key',
   'api_key_expired',
+  'api_key_required',
   'api_key_scope_missing',
 ]);
 

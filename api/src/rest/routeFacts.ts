@@ -4,10 +4,10 @@ import type { KeyScope } from '#schema/partner/keyScopes.ts';
 import type { FreshCodeRule } from '../shared/access/audience.ts';
 
 /**
- * `ownAccount` includes doctors who may not act. `clinic` is doctors and admins; the command checks whose
+ * `keys` is partners with an api-key. `ownAccount` includes doctors who may not act. `clinic` is doctors and admins; the command checks whose
  * appointment it is.
  */
-export type Audience = 'public' | 'members' | 'ownAccount' | 'clinic' | 'doctors' | 'admin';
+export type Audience = 'public' | 'keys' | 'members' | 'ownAccount' | 'clinic' | 'doctors' | 'admin';
 type Fields = z.ZodObject;
 
 /** A request as received. */

@@ -15,6 +15,7 @@ import { prescriptionRoutes } from './routes/clinic/prescription.ts';
 import { quizRoutes } from './routes/clinic/quiz.ts';
 import { couponRoutes } from './routes/coupon.ts';
 import { handOverRoutes } from './routes/handOver.ts';
+import { webhookRoutes } from './routes/partner/webhooks.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { recurrenceRoutes } from './routes/recurrence.ts';
 import { changeOrderRoutes } from './routes/transaction/changeOrder.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...changeOrderRoutes,
   ...payOrderRoutes,
   ...trackOrderRoutes,
+  ...webhookRoutes,
   ...paymentRoutes,
   ...recurrenceRoutes,
   ...sessionRoutes,

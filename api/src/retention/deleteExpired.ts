@@ -26,6 +26,15 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
   // Only a guest's cart; a signed-in person's cart stays.
   { table: 'cart', days: 90, since: 'case when user_id is null then updated_at end' },
   { table: 'activity_event', days: 400, since: 'at' },
+  { table: 'api_key_day', days: 400, since: 'day' },
+  { table: 'webhook_delivery', days: 30, since: 'settled_at' },
+  // A paused endpoint may still wait for it.
+  {
+    table: 'partner_event',
+    days: 30,
+    since:
+      'case when not exists (select 1 from webhook_delivery d where d.event_id = partner_event.id) then at end',
+  },
 ];
 
 /** Deletes a batch of each kind and returns the number of rows. */

@@ -10,6 +10,8 @@ export const AUDIENCES = {
     'suspendedDoctor',
     'uncheckedDoctor',
   ],
+  /** Partners with an api-key, and no person. */
+  keys: [],
   /** Every signed-in person, including one who must still set up a second factor. */
   enrolling: [
     'patient',
@@ -47,12 +49,14 @@ export type AccessOutcome =
   | 'UNAUTHENTICATED'
   | 'ENROLMENT_REQUIRED'
   | 'FORBIDDEN'
+  | 'api_key_required'
   | 'doctor_suspended'
   | 'doctor_unchecked';
 
 export function expectedOutcome(audience: Audience, caller: CallerKind): AccessOutcome {
   const open: readonly CallerKind[] = AUDIENCES[audience];
   if (open.includes(caller)) return 'open';
+  if (audience === 'keys') return 'api_key_required';
   if (caller === 'stranger') return 'UNAUTHENTICATED';
   if (caller === 'suspendedDoctor') return 'doctor_suspended';
   if (caller === 'uncheckedDoctor') return 'doctor_unchecked';

@@ -68,10 +68,10 @@ const NO_TOKEN_ASKED = [
 ];
 const restName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 /**
- * Open to every signed-in person, and the command checks the sign-in again: without the rule others still get
- * no further.
+ * Open to every signed-in person, or to every partner, and the command checks the sign-in or the key again: without the
+ * rule others still get no further.
  */
-const isAskedTwice = (name: string) => table[name] === 'enrolling';
+const isAskedTwice = (name: string) => table[name] === 'enrolling' || table[name] === 'keys';
 /** Ends the session it is called in. */
 const LEAVES = new Set(['mutation logout', 'mutation logoutEverywhere']);
 
@@ -79,6 +79,7 @@ const SHUT: Record<string, AccessOutcome> = {
   UNAUTHENTICATED: 'UNAUTHENTICATED',
   ENROLMENT_REQUIRED: 'ENROLMENT_REQUIRED',
   FORBIDDEN: 'FORBIDDEN',
+  api_key_required: 'api_key_required',
   unauthorized: 'UNAUTHENTICATED',
   two_factor_enrolment_required: 'ENROLMENT_REQUIRED',
   forbidden: 'FORBIDDEN',
@@ -139,6 +140,7 @@ describe('the table of entry points', () => {
     ]);
     const words: Record<string, Audience> = {
       public: 'everyone',
+      keys: 'keys',
       members: 'members',
       ownAccount: 'ownAccount',
       'ownAccount, duringErasure': 'ownAccount',

@@ -76,3 +76,11 @@ export class Forbidden extends GraphQLError {
     });
   }
 }
+
+/** An operation for partners, called without a key. */
+export class ApiKeyRequired extends GraphQLError {
+  constructor() {
+    const code = 'api_key_required';
+    super(errorMessage(code), { extensions: { code, http: { status: 403 } } });
+  }
+}

@@ -981,6 +981,18 @@ export type DearerFreight = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** One try of a delivery. */
+export type DeliveryTryView = {
+  __typename: 'DeliveryTryView';
+  /** The beginning of the answer */
+  answer?: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTimeISO']['output'];
+  ms: Scalars['Int']['output'];
+  /** Why no answer came */
+  problem?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<Scalars['Int']['output']>;
+};
+
 /** A testimonial. Illustrative ones are written by us, and the screen says so. */
 export type Depoiment = {
   __typename: 'Depoiment';
@@ -1725,6 +1737,7 @@ export type Mutation = {
   /** Erases personal data; orders and medical records stay. */
   removeUser: DoneResult;
   renamePasskey: DoneResult;
+  replayDelivery: ReplayedDeliveriesResult;
   /** Prepares a copy of the caller's data. Requires a fresh code, or the password. */
   requestDataExport: DataExportResult;
   /** Sends a six-digit code by e-mail. */
@@ -1807,6 +1820,8 @@ export type Mutation = {
   updateTransaction: TransactionResult;
   /** Sends a prescription for review. The same files sent again return the same upload. */
   uploadPrescription: PrescriptionUploadResult;
+  /** Sends the signed check; an endpoint that answers 2xx is active, also after a pause. */
+  verifyWebhook: PartnerWebhookResult;
   /** Withdraws a consent. Without telemedicine or images, open appointments are cancelled and orders that waited are refunded. */
   withdrawConsent: ConsentResult;
   /** Withdraws a submitted evaluation before a doctor claims it. Orders that waited for it are cancelled and refunded. */
@@ -2324,6 +2339,12 @@ export type MutationrenamePasskeyArgs = {
 };
 
 
+export type MutationreplayDeliveryArgs = {
+  deliveryId: Scalars['ID']['input'];
+  webhookId: Scalars['ID']['input'];
+};
+
+
 export type MutationrequestDataExportArgs = {
   password?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2572,6 +2593,11 @@ export type MutationupdateTransactionArgs = {
 
 export type MutationuploadPrescriptionArgs = {
   input: UploadPrescriptionInput;
+};
+
+
+export type MutationverifyWebhookArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2824,6 +2850,24 @@ export type PaidCard = {
   installments: Scalars['Int']['output'];
   last4: Scalars['String']['output'];
 };
+
+/** An address of a partner that receives the shop's events. */
+export type PartnerWebhook = {
+  __typename: 'PartnerWebhook';
+  createdAt: Scalars['DateTimeISO']['output'];
+  events: Array<Scalars['String']['output']>;
+  /** The first failure since the last success */
+  failingSince?: Maybe<Scalars['DateTimeISO']['output']>;
+  id: Scalars['ID']['output'];
+  pausedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Until when the earlier secret also signs */
+  previousUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** pending, active or paused */
+  state: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type PartnerWebhookResult = PartnerWebhook | Refusal;
 
 /** The passkey is stored. This session has passed the second factor, and its new token includes that. */
 export type PasskeyAdded = {
@@ -3540,6 +3584,7 @@ export type Query = {
   openQuiz?: Maybe<Quiz>;
   /** Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail. */
   orders: TransactionList;
+  partnerWebhooks: Array<PartnerWebhook>;
   paymentSetup: PaymentSetup;
   /** For the patient, the doctor who issued it and admins. Each access is recorded. */
   prescription: Prescription;
@@ -3586,6 +3631,7 @@ export type Query = {
   validPrescription: ValidPrescription;
   /** The caller’s submitted evaluation of a line that waits for its outcome; no other one can be started meanwhile. */
   waitingQuiz?: Maybe<Quiz>;
+  webhookDeliveries: WebhookDeliveryList;
   /** Whether the caller may withdraw from one of their orders, until when, and the refund. */
   withdrawalOffer: WithdrawalOffer;
   /** Returns that have not arrived, the oldest first; or those in one state, or those a code on the parcel belongs to. */
@@ -3820,6 +3866,11 @@ export type QueryordersArgs = {
 };
 
 
+export type QuerypartnerWebhooksArgs = {
+  keyId: Scalars['ID']['input'];
+};
+
+
 export type QueryprescriptionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3934,6 +3985,13 @@ export type QueryvalidPrescriptionArgs = {
 
 export type QuerywaitingQuizArgs = {
   type: Scalars['String']['input'];
+};
+
+
+export type QuerywebhookDeliveriesArgs = {
+  before?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  webhookId: Scalars['ID']['input'];
 };
 
 
@@ -4468,6 +4526,16 @@ export type RegisterInput = {
   uf: Scalars['String']['input'];
   zipcode: Scalars['String']['input'];
 };
+
+export type ReplayedDeliveries = {
+  __typename: 'ReplayedDeliveries';
+  /** Where to continue when more events match */
+  next?: Maybe<Scalars['String']['output']>;
+  /** How many events are sent again */
+  queued: Scalars['Int']['output'];
+};
+
+export type ReplayedDeliveriesResult = InvalidInput | Refusal | ReplayedDeliveries;
 
 export type ResponseRecord = {
   __typename: 'ResponseRecord';
@@ -5149,6 +5217,29 @@ export type WayForward = {
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
   url: Scalars['String']['output'];
+};
+
+/** An event on its way to an endpoint, with its tries. */
+export type WebhookDelivery = {
+  __typename: 'WebhookDelivery';
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The JSON that is sent as `data` */
+  data: Scalars['String']['output'];
+  /** The `webhook-id` of the message; the same for all tries */
+  eventId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** waiting, delivered or givenUp */
+  state: Scalars['String']['output'];
+  tries: Array<DeliveryTryView>;
+  type: Scalars['String']['output'];
+};
+
+/** Deliveries, newest first. */
+export type WebhookDeliveryList = {
+  __typename: 'WebhookDeliveryList';
+  items: Array<WebhookDelivery>;
+  /** Pass it as `before` for older ones */
+  next?: Maybe<Scalars['String']['output']>;
 };
 
 export type WhoUses = {

@@ -26,6 +26,7 @@ const EXPECTED = new Set([
   'account_being_erased',
   'doctor_unchecked',
   'doctor_suspended',
+  'api_key_required',
   'api_key_scope_missing',
   'NOT_FOUND',
   'GRAPHQL_VALIDATION_FAILED',

@@ -10,6 +10,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'NOT_FOUND',
   'UNAUTHENTICATED',
   'ENROLMENT_REQUIRED',
+  'api_key_required',
   'api_key_scope_missing',
 ]);
 /** Codes of documents that are refused because of their cost. */

@@ -87,6 +87,7 @@ export const tagOf = ({ path }: Pick<Route, 'path'>): string => {
 
 const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
   public: [{}, { apiKey: [] }, { bearer: [], apiKey: [] }],
+  keys: [{ apiKey: [] }],
   members: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   ownAccount: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   clinic: [{ bearer: [] }, { bearer: [], apiKey: [] }],

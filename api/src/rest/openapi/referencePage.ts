@@ -8,6 +8,7 @@ import { type Operation, refusalCodes } from './refusals.ts';
 
 const AUDIENCE: Readonly<Record<Audience, string>> = {
   public: 'Aberto a todos',
+  keys: 'Para parceiros, com api-key',
   members: 'Para quem está logado (médicos: com registro conferido e ativo)',
   ownAccount: 'Para quem está logado',
   clinic: 'Para médicos e administradores',

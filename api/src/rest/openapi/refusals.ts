@@ -38,7 +38,8 @@ export function refusalCodes(route: Route): ErrorCode[] {
     'invalid_api_key',
     'api_key_expired',
     'api_key_scope_missing',
-    ...(['public', 'members', 'ownAccount'].includes(route.audience) ? [] : (['forbidden'] as const)),
+    ...(route.audience === 'keys' ? (['api_key_required'] as const) : []),
+    ...(['public', 'keys', 'members', 'ownAccount'].includes(route.audience) ? [] : (['forbidden'] as const)),
     ...(['clinic', 'doctors'].includes(route.audience)
       ? (['doctor_unchecked', 'doctor_suspended'] as const)
       : []),

@@ -94,6 +94,13 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     gateway: 'the gateway',
     state: 'a state',
   },
+  partner_event: { data: 'the fields of `EVENT_FIELDS`', type: 'a name of the code' },
+  partner_position: { cursor: 'a position in the event log' },
+  partner_webhook: {
+    events: 'names of the code',
+    state: 'a state',
+    url: 'the address of a program of another company',
+  },
   payment: {
     boleto: 'codes and a date of the gateway, without a name',
     decline_reason: 'a code of the gateway',
@@ -232,6 +239,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     way: 'one of two',
   },
   withdrawal_move: { from_state: 'a state', to_state: 'a state' },
+  webhook_delivery: { state: 'a state', tries: 'answers of programs of other companies, shortened' },
 };
 
 /**
@@ -240,6 +248,8 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
  */
 export const CIPHERTEXT: readonly string[] = [
   'api_key.contact_sealed',
+  'partner_webhook.previous_secret_sealed',
+  'partner_webhook.secret_sealed',
   'clinical_change.content',
   'clinical_fact.content',
   'held_letter.sealed',

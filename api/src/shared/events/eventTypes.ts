@@ -35,6 +35,7 @@ export interface EventPayloads {
   'identity.confirmed': NoFacts;
   /** A page shows both: the status of the order and the state of its payment. */
   'payment.changed': OrderFacts;
+  'partner-webhook.changed': NoFacts;
   'person-key.destroyed': NoFacts;
   'prescription.accepted': { status: string };
   'prescription.issued': NoFacts;

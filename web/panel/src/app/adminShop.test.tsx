@@ -145,6 +145,30 @@ describe('API keys', () => {
     expect(await screen.findByText('Sem chamadas nos últimos 30 dias')).toBeVisible();
   });
 
+  it('show their webhooks with what was sent and answered, and send a message again', async () => {
+    const sent: object[] = [];
+    const webhook = { id: 'w1', url: 'https://sul.com.br/aprumo', events: ['order.status_changed'] };
+    const tried = { at: '2026-11-23T12:00:00.000Z', status: 500, problem: null, answer: 'quebrado', ms: 12 };
+    const delivery = { id: '7', eventId: 'evt_9', type: 'order.status_changed', data: '{"status":4}' };
+    const { user } = await renderAdmin('/painel/admin/chaves/k1', {
+      apiKeyUse: { apiKey: KEY, days: days(0) },
+      partnerWebhooks: [{ ...webhook, state: 'paused', pausedAt: '2026-11-23T12:00:00.000Z' }],
+      webhookDeliveries: { next: null, items: [{ ...delivery, state: 'givenUp', tries: [tried] }] },
+      replayDelivery: (args: object) => {
+        sent.push(args);
+        return { __typename: 'ReplayedDeliveries', queued: 1 };
+      },
+    });
+    expect(await screen.findByText('Pausado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Entregas: https://sul.com.br/aprumo' }));
+    const dialog = await screen.findByRole('dialog', { name: /Entregas de/ });
+    expect(await within(dialog).findByText('quebrado')).toBeVisible();
+    expect(within(dialog).getByText('Desistimos')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar de novo evt_9' }));
+    expect(await screen.findByText('A mensagem entrou na fila.')).toBeVisible();
+    expect(sent).toEqual([{ webhookId: 'w1', deliveryId: '7' }]);
+  });
+
   it('get a new secret, and the earlier one ends after the chosen days', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/chaves/k1', {

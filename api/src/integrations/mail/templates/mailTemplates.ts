@@ -17,6 +17,7 @@ import * as subscriptions from './subscriptionMail.ts';
 import * as subscriptionStops from './subscriptionStopMail.ts';
 import * as twoFactor from './twoFactorMail.ts';
 import * as video from './videoMail.ts';
+import * as webhooks from './webhookMail.ts';
 import * as withdrawals from './withdrawalMail.ts';
 
 const template = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => RenderedMail) => ({
@@ -103,6 +104,7 @@ export const MAIL_TEMPLATES = {
   'erasure-done': template(privacy.erasureDoneData, privacy.erasureDone),
   'cart-left': template(reminders.cartLeftData, reminders.cartLeft),
   'message-waiting': template(chat.messageWaitingData, chat.messageWaiting),
+  'webhook-paused': template(webhooks.webhookPausedData, webhooks.webhookPaused),
   'late-payment-refunded': template(refunds.latePaymentRefundedData, refunds.latePaymentRefunded),
 };
 

@@ -12,6 +12,7 @@ import { type AdminKey, keyState, scopeTitle } from './adminKey.ts';
 import { ChangeKeyDialog, RevokeKeyDialog, RotateKeyDialog } from './KeyDialogs.tsx';
 import { useAdminApiKeyQuery } from './KeyPage.generated.ts';
 import { UseChart } from './UseChart.tsx';
+import { WebhooksSection } from './WebhooksSection.tsx';
 
 const BACK = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
@@ -62,6 +63,7 @@ export default function KeyPage() {
       <Section title="Uso">
         <UseChart days={days} />
       </Section>
+      <WebhooksSection keyId={key.id} />
       {Dialog ? <Dialog of={key} onClose={() => setDialog(null)} /> : null}
     </PanelPage>
   );

@@ -1,0 +1,97 @@
+import type { lookup } from 'node:dns';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEndpoint } from '../../../test/builders/webhookEndpoint.ts';
+import { isPublicAddress } from './publicAddress.ts';
+import { createWebhookSender, guardedLookup } from './webhookSender.ts';
+
+const MESSAGE = { headers: { 'webhook-id': 'evt_1' }, body: '{"type":"webhook.check"}' };
+const open = createWebhookSender({ allowsLoopback: true, timeoutMs: 300 });
+const strict = createWebhookSender({ allowsLoopback: false, timeoutMs: 300 });
+let endpoint: Awaited<ReturnType<typeof openEndpoint>>;
+beforeAll(async () => {
+  endpoint = await openEndpoint();
+});
+afterAll(async () => {
+  open.close();
+  strict.close();
+  await endpoint.close();
+});
+
+describe('a public address', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '2800:3f0::1'])('is %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.0.1', '169.254.169.254', '0.0.0.0'],
+    ...[
+      '100.64.0.1',
+      '100.100.100.200',
+      '192.0.0.192',
+      '198.18.0.1',
+      '224.0.0.1',
+      '255.255.255.255',
+      '240.0.0.1',
+    ],
+    ...['::1', '::', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '::ffff:10.0.0.1'],
+    ...['::ffff:8.8.8.8', '64:ff9b::a00:1', '2002:7f00:1::', '2001:0:1::', '2001:db8::1', 'localhost', ''],
+  ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
+});
+
+describe('a webhook message', () => {
+  it.each([
+    'http://127.0.0.1:1/',
+    'https://127.0.0.1:1/',
+    'https://[::1]:1/',
+    'https://[::ffff:127.0.0.1]:1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://localhost/',
+    'file:///etc/passwd',
+    'not an address',
+  ])('is not sent to %s', async (url) => {
+    expect(await strict.send(url, MESSAGE)).toMatchObject({ status: null, problem: 'address_refused' });
+  });
+
+  it('is not sent to a name of which any address is private, whatever it answered before', async () => {
+    const resolve = ((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
+      callback(null, [
+        { address: '8.8.8.8', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ])) as unknown as typeof lookup;
+    const found = await new Promise((done) =>
+      guardedLookup(isPublicAddress, resolve)('parceiro.com.br', { all: true }, (...answer) => done(answer)),
+    );
+    expect(found).toEqual([expect.any(Error), '', 0]);
+  });
+
+  it('follows no redirect, also not to a public address', async () => {
+    endpoint.answerWith((response) => response.writeHead(307, { location: `${endpoint.url}/next` }).end());
+    const before = endpoint.received.length;
+    const answer = await open.send(endpoint.url, MESSAGE);
+    expect(answer).toMatchObject({ status: 307, problem: 'redirect_refused' });
+    expect(endpoint.received.length - before).toBe(1);
+  });
+
+  it('arrives with its headers, and the beginning of the answer is kept', async () => {
+    endpoint.answerWith((response) => response.writeHead(200).end('x'.repeat(5_000)));
+    const answer = await open.send(endpoint.url, MESSAGE);
+    expect(answer).toMatchObject({ status: 200, problem: null, answer: 'x'.repeat(1_024) });
+    expect(endpoint.received.at(-1)).toMatchObject({
+      body: MESSAGE.body,
+      headers: { 'webhook-id': 'evt_1' },
+    });
+  });
+
+  it('ends with the status when the body never ends', async () => {
+    endpoint.answerWith((response) => response.writeHead(202).write('a'));
+    expect(await open.send(endpoint.url, MESSAGE)).toMatchObject({ status: 202, problem: null, answer: 'a' });
+  });
+
+  it('ends without a status when no answer comes', async () => {
+    endpoint.answerWith(() => undefined);
+    expect(await open.send(endpoint.url, MESSAGE)).toMatchObject({ status: null, problem: 'timeout' });
+    expect(await open.send('http://127.0.0.1:1/', MESSAGE)).toMatchObject({ problem: 'connection_failed' });
+  });
+});

@@ -1,0 +1,87 @@
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { PartnerWebhookRow } from '../webhook/partnerWebhook.entity.ts';
+
+/** One try of a delivery: what the endpoint answered, shortened. */
+export interface DeliveryTry {
+  at: string;
+  /** Null when no answer came. */
+  status: number | null;
+  /** Why there was no answer. */
+  problem: string | null;
+  answer: string | null;
+  ms: number;
+}
+
+export type DeliveryState = 'waiting' | 'delivered' | 'givenUp';
+
+/** An event on its way to one endpoint. */
+@Entity({ tableName: 'webhook_delivery' })
+@Index({ properties: ['webhookId', 'subject', 'state', 'id'] })
+@Index({ properties: ['webhookId', 'id'] })
+@Index({ properties: ['eventId'] })
+export class WebhookDeliveryRow {
+  [OptionalProps]?: 'id' | 'state' | 'settledAt' | 'tries';
+
+  /** Deliveries of one subject are sent in the order of their ids. */
+  @PrimaryKey({ type: 'bigint', autoincrement: true })
+  id!: string;
+
+  @ManyToOne({
+    entity: () => PartnerWebhookRow,
+    mapToPk: true,
+    fieldName: 'webhook_id',
+    deleteRule: 'cascade',
+  })
+  webhookId!: string;
+
+  @Property({ type: 'bigint' })
+  eventId!: string;
+
+  @Property({ type: 'uuid' })
+  subject!: string;
+
+  @Property({ type: 'string', length: 10, default: 'waiting' })
+  state: DeliveryState = 'waiting';
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  settledAt: Date | null = null;
+
+  /** At most one entry for each step of the schedule. */
+  @Property({ type: 'json', default: '[]' })
+  tries: DeliveryTry[] = [];
+}
+
+/**
+ * The waiting deliveries of one subject to one endpoint; exists while any waits. Only its first delivery is sent, so events
+ * of an order keep their order, and the orders do not wait for each other.
+ */
+@Entity({ tableName: 'webhook_queue' })
+@Index({ properties: ['webhookId', 'nextAt'] })
+export class WebhookQueueRow {
+  [OptionalProps]?: 'attempts';
+  [PrimaryKeyProp]?: ['webhookId', 'subject'];
+
+  @ManyToOne({
+    entity: () => PartnerWebhookRow,
+    mapToPk: true,
+    fieldName: 'webhook_id',
+    primary: true,
+    deleteRule: 'cascade',
+  })
+  webhookId!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  subject!: string;
+
+  /** When the first delivery is due; during an attempt, when its lease ends. */
+  @Property({ type: 'datetime' })
+  nextAt!: Date;
+
+  /** Attempts of the first delivery. */
+  @Property({ type: 'integer', default: 0 })
+  attempts: number = 0;
+}

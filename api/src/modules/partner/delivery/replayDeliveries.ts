@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { lockWebhook } from '../webhook/partnerWebhook.access.ts';
+import type { PartnerWebhookRow } from '../webhook/partnerWebhook.entity.ts';
+import { ReplayedDeliveries } from '../webhook/partnerWebhook.types.ts';
+import { queueDeliveries } from './queueDeliveries.ts';
+
+/** Events that one call sends again. */
+export const MOST_REPLAYED = 1_000;
+const ID = /^\d{1,18}$/;
+
+const NOTHING_CHOSEN = { path: 'cursor', message: 'Diga o que enviar de novo: deliveryId, from ou cursor.' };
+
+/** One of: a delivery, a range of time, or everything after a cursor of the feed. */
+export interface ReplayWish {
+  deliveryId?: string | null | undefined;
+  from?: Date | null | undefined;
+  until?: Date | null | undefined;
+  cursor?: string | null | undefined;
+}
+
+/** Sends events again, in their order and with their ids, after what already waits. */
+export function replayDeliveries(
+  ctx: Pick<Ctx, 'apiKey' | 'em' | 'now' | 'viewer'>,
+  webhookId: string,
+  wish: ReplayWish,
+): Promise<ReplayedDeliveries | Refusal | InvalidInput> {
+  if (!wish.deliveryId && !wish.from && !wish.cursor)
+    return Promise.resolve(new InvalidInput([NOTHING_CHOSEN]));
+  return rollbackOnRefusal<ReplayedDeliveries | Refusal>(ctx.em, async (em) => {
+    const webhook = await lockWebhook(ctx, em, webhookId);
+    if (webhook.state === 'pending') return new Refusal('webhook_not_active');
+    const ids = await wantedEvents(em, webhook, wish);
+    const queued = await queueDeliveries(em, ids, ctx.now, { webhookId });
+    record(em, { type: 'partner-webhook.changed', entityId: webhookId });
+    await em.flush();
+    const next = ids.length === MOST_REPLAYED ? (ids.at(-1) ?? null) : null;
+    return Object.assign(new ReplayedDeliveries(), { queued, next });
+  });
+}
+
+async function wantedEvents(
+  em: EntityManager,
+  { id, events }: PartnerWebhookRow,
+  { deliveryId, from, until, cursor }: ReplayWish,
+): Promise<string[]> {
+  if (deliveryId) {
+    const rows = ID.test(deliveryId)
+      ? await sql<{ id: string }>(
+          em,
+          'select event_id::text as id from webhook_delivery where id = $1 and webhook_id = $2',
+          [deliveryId, id],
+        )
+      : [];
+    if (rows.length === 0) throw new NotFound('Entrega');
+    return rows.map((row) => row.id);
+  }
+  const rows = await sql<{ id: string }>(
+    em,
+    `select id::text from partner_event
+      where type = any($1) and id > $2::bigint and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
+      order by id limit $5`,
+    [events, cursor && ID.test(cursor) ? cursor : '0', from ?? null, until ?? null, MOST_REPLAYED],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,114 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { parseCursor, printCursor, START } from '../../../shared/events/cursor.ts';
+import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
+import { queueDeliveries } from '../delivery/queueDeliveries.ts';
+import {
+  type NewPartnerEvent,
+  orderEvents,
+  placeOf,
+  priceEvent,
+  stockEvent,
+  withoutRepeats,
+} from './partnerEvent.rules.ts';
+import { readOffers } from './readOffers.ts';
+import { readOrders } from './readOrders.ts';
+
+export type ProjectionServices = Pick<Services, 'catalog' | 'clock' | 'feed' | 'orm' | 'pool'>;
+
+/** The internal events that partner events are made of. */
+export const PROJECTED = [
+  'transaction.status-changed',
+  'catalog.changed',
+  'stock.availability-changed',
+] as const;
+
+type Projected = StoredEvent<(typeof PROJECTED)[number]>;
+
+/**
+ * Turns the next internal events into partner events and their deliveries, in one transaction with the position in the log:
+ * a change becomes one event, also when the process stops in between. Returns how many internal events it read; none
+ * while another process reads.
+ */
+export function projectEvents(services: ProjectionServices): Promise<number> {
+  return services.orm.em.fork().transactional(async (em) => {
+    const [position] = await sql<{ cursor: string }>(
+      em,
+      'select cursor from partner_position where id = 1 for update skip locked',
+    );
+    if (!position) return 0;
+    const after = parseCursor(position.cursor) ?? START;
+    const { events } = await services.feed.since(after, { types: PROJECTED });
+    const last = events.at(-1);
+    if (!last) return 0;
+    const told = withoutRepeats(...(await newEvents(services, em, events)));
+    await queueDeliveries(em, await insertEvents(em, told), services.clock.now());
+    await sql(em, 'update partner_position set cursor = $1 where id = 1', [printCursor(last.cursor)]);
+    return events.length;
+  });
+}
+
+async function newEvents(
+  { catalog, pool }: Pick<ProjectionServices, 'catalog' | 'pool'>,
+  em: EntityManager,
+  events: readonly Projected[],
+): Promise<[NewPartnerEvent[], ReadonlyMap<string, unknown>]> {
+  const idsOf = (type: Projected['type']) =>
+    events.filter((event) => event.type === type).map(({ entityId }) => entityId);
+  const orders = await readOrders(em, idsOf('transaction.status-changed'));
+  const soldFrom = (skuId: string) =>
+    catalog
+      .current()
+      .soldFrom(skuId)
+      .map(({ id }) => id);
+  const offers = await readOffers(pool, [
+    ...idsOf('catalog.changed'),
+    ...idsOf('stock.availability-changed').flatMap(soldFrom),
+  ]);
+  const found = events.flatMap((event): NewPartnerEvent[] => {
+    const { type, entityId, at } = event;
+    if (type === 'transaction.status-changed') {
+      const order = orders.get(entityId);
+      return order ? orderEvents(order, event.payload.status, at) : [];
+    }
+    if (type === 'catalog.changed')
+      return offers.flatMap(({ offer }) =>
+        offer.productId === entityId
+          ? [...(offer.isListed ? [priceEvent(offer, at)] : []), stockEvent(offer, at)]
+          : [],
+      );
+    return offers.flatMap(({ offer, skuId }) =>
+      skuId === entityId && offer.isListed ? [stockEvent(offer, at)] : [],
+    );
+  });
+  return [found, await latestData(em, found)];
+}
+
+async function latestData(em: EntityManager, events: readonly NewPartnerEvent[]) {
+  const rows = await sql<{ type: string; subject: string; data: Record<string, unknown> }>(
+    em,
+    `select w.type, w.subject, e.data from (select distinct * from unnest($1::text[], $2::uuid[]) as t (type, subject)) w
+       cross join lateral (select data from partner_event where subject = w.subject and type = w.type order by id desc limit 1) e`,
+    [events.map(({ type }) => type), events.map(({ subject }) => subject)],
+  );
+  return new Map(rows.map(({ type, subject, data }) => [placeOf(type, subject), data]));
+}
+
+async function insertEvents(em: EntityManager, events: readonly NewPartnerEvent[]): Promise<string[]> {
+  if (events.length === 0) return [];
+  const rows = await sql<{ id: string }>(
+    em,
+    `insert into partner_event (type, subject, data, at)
+     select type, subject, data::jsonb, at
+       from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[]) with ordinality as e (type, subject, data, at, place)
+      order by place returning id::text`,
+    [
+      events.map(({ type }) => type),
+      events.map(({ subject }) => subject),
+      events.map(({ data }) => JSON.stringify(data)),
+      events.map(({ at }) => at),
+    ],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import type { Services } from '../../services.ts';
+import type { Sweep } from '../../shared/jobs/sweeper.ts';
+import { DeliveryPump, type DeliveryServices } from './delivery/deliveryPump.ts';
+import { PROJECTED, type ProjectionServices, projectEvents } from './events/projectEvents.ts';
+
+const EVERY_MS = 1_000;
+/** A change that this process did not notice, for example before its start. */
+const READ_ANYWAY_EVERY = 30;
+
+/** Makes partner events of new internal ones, and sends what is due. */
+export function startPartnerWork(services: DeliveryServices & ProjectionServices & Pick<Services, 'feed'>): {
+  sweep: Sweep;
+  stop(): Promise<void>;
+} {
+  const pump = new DeliveryPump(services);
+  let turn = 0;
+  let hasNews = true;
+  const off = services.feed.on(({ type }) => {
+    hasNews ||= PROJECTED.some((projected) => projected === type);
+  });
+  return {
+    sweep: {
+      name: 'webhooks of partners',
+      everyMs: EVERY_MS,
+      run: async () => {
+        turn += 1;
+        if (hasNews || turn % READ_ANYWAY_EVERY === 0) {
+          hasNews = false;
+          while ((await projectEvents(services)) > 0);
+        }
+        await pump.pump();
+      },
+    },
+    async stop() {
+      off();
+      await pump.stop();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId, secretToken } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { isAccepted } from '../delivery/delivery.rules.ts';
+import { findWebhook, lockWebhook, viewWebhook } from './partnerWebhook.access.ts';
+import type { PartnerWebhook } from './partnerWebhook.types.ts';
+import { signedHeaders } from './signature.ts';
+import { openSecrets } from './webhookSecrets.ts';
+
+/**
+ * Sends a signed message with a random challenge. An endpoint that answers 2xx becomes active; a paused one continues with
+ * what waited. The call is outside the database transaction.
+ */
+export async function verifyWebhook(
+  ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'sendWebhook' | 'viewer'>,
+  id: string,
+): Promise<PartnerWebhook | Refusal> {
+  const webhook = await findWebhook(ctx, ctx.em.fork(), id);
+  const body = JSON.stringify({
+    type: 'webhook.check',
+    timestamp: ctx.now.toISOString(),
+    data: { challenge: secretToken() },
+  });
+  const secrets = openSecrets(ctx.encryption.purposes, webhook, ctx.now);
+  const headers = signedHeaders(secrets, { id: `check_${newId()}`, body, at: ctx.now });
+  const answer = await ctx.sendWebhook(webhook.url, { headers, body });
+  if (answer.problem === 'address_refused') return new Refusal('webhook_address_refused');
+  if (!isAccepted(answer)) return new Refusal('webhook_check_failed');
+  return ctx.em.fork().transactional(async (em) => {
+    const row = await lockWebhook(ctx, em, id);
+    Object.assign(row, { state: 'active', failingSince: null, pausedAt: null });
+    record(em, { type: 'partner-webhook.changed', entityId: id });
+    await sql(em, 'update webhook_queue set next_at = least(next_at, $2) where webhook_id = $1', [
+      id,
+      ctx.now,
+    ]);
+    await em.flush();
+    return viewWebhook(row, ctx.now);
+  });
+}

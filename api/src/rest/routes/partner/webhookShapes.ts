@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { WebhookDelivery } from '../../../modules/partner/webhook/partnerWebhook.types.ts';
+
+const moment = (description: string) => z.string().meta({ description, sample: '2026-11-23T12:00:00.000Z' });
+
+export const webhookShape = z.object({
+  id: z.string().meta({ description: 'O webhook.', sample: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' }),
+  url: z.string().meta({ description: 'Endereço.', sample: 'https://parceiro.com.br/aprumo' }),
+  events: z.array(z.string()).meta({ description: 'Eventos.', sample: ['order.status_changed'] }),
+  state: z.string().meta({
+    description: 'pending até a verificação, active, ou paused depois de 72 horas só com falhas.',
+    sample: 'active',
+  }),
+  failingSince: moment('A primeira falha desde o último sucesso.').nullable(),
+  pausedAt: moment('Quando foi pausado.').nullable(),
+  previousUntil: moment('Até quando o segredo anterior também assina.').nullable(),
+  createdAt: moment('Quando foi criado.'),
+});
+
+export const deliveryShape = z.object({
+  id: z.string().meta({ description: 'A entrega.', sample: '42' }),
+  eventId: z.string().meta({ description: 'O webhook-id da mensagem.', sample: 'evt_1041' }),
+  type: z.string().meta({ description: 'O evento.', sample: 'order.status_changed' }),
+  data: z.record(z.string(), z.unknown()).meta({
+    description: 'O que foi enviado em data.',
+    sample: {
+      code: 'AP-0123456789AB',
+      status: 4,
+      label: 'Em separação',
+      changedAt: '2026-11-23T12:00:00.000Z',
+    },
+  }),
+  state: z.string().meta({ description: 'waiting, delivered ou givenUp.', sample: 'delivered' }),
+  createdAt: moment('Quando entrou na fila.'),
+  tries: z
+    .array(
+      z.object({
+        at: moment('Quando foi tentada.'),
+        status: z.int().nullable().meta({ description: 'Status da resposta.', sample: 204 }),
+        problem: z.string().nullable().meta({ description: 'Por que não houve resposta.', sample: null }),
+        answer: z.string().nullable().meta({ description: 'Começo da resposta.', sample: '' }),
+        ms: z.int().meta({ description: 'Duração em milissegundos.', sample: 87 }),
+      }),
+    )
+    .meta({ description: 'As tentativas.' }),
+});
+
+export const viewDelivery = ({
+  data,
+  createdAt,
+  tries,
+  ...delivery
+}: WebhookDelivery): z.input<typeof deliveryShape> => ({
+  ...delivery,
+  data: JSON.parse(data),
+  createdAt: createdAt.toISOString(),
+  tries: tries.map((tried) => ({ ...tried, at: tried.at.toISOString() })),
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { PARTNER_EVENT_TYPES } from '#schema/partner/partnerEvents.ts';
+import { listDeliveries } from '../../../modules/partner/delivery/listDeliveries.ts';
+import { replayDeliveries } from '../../../modules/partner/delivery/replayDeliveries.ts';
+import { createWebhook } from '../../../modules/partner/webhook/createWebhook.ts';
+import { listWebhooks } from '../../../modules/partner/webhook/listWebhooks.ts';
+import { partnerOf } from '../../../modules/partner/webhook/partnerWebhook.access.ts';
+import type { PartnerWebhook } from '../../../modules/partner/webhook/partnerWebhook.types.ts';
+import { removeWebhook } from '../../../modules/partner/webhook/removeWebhook.ts';
+import { rotateWebhookSecret } from '../../../modules/partner/webhook/rotateWebhookSecret.ts';
+import { verifyWebhook } from '../../../modules/partner/webhook/verifyWebhook.ts';
+import { done } from '../../fields.ts';
+import { type Route, route } from '../../route.ts';
+import { deliveryShape, viewDelivery, webhookShape } from './webhookShapes.ts';
+
+const ID = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const params = z.object({ id: z.string().meta({ description: 'O webhook.', sample: ID }) });
+const KEY = { audience: 'keys', keyScope: 'events' } as const;
+const example = { path: `/partner/webhooks/${ID}` };
+const secret = z.string().meta({
+  description: 'O segredo que assina as mensagens. Aparece só nesta resposta.',
+  sample: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+});
+
+export const bodyOf = (webhook: PartnerWebhook): z.input<typeof webhookShape> => ({
+  ...webhook,
+  failingSince: webhook.failingSince?.toISOString() ?? null,
+  pausedAt: webhook.pausedAt?.toISOString() ?? null,
+  previousUntil: webhook.previousUntil?.toISOString() ?? null,
+  createdAt: webhook.createdAt.toISOString(),
+});
+
+export const webhookRoutes: Route[] = [
+  route({
+    ...KEY,
+    method: 'POST',
+    path: '/partner/webhooks',
+    status: 201,
+    summary: 'Cria um webhook',
+    notes:
+      'As mensagens seguem o Standard Webhooks: cabeçalhos webhook-id, webhook-timestamp e webhook-signature. O webhook só recebe eventos depois da verificação.',
+    body: z.object({
+      url: z
+        .string()
+        .meta({ description: 'Endereço https público.', sample: 'https://parceiro.com.br/aprumo' }),
+      events: z.array(z.string()).meta({
+        description: `Os eventos: ${PARTNER_EVENT_TYPES.join(', ')}.`,
+        sample: ['order.status_changed', 'order.tracking_changed'],
+      }),
+    }),
+    answer: z.object({ ...webhookShape.shape, secret }),
+    refusals: ['webhook_limit'],
+    example: {
+      body: {
+        url: 'https://parceiro.com.br/aprumo',
+        events: ['order.status_changed', 'order.tracking_changed'],
+      },
+    },
+    execute: (ctx, { body }) => createWebhook(ctx, body),
+    toBody: (made) => ({ ...bodyOf(made.webhook), secret: made.secret }),
+  }),
+  route({
+    ...KEY,
+    method: 'GET',
+    path: '/partner/webhooks',
+    summary: 'Lista os webhooks da chave',
+    answer: z.object({ items: z.array(webhookShape) }),
+    execute: async (ctx) => ({ items: await listWebhooks(ctx, partnerOf(ctx).id) }),
+    toBody: ({ items }) => ({ items: items.map(bodyOf) }),
+  }),
+  route({
+    ...KEY,
+    method: 'POST',
+    path: '/partner/webhooks/{id}/verify',
+    summary: 'Verifica e ativa um webhook',
+    notes:
+      'Envia uma mensagem assinada do tipo webhook.check, que deve ser respondida com 2xx. Também retoma um webhook pausado.',
+    params,
+    answer: webhookShape,
+    refusals: ['webhook_check_failed', 'webhook_address_refused'],
+    example: { path: `${example.path}/verify` },
+    execute: (ctx, { params: { id } }) => verifyWebhook(ctx, id),
+    toBody: bodyOf,
+  }),
+  route({
+    ...KEY,
+    method: 'POST',
+    path: '/partner/webhooks/{id}/rotate-secret',
+    summary: 'Troca o segredo de um webhook',
+    notes: 'Até o fim do prazo, cada mensagem leva uma assinatura de cada segredo.',
+    params,
+    body: z.object({
+      overlapHours: z
+        .int()
+        .default(24)
+        .meta({ description: 'Horas com as duas assinaturas, de 0 a 168.', sample: 24 }),
+    }),
+    answer: z.object({ ...webhookShape.shape, secret }),
+    example: { path: `${example.path}/rotate-secret`, body: { overlapHours: 24 } },
+    execute: (ctx, { params: { id }, body }) => rotateWebhookSecret(ctx, { id, ...body }),
+    toBody: (made) => ({ ...bodyOf(made.webhook), secret: made.secret }),
+  }),
+  route({
+    ...KEY,
+    method: 'POST',
+    path: '/partner/webhooks/{id}/replay',
+    summary: 'Envia eventos de novo',
+    notes:
+      'Uma entrega (deliveryId), um período (from e until) ou tudo depois de um cursor. São até 1.000 eventos por chamada, na ordem e com o mesmo webhook-id; next diz onde continuar.',
+    params,
+    body: z.object({
+      deliveryId: z.string().nullish().meta({ description: 'Uma entrega.', sample: '42' }),
+      from: z.iso
+        .datetime()
+        .nullish()
+        .meta({ description: 'Início do período.', sample: '2026-11-23T00:00:00Z' }),
+      until: z.iso
+        .datetime()
+        .nullish()
+        .meta({ description: 'Fim do período.', sample: '2026-11-24T00:00:00Z' }),
+      cursor: z.string().nullish().meta({ description: 'O último evento já recebido.', sample: '1041' }),
+    }),
+    answer: z.object({
+      queued: z.int().meta({ description: 'Quantos eventos serão enviados de novo.', sample: 3 }),
+      next: z.string().nullable().meta({ description: 'O cursor da próxima chamada.', sample: null }),
+    }),
+    refusals: ['webhook_not_active'],
+    example: { path: `${example.path}/replay`, body: { cursor: '1041' } },
+    execute: (ctx, { params: { id }, body: { from, until, ...wish } }) =>
+      replayDeliveries(ctx, id, {
+        ...wish,
+        from: from ? new Date(from) : null,
+        until: until ? new Date(until) : null,
+      }),
+    toBody: ({ queued, next }) => ({ queued, next }),
+  }),
+  route({
+    ...KEY,
+    method: 'GET',
+    path: '/partner/webhooks/{id}/deliveries',
+    summary: 'Lista as entregas de um webhook, com cada tentativa',
+    params,
+    query: z.object({
+      limit: z.coerce.number().int().default(20).meta({ description: 'De 1 a 100.', sample: 20 }),
+      before: z.string().optional().meta({ description: 'O next da página anterior.', sample: '42' }),
+    }),
+    answer: z.object({
+      items: z.array(deliveryShape),
+      next: z
+        .string()
+        .nullable()
+        .meta({ description: 'Passe como before para as mais antigas.', sample: null }),
+    }),
+    example: { path: `${example.path}/deliveries` },
+    execute: (ctx, { params: { id }, query }) => listDeliveries(ctx, { webhookId: id, ...query }),
+    toBody: ({ items, next }) => ({ items: items.map(viewDelivery), next }),
+  }),
+  route({
+    ...KEY,
+    method: 'DELETE',
+    path: '/partner/webhooks/{id}',
+    summary: 'Apaga um webhook com as suas entregas',
+    params,
+    answer: done,
+    example,
+    execute: (ctx, { params: { id } }) => removeWebhook(ctx, id),
+    toBody: ({ ok }) => ({ ok }),
+  }),
+];

@@ -1,0 +1,63 @@
+import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
+import { DeliveryPump } from '../../src/modules/partner/delivery/deliveryPump.ts';
+import { queueDeliveries } from '../../src/modules/partner/delivery/queueDeliveries.ts';
+import { projectEvents } from '../../src/modules/partner/events/projectEvents.ts';
+import { sendRequest } from '../../src/rest/rest.recorder.ts';
+import type { Services } from '../../src/services.ts';
+import { sql } from '../../src/shared/database/database.ts';
+import type { TestApp } from '../testApp.ts';
+import { someApiKey } from './apiKeys.ts';
+
+/** A partner that calls the documented paths with its key. */
+export async function somePartner(app: TestApp, wish: Parameters<typeof someApiKey>[1] = {}) {
+  const key = await someApiKey(app, wish);
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    sendRequest(app, { method, path, headers: key.headers, ...(body ? { body } : {}) });
+  return {
+    ...key,
+    call,
+    /** A verified endpoint. */
+    async webhook(url: string, events: PartnerEventType[]) {
+      const { body: made } = await call('POST', '/partner/webhooks', { url, events });
+      const { body: active } = await call('POST', `/partner/webhooks/${made.id}/verify`);
+      if (active.state !== 'active') throw new Error(JSON.stringify([made, active]));
+      return { id: made.id as string, secret: made.secret as string };
+    },
+  };
+}
+
+/** What a worker does, driven by the test. Without chance, so that pauses are exact. */
+export function partnerWork(services: Services) {
+  const pump = new DeliveryPump(services, () => 0.5);
+  return {
+    pump,
+    async project() {
+      while ((await projectEvents(services)) > 0);
+    },
+    deliver: () => pump.drain(),
+  };
+}
+
+/** Events as the projection writes them, with their deliveries; returns their ids. */
+export async function addPartnerEvents(
+  services: Pick<Services, 'clock' | 'orm'>,
+  events: readonly { type?: PartnerEventType; subject: string; data?: object }[],
+): Promise<string[]> {
+  return services.orm.em.fork().transactional(async (em) => {
+    const now = services.clock.now();
+    const rows = await sql<{ id: string }>(
+      em,
+      `insert into partner_event (type, subject, data, at)
+       select type, subject, data::jsonb, $4 from unnest($1::text[], $2::uuid[], $3::text[]) as e (type, subject, data) returning id::text`,
+      [
+        events.map(({ type = 'order.status_changed' }) => type),
+        events.map(({ subject }) => subject),
+        events.map(({ data = {} }) => JSON.stringify(data)),
+        now,
+      ],
+    );
+    const ids = rows.map(({ id }) => id);
+    await queueDeliveries(em, ids, now);
+    return ids;
+  });
+}

@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedMessage {
+  headers: IncomingHttpHeaders;
+  body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a message's shape is what the test asserts
+  message: any;
+}
+
+/** A partner's endpoint on this machine, which answers as the test says. */
+export async function openEndpoint(
+  answer: (response: ServerResponse, message: ReceivedMessage) => void = ok,
+) {
+  const received: ReceivedMessage[] = [];
+  let respond = answer;
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString();
+      const message = { headers: request.headers, body, message: body ? JSON.parse(body) : null };
+      received.push(message);
+      respond(response, message);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    port,
+    received,
+    /** Without the check messages. */
+    events: () => received.filter(({ message }) => message.type !== 'webhook.check'),
+    answerWith(next: typeof answer) {
+      respond = next;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export const ok = (response: ServerResponse): void => void response.writeHead(204).end();
+
+export const failing =
+  (status: number) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status).end('quebrado');

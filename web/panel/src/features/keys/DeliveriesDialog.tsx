@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { Tag } from '../../parts/listing/Row.tsx';
+import {
+  type AdminDeliveriesQuery,
+  useAdminDeliveriesQuery,
+  useAdminReplayDeliveryMutation,
+} from './Webhooks.generated.ts';
+import { answerText, deliveryState, eventTitle } from './webhookText.ts';
+
+type Delivery = AdminDeliveriesQuery['webhookDeliveries']['items'][number];
+
+/** The delivery log of an endpoint: each message with what was sent and what was answered. */
+export function DeliveriesDialog({
+  webhookId,
+  url,
+  onClose,
+}: {
+  webhookId: string;
+  url: string;
+  onClose(): void;
+}) {
+  const [before, setBefore] = useState<string | null>(null);
+  const { data, error, refetch } = useAdminDeliveriesQuery({
+    variables: { webhookId, before },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [replay] = useAdminReplayDeliveryMutation();
+  const sendAgain = async (deliveryId: string) => {
+    const answer = (await replay({ variables: { webhookId, deliveryId } })).data?.replayDelivery;
+    if (answer?.__typename !== 'ReplayedDeliveries')
+      return toast(answer?.message ?? 'Não foi possível enviar agora. Tente de novo.', 'danger');
+    toast('A mensagem entrou na fila.', 'ok');
+    await refetch();
+  };
+  const page = data?.webhookDeliveries;
+  return (
+    <Dialog title={`Entregas de ${url}`} isOpen onClose={onClose}>
+      {error && !page ? (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : null}
+      {!page && !error ? <PanelLoading /> : null}
+      {page?.items.length === 0 ? (
+        <EmptyState title="Nenhuma entrega">
+          As mensagens aparecem aqui assim que um evento acontece.
+        </EmptyState>
+      ) : null}
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3" fontSize="sm">
+        {page?.items.map((delivery) => (
+          <DeliveryRow key={delivery.id} of={delivery} onReplay={() => void sendAgain(delivery.id)} />
+        ))}
+      </chakra.ul>
+      {page?.next ? (
+        <Button look="outline" size="sm" onClick={() => setBefore(page.next)}>
+          Mais antigas
+        </Button>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function DeliveryRow({ of, onReplay }: { of: Delivery; onReplay(): void }) {
+  const state = deliveryState(of.state);
+  return (
+    <chakra.li
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      borderBottomWidth="1px"
+      borderColor="line"
+      pb="3"
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
+        <chakra.span fontWeight="semi">{eventTitle(of.type)}</chakra.span>
+        <Tag tone={state.tone}>{state.text}</Tag>
+      </chakra.div>
+      <chakra.span color="muted">
+        {formatDateTime(of.createdAt)}, {of.eventId}
+      </chakra.span>
+      <chakra.code
+        fontFamily="mono"
+        fontSize="xs"
+        bg="ground"
+        padding="2"
+        borderRadius="input"
+        overflowWrap="anywhere"
+      >
+        {of.data}
+      </chakra.code>
+      <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="1" aria-label="Tentativas">
+        {of.tries.map((tried) => (
+          <chakra.li key={tried.at} overflowWrap="anywhere">
+            {formatDateTime(tried.at)}: {answerText(tried)} ({tried.ms} ms)
+            {tried.answer ? (
+              <chakra.span display="block" fontFamily="mono" fontSize="xs" color="muted">
+                {tried.answer}
+              </chakra.span>
+            ) : null}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {of.state === 'waiting' ? null : (
+        <chakra.div>
+          <Button size="sm" look="outline" aria-label={`Enviar de novo ${of.eventId}`} onClick={onReplay}>
+            Enviar de novo
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,53 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation, useQuery } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+export type AdminWebhooksQueryVariables = Exact<{
+  keyId: string;
+}>;
+
+
+export type AdminWebhooksQuery = { partnerWebhooks: Array<{ __typename: 'PartnerWebhook', id: string, url: string, events: Array<string>, state: string, failingSince: string | null, pausedAt: string | null, createdAt: string }> };
+
+export type AdminDeliveriesQueryVariables = Exact<{
+  webhookId: string;
+  before?: string | null | undefined;
+}>;
+
+
+export type AdminDeliveriesQuery = { webhookDeliveries: { __typename: 'WebhookDeliveryList', next: string | null, items: Array<{ __typename: 'WebhookDelivery', id: string, eventId: string, type: string, data: string, state: string, createdAt: string, tries: Array<{ __typename: 'DeliveryTryView', at: string, status: number | null, problem: string | null, answer: string | null, ms: number }> }> } };
+
+export type AdminVerifyWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminVerifyWebhookMutation = { verifyWebhook:
+    | { __typename: 'PartnerWebhook', id: string, state: string, failingSince: string | null, pausedAt: string | null }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type AdminReplayDeliveryMutationVariables = Exact<{
+  webhookId: string;
+  deliveryId: string;
+}>;
+
+
+export type AdminReplayDeliveryMutation = { replayDelivery:
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+    | { __typename: 'ReplayedDeliveries', queued: number }
+   };
+
+export const AdminWebhooksDocument = /* @__PURE__ */ operation<AdminWebhooksQuery, AdminWebhooksQueryVariables>("query", "AdminWebhooks", {"keyId":"ID!"}, [["partnerWebhooks",["id","url","events","state","failingSince","pausedAt","createdAt"],{"keyId":"$keyId"}]], '846ee28a3c9c85b3b91d430492976cbe547287668d15a467d8e19e0588800129');
+export const useAdminWebhooksQuery = (options: useQuery.Options<AdminWebhooksQuery, AdminWebhooksQueryVariables>) => useQuery(AdminWebhooksDocument, options as useQuery.Options<AdminWebhooksQuery, AdminWebhooksQueryVariables>);
+export const AdminDeliveriesDocument = /* @__PURE__ */ operation<AdminDeliveriesQuery, AdminDeliveriesQueryVariables>("query", "AdminDeliveries", {"webhookId":"ID!","before":"String"}, [["webhookDeliveries",["next",["items",["id","eventId","type","data","state","createdAt",["tries",["at","status","problem","answer","ms"]]]]],{"webhookId":"$webhookId","limit":20,"before":"$before"}]], '940edba1927831d62313d00979928d9d0e87b41042753343916fb4fb7c103f46');
+export const useAdminDeliveriesQuery = (options: useQuery.Options<AdminDeliveriesQuery, AdminDeliveriesQueryVariables>) => useQuery(AdminDeliveriesDocument, options as useQuery.Options<AdminDeliveriesQuery, AdminDeliveriesQueryVariables>);
+export const AdminVerifyWebhookDocument = /* @__PURE__ */ operation<AdminVerifyWebhookMutation, AdminVerifyWebhookMutationVariables>("mutation", "AdminVerifyWebhook", {"id":"ID!"}, [["verifyWebhook",[["...PartnerWebhook",["id","state","failingSince","pausedAt"]],["...UserError",["code","message"]]],{"id":"$id"}]], 'eea3f6f4abcc961cc1c914c255041359529bd46d981254ca3131bc65a7058ffc');
+export const useAdminVerifyWebhookMutation = (options?: useMutation.Options<AdminVerifyWebhookMutation, AdminVerifyWebhookMutationVariables>) => useMutation(AdminVerifyWebhookDocument, options);
+export const AdminReplayDeliveryDocument = /* @__PURE__ */ operation<AdminReplayDeliveryMutation, AdminReplayDeliveryMutationVariables>("mutation", "AdminReplayDelivery", {"webhookId":"ID!","deliveryId":"ID!"}, [["replayDelivery",[["...ReplayedDeliveries",["queued"]],["...UserError",["code","message"]]],{"webhookId":"$webhookId","deliveryId":"$deliveryId"}]], 'f5c88c61052112202647e708a8012e3a662a6c58937c590e085b6dfe6608866f');
+export const useAdminReplayDeliveryMutation = (options?: useMutation.Options<AdminReplayDeliveryMutation, AdminReplayDeliveryMutationVariables>) => useMutation(AdminReplayDeliveryDocument, options);
