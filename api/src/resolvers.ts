@@ -30,6 +30,7 @@ import { ProfilePictureResolver } from './modules/evolution/profilePicture/profi
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buyAgain/buyAgain.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
+import { PartnerFeedResolver } from './modules/partner/feed/partnerFeed.resolver.ts';
 import { PartnerResolver } from './modules/partner/partner.resolver.ts';
 import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
@@ -71,6 +72,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   UsersResolver,
   ApiKeyAdminResolver,
   PartnerResolver,
+  PartnerFeedResolver,
   CatalogAdminResolver,
   ProductEditResolver,
   CouponAdminResolver,

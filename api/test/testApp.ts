@@ -18,6 +18,7 @@ import type { Ctx, Services } from '../src/services.ts';
 import { type Clock, createClock } from '../src/shared/clock/clock.ts';
 import { createLogger } from '../src/shared/logger.ts';
 import type { MailMessage } from '../src/shared/ports/ports.ts';
+import type { SendWebhook } from '../src/shared/ports/webhookPort.ts';
 import { startWorker } from '../src/worker.ts';
 import { freshDatabase } from './database.ts';
 import { testStorage } from './testStorage.ts';
@@ -73,6 +74,7 @@ export async function startTestApp({
   bodyMs,
   isBucketDown = false,
   logTo,
+  sendWebhook,
 }: {
   withWorkers?: boolean;
   databaseUrl?: string;
@@ -89,6 +91,8 @@ export async function startTestApp({
   isBucketDown?: boolean;
   /** Collects the lines of the log. */
   logTo?: string[];
+  /** Receives the messages to partners instead of their endpoints. */
+  sendWebhook?: SendWebhook;
 } = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await freshDatabase();
   const port = await freePort();
@@ -135,6 +139,7 @@ export async function startTestApp({
     errorReports,
     clock,
     limitFactor,
+    ...(sendWebhook ? { sendWebhook } : {}),
   });
   const app = await createApp(services, {
     paths: {

@@ -15,6 +15,7 @@ import { prescriptionRoutes } from './routes/clinic/prescription.ts';
 import { quizRoutes } from './routes/clinic/quiz.ts';
 import { couponRoutes } from './routes/coupon.ts';
 import { handOverRoutes } from './routes/handOver.ts';
+import { partnerEventRoutes } from './routes/partner/events.ts';
 import { webhookRoutes } from './routes/partner/webhooks.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { recurrenceRoutes } from './routes/recurrence.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...changeOrderRoutes,
   ...payOrderRoutes,
   ...trackOrderRoutes,
+  ...partnerEventRoutes,
   ...webhookRoutes,
   ...paymentRoutes,
   ...recurrenceRoutes,

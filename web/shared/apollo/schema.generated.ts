@@ -2851,6 +2851,26 @@ export type PaidCard = {
   last4: Scalars['String']['output'];
 };
 
+/** What partners may know about a change, as in the message of a webhook. */
+export type PartnerEvent = {
+  __typename: 'PartnerEvent';
+  /** Pass it as `after` to continue behind it */
+  cursor: Scalars['String']['output'];
+  data: Scalars['JSON']['output'];
+  /** The `webhook-id` of its message */
+  id: Scalars['ID']['output'];
+  timestamp: Scalars['DateTimeISO']['output'];
+  type: Scalars['String']['output'];
+};
+
+/** Events after a cursor, oldest first. */
+export type PartnerEventPage = {
+  __typename: 'PartnerEventPage';
+  items: Array<PartnerEvent>;
+  /** Where to continue, now or when there is more */
+  next: Scalars['String']['output'];
+};
+
 /** An address of a partner that receives the shop's events. */
 export type PartnerWebhook = {
   __typename: 'PartnerWebhook';
@@ -3584,6 +3604,8 @@ export type Query = {
   openQuiz?: Maybe<Quiz>;
   /** Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail. */
   orders: TransactionList;
+  /** The events of webhooks as pages, kept for 30 days. */
+  partnerEvents: PartnerEventPage;
   partnerWebhooks: Array<PartnerWebhook>;
   paymentSetup: PaymentSetup;
   /** For the patient, the doctor who issued it and admins. Each access is recorded. */
@@ -3863,6 +3885,13 @@ export type QueryordersArgs = {
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerypartnerEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  types?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -4777,6 +4806,8 @@ export type Subscription = {
   caseQueueChanged: CaseQueueChanged;
   /** One conversation, or all of the caller when omitted; `after` resumes behind a cursor. For participants; checked again at every event. */
   chatMessageAdded: ChatEvent;
+  /** The same events live. The key is sent as `apiKey` in the parameters of the connection. */
+  partnerEventAdded: PartnerEvent;
   /** The caller’s evaluations as they are answered; `after` resumes behind a cursor. */
   quizChanged: QuizChanged;
   /** The caller's subscriptions as they change; `after` resumes from a cursor. */
@@ -4799,6 +4830,12 @@ export type SubscriptioncaseQueueChangedArgs = {
 export type SubscriptionchatMessageAddedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   medicalAppointmentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionpartnerEventAddedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  types?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 

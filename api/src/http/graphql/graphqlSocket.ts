@@ -32,6 +32,8 @@ const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page'
 interface SocketState extends OpenSocket {
   viewer?: Ctx['viewer'];
   apiKey?: KnownKey | null;
+  /** The key as it was sent; looked up again at each event. */
+  keyText?: string;
   cartToken?: string | undefined;
   timer?: NodeJS.Timeout;
   /** Runs a guest's documents one after the other. */
@@ -125,7 +127,7 @@ export function addGraphqlSocket(
         if (apiKey !== undefined) {
           const key = typeof apiKey === 'string' ? await services.apiKeys.lookUp(apiKey) : null;
           if (key === null || typeof key === 'string') return false;
-          extra.apiKey = key;
+          Object.assign(extra, { apiKey: key, keyText: apiKey });
         }
         extra.viewer = viewer;
         extra.cartToken = typeof cartToken === 'string' ? cartToken : undefined;
@@ -179,7 +181,8 @@ export function addGraphqlSocket(
         const requireEntryAgain = entryOfSubscription(args.document);
         return subscribeAfresh(args, async () => {
           const viewer = await viewerOf(extra);
-          requireEntryAgain(viewer);
+          extra.apiKey = await services.apiKeys.find(extra.keyText);
+          requireEntryAgain({ viewer, apiKey: extra.apiKey });
           return () => contextOf(extra, viewer, requestId);
         });
       },

@@ -26,7 +26,9 @@ export function startPartnerWork(services: DeliveryServices & ProjectionServices
         turn += 1;
         if (hasNews || turn % READ_ANYWAY_EVERY === 0) {
           hasNews = false;
-          while ((await projectEvents(services)) > 0);
+          let isNew = false;
+          while ((await projectEvents(services)) > 0) isNew = true;
+          if (isNew) services.feed.notice({ type: 'partner.events-added', entityId: '', payload: {} });
         }
         await pump.pump();
       },

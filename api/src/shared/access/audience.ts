@@ -1,8 +1,8 @@
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { Authorized, getMetadataStorage } from 'type-graphql';
 import type { Role } from '../../modules/account/role.ts';
-import type { Viewer } from '../../modules/account/session/tokens.ts';
-import { DURING_ERASURE, OWN_ACCOUNT, requireEntry } from './entry.ts';
+import type { Ctx } from '../../services.ts';
+import { DURING_ERASURE, KEY_HOLDERS, OWN_ACCOUNT, requireEntry } from './entry.ts';
 
 const publicOperations = new Map<object, Set<string>>();
 
@@ -26,6 +26,9 @@ export const OwnAccount = (): MethodDecorator & PropertyDecorator => Authorized(
  */
 export const DuringErasure = (): MethodDecorator & PropertyDecorator =>
   Authorized([OWN_ACCOUNT, DURING_ERASURE]);
+
+/** Opens an operation to partners with an api-key. */
+export const ForKeys = (): MethodDecorator & PropertyDecorator => Authorized([KEY_HOLDERS]);
 
 /** Opens an operation to people of these roles only. */
 export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => Authorized(roles);
@@ -88,7 +91,9 @@ export function listOperationRules(): OperationRule[] {
 }
 
 /** The access rule of a subscription's operation, which is checked again at each event. */
-export function entryOfSubscription(document: DocumentNode): (viewer: Viewer | null) => void {
+export function entryOfSubscription(
+  document: DocumentNode,
+): (caller: Pick<Ctx, 'apiKey' | 'viewer'>) => void {
   const names = new Set(
     document.definitions.flatMap((definition) =>
       definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION
@@ -99,7 +104,7 @@ export function entryOfSubscription(document: DocumentNode): (viewer: Viewer | n
     ),
   );
   const operations = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
-  return (viewer) => {
-    for (const { roles } of operations) if (roles) requireEntry(viewer, { roles, enrols: false });
+  return ({ viewer, apiKey }) => {
+    for (const { roles } of operations) if (roles) requireEntry(viewer, { roles, enrols: false, apiKey });
   };
 }

@@ -1,6 +1,8 @@
+import type { KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
 import type { Viewer } from '../../modules/account/session/tokens.ts';
 import {
   AccountBeingErased,
+  ApiKeyRequired,
   DoctorBlocked,
   EnrolmentRequired,
   Forbidden,
@@ -13,11 +15,16 @@ export const OWN_ACCOUNT = 'ownAccount';
 /** In addition to `OWN_ACCOUNT`: also open while the account waits for its erasure. */
 export const DURING_ERASURE = 'duringErasure';
 
+/** The audience of operations for partners, who call with a key and without a session. */
+export const KEY_HOLDERS = 'keys';
+
 interface EntryRule {
   /** Empty for every signed-in person who may act; `OWN_ACCOUNT` for blocked doctors as well. */
   roles: readonly string[];
   /** Whether it is needed to set up a second factor. */
   enrols: boolean;
+  /** The partner's key of the request, whose scopes are checked before (`keyScope.ts`). */
+  apiKey?: KnownKey | null | undefined;
 }
 
 /**
@@ -25,7 +32,15 @@ interface EntryRule {
  * the operations that set one up (A-57). A blocked doctor may use their own account and orders and nothing of
  * the clinic.
  */
-export function requireEntry(viewer: Viewer | null, { roles, enrols }: EntryRule, _operation?: string): void {
+export function requireEntry(
+  viewer: Viewer | null,
+  { roles, enrols, apiKey }: EntryRule,
+  _operation?: string,
+): void {
+  if (roles.includes(KEY_HOLDERS)) {
+    if (!apiKey) throw new ApiKeyRequired();
+    return;
+  }
   if (!viewer) throw new SignInRequired();
   if (viewer.mustEnrol && !enrols) throw new EnrolmentRequired();
   if (viewer.isBeingErased && !roles.includes(DURING_ERASURE)) throw new AccountBeingErased();

@@ -107,6 +107,8 @@ export type StoredEvent<T extends EventType = EventType> = {
 
 /** Messages between processes that are not stored, with the facts they hold. */
 export interface NoticePayloads {
+  /** Partners have events to read; their followers read them from the table. */
+  'partner.events-added': NoFacts;
   'chat.typing': { by: string; patientId: string; doctorId: string | null };
 }
 

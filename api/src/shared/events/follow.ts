@@ -1,6 +1,7 @@
 import { type Cursor, isAfter } from './cursor.ts';
 import type { EventFeed } from './eventFeed.ts';
 import type { EventType, Notice, StoredEvent } from './eventTypes.ts';
+import { stoppable } from './stoppable.ts';
 
 type Feed = Pick<EventFeed, 'position' | 'on' | 'since'> & Partial<Pick<EventFeed, 'onNotice'>>;
 
@@ -36,23 +37,7 @@ export function follow<Item, T extends EventType = EventType>(
 ): AsyncGenerator<Item, void, undefined> {
   const stopped = Promise.withResolvers<void>();
   const items = followUntil(feed, wanted, stopped.promise);
-  return {
-    next: () => items.next(),
-    return: () => {
-      stopped.resolve();
-      return items.return();
-    },
-    throw: (error) => {
-      stopped.resolve();
-      return items.throw(error);
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-    async [Symbol.asyncDispose]() {
-      await this.return();
-    },
-  };
+  return stoppable(items, () => stopped.resolve());
 }
 
 async function* followUntil<Item, T extends EventType>(

@@ -34,6 +34,8 @@ export function readKey(stored: StoredKey | undefined, hash: string, now: Date):
 /** The only operations outside the scope `store`: a new operation needs the widest scope until it is listed here. */
 const SCOPE_OF_OPERATION: Readonly<Record<string, KeyScope>> = {
   trackOrder: 'tracking',
+  partnerEventAdded: 'events',
+  partnerEvents: 'events',
   categories: 'catalog',
   product: 'catalog',
   products: 'catalog',

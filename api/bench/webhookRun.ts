@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '../src/shared/ids.ts';
+import type { SendWebhook, WebhookAnswer } from '../src/shared/ports/webhookPort.ts';
+import { addPartnerEvents, partnerWork, somePartner } from '../test/builders/partners.ts';
+import type { TestApp } from '../test/testApp.ts';
+
+/** Endpoints by behaviour. `lying` accepts, and then sometimes fails what it already accepted. */
+const KINDS = ['good', 'good', 'slow', 'flaky', 'lying', 'dead'] as const;
+type Kind = (typeof KINDS)[number];
+
+const ORDERS = 200;
+const TOGETHER = 500;
+const HOUR_MS = 3_600_000;
+const PAUSED = `select count(*)::int as count from partner_webhook where state = 'paused'`;
+
+export interface RunFigures {
+  deliveries: number;
+  lost: number;
+  outOfOrder: number;
+  accepted: number;
+  attempts: number;
+  seconds: number;
+  heapStartMiB: number;
+  heapMostMiB: number;
+}
+
+const answer = (status: number | null, problem: WebhookAnswer['problem'] = null): WebhookAnswer => ({
+  status,
+  problem,
+  answer: null,
+  ms: 1,
+});
+
+/** Endpoints in memory. They check that an order's events arrive in order, as a careful partner would. */
+export function simulatedEndpoints() {
+  const latest = new Map<string, number>();
+  const figures = { accepted: 0, attempts: 0, outOfOrder: 0 };
+  let turn = 0;
+  const send: SendWebhook = async (url, { headers, body }) => {
+    const kind = new URL(url).hostname.split('.')[0] as Kind | 'check';
+    const { type, data } = JSON.parse(body) as { type: string; data: { order: number } };
+    if (type === 'webhook.check') return answer(204);
+    figures.attempts += 1;
+    turn += 1;
+    if (kind === 'slow') await pause(3);
+    if (kind === 'dead') return answer(null, 'connection_failed');
+    if (kind === 'flaky' && turn % 3 === 0) return answer(503);
+    const number = Number(String(headers['webhook-id']).slice('evt_'.length));
+    const place = `${url} ${data.order}`;
+    const before = latest.get(place) ?? 0;
+    // The same message again is a retry; an older one after a newer one is out of order.
+    if (number < before) figures.outOfOrder += 1;
+    if (number > before) figures.accepted += 1;
+    latest.set(place, Math.max(before, number));
+    return kind === 'lying' && turn % 4 === 0 ? answer(500) : answer(200);
+  };
+  return { send, figures };
+}
+
+/** Sends at least `deliveries` through every kind of endpoint, with the clock moved over the pauses, and counts the losses. */
+export async function runWebhooks(
+  app: TestApp,
+  { figures }: ReturnType<typeof simulatedEndpoints>,
+  deliveries: number,
+): Promise<RunFigures> {
+  const began = performance.now();
+  const partner = await somePartner(app);
+  for (const [index, kind] of KINDS.entries())
+    await partner.webhook(`https://${kind}.example/${index}`, ['order.status_changed']);
+  const work = partnerWork(app.services);
+  const orders = Array.from({ length: ORDERS }, () => newId());
+  const heap = () => Math.round(process.memoryUsage().heapUsed / 2 ** 20);
+  const heapStartMiB = heap();
+  let heapMostMiB = heapStartMiB;
+  const events = Math.ceil(deliveries / KINDS.length);
+  for (let made = 0; made < events; made += TOGETHER) {
+    const count = Math.min(TOGETHER, events - made);
+    const batch = Array.from({ length: count }, (_, index) => {
+      const at = (made + index) % ORDERS;
+      return { subject: orders[at] ?? newId(), data: { order: at } };
+    });
+    await addPartnerEvents(app.services, batch);
+    await work.deliver();
+    heapMostMiB = Math.max(heapMostMiB, heap());
+  }
+  // Every pause passes, three days of them, so that what can be delivered is.
+  for (let hour = 0; hour < 80; hour += 1) {
+    app.clock.moveTo(app.clock.offsetMs + HOUR_MS);
+    await work.deliver();
+    heapMostMiB = Math.max(heapMostMiB, heap());
+  }
+  await work.pump.stop();
+  const rows = await app.services.pool.query(
+    `select w.state, w.url, d.state as delivery, count(*)::int as count from webhook_delivery d
+       join partner_webhook w on w.id = d.webhook_id group by 1, 2, 3`,
+  );
+  const counted = (rows.rows as { state: string; delivery: string; count: number }[]) ?? [];
+  const sum = (found: typeof counted) => found.reduce((total, { count }) => total + count, 0);
+  // A paused endpoint keeps what waits; anything else that is not delivered is lost.
+  const lost = sum(counted.filter(({ state, delivery }) => delivery !== 'delivered' && state !== 'paused'));
+  const paused = (await app.services.pool.query(PAUSED)).rows[0].count;
+  return {
+    deliveries: sum(counted),
+    lost: lost + (paused === 1 ? 0 : 1),
+    ...figures,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    heapStartMiB,
+    heapMostMiB,
+  };
+}

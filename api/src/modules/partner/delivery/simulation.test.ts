@@ -1,0 +1,24 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { runWebhooks, simulatedEndpoints } from '../../../../bench/webhookRun.ts';
+import { startTestApp } from '../../../../test/testApp.ts';
+
+/** `npm run bench:webhooks` sends 100,000 and prints the figures. */
+const DELIVERIES = Number(process.env.WEBHOOK_DELIVERIES ?? 600);
+jest.setTimeout(30 * 60_000);
+
+describe('deliveries to good, slow, flaky, lying and dead endpoints', () => {
+  it('arrive in the order of their orders, none is lost, and only the dead endpoint is paused', async () => {
+    const endpoints = simulatedEndpoints();
+    const app = await startTestApp({ sendWebhook: endpoints.send });
+    try {
+      const figures = await runWebhooks(app, endpoints, DELIVERIES);
+      if (DELIVERIES > 600) console.table(figures);
+      expect(figures).toMatchObject({ lost: 0, outOfOrder: 0 });
+      expect(figures.deliveries).toBeGreaterThanOrEqual(DELIVERIES);
+      expect(figures.accepted).toBe((figures.deliveries / 6) * 5);
+      expect(figures.attempts).toBeGreaterThan(figures.deliveries);
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import { addPartnerEvents, somePartner } from '../../../../test/builders/partners.ts';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sendRequest } from '../../../rest/rest.recorder.ts';
+import { newId } from '../../../shared/ids.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close(), 20_000);
+
+const order = (step: number) => ({ subject: newId(), data: { step } });
+const price = (step: number) => ({ subject: newId(), type: 'price.changed' as const, data: { step } });
+const tell = () => app.services.feed.notice({ type: 'partner.events-added', entityId: '', payload: {} });
+const stepsOf = (items: { data: { step: number } }[]) => items.map(({ data }) => data.step);
+
+describe('the feed of a partner over REST', () => {
+  it('is refused without a key, and with a key of other scopes', async () => {
+    expect((await sendRequest(app, { path: '/partner/events' })).body.error).toBe('api_key_required');
+    const { call } = await somePartner(app, { scopes: ['tracking', 'catalog', 'store'] });
+    expect((await call('GET', '/partner/events')).body.error).toBe('api_key_scope_missing');
+  });
+
+  it('continues after a cursor without gap or repetition, and keeps the cursor at its end', async () => {
+    const { call } = await somePartner(app, { scopes: ['events', 'tracking'] });
+    const start = (await call('GET', '/partner/events?limit=100')).body.next;
+    await addPartnerEvents(app.services, [1, 2, 3, 4, 5].map(order));
+    const seen: number[] = [];
+    let cursor = start;
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { items, next } = (await call('GET', `/partner/events?limit=2&cursor=${cursor}`)).body;
+      seen.push(...stepsOf(items));
+      cursor = next;
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect((await call('GET', `/partner/events?cursor=${cursor}`)).body).toEqual({ items: [], next: cursor });
+  });
+
+  it('shows the events of the scopes of the key only, also when others are asked for', async () => {
+    const { call } = await somePartner(app, { scopes: ['events', 'catalog'] });
+    const cursor = (await call('GET', '/partner/events?limit=100')).body.next;
+    await addPartnerEvents(app.services, [order(1), price(2), order(3)]);
+    const steps = async (more: string) =>
+      stepsOf((await call('GET', `/partner/events?cursor=${cursor}${more}`)).body.items);
+    expect(await steps('')).toEqual([2]);
+    expect(await steps('&types=order.status_changed')).toEqual([]);
+    expect(await steps('&types=price.changed,order.status_changed')).toEqual([2]);
+  });
+});
+
+describe('the feed of a partner over GraphQL', () => {
+  const FEED =
+    'query ($after: String) { partnerEvents(after: $after, limit: 10) { next items { id type data } } }';
+  const read = async (headers: Record<string, string>, after: string) => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query: FEED, variables: { after } }),
+    });
+    return (await response.json()) as ReturnType<typeof JSON.parse>;
+  };
+
+  it('needs a key, whatever the role of the caller', async () => {
+    const { errors } = await app.graphql(FEED, {});
+    expect(errors?.[0]?.extensions.code).toBe('api_key_required');
+    await expect(expectClosedToOthers(app, [[FEED]])).rejects.toThrow('api_key_required');
+  });
+
+  it('returns what REST returns', async () => {
+    const partner = await somePartner(app);
+    const [id] = await addPartnerEvents(app.services, [order(7)]);
+    const after = String(Number(id) - 1);
+    const { body } = await partner.call('GET', `/partner/events?cursor=${after}`);
+    const { data } = await read(partner.headers, after);
+    expect(data.partnerEvents.next).toBe(body.next);
+    expect(data.partnerEvents.items[0]).toEqual({
+      id: `evt_${id}`,
+      type: 'order.status_changed',
+      data: { step: 7 },
+    });
+  });
+
+  it('resumes after a cursor and continues live over a socket, until the key is revoked', async () => {
+    const partner = await somePartner(app);
+    const [first] = await addPartnerEvents(app.services, [order(1), order(2)]);
+    const client = createClient({
+      url: `${app.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { apiKey: partner.key },
+      retryAttempts: 0,
+    });
+    const live = client.iterate<{ partnerEventAdded: { data: { step: number } } }>({
+      query: `subscription { partnerEventAdded(after: "${first}") { cursor data } }`,
+    });
+    const next = async () => {
+      const { value } = await live.next();
+      return value?.data?.partnerEventAdded.data.step ?? value?.errors?.[0]?.extensions?.code;
+    };
+    expect(await next()).toBe(2);
+    const waited = next();
+    await addPartnerEvents(app.services, [order(3)]);
+    tell();
+    expect(await waited).toBe(3);
+    await app.services.pool.query('update api_key set revoked_at = now() where id = $1', [partner.id]);
+    app.services.apiKeys.forget();
+    await addPartnerEvents(app.services, [order(4)]);
+    tell();
+    expect(await next()).toBe('api_key_required');
+    await client.dispose();
+  });
+});
