@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
+import { addPartnerEvents, partnerWork } from '../../../../test/builders/partners.ts';
+import { failing, ok } from '../../../../test/builders/webhookEndpoint.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { newId } from '../../../shared/ids.ts';
+import { PAUSES_MS } from '../delivery/delivery.rules.ts';
+
+let partners: Awaited<ReturnType<typeof startPartnerApp>>;
+beforeAll(async () => {
+  partners = await startPartnerApp();
+});
+afterAll(() => partners.close(), 20_000);
+afterEach(() => partners.reset());
+
+describe('a delivery', () => {
+  it('is tried again after growing pauses with the same id, and given up within 72 hours', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    partners.endpoint.answerWith(failing(500));
+    await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
+    await partners.work.deliver();
+    for (const pause of PAUSES_MS) {
+      partners.later(pause - 1_000);
+      await partners.work.deliver();
+      const before = partners.endpoint.events().length;
+      partners.later(2_000);
+      await partners.work.deliver();
+      expect(partners.endpoint.events().length).toBe(before + 1);
+    }
+    expect(new Set(partners.endpoint.events().map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const { items } = (await partner.call('GET', `/partner/webhooks/${id}/deliveries`)).body;
+    expect(items[0]).toMatchObject({ state: 'givenUp', type: 'order.status_changed' });
+    expect(items[0].tries).toHaveLength(PAUSES_MS.length + 1);
+    expect(items[0].tries[0]).toMatchObject({ status: 500, problem: null, answer: 'quebrado' });
+  });
+
+  it('never overtakes an earlier one of the same order, and does not wait for other orders', async () => {
+    await partners.orderWebhook();
+    const [slow, quick] = [newId(), newId()];
+    partners.endpoint.answerWith((response, { message }) =>
+      message.data.of === 'slow' ? failing(503)(response) : ok(response),
+    );
+    await addPartnerEvents(partners.app.services, [
+      { subject: slow, data: { of: 'slow', step: 1 } },
+      { subject: slow, data: { of: 'slow', step: 2 } },
+      { subject: quick, data: { of: 'quick', step: 1 } },
+      { subject: quick, data: { of: 'quick', step: 2 } },
+    ]);
+    await partners.work.deliver();
+    const seen = (of: string) =>
+      partners.endpoint.events().flatMap(({ message: { data } }) => (data.of === of ? [data.step] : []));
+    expect(seen('quick')).toEqual([1, 2]);
+    expect(seen('slow')).toEqual([1]);
+    partners.endpoint.answerWith(ok);
+    partners.later(PAUSES_MS[0] ?? 0);
+    await partners.work.deliver();
+    expect(seen('slow')).toEqual([1, 1, 2]);
+  });
+
+  it('is sent once when two processes work', async () => {
+    await partners.orderWebhook();
+    const other = partnerWork(partners.app.services);
+    await addPartnerEvents(
+      partners.app.services,
+      Array.from({ length: 60 }, (_, index) => ({ subject: newId(), data: { index } })),
+    );
+    await Promise.all([partners.work.deliver(), other.deliver()]);
+    expect(partners.endpoint.events()).toHaveLength(60);
+    expect(new Set(partners.endpoint.events().map(({ message }) => message.data.index)).size).toBe(60);
+  });
+
+  it('is not sent with a revoked key', async () => {
+    const { partner } = await partners.orderWebhook();
+    await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
+    await partners.app.services.pool.query('update api_key set revoked_at = now() where id = $1', [
+      partner.id,
+    ]);
+    await partners.work.deliver();
+    expect(partners.endpoint.events()).toEqual([]);
+  });
+});
+
+describe('an endpoint that only fails for three days', () => {
+  it('is paused with one mail, keeps what waits, and continues after a new check', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    const admin = await signUpAs(partners.app, 'admin');
+    await partners.app.graphql(
+      `mutation ($id: ID!) { changeApiKey(id: $id, input: { name: "Sul", scopes: [TRACKING, EVENTS], contactEmail: "ti@sul.com.br" }) { __typename } }`,
+      { id: partner.id },
+      admin,
+    );
+    partners.endpoint.answerWith(failing(500));
+    const order = newId();
+    await addPartnerEvents(partners.app.services, [{ subject: order, data: { step: 1 } }]);
+    await partners.work.deliver();
+    partners.later(72 * 3_600_000 + 1_000);
+    await partners.work.deliver();
+    const state = async () => (await partner.call('GET', '/partner/webhooks')).body.items[0].state;
+    expect(await state()).toBe('paused');
+    expect(await queuedMails(partners.app, { to: 'ti@sul.com.br' })).toMatchObject([
+      { template: 'webhook-paused', data: { url: partners.endpoint.url } },
+    ]);
+    partners.endpoint.answerWith(ok);
+    partners.endpoint.received.length = 0;
+    await addPartnerEvents(partners.app.services, [{ subject: order, data: { step: 2 } }]);
+    await partners.work.deliver();
+    expect(partners.endpoint.events()).toEqual([]);
+    expect((await partner.call('POST', `/partner/webhooks/${id}/verify`)).body.state).toBe('active');
+    await partners.work.deliver();
+    expect(partners.endpoint.events().map(({ message }) => message.data.step)).toEqual([1, 2]);
+  });
+});
+
+describe('a replay', () => {
+  it('sends one delivery, a range or everything after a cursor again, in order and with the same ids', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    const order = newId();
+    const ids = await addPartnerEvents(partners.app.services, [
+      { subject: order, data: { step: 1 } },
+      { subject: order, data: { step: 2 } },
+      { subject: order, data: { step: 3 } },
+    ]);
+    await partners.work.deliver();
+    const { items } = (await partner.call('GET', `/partner/webhooks/${id}/deliveries`)).body;
+    const replayed = async (body: object) => {
+      partners.endpoint.received.length = 0;
+      const { body: answer } = await partner.call('POST', `/partner/webhooks/${id}/replay`, body);
+      await partners.work.deliver();
+      return [answer.queued, partners.endpoint.events().map(({ headers }) => headers['webhook-id'])];
+    };
+    const eventIds = ids.map((eventId) => `evt_${eventId}`);
+    expect(await replayed({ deliveryId: items[0].id })).toEqual([1, [eventIds[2]]]);
+    expect(await replayed({ cursor: ids[0] })).toEqual([2, eventIds.slice(1)]);
+    const from = new Date(partners.app.clock.now().getTime() - 60_000).toISOString();
+    const [count, sent] = await replayed({ from });
+    expect(count).toBeGreaterThanOrEqual(3);
+    expect(sent).toEqual(expect.arrayContaining(eventIds));
+    const until = new Date(partners.app.clock.now().getTime() - 60_000).toISOString();
+    expect(await replayed({ from: '2020-01-01T00:00:00Z', until })).toEqual([0, []]);
+    expect((await partner.call('POST', `/partner/webhooks/${id}/replay`, {})).body.error).toBe(
+      'invalid_input',
+    );
+    expect(
+      (await partner.call('POST', `/partner/webhooks/${id}/replay`, { deliveryId: '99999' })).status,
+    ).toBe(404);
+  });
+});

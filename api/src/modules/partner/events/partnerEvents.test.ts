@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
+import { partnerWork, somePartner } from '../../../../test/builders/partners.ts';
+import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { EVENT_FIELDS } from '../events/partnerEvent.rules.ts';
+
+let partners: Awaited<ReturnType<typeof startPartnerApp>>;
+beforeAll(async () => {
+  partners = await startPartnerApp();
+});
+afterAll(() => partners.close(), 20_000);
+afterEach(() => partners.reset());
+
+describe('the events of an order', () => {
+  it('hold the listed fields only, without person, price or product, also for a medicine', async () => {
+    await partners.orderWebhook();
+    const [buyer, admin] = [await shopper(partners.app), await signUpAs(partners.app, 'admin')];
+    const order = await buyer.order('creatina');
+    await buyer.payByCard(order.id);
+    const move = (status: number, carrierCode?: string) =>
+      partners.app.graphql(MOVE, { id: order.id, status, carrierCode }, admin);
+    await move(4);
+    await move(5, 'AA123456785BR');
+    // An order of a regulated product has the same events: the projection reads no line of an order.
+    await partners.app.services.pool.query(
+      `update transaction_item set name = 'Finasterida 1 mg' where transaction_id = $1`,
+      [order.id],
+    );
+    // Two processes read the log at the same time, and each change becomes one event.
+    await Promise.all([partners.work.project(), partnerWork(partners.app.services).project()]);
+    await partners.work.project();
+    await partners.work.deliver();
+    const { code } = await buyer.read(order.id);
+    const messages = partners.endpoint.events().map(({ message }) => message);
+    expect(messages.map(({ type, data }) => [type, data.status])).toEqual([
+      ['order.status_changed', 1],
+      ['order.status_changed', 4],
+      ['order.status_changed', 5],
+      ['order.tracking_changed', undefined],
+    ]);
+    for (const message of messages) {
+      expect(Object.keys(message)).toEqual(['type', 'timestamp', 'data']);
+      const fields = EVENT_FIELDS[message.type as keyof typeof EVENT_FIELDS];
+      expect(Object.keys(message.data).toSorted()).toEqual(fields.toSorted());
+      expect(message.data.code).toBe(code);
+    }
+    expect(messages.at(-1)?.data).toMatchObject({ carrierCode: 'AA123456785BR' });
+    const text = JSON.stringify(messages);
+    const secrets = [
+      buyer.email,
+      buyer.document,
+      buyer.id,
+      order.id,
+      'Rui',
+      'Barbosa',
+      'reatina',
+      'Finasterida',
+    ];
+    expect(secrets.filter((word) => text.includes(word))).toEqual([]);
+  });
+});
+
+describe('the events of the catalogue', () => {
+  it('are a new price and a product that is sold out or back', async () => {
+    const partner = await somePartner(partners.app);
+    await partner.webhook(partners.endpoint.url, ['price.changed', 'stock.changed']);
+    const admin = await signUpAs(partners.app, 'admin');
+    const product = partners.app.services.catalog.current().find('creatina');
+    const skuId = partners.app.services.catalog
+      .current()
+      .sellable(product?.id ?? '')
+      ?.skuId(null);
+    const adjust = (by: number) =>
+      partners.app.graphql(
+        `mutation ($skuId: ID!, $by: Int!) { adjustStock(skuId: $skuId, by: $by, reason: "Contagem") { __typename ... on UserError { code } } }`,
+        { skuId, by },
+        admin,
+      );
+    const { rows } = await partners.app.services.pool.query('select on_hand from stock where sku_id = $1', [
+      skuId,
+    ]);
+    await adjust(-rows[0].on_hand);
+    await adjust(7);
+    await partners.work.project();
+    await partners.work.deliver();
+    const messages = partners.endpoint.events().map(({ message }) => message);
+    expect(messages.length).toBeGreaterThan(0);
+    for (const message of messages)
+      expect(Object.keys(message.data).toSorted()).toEqual(
+        EVENT_FIELDS[message.type as keyof typeof EVENT_FIELDS].toSorted(),
+      );
+    expect(messages.filter(({ type }) => type === 'stock.changed').at(-1)?.data).toMatchObject({
+      productId: product?.id,
+      isAvailable: true,
+    });
+  });
+});

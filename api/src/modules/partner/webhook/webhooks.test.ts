@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
+import { addPartnerEvents, somePartner } from '../../../../test/builders/partners.ts';
+import { failing, ok } from '../../../../test/builders/webhookEndpoint.ts';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { sendRequest } from '../../../rest/rest.recorder.ts';
+import { newId } from '../../../shared/ids.ts';
+import { signMessage } from '../webhook/signature.ts';
+
+let partners: Awaited<ReturnType<typeof startPartnerApp>>;
+beforeAll(async () => {
+  partners = await startPartnerApp();
+});
+afterAll(() => partners.close(), 20_000);
+afterEach(() => partners.reset());
+
+const PATHS = [
+  ['GET', '/partner/webhooks'],
+  ['POST', '/partner/webhooks'],
+  ['GET', '/partner/webhooks/x/deliveries'],
+] as const;
+
+describe('the webhooks of a partner', () => {
+  it('are refused without a key, with a key of other scopes, and unknown to another key', async () => {
+    for (const [method, path] of PATHS)
+      expect(
+        (await sendRequest(partners.app, { method, path, body: method === 'POST' ? {} : undefined })).body
+          .error,
+      ).toBe('api_key_required');
+    const other = await somePartner(partners.app, { scopes: ['tracking', 'catalog', 'store'] });
+    expect((await other.call('GET', '/partner/webhooks')).body.error).toBe('api_key_scope_missing');
+    const { id } = await partners.orderWebhook();
+    const stranger = await somePartner(partners.app);
+    for (const path of ['/verify', '/rotate-secret', '/replay'])
+      expect((await stranger.call('POST', `/partner/webhooks/${id}${path}`, { cursor: '1' })).status).toBe(
+        404,
+      );
+    expect((await stranger.call('DELETE', `/partner/webhooks/${id}`)).status).toBe(404);
+    expect((await stranger.call('GET', '/partner/webhooks')).body).toEqual({ items: [] });
+  });
+
+  it('are open to admins only in the panel', () =>
+    expectClosedToOthers(partners.app, [
+      [`{ partnerWebhooks(keyId: "${newId()}") { id } }`],
+      [`{ webhookDeliveries(webhookId: "${newId()}") { next } }`],
+      [`mutation { verifyWebhook(id: "${newId()}") { __typename } }`],
+      [`mutation { replayDelivery(webhookId: "${newId()}", deliveryId: "1") { __typename } }`],
+    ]));
+
+  it.each([
+    [
+      'an address without https',
+      { url: 'ftp://parceiro.com.br', events: ['stock.changed'] },
+      'invalid_input',
+    ],
+    [
+      'an address with a password',
+      { url: 'https://a:b@parceiro.com.br', events: ['stock.changed'] },
+      'invalid_input',
+    ],
+    ['no event', { url: 'https://parceiro.com.br', events: [] }, 'invalid_input'],
+    ['an invented event', { url: 'https://parceiro.com.br', events: ['order.paid'] }, 'invalid_input'],
+    [
+      'an event of another scope',
+      { url: 'https://parceiro.com.br', events: ['price.changed'] },
+      'api_key_scope_missing',
+    ],
+  ])('are refused with %s', async (_title, body, code) => {
+    const partner = await somePartner(partners.app, { scopes: ['tracking', 'events'] });
+    expect((await partner.call('POST', '/partner/webhooks', body)).body.error).toBe(code);
+  });
+
+  it('receive nothing before the signed check was answered with 2xx', async () => {
+    const partner = await somePartner(partners.app);
+    const body = { url: partners.endpoint.url, events: ['order.status_changed', 'order.tracking_changed'] };
+    const { body: made } = await partner.call('POST', '/partner/webhooks', body);
+    expect(made).toMatchObject({ state: 'pending', secret: expect.stringMatching(/^whsec_/) });
+    partners.endpoint.answerWith(failing(500));
+    const check = () => partner.call('POST', `/partner/webhooks/${made.id}/verify`);
+    expect((await check()).body.error).toBe('webhook_check_failed');
+    await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
+    await partners.work.deliver();
+    expect(partners.endpoint.events()).toEqual([]);
+    expect(
+      (await partner.call('POST', `/partner/webhooks/${made.id}/replay`, { cursor: '0' })).body.error,
+    ).toBe('webhook_not_active');
+    partners.endpoint.answerWith(ok);
+    expect((await check()).body).toMatchObject({ state: 'active' });
+    const sent = partners.endpoint.received.at(-1);
+    const [messageId, second] = [
+      String(sent?.headers['webhook-id']),
+      Number(sent?.headers['webhook-timestamp']),
+    ];
+    expect(sent?.headers['webhook-signature']).toBe(
+      signMessage(made.secret, messageId, second, sent?.body ?? ''),
+    );
+  });
+
+  it('show their secret once, and store it sealed', async () => {
+    const { partner, secret } = await partners.orderWebhook();
+    expect(JSON.stringify((await partner.call('GET', '/partner/webhooks')).body)).not.toContain(secret);
+    const { rows } = await partners.app.services.pool.query('select * from partner_webhook');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('sign with both secrets during a rotation, and with the new one alone after it', async () => {
+    const { partner, id, secret } = await partners.orderWebhook();
+    const { body } = await partner.call('POST', `/partner/webhooks/${id}/rotate-secret`, { overlapHours: 2 });
+    const signers = async () => {
+      await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
+      await partners.work.deliver();
+      const sent = partners.endpoint.events().at(-1);
+      const [messageId, second] = [
+        String(sent?.headers['webhook-id']),
+        Number(sent?.headers['webhook-timestamp']),
+      ];
+      const signatures = String(sent?.headers['webhook-signature']).split(' ');
+      return signatures.map((signature) =>
+        [secret, body.secret].findIndex(
+          (one) => signMessage(one, messageId, second, sent?.body ?? '') === signature,
+        ),
+      );
+    };
+    expect(await signers()).toEqual([1, 0]);
+    partners.later(2 * 3_600_000 + 1_000);
+    expect(await signers()).toEqual([1]);
+  });
+
+  it('are at most ten for a key', async () => {
+    const partner = await somePartner(partners.app);
+    const create = () =>
+      partner.call('POST', '/partner/webhooks', {
+        url: 'https://parceiro.com.br',
+        events: ['stock.changed'],
+      });
+    for (let made = 0; made < 10; made += 1) expect((await create()).status).toBe(201);
+    expect((await create()).body.error).toBe('webhook_limit');
+  });
+});

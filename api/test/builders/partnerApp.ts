@@ -1,0 +1,34 @@
+import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
+import { startTestApp } from '../testApp.ts';
+import { partnerWork, somePartner } from './partners.ts';
+import { ok, openEndpoint } from './webhookEndpoint.ts';
+
+/** A product that sends webhooks to this machine, a partner's endpoint, and the work that a worker would do. */
+export async function startPartnerApp() {
+  const app = await startTestApp({ settings: { WEBHOOK_LOOPBACK: 'on' } });
+  const work = partnerWork(app.services);
+  const endpoint = await openEndpoint();
+  const webhookOf = async (events: PartnerEventType[]) => {
+    const partner = await somePartner(app);
+    return { partner, ...(await partner.webhook(endpoint.url, events)) };
+  };
+  return {
+    app,
+    work,
+    endpoint,
+    webhookOf,
+    orderWebhook: () => webhookOf(['order.status_changed', 'order.tracking_changed']),
+    later: (ms: number) => app.clock.moveTo(app.clock.offsetMs + ms),
+    async reset() {
+      app.clock.moveTo(0);
+      endpoint.received.length = 0;
+      endpoint.answerWith(ok);
+      await app.services.pool.query('delete from partner_webhook');
+    },
+    async close() {
+      await work.pump.stop();
+      await endpoint.close();
+      await app.close();
+    },
+  };
+}
