@@ -114,7 +114,7 @@ export interface Ctx extends Services {
    * What a command reports to the code that sends its answer: after a sign-out the browser deletes the person's
    * stored data.
    */
-  answer: { isSignedOut: boolean };
+  answer: { isSignedOut: boolean; operations?: string };
   /** Loaders are cached per request, one per name. */
   loader<T>(name: string, make: () => T): T;
 }

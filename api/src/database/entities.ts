@@ -1,4 +1,4 @@
-import { ApiKey, ApiKeyDay } from '../modules/account/apiKey/apiKey.entity.ts';
+import { ApiKey, ApiKeyCall, ApiKeyDay } from '../modules/account/apiKey/apiKey.entity.ts';
 import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
 import { HandOver } from '../modules/account/handOver/handOver.entity.ts';
 import { HeldMail } from '../modules/account/mailbox/heldMail.entity.ts';
@@ -112,6 +112,7 @@ export const entities = [
   CpfCorrection,
   ApiKey,
   ApiKeyDay,
+  ApiKeyCall,
   PartnerEventRow,
   PartnerPosition,
   PartnerWebhookRow,

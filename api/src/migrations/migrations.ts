@@ -56,6 +56,7 @@ import { Migration20261123065500_orderInstallments } from './Migration2026112306
 import { Migration20261123065700_passkeyConfirmation } from './Migration20261123065700_passkeyConfirmation.ts';
 import { Migration20261123070800_productStatus } from './Migration20261123070800_productStatus.ts';
 import { Migration20261123072700_partnerWebhooks } from './Migration20261123072700_partnerWebhooks.ts';
+import { Migration20261123073900_apiKeyCalls } from './Migration20261123073900_apiKeyCalls.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -115,4 +116,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123065700_passkeyConfirmation,
   Migration20261123070800_productStatus,
   Migration20261123072700_partnerWebhooks,
+  Migration20261123073900_apiKeyCalls,
 ];

@@ -10,6 +10,7 @@ import { recordSecurityEvent } from '../shared/security/recordSecurityEvent.ts';
 import { headerText, identifyCaller, requireAudience } from './identifyCaller.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
+import { addPartnerPage } from './partnerPage/addPartnerPage.ts';
 import { Refused, refusalBody, refusalOf } from './refuse.ts';
 import { type Route, requireFreshCodeRules } from './route.ts';
 import type { RawRequest } from './routeFacts.ts';
@@ -73,6 +74,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
       });
     }
     addReference(rest, { origin: services.config.publicUrl });
+    addPartnerPage(rest, { origin: services.config.publicUrl });
   });
 
   async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

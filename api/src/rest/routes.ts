@@ -15,6 +15,7 @@ import { prescriptionRoutes } from './routes/clinic/prescription.ts';
 import { quizRoutes } from './routes/clinic/quiz.ts';
 import { couponRoutes } from './routes/coupon.ts';
 import { handOverRoutes } from './routes/handOver.ts';
+import { callRoutes } from './routes/partner/calls.ts';
 import { partnerEventRoutes } from './routes/partner/events.ts';
 import { webhookRoutes } from './routes/partner/webhooks.ts';
 import { paymentRoutes } from './routes/payment.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...payOrderRoutes,
   ...trackOrderRoutes,
   ...partnerEventRoutes,
+  ...callRoutes,
   ...webhookRoutes,
   ...paymentRoutes,
   ...recurrenceRoutes,

@@ -26,6 +26,7 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
   // Only a guest's cart; a signed-in person's cart stays.
   { table: 'cart', days: 90, since: 'case when user_id is null then updated_at end' },
   { table: 'activity_event', days: 400, since: 'at' },
+  { table: 'api_key_call', days: 7, since: 'at' },
   { table: 'api_key_day', days: 400, since: 'day' },
   { table: 'webhook_delivery', days: 30, since: 'settled_at' },
   // A paused endpoint may still wait for it.

@@ -17,7 +17,7 @@ import type { OpenAnswers } from './free/openAnswers.ts';
 import { isInScopes } from './keyScope.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
-import { chargeCost, validApiKey } from './requestCharge.ts';
+import { chargeCost, nameCall, validApiKey } from './requestCharge.ts';
 import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from './responseCache.ts';
 import { runInside } from './runInside.ts';
 import { sendCached } from './sendCached.ts';
@@ -126,6 +126,7 @@ export function addGraphqlHttp(
     // Clears storage and cached responses of the person who signed out, for shared computers.
     onSend: async (request, reply) => {
       const ctx = contexts.get(request);
+      if (ctx) nameCall(request, ctx.answer.operations);
       if (ctx?.answer.isSignedOut) reply.header('clear-site-data', '"cache", "storage"');
       if (ctx && ctx.limits.retryAfter > 0) reply.header('retry-after', String(ctx.limits.retryAfter));
     },

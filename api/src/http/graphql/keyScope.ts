@@ -7,9 +7,11 @@ import type { Ctx } from '../../services.ts';
 /** Throws when a document names an operation outside the scopes of the caller's key, before any of it runs. */
 export function requireKeyScopes(
   document: DocumentNode,
-  { apiKey, keyUse, clock }: Pick<Ctx, 'apiKey' | 'clock' | 'keyUse'>,
+  { apiKey, keyUse, clock, answer }: Pick<Ctx, 'apiKey' | 'clock' | 'keyUse'> & Partial<Pick<Ctx, 'answer'>>,
 ): void {
-  if (!apiKey || isInScopes(document, apiKey)) return;
+  if (!apiKey) return;
+  if (answer) answer.operations = rootFieldsOf(document).join(', ');
+  if (isInScopes(document, apiKey)) return;
   keyUse.countRefused(apiKey.id, clock.now());
   throw new GraphQLError(errorMessage('api_key_scope_missing'), {
     extensions: { code: 'api_key_scope_missing', http: { status: 403 } },

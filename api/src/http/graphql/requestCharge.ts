@@ -19,6 +19,22 @@ export function addRequestCharge(http: FastifyInstance, services: Services): voi
     const wait = chargeRequest(services, await callerOf(services, request, apiKey), apiKey);
     if (wait > 0) return refuseRequest(request, reply, 'too_many_requests', wait);
   });
+  http.addHook('onResponse', async (request, reply) => {
+    const call = keyCalls.get(request);
+    if (!call) return;
+    const name = call.name || `${request.method} ${request.routeOptions.url ?? ''}`;
+    const facts = { status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    services.keyUse.noteCall({ keyId: call.keyId, at: services.clock.now(), name, ...facts });
+  });
+}
+
+/** The requests that came with a key, for the console of its partner. */
+const keyCalls = new WeakMap<FastifyRequest, { keyId: string; name?: string }>();
+
+/** Names a call by its GraphQL operations, which are known later than its path. */
+export function nameCall(request: FastifyRequest, name: string | undefined): void {
+  const call = keyCalls.get(request);
+  if (call && name) call.name = name;
 }
 
 const keyHeader = ({ headers }: FastifyRequest): string | undefined =>
@@ -32,7 +48,9 @@ export async function readApiKey(
   const key = keyHeader(request);
   if (key === undefined) return null;
   const isOurs = isWebKey(encryption.purposes.current('web-key').key, key, clock.now());
-  return isOurs ? null : apiKeys.lookUp(key);
+  const found = isOurs ? null : await apiKeys.lookUp(key);
+  if (found && typeof found === 'object') keyCalls.set(request, { keyId: found.id });
+  return found;
 }
 
 /** Null also for a key that is refused. */

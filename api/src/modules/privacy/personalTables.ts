@@ -258,6 +258,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   hand_over: 'codes of 60 seconds between two hosts',
   passkey_challenge: 'challenges of five minutes',
   api_key: 'keys of other companies, with the sealed address of the company',
+  api_key_call: 'recent calls of other companies, without arguments',
   api_key_day: 'counts of requests of other companies',
   coupon: 'offers to everybody',
   event: 'ids and states for live pages; the rows they name are exported',

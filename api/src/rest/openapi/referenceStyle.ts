@@ -18,6 +18,12 @@ table { width: 100%; border-collapse: collapse; font-size: 0.925rem; }
 th, td { padding: 0.4rem 0.5rem; border-bottom: 1px solid #ebe6dc; text-align: left; vertical-align: top; }
 pre { max-height: 26rem; margin: 0; padding: 1rem; overflow: auto; border-radius: 0.5rem; background: #1d2a2e; color: #f7f5f1; }
 code { font: 0.9rem/1.5 ui-monospace, monospace; }
+pre + h3, p + h3 { margin-top: 1.75rem; }
+form { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
+label { flex-basis: 100%; font-weight: 600; }
+input { flex: 1 1 14rem; min-width: 0; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid #7c8a8e; border-radius: 0.5rem; font: inherit; }
+button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 2rem; background: #25505b; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+input:focus-visible, button:focus-visible { outline: 3px solid #25505b; outline-offset: 2px; }
 details { margin-top: 1rem; }
 summary { padding: 0.25rem 0; cursor: pointer; }
 `;

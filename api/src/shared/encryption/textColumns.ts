@@ -18,6 +18,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     previous_hash: 'hash',
     scopes: 'names of the code',
   },
+  api_key_call: { name: 'a documented path or names of operations' },
   audit_head: {
     chain: 'a table',
     hash: 'hash',

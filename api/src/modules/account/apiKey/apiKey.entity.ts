@@ -1,5 +1,5 @@
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
-import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { KeyScope } from '#schema/partner/keyScopes.ts';
 
 /** A third party's key. The key is shown once, and only its hash is stored. */
@@ -76,4 +76,31 @@ export class ApiKeyDay {
   /** Requests beyond the limit or outside the scopes. */
   @Property({ type: 'integer', default: 0 })
   refused: number = 0;
+}
+
+/** One recent call with a key: when, what and how it ended, without arguments and answers. */
+@Entity({ tableName: 'api_key_call' })
+@Index({ properties: ['keyId', 'id'] })
+@Index({ properties: ['at'] })
+export class ApiKeyCall {
+  [OptionalProps]?: 'id';
+
+  @PrimaryKey({ type: 'bigint', autoincrement: true })
+  id!: string;
+
+  @ManyToOne({ entity: () => ApiKey, mapToPk: true, fieldName: 'key_id' })
+  keyId!: string;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+
+  /** A documented path with its method, or the operations of a GraphQL document. */
+  @Property({ type: 'string', length: 200 })
+  name!: string;
+
+  @Property({ type: 'integer' })
+  status!: number;
+
+  @Property({ type: 'integer' })
+  ms!: number;
 }

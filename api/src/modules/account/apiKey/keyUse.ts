@@ -4,6 +4,18 @@ import type { Logger } from '../../../shared/logger.ts';
 
 const FLUSH_MS = 15_000;
 
+/** Calls that wait for the next flush; a key with more shows the newest. */
+const MOST_CALLS = 500;
+const MOST_CHARACTERS = 200;
+
+interface Call {
+  keyId: string;
+  at: Date;
+  name: string;
+  status: number;
+  ms: number;
+}
+
 interface DayCount {
   keyId: string;
   day: string;
@@ -21,6 +33,7 @@ export class KeyUse {
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
   #counts = new Map<string, DayCount>();
+  #calls: Call[] = [];
 
   constructor(pool: pg.Pool, log: Logger) {
     this.#pool = pool;
@@ -40,7 +53,39 @@ export class KeyUse {
     this.#countOf(keyId, now).refused += 1;
   }
 
+  /** Keeps a finished call for the console of its partner. */
+  noteCall(call: Call): void {
+    if (this.#calls.length >= MOST_CALLS) this.#calls.shift();
+    this.#calls.push({ ...call, name: call.name.slice(0, MOST_CHARACTERS) });
+  }
+
   async flush(): Promise<void> {
+    await Promise.all([this.#flushCounts(), this.#flushCalls()]);
+  }
+
+  async #flushCalls(): Promise<void> {
+    if (this.#calls.length === 0) return;
+    const calls = this.#calls;
+    this.#calls = [];
+    await this.#pool
+      .query(
+        `insert into api_key_call (key_id, at, name, status, ms)
+         select c.key_id, c.at, c.name, c.status, c.ms
+           from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::int[], $5::int[]) with ordinality
+             as c (key_id, at, name, status, ms, place)
+          where exists (select 1 from api_key where id = c.key_id) order by c.place`,
+        [
+          calls.map(({ keyId }) => keyId),
+          calls.map(({ at }) => at),
+          calls.map(({ name }) => name),
+          calls.map(({ status }) => status),
+          calls.map(({ ms }) => ms),
+        ],
+      )
+      .catch((error) => this.#log.warn({ err: error }, 'calls of API keys not stored'));
+  }
+
+  async #flushCounts(): Promise<void> {
     if (this.#counts.size === 0) return;
     const counts = [...this.#counts.values()];
     this.#counts = new Map();

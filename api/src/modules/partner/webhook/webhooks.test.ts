@@ -5,7 +5,9 @@ import { failing, ok } from '../../../../test/builders/webhookEndpoint.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
 import { newId } from '../../../shared/ids.ts';
+import { EVENT_FIELDS } from '../events/partnerEvent.rules.ts';
 import { signMessage } from '../webhook/signature.ts';
+import { SAMPLES } from './sendSample.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
@@ -124,6 +126,23 @@ describe('the webhooks of a partner', () => {
     expect(await signers()).toEqual([1, 0]);
     partners.later(2 * 3_600_000 + 1_000);
     expect(await signers()).toEqual([1]);
+  });
+
+  it('receive a signed sample of each event on request, whose answer the partner sees', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    partners.endpoint.answerWith(failing(418));
+    const answer = await partner.call('POST', `/partner/webhooks/${id}/test`, {
+      type: 'order.status_changed',
+    });
+    expect(answer.body).toMatchObject({ status: 418, problem: null, answer: 'quebrado' });
+    for (const [type, data] of Object.entries(SAMPLES)) {
+      expect(Object.keys(data)).toEqual([...EVENT_FIELDS[type as keyof typeof EVENT_FIELDS]]);
+      await partner.call('POST', `/partner/webhooks/${id}/test`, { type });
+      expect(partners.endpoint.events().at(-1)?.message).toMatchObject({ type, data });
+    }
+    const sent = partners.endpoint.events().length;
+    await partners.work.deliver();
+    expect(partners.endpoint.events().length).toBe(sent);
   });
 
   it('are at most ten for a key', async () => {

@@ -17,6 +17,14 @@ export const webhookShape = z.object({
   createdAt: moment('Quando foi criado.'),
 });
 
+export const tryShape = z.object({
+  at: moment('Quando foi tentada.'),
+  status: z.int().nullable().meta({ description: 'Status da resposta.', sample: 204 }),
+  problem: z.string().nullable().meta({ description: 'Por que não houve resposta.', sample: null }),
+  answer: z.string().nullable().meta({ description: 'Começo da resposta.', sample: '' }),
+  ms: z.int().meta({ description: 'Duração em milissegundos.', sample: 87 }),
+});
+
 export const deliveryShape = z.object({
   id: z.string().meta({ description: 'A entrega.', sample: '42' }),
   eventId: z.string().meta({ description: 'O webhook-id da mensagem.', sample: 'evt_1041' }),
@@ -32,17 +40,7 @@ export const deliveryShape = z.object({
   }),
   state: z.string().meta({ description: 'waiting, delivered ou givenUp.', sample: 'delivered' }),
   createdAt: moment('Quando entrou na fila.'),
-  tries: z
-    .array(
-      z.object({
-        at: moment('Quando foi tentada.'),
-        status: z.int().nullable().meta({ description: 'Status da resposta.', sample: 204 }),
-        problem: z.string().nullable().meta({ description: 'Por que não houve resposta.', sample: null }),
-        answer: z.string().nullable().meta({ description: 'Começo da resposta.', sample: '' }),
-        ms: z.int().meta({ description: 'Duração em milissegundos.', sample: 87 }),
-      }),
-    )
-    .meta({ description: 'As tentativas.' }),
+  tries: z.array(tryShape).meta({ description: 'As tentativas.' }),
 });
 
 export const viewDelivery = ({

@@ -8,10 +8,11 @@ import { partnerOf } from '../../../modules/partner/webhook/partnerWebhook.acces
 import type { PartnerWebhook } from '../../../modules/partner/webhook/partnerWebhook.types.ts';
 import { removeWebhook } from '../../../modules/partner/webhook/removeWebhook.ts';
 import { rotateWebhookSecret } from '../../../modules/partner/webhook/rotateWebhookSecret.ts';
+import { sendSample } from '../../../modules/partner/webhook/sendSample.ts';
 import { verifyWebhook } from '../../../modules/partner/webhook/verifyWebhook.ts';
 import { done } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { deliveryShape, viewDelivery, webhookShape } from './webhookShapes.ts';
+import { deliveryShape, tryShape, viewDelivery, webhookShape } from './webhookShapes.ts';
 
 const ID = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const params = z.object({ id: z.string().meta({ description: 'O webhook.', sample: ID }) });
@@ -81,6 +82,21 @@ export const webhookRoutes: Route[] = [
     example: { path: `${example.path}/verify` },
     execute: (ctx, { params: { id } }) => verifyWebhook(ctx, id),
     toBody: bodyOf,
+  }),
+  route({
+    ...KEY,
+    method: 'POST',
+    path: '/partner/webhooks/{id}/test',
+    summary: 'Envia um exemplo assinado e diz como o endereço respondeu',
+    notes: 'Os fatos são inventados, e o envio não é repetido. Funciona também antes da verificação.',
+    params,
+    body: z.object({
+      type: z.enum(PARTNER_EVENT_TYPES).meta({ description: 'O evento.', sample: 'order.status_changed' }),
+    }),
+    answer: tryShape.omit({ at: true }),
+    example: { path: `${example.path}/test`, body: { type: 'order.status_changed' } },
+    execute: (ctx, { params: { id }, body: { type } }) => sendSample(ctx, id, type),
+    toBody: (answer) => answer,
   }),
   route({
     ...KEY,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { useAdminCreateApiKeyMutation } from './KeysPage.generated.ts';
-import { KeyTermsFields } from './KeyTermsFields.tsx';
+import { KeyTermsFields, TestKeyButton } from './KeyTermsFields.tsx';
 import { type KeyTerms, keyInput, NEW_KEY_TERMS } from './keyTerms.ts';
 import { ShownKey } from './ShownKey.tsx';
 
@@ -26,6 +26,7 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
           onDone={() => undefined}
           onCancel={onClose}
         >
+          <TestKeyButton />
           <KeyTermsFields />
         </ActForm>
       ) : (

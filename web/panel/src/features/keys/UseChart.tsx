@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { day, formatDay } from '#schema/br/day.ts';
 import { countText } from '#web/format/plural.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Table } from '../../page/Table.tsx';
 import type { AdminApiKeyQuery } from './KeyPage.generated.ts';
@@ -17,9 +16,12 @@ export function UseChart({ days }: { days: Days }) {
   const total = days.reduce((sum, { requests }) => sum + requests, 0);
   if (total === 0)
     return (
-      <EmptyState title="Sem chamadas nos últimos 30 dias">
+      <chakra.p color="muted">
+        <chakra.strong display="block" color="ink" fontWeight="semi">
+          Sem chamadas nos últimos 30 dias
+        </chakra.strong>
         As chamadas aparecem aqui até um minuto depois de feitas.
-      </EmptyState>
+      </chakra.p>
     );
   const most = Math.max(...days.map(({ requests }) => requests));
   return (

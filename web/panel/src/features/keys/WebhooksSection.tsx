@@ -54,7 +54,14 @@ function WebhookRows({ webhooks, onShow }: { webhooks: readonly Webhook[]; onSho
     else toast(answer?.message ?? 'Não foi possível verificar agora. Tente de novo.', 'danger');
   };
   return (
-    <chakra.ul listStyle="none" display="grid" aria-label="Webhooks">
+    <chakra.ul
+      aria-label="Webhooks"
+      listStyle="none"
+      mx={{ base: '-3', md: '-4' }}
+      display={{ md: 'grid' }}
+      gridTemplateColumns={{ md: 'minmax(0, 1fr) auto auto' }}
+      columnGap={{ md: '4' }}
+    >
       {webhooks.map((webhook) => (
         <Row
           key={webhook.id}
