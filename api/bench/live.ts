@@ -180,11 +180,11 @@ async function cutAndRestart(
   place: BenchEnvironment,
   doctors: Doctor[],
   cases: string[],
-  how: 'cut' | 'restart',
+  outage: 'cut' | 'restart',
 ): Promise<void> {
   const [shop, other] = [
-    await startProduct(place, { name: `${how}-one` }),
-    await startProduct(place, { name: `${how}-two` }),
+    await startProduct(place, { name: `${outage}-one` }),
+    await startProduct(place, { name: `${outage}-two` }),
   ];
   const panels = doctors.map(({ token }) => new Listener(shop.url, token));
   await Promise.all(panels.map((panel) => panel.open()));
@@ -193,7 +193,7 @@ async function cutAndRestart(
   await claimAndReturn(other.url, doctors[0] as Doctor, sign, () => undefined);
   await pause(1_000);
   const before = panels.map(({ received }) => received.length);
-  if (how === 'cut') for (const panel of panels) panel.cut();
+  if (outage === 'cut') for (const panel of panels) panel.cut();
   else await shop.stop();
   const expected: string[] = [];
   const began = performance.now();
@@ -203,7 +203,7 @@ async function cutAndRestart(
       expected.push(id);
     }
   await pause(Math.max(0, CUT_SECONDS * 1000 - (performance.now() - began)));
-  if (how === 'restart') await shop.start();
+  if (outage === 'restart') await shop.start();
   const back = performance.now();
   await Promise.all(panels.map((panel) => panel.open(panel.received.at(-1)?.cursor ?? null)));
   const isWhole = () =>
@@ -217,12 +217,12 @@ async function cutAndRestart(
     return isOnce && heard.map(({ id }) => id).join() === expected.join();
   });
   report.target(
-    `${EVENTS} events during a ${how} of ${CUT_SECONDS} s arrive within 2 s at ${panels.length} panels`,
+    `${EVENTS} events during a ${outage} of ${CUT_SECONDS} s arrive within 2 s at ${panels.length} panels`,
     took < 2000,
     `${took.toFixed(0)} ms`,
   );
   report.target(
-    `after the ${how} none is missing, none comes twice, all in order`,
+    `after the ${outage} none is missing, none comes twice, all in order`,
     isRight,
     isRight ? 'yes' : 'no',
   );

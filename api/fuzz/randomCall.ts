@@ -47,10 +47,10 @@ function randomBody(dice: Dice, shape: Shape, ids: readonly string[]): unknown {
 export function randomCall(dice: Dice, routes: readonly Route[], ids: readonly string[]): RandomCall {
   const route = dice.one(routes);
   const place = route.path.replace(/\{\w+\}/g, () => encodeURIComponent(text(dice, ids)));
-  const asked = Object.keys(route.query?.shape ?? {})
+  const parameters = Object.keys(route.query?.shape ?? {})
     .filter(() => dice.chance(0.6))
     .map((name) => `${name}=${encodeURIComponent(text(dice, ids))}`);
-  const path = asked.length > 0 ? `${place}?${asked.join('&')}` : place;
+  const path = parameters.length > 0 ? `${place}?${parameters.join('&')}` : place;
   if (!route.body) return { method: route.method, path };
   const shape = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }) as Shape;
   const body = JSON.stringify(randomBody(dice, shape, ids));

@@ -13,26 +13,26 @@ describe('a start', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const said: string[] = [];
-    await expect(startServer({ PORT: String(port) }, (line) => said.push(line))).rejects.toThrow(
+    const lines: string[] = [];
+    await expect(startServer({ PORT: String(port) }, (line) => lines.push(line))).rejects.toThrow(
       `PORT: ${port} is taken by another program.`,
     );
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
     other.close();
   });
 
   it('that is interrupted stops its database and releases the data folder', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'aprumo-interrupted-'));
     const interrupt = new AbortController();
-    const said: string[] = [];
+    const lines: string[] = [];
     const say = (line: string) => {
-      said.push(line);
+      lines.push(line);
       if (line.includes('Database (PostgreSQL)')) interrupt.abort();
     };
     const port = String(await freePort());
     const starting = startServer({ PORT: port, DATA_DIR: dir }, say, () => undefined, interrupt.signal);
     await expect(starting).rejects.toThrow('aborted');
-    expect(said.some((line) => line.includes('Migrations'))).toBe(false);
+    expect(lines.some((line) => line.includes('Migrations'))).toBe(false);
     expect(existsSync(join(dir, 'postgres', 'PG_VERSION'))).toBe(true);
     expect(existsSync(join(dir, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(existsSync(join(dir, 'lock'))).toBe(false);

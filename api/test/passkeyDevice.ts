@@ -44,19 +44,23 @@ export class PasskeyDevice {
   }
 
   /** The answer to startAddingPasskey. */
-  create(options: Options, ways: DeviceOptions = {}) {
+  create(options: Options, overrides: DeviceOptions = {}) {
     this.#userHandle = options.user.id;
     const credential = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(credential.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, credential, this.#cosePublicKey()]);
     const authData = Buffer.concat([
-      this.#authenticatorData(ways.rpId ?? options.rp.id, ATTESTED | this.#flags(ways), this.#counter),
+      this.#authenticatorData(
+        overrides.rpId ?? options.rp.id,
+        ATTESTED | this.#flags(overrides),
+        this.#counter,
+      ),
       attested,
     ]);
     return {
       id: this.id,
-      clientDataJSON: this.#clientData('webauthn.create', options.challenge, ways),
+      clientDataJSON: this.#clientData('webauthn.create', options.challenge, overrides),
       attestationObject: base64url(
         isoCBOR.encode(
           new Map<string, string | Map<string, string> | Uint8Array>([
@@ -71,13 +75,13 @@ export class PasskeyDevice {
   }
 
   /** The answer to each of the options for a signature. */
-  get(options: Options, ways: DeviceOptions = {}) {
+  get(options: Options, overrides: DeviceOptions = {}) {
     if (this.#counter > 0) this.#counter += 1;
-    const clientDataJSON = this.#clientData('webauthn.get', options.challenge, ways);
+    const clientDataJSON = this.#clientData('webauthn.get', options.challenge, overrides);
     const authenticatorData = this.#authenticatorData(
-      ways.rpId ?? options.rpId,
-      this.#flags(ways),
-      ways.counter ?? this.#counter,
+      overrides.rpId ?? options.rpId,
+      this.#flags(overrides),
+      overrides.counter ?? this.#counter,
     );
     const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
     return {
@@ -85,7 +89,7 @@ export class PasskeyDevice {
       clientDataJSON,
       authenticatorData: base64url(authenticatorData),
       signature: base64url(sign('sha256', signed, this.#key.privateKey)),
-      userHandle: ways.userHandle === undefined ? this.#userHandle : ways.userHandle,
+      userHandle: overrides.userHandle === undefined ? this.#userHandle : overrides.userHandle,
     };
   }
 
@@ -93,11 +97,11 @@ export class PasskeyDevice {
     return isUnverified ? PRESENT : PRESENT | VERIFIED;
   }
 
-  #clientData(type: string, challenge: string, ways: DeviceOptions): string {
+  #clientData(type: string, challenge: string, overrides: DeviceOptions): string {
     const data = {
-      type: ways.type ?? type,
-      challenge: ways.challenge ?? challenge,
-      origin: ways.origin ?? this.#origin,
+      type: overrides.type ?? type,
+      challenge: overrides.challenge ?? challenge,
+      origin: overrides.origin ?? this.#origin,
       crossOrigin: false,
     };
     return base64url(Buffer.from(JSON.stringify(data)));

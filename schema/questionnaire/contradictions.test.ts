@@ -54,7 +54,7 @@ describe('factsOf', () => {
 });
 
 describe('contradictionsOf', () => {
-  const said = factsStated(ed, answer(ed, 'nitrato', 'Sim'), 'first', at(1));
+  const stated = factsStated(ed, answer(ed, 'nitrato', 'Sim'), 'first', at(1));
   const denied = (definition: Definition) =>
     factsStated(definition, answer(definition, 'nitrato', 'Não'), 'second', at(20));
   const now = (definition: Definition, flags: string[] = []) => ({ quizId: 'second', definition, flags });
@@ -65,12 +65,12 @@ describe('contradictionsOf', () => {
     ['a line that does not ask', hair, [], []],
     ['an answer that repeats it', ed, ['NITRATE_USE'], []],
   ])('compares an earlier "yes" with %s', (_name, definition, flags, expected) => {
-    const facts = definition === hair ? said : [...said, ...denied(definition)];
+    const facts = definition === hair ? stated : [...stated, ...denied(definition)];
     expect(contradictionsOf(facts, now(definition, flags)).map(({ flag }) => flag)).toEqual(expected);
   });
 
   it('shows both answers with their times', () => {
-    const [found] = contradictionsOf([...said, ...denied(ej)], now(ej));
+    const [found] = contradictionsOf([...stated, ...denied(ej)], now(ej));
     expect(found).toMatchObject({
       severity: 'stop',
       override: 'none',
@@ -81,7 +81,7 @@ describe('contradictionsOf', () => {
   });
 
   it('finds an answer that was saved and changed within one evaluation', () => {
-    const own = said.map((fact) => ({ ...fact, quizId: 'second' }));
+    const own = stated.map((fact) => ({ ...fact, quizId: 'second' }));
     expect(contradictionsOf([...own, ...denied(ed)], now(ed))[0]).toMatchObject({
       flag: 'NITRATE_USE',
       raised: [{ value: 'Sim' }],
@@ -96,8 +96,8 @@ describe('contradictionsOf', () => {
     const earlier = factsStated(milder, answer(ed, 'nitrato', 'Sim'), 'older version', at(0));
     const later = factsStated(milder, answer(ed, 'nitrato', 'Sim'), 'older version', at(2));
     for (const facts of [
-      [...earlier, ...said],
-      [...said, ...later],
+      [...earlier, ...stated],
+      [...stated, ...later],
     ])
       expect(contradictionsOf([...facts, ...denied(ej)], now(ej))[0]).toMatchObject({
         flag: 'NITRATE_USE',

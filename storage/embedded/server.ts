@@ -72,7 +72,7 @@ async function answerBucket(objects: Objects, { req, res, query, bucket }: Call)
   } else if (req.method === 'GET') {
     const isV2 = query.get('list-type') === '2';
     const after = isV2 ? (query.get('continuation-token') ?? query.get('start-after')) : query.get('marker');
-    const asked = Number(query.get('max-keys') ?? 1000);
+    const maxKeys = Number(query.get('max-keys') ?? 1000);
     const xml = listingXml(await objects.list(bucket), {
       bucket,
       isV2,
@@ -80,7 +80,7 @@ async function answerBucket(objects: Objects, { req, res, query, bucket }: Call)
       prefix: query.get('prefix') ?? '',
       delimiter: query.get('delimiter') ?? '',
       after: after ?? '',
-      maxKeys: Number.isInteger(asked) && asked >= 0 ? Math.min(asked, 1000) : 1000,
+      maxKeys: Number.isInteger(maxKeys) && maxKeys >= 0 ? Math.min(maxKeys, 1000) : 1000,
     });
     sendXml(res, 200, xml);
   } else throw new S3Error('NotImplemented');

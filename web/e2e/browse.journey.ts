@@ -58,17 +58,17 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
       await page.getByRole('heading', { name: 'Falta a receita' }).waitFor();
       await page.getByRole('heading', { name: 'Minoxidil 5% espuma' }).waitFor();
-      const ways = await page
+      const entrances = await page
         .getByRole('main')
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       assert.ok(
-        ways.some((href) => href.startsWith('/avaliacao')),
-        `to the evaluation: ${ways}`,
+        entrances.some((href) => href.startsWith('/avaliacao')),
+        `to the evaluation: ${entrances}`,
       );
       assert.ok(
-        ways.some((href) => href.startsWith('/prescricao')),
-        `to sending the prescription: ${ways}`,
+        entrances.some((href) => href.startsWith('/prescricao')),
+        `to sending the prescription: ${entrances}`,
       );
 
       await page.getByRole('link', { name: 'Tirar do carrinho e seguir sem o item' }).click();

@@ -128,8 +128,8 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       await lookAround();
       const carts = pushed().filter(({ event }) => event === 'view_cart');
       assert.ok(carts.length > 0);
-      const words = JSON.stringify(pushed());
-      assert.doesNotMatch(words, /minoxidil/i);
+      const pushedText = JSON.stringify(pushed());
+      assert.doesNotMatch(pushedText, /minoxidil/i);
       await page.goto('/checkout/revisao');
       await heading(page, 'Seu carrinho').waitFor();
       await page.waitForFunction(() =>

@@ -21,11 +21,11 @@ before(async () => {
 });
 after(() => stage?.close());
 
-async function searchFor(page: Page, words: string): Promise<void> {
+async function searchFor(page: Page, query: string): Promise<void> {
   await page.getByRole('link', { name: 'Buscar', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill(words);
+  await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill(query);
   await page.keyboard.press('Enter');
-  await heading(page, `Busca por “${words}”`).waitFor();
+  await heading(page, `Busca por “${query}”`).waitFor();
 }
 
 /** The current step of the order. */

@@ -192,14 +192,14 @@ describe('a returning patient', { timeout: 900_000 }, () => {
       const first = alerts(panel).first();
       await first.getByText(/Resposta mudou/).waitFor();
       const card = alerts(panel).filter({ hasText: 'Resposta mudou: Uso de nitrato' }).first();
-      const said = await card
+      const cardText = await card
         .getByRole('list', { name: 'Respostas dadas' })
         .getByRole('listitem')
         .allInnerTexts();
-      assert.equal(said.length, 2);
-      assert.match(said[0] ?? '', /Nesta avaliação[\s\S]*Não$/);
-      assert.match(said[1] ?? '', /Avaliação de Disfunção erétil[\s\S]*Sim$/);
-      const days = said.map((text) => /^\d\d\/\d\d\/\d{4}/.exec(text)?.[0]);
+      assert.equal(cardText.length, 2);
+      assert.match(cardText[0] ?? '', /Nesta avaliação[\s\S]*Não$/);
+      assert.match(cardText[1] ?? '', /Avaliação de Disfunção erétil[\s\S]*Sim$/);
+      const days = cardText.map((text) => /^\d\d\/\d\d\/\d{4}/.exec(text)?.[0]);
       assert.ok(days[0] && days[1] && days[0] !== days[1], `${days}`);
       await card.getByText(/Continua proibido até uma videoconsulta/).waitFor();
       const others = record.getByRole('region', { name: 'Outros casos desta pessoa' });

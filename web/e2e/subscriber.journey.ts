@@ -183,8 +183,8 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       }
     });
     const { announce, ship } = await nextMonth(shop, patient.document);
-    const asked = new Date(Date.parse(ship) - 15 * 86_400_000).toISOString().slice(0, 10);
-    await moveTo(shop, asked);
+    const chosenDay = new Date(Date.parse(ship) - 15 * 86_400_000).toISOString().slice(0, 10);
+    await moveTo(shop, chosenDay);
     const { link, text } = await mailTo(shop, { to: patient.email, kind: 'subscription-follow-up' });
     assert.ok(!/finasterida|receita/i.test(text), 'the mail names no medicine');
 

@@ -122,11 +122,11 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
   it('a sign-in uses the host of sessions, and every other call uses the shop', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
-      const asked = new Set<string>();
+      const requested = new Set<string>();
       page.on('request', (request) => {
         if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
         const { operationName } = request.postDataJSON();
-        asked.add(`${operationName} at ${new URL(request.url()).origin}`);
+        requested.add(`${operationName} at ${new URL(request.url()).origin}`);
       });
       await page.goto(`${url}/login`);
       await refuseCookies(page);
@@ -134,8 +134,8 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       await isSignedIn(page, url);
       await page.goto(`${url}/perfil/pedidos`);
       await page.getByRole('heading', { level: 1, name: /pedidos/i }).waitFor();
-      assert.ok(asked.has(`Login at ${evaluationUrl}`), [...asked].join(', '));
-      const others = [...asked].filter((call) => !/^(Login|RefreshSession) /.test(call));
+      assert.ok(requested.has(`Login at ${evaluationUrl}`), [...requested].join(', '));
+      const others = [...requested].filter((call) => !/^(Login|RefreshSession) /.test(call));
       assert.ok(others.length > 0);
       for (const call of others) assert.ok(call.endsWith(` at ${url}`), call);
     }));

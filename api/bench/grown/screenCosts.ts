@@ -70,7 +70,7 @@ async function adminToken({ url, database }: Shop): Promise<string> {
 export async function screenCosts(shop: Shop, registration: number): Promise<Cost[]> {
   const [doctor] = await makeDoctors(shop.url, shop.database, 1, registration);
   const tokens: Record<Reader, string> = { admin: await adminToken(shop), doctor: doctor?.token ?? '' };
-  const reason = { kind: 'COMPLAINT', words: 'Medida das telas do painel', recordId: null };
+  const reason = { kind: 'COMPLAINT', text: 'Medida das telas do painel', recordId: null };
   await send(shop.url, 'GiveAccessReason', reason, { token: tokens.admin });
   const costs: Cost[] = [];
   for (const [name, operation, variables, reader] of SCREENS) {

@@ -143,8 +143,8 @@ describe('after a whole day of the shop and the clinic', () => {
     for (const { name } of tables) {
       const { rows } = await client.query(`select to_jsonb(t)::text as text from ${name} t`);
       if (rows.length > 0) filled.add(name);
-      const words = secretsIn(rows.map(({ text }) => text).join('\n'));
-      if (words.length > 0) leaks[name] = words;
+      const found = secretsIn(rows.map(({ text }) => text).join('\n'));
+      if (found.length > 0) leaks[name] = found;
     }
     await client.end();
     expect(leaks).toEqual({});

@@ -131,8 +131,8 @@ describe('a word in every text field of every change, by a patient, a doctor and
     for (const { name, table } of tables) {
       if (PUBLIC.includes(table)) continue;
       const { rows } = await client.query(`select to_jsonb(t)::text as text from ${name} t`);
-      const words = secretsIn(rows.map(({ text }) => text).join('\n'));
-      if (words.length > 0) leaks[name] = words;
+      const found = secretsIn(rows.map(({ text }) => text).join('\n'));
+      if (found.length > 0) leaks[name] = found;
     }
     await client.end();
     // The name of an api-key is in plain by design, which proves that the search finds plain words.

@@ -25,9 +25,9 @@ export async function checkServingRole(
       );
     const excess = await excessRights(client);
     if (excess.length === 0) return;
-    const words = `DATABASE_URL: its role ${excess.slice(0, 3).join(', ')}, so it could rewrite records. ${ADVICE}`;
-    if (isProduction) throw new WrongSetting(words);
-    warn(words);
+    const message = `DATABASE_URL: its role ${excess.slice(0, 3).join(', ')}, so it could rewrite records. ${ADVICE}`;
+    if (isProduction) throw new WrongSetting(message);
+    warn(message);
   } finally {
     await client.end();
   }

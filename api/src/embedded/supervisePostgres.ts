@@ -29,18 +29,18 @@ export async function supervisePostgres({
   let restarting: Promise<void> = Promise.resolve();
 
   const watch = () => {
-    void running.ended.then((how) => {
-      if (!isStopping) restarting = restart(how);
+    void running.ended.then((ending) => {
+      if (!isStopping) restarting = restart(ending);
     });
   };
-  async function restart(how: string): Promise<void> {
+  async function restart(ending: string): Promise<void> {
     const now = Date.now();
     restarts.push(now);
     if (restarts.filter((at) => at > now - WINDOW_MS).length > maxRestarts)
       return onGaveUp(
-        `The database ended ${maxRestarts + 1} times within ten minutes, the last time with ${how}.`,
+        `The database ended ${maxRestarts + 1} times within ten minutes, the last time with ${ending}.`,
       );
-    say(`The database ended (${how}) and is started again.`);
+    say(`The database ended (${ending}) and is started again.`);
     let cause: unknown;
     for (let tries = 0; tries < MAX_ATTEMPTS && !isStopping; tries += 1) {
       try {
@@ -55,7 +55,7 @@ export async function supervisePostgres({
     }
     if (!isStopping)
       onGaveUp(
-        `The database ended (${how}) and does not start again: ${String(cause).replace(/^Error: /, '')}`,
+        `The database ended (${ending}) and does not start again: ${String(cause).replace(/^Error: /, '')}`,
       );
   }
 

@@ -21,22 +21,22 @@ async function listen(answer: Parameters<typeof createServer>[1]): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const asked = { service: 0, elsewhere: 0 };
+const requestCounts = { service: 0, elsewhere: 0 };
 let service: string;
 beforeAll(async () => {
   const elsewhere = await listen((request, response) => {
-    asked.elsewhere += 1;
+    requestCounts.elsewhere += 1;
     request.resume();
     response.end('{}');
   });
   service = await listen((request, response) => {
-    asked.service += 1;
+    requestCounts.service += 1;
     request.resume();
     response.writeHead(307, { location: `${elsewhere}${request.url}` }).end();
   });
 });
 beforeEach(() => {
-  Object.assign(asked, { service: 0, elsewhere: 0 });
+  Object.assign(requestCounts, { service: 0, elsewhere: 0 });
 });
 const { BASE_URL } = AppConfig;
 afterAll(() => {
@@ -81,7 +81,7 @@ const ADAPTERS: [string, () => unknown][] = [
 describe('a redirect', () => {
   it.each(ADAPTERS)('of %s is not followed, so nothing is sent to another host', async (_name, ask) => {
     await Promise.resolve(ask()).catch(() => undefined);
-    expect(asked.service).toBeGreaterThan(0);
-    expect(asked.elsewhere).toBe(0);
+    expect(requestCounts.service).toBeGreaterThan(0);
+    expect(requestCounts.elsewhere).toBe(0);
   });
 });

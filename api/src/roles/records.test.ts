@@ -137,17 +137,17 @@ describe('one patient’s records', () => {
   });
 
   it('are given only to the callers that the table names', async () => {
-    const met: Record<string, Row['answers']> = {};
+    const actual: Record<string, Row['answers']> = {};
     for (const [name, row] of Object.entries(table)) {
       const answers: Row['answers'] = {};
       for (const role of ROLES)
         answers[role] = row.answers[role] === 'acts' ? 'acts' : await askRecord(name, row, role);
-      met[name] = answers;
+      actual[name] = answers;
       if (process.env.RECORD === '1') row.answers = answers;
     }
     if (process.env.RECORD === '1') writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
-    const said = Object.fromEntries(Object.entries(table).map(([name, { answers }]) => [name, answers]));
-    expect(met).toEqual(said);
+    const expected = Object.fromEntries(Object.entries(table).map(([name, { answers }]) => [name, answers]));
+    expect(actual).toEqual(expected);
   });
 
   it('are hidden from anonymous callers, other patients, and doctors without a second factor', () => {

@@ -166,14 +166,14 @@ describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange)
       const name = `${method} ${path}`;
       const known = knownFor(name);
       const address = path.replace(/\{(\w+)\}/g, (_, param: string) => known[param] ?? text);
-      const asked = Object.keys(query?.shape ?? {}).map((key) => {
+      const parameters = Object.keys(query?.shape ?? {}).map((key) => {
         const isCount = key === 'limit' || key === 'offset';
         return `${key}=${known[key] ?? (isCount ? strange.integer : text)}`;
       });
       const shape = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
       const sent = shape ? { ...(bodyOf(shape, strange) as object), ...(params ? {} : known) } : undefined;
       for (const who of callersFor(audience === 'public' ? 'everyone' : audienceOf[name])) {
-        const response = await fetch(`${app.url}${address}?${asked.join('&')}`, {
+        const response = await fetch(`${app.url}${address}?${parameters.join('&')}`, {
           method,
           headers: {
             ...(who ? { authorization: `Bearer ${who.token}` } : {}),

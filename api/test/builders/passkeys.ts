@@ -14,7 +14,8 @@ const OPTIONS = `__typename ... on PasskeyOptions { options } ${REFUSAL}`;
 export const originOf = ({ services }: Shop): string =>
   services.config.publicUrl.replace('127.0.0.1', 'localhost');
 
-export const newDevice = (app: Shop, how: { counter?: number } = {}) => new PasskeyDevice(originOf(app), how);
+export const newDevice = (app: Shop, deviceOptions: { counter?: number } = {}) =>
+  new PasskeyDevice(originOf(app), deviceOptions);
 
 // biome-ignore lint/suspicious/noExplicitAny: the test asserts the shape of the answer
 type Answer = Promise<any>;
@@ -47,9 +48,9 @@ export const finishAdding = (app: Shop, response: object, who?: CallerTokens, na
 export async function addDevice(
   app: Shop,
   who: Pick<Person, 'token' | 'password'>,
-  how: { counter?: number } = {},
+  deviceOptions: { counter?: number } = {},
 ) {
-  const device = newDevice(app, how);
+  const device = newDevice(app, deviceOptions);
   const { options } = await startAdding(app, who, who.password);
   const added = await finishAdding(app, device.create(options), who);
   return { device, ...added } as {

@@ -29,9 +29,9 @@ export const authorizationOf = (app: TestApp, id: string): Promise<PixAuthorizat
 export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?: number } = {}) {
   const person = await subscriber(app);
   const order = await person.orderRecurrent();
-  const asked = await person.checkout(order.id, pixWish(limit));
-  if (!asked.payment) throw new Error(`Not asked: ${JSON.stringify(asked)}`);
-  const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: asked.payment.id });
+  const paid = await person.checkout(order.id, pixWish(limit));
+  if (!paid.payment) throw new Error(`No payment: ${JSON.stringify(paid)}`);
+  const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paid.payment.id });
   const authorization = payment.pixAuthorizationId ?? '';
   await payerApp(app, 'authorize', { reference: authorization });
   await readUntil(

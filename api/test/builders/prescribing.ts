@@ -42,16 +42,17 @@ export async function preparedAppointment(
   };
   const { data } = await app.graphql(SUBMIT, { input }, who);
   const { id } = data.submitQuiz;
-  const act = async (field: string, args: string) =>
+  const runMutation = async (field: string, args: string) =>
     (await app.graphql(`mutation ($id: ID!) { ${field}(id: $id${args}) { ${CASE} } }`, { id }, doctor)).data[
       field
     ];
-  let { revision, flags } = await act('claimCase', '');
+  let { revision, flags } = await runMutation('claimCase', '');
   if (!leaves.includes('RECORD')) await openRecord(app, id, doctor);
   for (const { flag, severity } of flags)
     if (severity === 'WARN' && !leaves.includes(flag))
-      await act('clearFlag', `, flag: "${flag}", kind: SEEN`);
-  if (!leaves.includes('IDENTITY_NOT_CONFIRMED')) ({ revision, flags } = await act('confirmIdentity', ''));
+      await runMutation('clearFlag', `, flag: "${flag}", kind: SEEN`);
+  if (!leaves.includes('IDENTITY_NOT_CONFIRMED'))
+    ({ revision, flags } = await runMutation('confirmIdentity', ''));
   return { id, patient: who, revision };
 }
 

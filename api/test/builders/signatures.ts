@@ -66,7 +66,7 @@ export async function p12Of({ privateKey, certificate, root }: TestCertificate, 
 
 export interface SigningService {
   url: string;
-  asked: { path: string; authorization: string | undefined; body: string }[];
+  requests: { path: string; authorization: string | undefined; body: string }[];
   close(): Promise<void>;
 }
 
@@ -76,21 +76,21 @@ type Answer = { status?: number; body: unknown } | 'silence';
 export async function signingService(
   answer: (path: string, body: string) => Answer,
 ): Promise<SigningService> {
-  const asked: SigningService['asked'] = [];
+  const requests: SigningService['requests'] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     const path = request.url ?? '';
-    asked.push({ path, authorization: request.headers.authorization, body });
-    const said = answer(path, body);
-    if (said === 'silence') return;
-    const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body);
-    response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(text);
+    requests.push({ path, authorization: request.headers.authorization, body });
+    const reply = answer(path, body);
+    if (reply === 'silence') return;
+    const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(text);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -81,13 +81,13 @@ class Walk {
   }
 
   #answerPage(page: number): void {
-    const asked = new Set<number>();
+    const askedQuestions = new Set<number>();
     for (;;) {
       const question = this.#visibility()
         .questionsOn(page)
-        .find(({ id }) => !asked.has(id));
+        .find(({ id }) => !askedQuestions.has(id));
       if (!question) return;
-      asked.add(question.id);
+      askedQuestions.add(question.id);
       this.#answer(question);
       this.#agree(page);
     }

@@ -39,13 +39,13 @@ export function AddPasskeyDialog({ asksPassword, isFirstFactor, askFreshCode, on
     try {
       const variables = asksPassword ? { password } : {};
       const ask = async () => (await start({ variables })).data?.startAddingPasskey;
-      const asked = await withFreshCode(ask, askFreshCode);
-      if (asked?.__typename !== 'PasskeyOptions') {
-        if (asked?.code === 'invalid_password')
-          return showFieldProblems(form, [{ path: 'password', message: asked.message }]);
-        return asked && showFormProblem(form, asked.message);
+      const started = await withFreshCode(ask, askFreshCode);
+      if (started?.__typename !== 'PasskeyOptions') {
+        if (started?.code === 'invalid_password')
+          return showFieldProblems(form, [{ path: 'password', message: started.message }]);
+        return started && showFormProblem(form, started.message);
       }
-      const response = await createPasskey(asked.options);
+      const response = await createPasskey(started.options);
       const answer = (await add({ variables: { name, response } })).data?.addPasskey;
       if (answer?.__typename !== 'PasskeyAdded') return answer && showFormProblem(form, answer.message);
       // The new token records that this session passed the second factor; the refresh token does not change.

@@ -34,8 +34,8 @@ export function RemovePasskeyDialog({
   const send = async ({ password }: Values) => {
     try {
       const variables = { id: passkey.id, ...(asksPassword ? { password } : {}) };
-      const act = async () => (await remove({ variables })).data?.removePasskey;
-      const answer = await withFreshCode(act, askFreshCode);
+      const runMutation = async () => (await remove({ variables })).data?.removePasskey;
+      const answer = await withFreshCode(runMutation, askFreshCode);
       if (answer?.__typename === 'Done') return await onRemoved();
       if (answer?.code === 'invalid_password')
         return showFieldProblems(form, [{ path: 'password', message: answer.message }]);

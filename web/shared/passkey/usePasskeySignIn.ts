@@ -21,9 +21,9 @@ export function usePasskeySignIn(
   const [finish] = useSignInWithPasskeyMutation();
 
   const signIn = async (isAutofill: boolean): Promise<string | null> => {
-    const asked = (await start()).data?.startPasskeySignIn;
-    if (asked?.__typename !== 'PasskeyOptions') return asked?.message ?? null;
-    const response = await signWithPasskey(asked.options, { isAutofill });
+    const started = (await start()).data?.startPasskeySignIn;
+    if (started?.__typename !== 'PasskeyOptions') return started?.message ?? null;
+    const response = await signWithPasskey(started.options, { isAutofill });
     const answer = (await finish({ variables: { response } })).data?.signInWithPasskey;
     if (answer?.__typename !== 'AuthRecord') return answer?.message ?? null;
     await onSignedIn(answer);

@@ -6,9 +6,9 @@ export function usePasskeyStepUp(): () => Promise<string | null> {
   const [start] = useStartPasskeyStepUpMutation();
   const [finish] = useStepUpWithPasskeyMutation();
   return async () => {
-    const asked = (await start()).data?.startPasskeyStepUp;
-    if (asked?.__typename !== 'PasskeyOptions') return asked?.message ?? null;
-    const response = await signWithPasskey(asked.options);
+    const started = (await start()).data?.startPasskeyStepUp;
+    if (started?.__typename !== 'PasskeyOptions') return started?.message ?? null;
+    const response = await signWithPasskey(started.options);
     const answer = (await finish({ variables: { response } })).data?.stepUpWithPasskey;
     return answer?.__typename === 'Done' ? null : (answer?.message ?? null);
   };

@@ -13,9 +13,9 @@ export function usePasskeyTwoFactor(challenge: string): () => Promise<PasskeyAns
   const [start] = useStartPasskeyTwoFactorMutation();
   const [pass] = usePassTwoFactorByPasskeyMutation();
   return async () => {
-    const asked = (await start({ variables: { challenge } })).data?.startPasskeyTwoFactor;
-    if (asked?.__typename !== 'PasskeyOptions') return asked ? { refusal: asked } : null;
-    const response = await signWithPasskey(asked.options);
+    const started = (await start({ variables: { challenge } })).data?.startPasskeyTwoFactor;
+    if (started?.__typename !== 'PasskeyOptions') return started ? { refusal: started } : null;
+    const response = await signWithPasskey(started.options);
     const answer = (await pass({ variables: { challenge, response } })).data?.passTwoFactorByPasskey;
     if (!answer) return null;
     return answer.__typename === 'AuthRecord' ? { tokens: answer } : { refusal: answer };

@@ -64,11 +64,11 @@ describe('continueSession', () => {
   it('stores a secret in this tab and sends its hash to the other host', async () => {
     const tab = browser();
     expect(await continueSession({ ...NOTHING, mayContinue: true }, tab)).toBe(true);
-    const asked = new URL(tab.gone[0] ?? '', OWN);
-    expect(asked.pathname).toBe('/sessao/buscar');
-    expect(asked.searchParams.get('voltar')).toBe('/avaliacao?type=ed');
-    expect(sessionStorage.getItem('hand-over')).toContain(asked.searchParams.get('challenge'));
-    expect(asked.href).not.toContain(JSON.parse(sessionStorage.getItem('hand-over') ?? '{}').verifier);
+    const address = new URL(tab.gone[0] ?? '', OWN);
+    expect(address.pathname).toBe('/sessao/buscar');
+    expect(address.searchParams.get('voltar')).toBe('/avaliacao?type=ed');
+    expect(sessionStorage.getItem('hand-over')).toContain(address.searchParams.get('challenge'));
+    expect(address.href).not.toContain(JSON.parse(sessionStorage.getItem('hand-over') ?? '{}').verifier);
   });
 
   it('exchanges the code of its own request, once', async () => {

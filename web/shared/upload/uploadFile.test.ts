@@ -11,12 +11,12 @@ const KIB = 1024;
 function server({ loses = [], size }: { loses?: number[]; size: number }) {
   let received = 0;
   let call = 0;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     call += 1;
     const offset = new Headers(init.headers).get('upload-offset');
-    asked.push(`${init.method} ${url}${offset === null ? '' : ` @${offset}`}`);
+    requested.push(`${init.method} ${url}${offset === null ? '' : ` @${offset}`}`);
     const isLost = loses.includes(call);
     if (init.method === 'POST') {
       if (isLost) throw new TypeError('network');
@@ -30,7 +30,7 @@ function server({ loses = [], size }: { loses?: number[]; size: number }) {
     if (isLost) throw new TypeError('network');
     return json({ received, ...(received === size ? { fileId: 'f1' } : {}) });
   };
-  return { fetch, asked, received: () => received };
+  return { fetch, asked: requested, received: () => received };
 }
 
 function io(fetch: (url: string, init: RequestInit) => Promise<Response>) {
@@ -47,7 +47,7 @@ const blobOf = (size: number) => new Blob([new Uint8Array(size)]);
 describe('createUploader', () => {
   it('sends chunks of 64 KiB and reports its progress', async () => {
     const size = 150 * KIB;
-    const { fetch, asked } = server({ size });
+    const { fetch, asked: requested } = server({ size });
     const seen: number[] = [];
     const begun: string[] = [];
     const id = await createUploader(io(fetch))(
@@ -59,7 +59,7 @@ describe('createUploader', () => {
     );
     expect(id).toBe('f1');
     expect(begun).toEqual(['u1']);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'POST /uploads',
       'PATCH /uploads/u1 @0',
       'PATCH /uploads/u1 @65536',
@@ -71,7 +71,7 @@ describe('createUploader', () => {
 
   it('survives two lost connections: it reads the offset and sends only the rest', async () => {
     const size = 200 * KIB;
-    const { fetch, asked, received } = server({ size, loses: [2, 5] });
+    const { fetch, asked: requested, received } = server({ size, loses: [2, 5] });
     const tools = io(fetch);
     const failures: number[] = [];
     const id = await createUploader(tools)(blobOf(size), 'filePicTop', (_part, count) =>
@@ -82,8 +82,8 @@ describe('createUploader', () => {
     expect(failures.filter((count) => count > 0)).toEqual([1, 1, 1]);
     expect(received()).toBe(size);
     expect(tools.pause).toHaveBeenCalledTimes(2);
-    expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2);
-    expect(asked.filter((line) => line === 'PATCH /uploads/u1 @65536')).toHaveLength(1);
+    expect(requested.filter((line) => line.startsWith('GET'))).toHaveLength(2);
+    expect(requested.filter((line) => line === 'PATCH /uploads/u1 @65536')).toHaveLength(1);
   });
 
   it('continues at the offset of a 409 answer', async () => {

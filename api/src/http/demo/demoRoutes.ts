@@ -31,18 +31,19 @@ export async function demoRoutes(http: FastifyInstance, services: Services): Pro
     };
   });
   http.post('/clock', async (request, reply) => {
-    const asked = z
+    const parsed = z
       .object({ minutes: z.number().int().min(-YEAR_MINUTES).max(YEAR_MINUTES).nullable() })
       .safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_input' });
-    const offsetMs = asked.data.minutes === null ? 0 : services.clock.offsetMs + asked.data.minutes * 60_000;
+    if (!parsed.success) return reply.code(400).send({ error: 'invalid_input' });
+    const offsetMs =
+      parsed.data.minutes === null ? 0 : services.clock.offsetMs + parsed.data.minutes * 60_000;
     await moveClock(services, offsetMs);
     return { now: services.clock.now(), offsetMs };
   });
   http.post<{ Params: { id: string } }>('/orders/:id', async (request, reply) => {
-    const asked = z.object({ status: z.number().int().min(1).max(7) }).safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_input' });
-    const refusal = await moveDemoOrder(services, request.params.id, asked.data.status);
+    const parsed = z.object({ status: z.number().int().min(1).max(7) }).safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'invalid_input' });
+    const refusal = await moveDemoOrder(services, request.params.id, parsed.data.status);
     return refusal ? reply.code(400).send(refusal) : { ok: true };
   });
 }

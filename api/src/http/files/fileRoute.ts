@@ -17,11 +17,11 @@ export function addFileRoute(http: FastifyInstance, services: Services): void {
     '/files/:id/:size',
     async (request, reply) => {
       const { id, size } = request.params;
-      const proof = typeof request.query.t === 'string' ? request.query.t : '';
+      const token = typeof request.query.t === 'string' ? request.query.t : '';
       const file = await openFile(services, {
         fileId: id,
         size,
-        proof,
+        token,
         bearer: request.headers.authorization,
       });
       const refusal = file instanceof Refusal ? file : new Refusal('not_found');

@@ -57,7 +57,7 @@ describe('the page behind the QR code', () => {
     const answer = await submitCode(issued.code);
     const text = await answer.text();
     expect(answer.status).toBe(200);
-    for (const words of [
+    for (const expected of [
       'Válida',
       'Carla Nunes, CRM/SP 123456',
       'Minoxidil espuma 50 mg/mL',
@@ -66,7 +66,7 @@ describe('the page behind the QR code', () => {
       'TESTE, SEM VALOR LEGAL',
       'Assinatura de teste',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
   });
 
   it('accepts the code as people type it', async () => {
@@ -111,9 +111,9 @@ describe('the page behind the QR code', () => {
   it.each([
     ['revoked', 'Cancelada pelo médico', { revokedAt: new Date() }],
     ['over', 'Vencida', { issuedOn: '2020-01-01' }],
-  ] as const)('describes one that is %s: %s', async (_what, words, prescribed) => {
+  ] as const)('describes one that is %s: %s', async (_what, expected, prescribed) => {
     const other = await issue(app, rui, prescribed);
-    expect(await (await submitCode(other.code, other.id)).text()).toContain(`<strong>${words}</strong>`);
+    expect(await (await submitCode(other.code, other.id)).text()).toContain(`<strong>${expected}</strong>`);
   });
 
   it('describes a used one as used', async () => {

@@ -50,9 +50,9 @@ export function addUploadRoutes(http: FastifyInstance, services: Services): void
 
     scope.post('/uploads', { bodyLimit: 4096 }, async (request, reply) => {
       if (Array.isArray(request.body)) return send(reply, new Refusal('only_one_file'));
-      const asked = announced.safeParse(request.body);
-      if (!asked.success) return send(reply, new Refusal('invalid_input'));
-      const upload = await startUpload(ctxOf(request), asked.data);
+      const parsed = announced.safeParse(request.body);
+      if (!parsed.success) return send(reply, new Refusal('invalid_input'));
+      const upload = await startUpload(ctxOf(request), parsed.data);
       if (upload instanceof UserError) return send(reply, upload);
       return send(reply.code(201), { id: upload.id, received: upload.received });
     });

@@ -8,6 +8,6 @@ const WISHES = ['startIn', 'fromProduct', 'type', 'sendHome'];
  */
 export function evaluationEntrance(url: string): string | null {
   if (!url.startsWith('/?')) return null;
-  const asked = new URLSearchParams(url.slice(2));
-  return WISHES.some((name) => asked.has(name)) ? `/avaliacao${url.slice(1)}` : null;
+  const parameters = new URLSearchParams(url.slice(2));
+  return WISHES.some((name) => parameters.has(name)) ? `/avaliacao${url.slice(1)}` : null;
 }

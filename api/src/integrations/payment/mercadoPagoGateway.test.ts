@@ -109,7 +109,7 @@ describe('the Mercado Pago adapter', () => {
   it('charges in reais, with a neutral description, and a separate idempotency key for each write', async () => {
     const { reference } = await byCard();
     await gateway.refundCharge({ reference, amountCents: cents(101), refundKey: 'cancelled' });
-    const writes = opened.replay.asked.filter(({ method }) => method === 'POST');
+    const writes = opened.replay.requests.filter(({ method }) => method === 'POST');
     const payment = writes.find(({ body }) => body.external_reference === reference);
     expect(payment?.body).toMatchObject({
       transaction_amount: 189.9,
@@ -127,7 +127,7 @@ describe('the Mercado Pago adapter', () => {
     const oneTime = await gateway.tokenizeCard(aCard('4111111111111111'));
     const kept = await gateway.saveCard(oneTime, { userId: 'user-1', email: 'ana@example.com' });
     await gateway.createCharge(aCharge({ storedCard: kept.token }));
-    const payment = opened.replay.asked.findLast(
+    const payment = opened.replay.requests.findLast(
       ({ path, method }) => method === 'POST' && path === '/v1/payments',
     );
     expect(payment?.body).toMatchObject({ payer: { type: 'customer', id: kept.token.split(':')[0] } });

@@ -216,8 +216,8 @@ describe('the sandbox bank', () => {
   it('charges only with the secret key, and lets any origin tokenize with the public one', async () => {
     const stranger = sandbox.connect({ secretKey: 'wrong' });
     await expect(stranger.createCharge(aCharge({ method: 3 }))).rejects.toEqual(refusal('invalid_request'));
-    const asked = await fetch(`${sandbox.baseUrl}/v1/card_tokens`, { method: 'OPTIONS' });
-    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+    const response = await fetch(`${sandbox.baseUrl}/v1/card_tokens`, { method: 'OPTIONS' });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect((await sandbox.post('/v1/card_tokens?public_key=wrong', {})).status).toBe(401);
     await expect(gateway.tokenizeCard(aCard('6011111111111117'))).rejects.toEqual(
       refusal('invalid_brand_type'),

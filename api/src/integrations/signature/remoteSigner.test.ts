@@ -45,12 +45,12 @@ describe('a signing service', () => {
     const ready = await signer.prepare(someDoctor);
     const document = await ready.sign(plain, AT);
     expect(verifySignature(document, await signer.roots())).toMatchObject({ isValid: true, signedAt: AT });
-    expect(service.asked.map(({ path }) => path)).toEqual([
+    expect(service.requests.map(({ path }) => path)).toEqual([
       '/certificate?doctor=CRM-SP-123456',
       '/signatures',
     ]);
-    for (const { authorization } of service.asked) expect(authorization).toBe('Bearer cartao');
-    expect(JSON.parse(service.asked[1]?.body ?? '')).toEqual({
+    for (const { authorization } of service.requests) expect(authorization).toBe('Bearer cartao');
+    expect(JSON.parse(service.requests[1]?.body ?? '')).toEqual({
       doctor: 'CRM-SP-123456',
       algorithm: 'SHA-256',
       digest: expect.stringMatching(/^[\w+/]{43}=$/),

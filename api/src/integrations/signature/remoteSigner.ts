@@ -63,8 +63,8 @@ export function remoteSigner({
       const intermediates = found.chain.filter((one) => !roots.some((root) => root.equals(one)));
       const sign = async (data: Uint8Array) => {
         const digest = createHash('sha256').update(data).digest('base64');
-        const asked = { doctor: name, algorithm: 'SHA-256', digest };
-        const { signature } = await ask('/signatures', signatureAnswer, asked);
+        const request = { doctor: name, algorithm: 'SHA-256', digest };
+        const { signature } = await ask('/signatures', signatureAnswer, request);
         if (!verify('sha256', data, certificate.publicKey, signature))
           throw new SigningFailed('The signing service signed something else.');
         return signature;

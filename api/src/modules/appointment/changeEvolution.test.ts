@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const act = async (field: string, id: string) =>
+const runMutation = async (field: string, id: string) =>
   (
     await app.graphql(
       `mutation ($id: ID!) { ${field}(id: $id) { __typename ... on UserError { code } } }`,
@@ -38,8 +38,8 @@ async function returnedAfterComparing(): Promise<SomeAppointment> {
   const made = await someAppointment(app);
   await claimAs(app, made.id, doctor);
   await openRecord(app, made.id, doctor);
-  expect(await act('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
-  expect(await act('handBackCase', made.id)).toEqual({ __typename: 'Done' });
+  expect(await runMutation('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
+  expect(await runMutation('handBackCase', made.id)).toEqual({ __typename: 'Done' });
   return made;
 }
 
@@ -72,7 +72,7 @@ describe('a name that changes after a doctor compared it with the document', () 
     const prescribe = async () => sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
     await rename('Outro');
     expect(await prescribe()).toMatchObject({ code: 'identity_not_confirmed' });
-    expect(await act('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
+    expect(await runMutation('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
   });
 });

@@ -59,11 +59,11 @@ describe('reading a conversation', () => {
       true,
       true,
     ]);
-    const told = await rows(
+    const events = await rows(
       `select payload from event where type = 'chat.read' and entity_id = $1 order by xid, id`,
       [conversation],
     );
-    expect(told.map(({ payload }) => payload)).toEqual([
+    expect(events.map(({ payload }) => payload)).toEqual([
       { upTo: 2, by: rui.id, doctorId: doctor.id },
       { upTo: 3, by: rui.id, doctorId: doctor.id },
     ]);

@@ -29,12 +29,12 @@ export async function sendUnreadMessageMail({ orm, clock, jobs, config }: MailSe
   return orm.em.fork().transactional(async (em) => {
     const [turn] = await sql<{ mine: boolean }>(em, 'select pg_try_advisory_xact_lock(7261, 41) as mine');
     if (!turn?.mine) return 0;
-    const told = await sql<{ appointmentId: string }>(em, CLAIM, [
+    const claimed = await sql<{ appointmentId: string }>(em, CLAIM, [
       now,
       ago(MAIL_AFTER_MINUTES),
       ago(MAIL_EVERY_MINUTES),
     ]);
-    const cases = [...new Set(told.map(({ appointmentId }) => appointmentId))];
+    const cases = [...new Set(claimed.map(({ appointmentId }) => appointmentId))];
     const readers = await sql<SealedPerson & { id: string }>(
       em,
       `select u.id, u.sealed from medical_appointment a join user_account u on u.id = a.user_id and u.deleted_at is null where a.id = any($1::uuid[])`,

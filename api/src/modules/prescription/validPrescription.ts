@@ -20,14 +20,14 @@ export async function validPrescription(
   const catalog = ctx.catalog.current();
   const em = ctx.em.fork();
   const medicineIn = (productId: string) => medicineOf(catalog, productId)?.product;
-  const asked = new Set(
+  const requested = new Set(
     productIds.flatMap((id) => {
       const medicine = medicineIn(id);
       return medicine?.prescriptionRequired ? [medicine.id] : [];
     }),
   );
-  const cart = asked.size > 0 ? await findCart(em, { userId }) : null;
-  const lines = [...asked].flatMap((productId) => {
+  const cart = requested.size > 0 ? await findCart(em, { userId }) : null;
+  const lines = [...requested].flatMap((productId) => {
     // A promotional listing beside the full-price one counts as units of the same medicine.
     const inCart = cart?.lines.filter((line) => medicineIn(line.productId)?.id === productId) ?? [];
     return inCart.length > 0 ? inCart : [{ productId, quantity: 1 }];

@@ -24,8 +24,8 @@ export const isWithinAges = ({ audience }: Definition, age: number): boolean =>
 
 /** All four are required, and no others exist (specification §5). */
 export function missingConsents({ pages }: Definition, accepted: readonly string[]): string[] {
-  const asked = pages[0]?.consents ?? [];
-  return asked.map(({ id }) => id).filter((id) => !accepted.includes(id));
+  const consents = pages[0]?.consents ?? [];
+  return consents.map(({ id }) => id).filter((id) => !accepted.includes(id));
 }
 
 export const isUrgent = ({ notify }: Pick<Stop, 'notify'>): boolean => notify === 'clinical-team';

@@ -53,8 +53,8 @@ export async function executeShared(
   if (!answers || variesInside(document)) return answer();
   const known = answers.get(document);
   if (known) return known;
-  const asked = Promise.resolve(answer());
-  answers.set(document, asked);
-  asked.catch(() => answers.delete(document));
-  return asked;
+  const pending = Promise.resolve(answer());
+  answers.set(document, pending);
+  pending.catch(() => answers.delete(document));
+  return pending;
 }

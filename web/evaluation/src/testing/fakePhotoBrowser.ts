@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 /** What photos need of a browser and jsdom lacks: a camera, pictures, and an upload server. */
 export interface FakePhotoBrowser {
   /** Requests to the upload server. */
-  asked: string[];
+  requests: string[];
   /** `facingMode` of every camera that was opened. */
   cameras: string[];
   /** Size of the last photo taken. */
@@ -15,7 +15,7 @@ export interface FakePhotoBrowser {
   loseConnection(): void;
   findConnection(): void;
   /** Sets the answer to a read of an upload. */
-  answerUpload(told: object): void;
+  answerUpload(response: object): void;
   leave(): void;
 }
 
@@ -35,9 +35,9 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
   let refusal: string | null = null;
   let failure: string | null = null;
   let isOffline = false;
-  let told: object = {};
+  let response: object = {};
   let size = 0;
-  const asked: string[] = [];
+  const received: string[] = [];
   const cameras: string[] = [];
   const canvas: number[] = [];
 
@@ -75,18 +75,18 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     const method = init.method ?? 'GET';
     // The steps of a visit are counted too; the tests here ignore them.
     if (String(input).endsWith('/user-activity')) return json({ ok: true });
-    asked.push(`${method} ${String(input)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
+    received.push(`${method} ${String(input)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
     if (isOffline) throw new TypeError('network');
     if (failure !== null) return json({ error: 'unavailable_for_good', message: failure }, 400);
     if (method === 'POST') {
       size = JSON.parse(String(init.body)).size;
       return json({ id: 'u1', received: 0 });
     }
-    return json(method === 'GET' ? told : { id: 'u1', received: size, fileId: 'file-1' });
+    return json(method === 'GET' ? response : { id: 'u1', received: size, fileId: 'file-1' });
   };
 
   return {
-    asked,
+    requests: received,
     cameras,
     canvas,
     showPicture: () =>
@@ -107,7 +107,7 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
       isOffline = false;
     },
     answerUpload: (answer) => {
-      told = answer;
+      response = answer;
     },
     leave: () => {
       window.fetch = before;

@@ -8,14 +8,14 @@ import { describe, expect, it } from '@jest/globals';
 import { answer } from '#web/testing/mockApi.ts';
 import { type PageIo, renderPage } from './entry-server.tsx';
 
-function fakeIo(answers: Record<string, unknown>): PageIo & { asked: string[] } {
-  const asked: string[] = [];
+function fakeIo(answers: Record<string, unknown>): PageIo & { operations: string[] } {
+  const operations: string[] = [];
   return {
-    asked,
+    operations,
     nonce: 'n0nce',
     origin: 'https://loja.exemplo',
     execute: ({ id, document, operationName, variables }) => {
-      asked.push(`${operationName} ${id.length}`);
+      operations.push(`${operationName} ${id.length}`);
       return answer(answers, document, variables);
     },
   };
@@ -58,7 +58,7 @@ describe('a page prepared by the server', () => {
     const page = fakeIo({});
     const { html } = await renderPage('/perfil/pedidos', page);
     expect(html).toContain('<div id="root">');
-    expect(page.asked).not.toContain('cart');
+    expect(page.operations).not.toContain('cart');
   });
 
   it('shows the task of a checkout step before the script has loaded', async () => {

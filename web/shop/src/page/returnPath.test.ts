@@ -3,8 +3,8 @@ import { afterLogin, loginPath, ownPath, rememberStep, withReturn } from './retu
 
 describe('the return path after signing in', () => {
   it('is the page that required the login, query included', () => {
-    const asked = new URL(loginPath('/perfil/pedidos?pagina=2'), 'http://shop');
-    expect(afterLogin(asked.search)).toBe('/perfil/pedidos?pagina=2');
+    const login = new URL(loginPath('/perfil/pedidos?pagina=2'), 'http://shop');
+    expect(afterLogin(login.search)).toBe('/perfil/pedidos?pagina=2');
   });
 
   it.each(['https://mau.exemplo/', '//mau.exemplo', '/\\mau.exemplo', 'javascript:alert(1)', ''])(

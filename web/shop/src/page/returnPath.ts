@@ -32,6 +32,6 @@ export function rememberStep(path: string | null): void {
 }
 
 export function afterLogin(search: string): string {
-  const asked = ownPath(new URLSearchParams(search).get(PARAMETER));
-  return asked ?? ownPath(sessionStorage.getItem(RESUME)) ?? '/';
+  const requested = ownPath(new URLSearchParams(search).get(PARAMETER));
+  return requested ?? ownPath(sessionStorage.getItem(RESUME)) ?? '/';
 }

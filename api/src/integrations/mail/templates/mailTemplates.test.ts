@@ -18,7 +18,7 @@ const plainText = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-const words = (text: string) => text.match(/[\p{L}\d]{3,}/gu) ?? [];
+const wordsIn = (text: string) => text.match(/[\p{L}\d]{3,}/gu) ?? [];
 
 describe('the mail templates', () => {
   it.each(written)(
@@ -26,8 +26,8 @@ describe('the mail templates', () => {
     ({ html, text }) => {
       expect(html).toContain('<html lang="pt-BR">');
       expect(text).toMatch(/^Olá/);
-      const shown = new Set(words(text));
-      expect(words(plainText(html)).filter((word) => !shown.has(word) && word !== 'Aprumo')).toEqual([]);
+      const shown = new Set(wordsIn(text));
+      expect(wordsIn(plainText(html)).filter((word) => !shown.has(word) && word !== 'Aprumo')).toEqual([]);
       expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
       expect(text).not.toContain('!');
       expect(html).not.toMatch(/<(script|img|link|style)/);

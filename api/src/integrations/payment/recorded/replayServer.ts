@@ -39,7 +39,7 @@ export async function replayServer() {
   const spent = new Set<string>();
   const cards = new Map<string, object>();
   const answered = new Map<string, Answer>();
-  const asked: RecordedRequest[] = [];
+  const received: RecordedRequest[] = [];
   let nextId = 1_340_700_000;
 
   const found = (path: string): FixedPayment | undefined =>
@@ -171,7 +171,7 @@ export async function replayServer() {
       headers: incoming.headers,
       body: text ? JSON.parse(text) : {},
     };
-    asked.push(request);
+    received.push(request);
     const { status, body } = answerOnce(request);
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -179,7 +179,7 @@ export async function replayServer() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests: received,
     payments,
     /** Imitates an action of the payer, or of the service itself. */
     change(reference: string, change: Partial<FixedPayment>): FixedPayment {

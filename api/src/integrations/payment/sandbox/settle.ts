@@ -38,12 +38,12 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
     // A card charge accepts money only while it is pending.
     if (charge.method === PAYMENT_METHOD.creditCard && charge.status !== 'pending')
       throw new Refused(422, 'invalid_request');
-    const asked = Number(charge.amount_cents);
-    const amountCents = payment.amountCents ?? Math.max(1, asked - shortCents + overCents);
+    const chargedCents = Number(charge.amount_cents);
+    const amountCents = payment.amountCents ?? Math.max(1, chargedCents - shortCents + overCents);
     for (let time = 0; time < (payment.times ?? 1); time += 1) {
       await addReceipt(bank, client, charge.reference, amountCents);
       const { receipts } = await readCharge(bank, client, charge.reference);
-      const complete = charge.status === 'pending' && sumOf(receipts) >= asked;
+      const complete = charge.status === 'pending' && sumOf(receipts) >= chargedCents;
       if (complete) {
         await setStatus(client, charge.reference, 'approved');
         // The code of a first charge pays and authorizes in one step.

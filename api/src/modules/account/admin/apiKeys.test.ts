@@ -164,11 +164,11 @@ describe('the use of a key', () => {
 
 describe('invented API keys', () => {
   it('reach the database at most once a second', async () => {
-    const asked = jest.spyOn(app.services.pool, 'query');
+    const queries = jest.spyOn(app.services.pool, 'query');
     const began = Date.now();
     for (let turn = 0; turn < 200; turn += 1)
       expect(await app.services.apiKeys.knows(`made-up-${turn}`)).toBe(false);
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000);
-    asked.mockRestore();
+    expect(queries.mock.calls.length).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000);
+    queries.mockRestore();
   });
 });

@@ -44,12 +44,12 @@ export const addressUnlessHeld =
       const sealed = await encryptionOf(em).seal(user.id, placeOf('held_letter', id), { template, data });
       em.persist(em.create(HeldMail, { id, userId: user.id, sealed, createdAt: now }));
       const since = new Date(now.getTime() - REMINDER_HOURS * 3_600_000);
-      const asked = await em.count(RecoveryCode, {
+      const recentCodes = await em.count(RecoveryCode, {
         userId: user.id,
         purpose: 'mailbox',
         createdAt: { $gt: since },
       });
-      if (asked === 0) await askForConfirmation(services, em, user, now);
+      if (recentCodes === 0) await askForConfirmation(services, em, user, now);
       await em.flush();
       return null;
     });

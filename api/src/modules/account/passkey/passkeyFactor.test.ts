@@ -47,11 +47,11 @@ const isFresh = async (who: { token: string }) => {
 describe('a passkey as the second factor', () => {
   it('is requested after the password, and opens a fresh session', async () => {
     const { person, device } = await signUpWithPasskey();
-    const asked = await logIn(app, person);
-    expect(asked.__typename).toBe('TwoFactorChallenge');
-    const { options } = await startSecondFactor(app, asked.challenge);
+    const login = await logIn(app, person);
+    expect(login.__typename).toBe('TwoFactorChallenge');
+    const { options } = await startSecondFactor(app, login.challenge);
     expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: device.id }] });
-    const answer = await finishSecondFactor(app, asked.challenge, device.get(options));
+    const answer = await finishSecondFactor(app, login.challenge, device.get(options));
     expect(answer).toMatchObject({ __typename: 'AuthRecord', user: { id: person.id } });
     expect(await isFresh(answer)).toBe(true);
   });
@@ -160,10 +160,10 @@ describe('a passkey as the fresh confirmation', () => {
   it.each([
     ['signed on another page', { origin: 'https://aprumo.example.net' }],
     ['not verified by the device', { isUnverified: true }],
-  ])('is refused when it was %s', async (_, ways) => {
+  ])('is refused when it was %s', async (_, overrides) => {
     const { device, token } = await signUpWithPasskey();
     const { options } = await startStepUp(app, { token });
-    expect((await finishStepUp(app, device.get(options, ways), { token })).code).toBe('passkey_invalid');
+    expect((await finishStepUp(app, device.get(options, overrides), { token })).code).toBe('passkey_invalid');
     expect(await isFresh({ token })).toBe(false);
   });
 

@@ -121,10 +121,10 @@ describe('addPasskey', () => {
     ['a device that did not verify its owner', { isUnverified: true }, 'passkey_invalid'],
     ['an invented challenge', { challenge: 'AAAA' }, 'passkey_expired'],
     ['a signature instead of a new key', { type: 'webauthn.get' }, 'passkey_invalid'],
-  ])('refuses a passkey from %s', async (_, ways, code) => {
+  ])('refuses a passkey from %s', async (_, overrides, code) => {
     const person = await signUp(app);
     const { options } = await startAdding(app, person, person.password);
-    const answer = await finishAdding(app, newDevice(app).create(options, ways), person);
+    const answer = await finishAdding(app, newDevice(app).create(options, overrides), person);
     expect(answer.code).toBe(code);
     expect(await list(app, person)).toEqual([]);
   });

@@ -114,10 +114,10 @@ describe('the list of leaked passwords', () => {
       .toUpperCase();
 
   it('receives five characters of a hash and no more', async () => {
-    const asked: string[] = [];
+    const received: string[] = [];
     const hash = await hashOf('segredo');
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      received.push(request.url ?? '');
       response.end(`${hash.slice(5)}:3\r\nFFFF:0`);
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -125,7 +125,7 @@ describe('the list of leaked passwords', () => {
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     expect(await isLeaked({ passwordListUrl: url, log }, 'segredo')).toBe(true);
     expect(await isLeaked({ passwordListUrl: url, log }, 'outro segredo')).toBe(false);
-    expect(asked[0]).toBe(`/${hash.slice(0, 5)}`);
+    expect(received[0]).toBe(`/${hash.slice(0, 5)}`);
     server.close();
   });
 

@@ -108,9 +108,9 @@ describe('updateMe', () => {
 
   it('refuses a CEP of another state, also when only one of the two is sent', async () => {
     const someone = await signUp(app);
-    const words = { path: 'uf', message: 'O CEP 69005-010 é do estado AM. Confira o CEP ou o estado.' };
-    expect((await update({ zipcode: '69005-010', uf: 'SP' }, someone)).fields).toEqual([words]);
-    expect((await update({ zipcode: '69005-010' }, someone)).fields).toEqual([words]);
+    const problem = { path: 'uf', message: 'O CEP 69005-010 é do estado AM. Confira o CEP ou o estado.' };
+    expect((await update({ zipcode: '69005-010', uf: 'SP' }, someone)).fields).toEqual([problem]);
+    expect((await update({ zipcode: '69005-010' }, someone)).fields).toEqual([problem]);
     expect((await update({ uf: 'AM' }, someone)).fields).toMatchObject([{ path: 'uf' }]);
     expect(await update({ zipcode: '69005-010', uf: 'AM' }, someone)).toMatchObject({ uf: 'AM' });
   });

@@ -26,14 +26,14 @@ describe('authenticateTwoFactor', () => {
   it('accepts a code after the password, and the password alone returns no token', async () => {
     const { person, secret } = await enrolDoctor();
     await nextStep(app, person);
-    const asked = await logIn(app, person);
-    expect(asked).toEqual({
+    const login = await logIn(app, person);
+    expect(login).toEqual({
       __typename: 'TwoFactorChallenge',
       twoFactorRequired: true,
       challenge: expect.any(String),
       userId: person.id,
     });
-    const answer = await authenticate(app, asked.challenge, await codeOf(secret));
+    const answer = await authenticate(app, login.challenge, await codeOf(secret));
     expect(answer).toMatchObject({
       __typename: 'AuthRecord',
       enrolmentRequired: false,

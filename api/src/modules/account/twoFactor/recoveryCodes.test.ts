@@ -34,8 +34,8 @@ describe('recoverTwoFactor', () => {
     });
     expect((await recover(app, await challengeOf(app, person), code)).code).toBe('invalid_recovery_word');
     expect((await recover(app, await challengeOf(app, person), other)).__typename).toBe('AuthRecord');
-    const told = (await mails(person.email)).filter(({ data }) => data.change === 'recovered');
-    expect(told).toHaveLength(2);
+    const recoveryMails = (await mails(person.email)).filter(({ data }) => data.change === 'recovered');
+    expect(recoveryMails).toHaveLength(2);
   });
 
   it('accepts one of many requests that send the same code at once', async () => {

@@ -51,8 +51,8 @@ export async function actOnUser<Answer>(
     if (!user) return new Refusal('user_not_found');
     const otherAdmins = admins.filter(({ id }) => id !== userId).length;
     let detail: Record<string, unknown> | null = null;
-    const note = (said: Record<string, unknown>) => {
-      detail = said;
+    const note = (details: Record<string, unknown>) => {
+      detail = details;
     };
     const answer = await work(em, user, { otherAdmins, note });
     recordAct(ctx, em, { act, userId, reason: why, detail });

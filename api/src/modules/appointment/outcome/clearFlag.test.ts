@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const act = async (field: string, args: string, id: string, who: Person) =>
+const runMutation = async (field: string, args: string, id: string, who: Person) =>
   (
     await app.graphql(
       `mutation ($id: ID!) { ${field}(id: $id${args}) { __typename ... on UserError { code } } }`,
@@ -30,7 +30,7 @@ const act = async (field: string, args: string, id: string, who: Person) =>
     )
   ).data[field];
 const markSeen = (id: string, who: Person) =>
-  act('clearFlag', ', flag: "RETAKEN_AFTER_STOP", kind: SEEN', id, who);
+  runMutation('clearFlag', ', flag: "RETAKEN_AFTER_STOP", kind: SEEN', id, who);
 
 describe('a warning that a doctor ticked as seen', () => {
   it('must be ticked again by the doctor who claims the appointment next', async () => {
@@ -38,7 +38,7 @@ describe('a warning that a doctor ticked as seen', () => {
     await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
     expect(await markSeen(made.id, first)).toEqual({ __typename: 'ClinicCase' });
     expect(await markSeen(made.id, first)).toEqual({ __typename: 'ClinicCase' });
-    expect(await act('handBackCase', '', made.id, first)).toEqual({ __typename: 'Done' });
+    expect(await runMutation('handBackCase', '', made.id, first)).toEqual({ __typename: 'Done' });
 
     const { revision } = await claimAs(app, made.id, second);
     await openRecord(app, made.id, second);

@@ -32,8 +32,8 @@ export function clearFlag(
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     if (!isOpenAppointment(row.status)) return new Refusal('case_move_not_allowed');
-    const asked = await clinicAppointment(em, id, { userId: row.doctorId ?? '', now: ctx.now });
-    const known = asked?.flags.find((one) => one.flag === flag);
+    const appointment = await clinicAppointment(em, id, { userId: row.doctorId ?? '', now: ctx.now });
+    const known = appointment?.flags.find((one) => one.flag === flag);
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = text.replaceAll('\0', '').trim();
     if (kind !== 'seen' && reason.length < MIN_REASON_LENGTH) return new Refusal('clearance_needs_reason');

@@ -105,11 +105,11 @@ describe('a decision', () => {
     );
     expect(again).toMatchObject({ code: 'slot_taken' });
     const week = `query ($from: DateTimeISO!, $to: DateTimeISO!) { mySchedule(from: $from, to: $to) { slot { state } case { id } } }`;
-    const asked = { from: app.clock.now().toISOString(), to: quarter(7 * 24 * 60).toISOString() };
-    expect((await ask(week, asked, doctor)).data.mySchedule).toEqual([
+    const range = { from: app.clock.now().toISOString(), to: quarter(7 * 24 * 60).toISOString() };
+    expect((await ask(week, range, doctor)).data.mySchedule).toEqual([
       { slot: { state: 'chosen' }, case: { id } },
     ]);
-    expect((await ask(week, asked, otherDoctor)).data.mySchedule).toEqual([]);
+    expect((await ask(week, range, otherDoctor)).data.mySchedule).toEqual([]);
     await rows(
       `update schedule_slot set starts_at = now() + interval '1 hour' where appointment_id = $1 and state = 'chosen'`,
       [id],

@@ -94,11 +94,11 @@ describe.each([
         [id],
       );
       expect(history).toEqual([{ from: expect.any(Number), to: 1, author_id: admin.id }]);
-      const told = await rows(
+      const events = await rows(
         `select payload from event where entity_id = $1 and type = 'appointment.changed' order by id desc limit 1`,
         [id],
       );
-      expect(told[0].payload).toMatchObject({ status: 1, attendBy: null });
+      expect(events[0].payload).toMatchObject({ status: 1, attendBy: null });
     }
     expect(
       await rows(`select 1 from schedule_slot where doctor_id = $1 and state in ('offered', 'chosen')`, [

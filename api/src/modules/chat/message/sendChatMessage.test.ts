@@ -74,11 +74,11 @@ describe('a chat message', () => {
     ]);
     expect(places.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     // Events come in the order of the positions.
-    const told = await rows(
+    const recorded = await rows(
       `select m.seq from event e join chat_message m on m.id = (e.payload->>'messageId')::uuid where e.entity_id = $1 order by e.xid, e.id`,
       [conversation],
     );
-    expect(told).toEqual(places);
+    expect(recorded).toEqual(places);
   });
 
   it.each<[string, object, string]>([

@@ -58,12 +58,12 @@ export async function openFile(
     | 'storage'
     | 'encryption'
   >,
-  asked: { fileId: string; size: string; proof: string; bearer?: string | undefined },
+  request: { fileId: string; size: string; token: string; bearer?: string | undefined },
 ): Promise<OpenedFile | Refusal | null> {
   const now = services.clock.now();
-  const link = isId(asked.fileId) ? readLink(services.tokens, asked, now) : null;
+  const link = isId(request.fileId) ? readLink(services.tokens, request, now) : null;
   if (!link || services.endedSessions.has(link.sessionId)) return null;
-  if (asked.bearer && !(await isSame(services, asked.bearer, link.userId))) return null;
+  if (request.bearer && !(await isSame(services, request.bearer, link.userId))) return null;
   const em = services.orm.em.fork();
   const viewer = await viewerOf(em, services, link, now);
   const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));

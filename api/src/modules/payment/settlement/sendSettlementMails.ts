@@ -38,8 +38,9 @@ export async function sendSettlementMails(
         isService: order.freightType === null,
       });
   } else if (moves.includes(ORDER_STATUS.awaitingPayment)) {
-    const how = howToPay(payment);
-    if (how) await send('order-received', { totalCents: payment.amountCents, payment: how });
+    const instructions = howToPay(payment);
+    if (instructions)
+      await send('order-received', { totalCents: payment.amountCents, payment: instructions });
   } else if (moves.includes(ORDER_STATUS.cancelled)) {
     const isReturned = settlement.state === 'refunded';
     await send(

@@ -28,9 +28,9 @@ export const hashCode = (prescriptionId: string, typed: string): string =>
 
 /** Constant time, also for a document that does not exist. */
 export function isRightCode(prescriptionId: string, typed: string, codeHash: string | null): boolean {
-  const asked = Buffer.from(hashCode(prescriptionId, typed), 'hex');
-  const known = codeHash ? Buffer.from(codeHash, 'hex') : Buffer.alloc(asked.length);
-  return timingSafeEqual(asked, known) && codeHash !== null;
+  const typedHash = Buffer.from(hashCode(prescriptionId, typed), 'hex');
+  const known = codeHash ? Buffer.from(codeHash, 'hex') : Buffer.alloc(typedHash.length);
+  return timingSafeEqual(typedHash, known) && codeHash !== null;
 }
 
 const keyOf = ({ tokens }: Pick<Services, 'tokens'>): Buffer => tokens.derive('prescription-code');

@@ -39,13 +39,13 @@ async function holdCall(made: PreparedAppointment): Promise<void> {
 
 async function change(made: PreparedAppointment, given: object = {}) {
   const { revision } = (await record(made.id)).case;
-  const said = {
+  const reviewed = {
     what: 'Isordil 10 mg',
     since: '01/10/2026',
     toldBy: 'O paciente, com a receita de suspensão',
     ...given,
   };
-  const fields = Object.entries({ id: made.id, flag: 'NITRATE_USE', ...said });
+  const fields = Object.entries({ id: made.id, flag: 'NITRATE_USE', ...reviewed });
   return act(
     'recordClinicalChange',
     `input: { revision: ${revision}, ${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')} }`,

@@ -136,13 +136,13 @@ async function changesFor(who: Person, count: number): Promise<unknown[]> {
     webSocketImpl: WebSocket,
     connectionParams: { authorization: `Bearer ${who.token}` },
   });
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   for await (const { data } of client.iterate({ query: CHANGES, variables: { after: BEGINNING } })) {
-    told.push((data as { quizChanged: { quiz: unknown } }).quizChanged.quiz);
-    if (told.length === count) break;
+    received.push((data as { quizChanged: { quiz: unknown } }).quizChanged.quiz);
+    if (received.length === count) break;
   }
   await client.dispose();
-  return told;
+  return received;
 }
 
 describe('quizChanged', () => {

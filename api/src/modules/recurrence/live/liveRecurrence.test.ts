@@ -67,12 +67,12 @@ describe('recurrenceChanged', () => {
     const atFirst = mine.seen.length;
     await rui.call(DAY, { id, day: 5 });
     await waitForCount(mine.seen, atFirst + 1);
-    const told = mine.seen.at(-1);
-    expect(told?.recurrence).toMatchObject({ id, dayOfMonth: 5, months: [] });
+    const received = mine.seen.at(-1);
+    expect(received?.recurrence).toMatchObject({ id, dayOfMonth: 5, months: [] });
     await mine.close();
 
     await rui.call(SKIP, { id });
-    const again = follow(rui, told?.cursor);
+    const again = follow(rui, received?.cursor);
     await waitForCount(again.seen, 1);
     expect(again.seen[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
     expect(again.seen.every(({ recurrence }) => recurrence.id === id)).toBe(true);
@@ -84,13 +84,13 @@ describe('recurrenceChanged', () => {
 
   it('sends nothing of another person, even with their cursor', async () => {
     const rui = await subscribe(app);
-    const told = follow(rui, '0.0');
-    await waitForCount(told.seen, 1);
+    const received = follow(rui, '0.0');
+    await waitForCount(received.seen, 1);
     const stranger = follow(await shopper(app), '0.0');
     await rui.call(DAY, { id: rui.recurrence.id, day: 7 });
-    await waitForCount(told.seen, 2);
+    await waitForCount(received.seen, 2);
     expect(stranger.seen).toEqual([]);
-    await told.close();
+    await received.close();
     await stranger.close();
   });
 });

@@ -129,8 +129,8 @@ describe('a change from PIX Automático to a card and back', () => {
     await setLimit(1_000);
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-17');
-    const asked = await send('changeRecurrenceToPixAutomatico', { limit: 40_000 });
-    const offer: string = asked.pixAutomaticoOffer.id;
+    const changeAnswer = await send('changeRecurrenceToPixAutomatico', { limit: 40_000 });
+    const offer: string = changeAnswer.pixAutomaticoOffer.id;
     await payerApp(app, 'authorize', { reference: offer, limitCents: 2_000 });
     await waitUntilAuthorization(offer, ({ state }) => state === 'active');
     await runJobs(app);

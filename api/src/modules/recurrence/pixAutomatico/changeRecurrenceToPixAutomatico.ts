@@ -35,10 +35,19 @@ export async function changeRecurrenceToPixAutomatico(
     const refusal = pixRefusal({ gateway: ctx.gateway, isSubscription: true, amountCents, limitCents });
     if (refusal) return new Refusal(refusal);
     await markAuthorizationUnneeded(em, row.pixWaitingId, ctx.now);
-    const asked = newAuthorization(em, { userId, gateway: ctx.gateway.name, limitCents, now: ctx.now });
-    row.pixWaitingId = asked.id;
+    const authorization = newAuthorization(em, {
+      userId,
+      gateway: ctx.gateway.name,
+      limitCents,
+      now: ctx.now,
+    });
+    row.pixWaitingId = authorization.id;
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'pix_asked', authorId: userId });
-    const terms = { reference: asked.id, limitCents: cents(limitCents), description: NEUTRAL_DESCRIPTION };
+    const terms = {
+      reference: authorization.id,
+      limitCents: cents(limitCents),
+      description: NEUTRAL_DESCRIPTION,
+    };
     question = { terms, payer: payerOf(row) };
     return null;
   });

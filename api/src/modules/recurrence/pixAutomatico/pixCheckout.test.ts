@@ -32,9 +32,9 @@ describe('the checkout of a subscription with PIX Automático', () => {
   it('shows a PIX that waits for the person, and says that it authorises', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    const asked = await person.checkout(order.id, pixWish(30_000));
-    expect(asked).toMatchObject({ status: 2, payment: { method: 3, state: 'pending' } });
-    expect(asked.payment.pix.copyPaste).toMatch(/^000201/);
+    const paid = await person.checkout(order.id, pixWish(30_000));
+    expect(paid).toMatchObject({ status: 2, payment: { method: 3, state: 'pending' } });
+    expect(paid.payment.pix.copyPaste).toMatch(/^000201/);
     const { data } = await person.call(
       'query ($id: ID!) { transaction(id: $id) { payment { isPixAutomatico } } paymentSetup { hasPixAutomatico } }',
       { id: order.id },
@@ -64,8 +64,8 @@ describe('the checkout of a subscription with PIX Automático', () => {
   it('ends the authorisation when the shopper switches to a card', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    const asked = await person.checkout(order.id, pixWish(30_000));
-    const { pixAuthorizationId } = await paymentOf(asked.payment.id);
+    const paid = await person.checkout(order.id, pixWish(30_000));
+    const { pixAuthorizationId } = await paymentOf(paid.payment.id);
     expect(await person.payByCard(order.id, CARDS.approved)).toMatchObject({ isPaid: true });
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, pixAuthorizationId ?? '')).state).toBe('ended');
@@ -83,8 +83,8 @@ describe('the checkout of a subscription with PIX Automático', () => {
     moveTo(app, '2026-11-21');
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    const asked = await person.checkout(order.id, pixWish(30_000));
-    const { pixAuthorizationId } = await paymentOf(asked.payment.id);
+    const paid = await person.checkout(order.id, pixWish(30_000));
+    const { pixAuthorizationId } = await paymentOf(paid.payment.id);
     moveTo(app, '2026-11-21', '12:31:00');
     await payerApp(app, 'run', {});
     await readUntil(
@@ -94,7 +94,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
       },
       ({ state }) => state === 'ended',
     );
-    await payAtBank(app, asked.payment.id);
+    await payAtBank(app, paid.payment.id);
     expect(await listRecurrences(asPerson(app, person.id))).toEqual([]);
   });
 

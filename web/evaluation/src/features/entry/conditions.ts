@@ -49,9 +49,9 @@ const ownPath = (text: string | null): string | null =>
 export function readEntryParameters(search: string): EntryParameters {
   const query = new URLSearchParams(search);
   const type = query.get('type');
-  const asked = byCondition(query.get('startIn')) ?? (type ? treatmentLineOf(type) : undefined);
+  const requested = byCondition(query.get('startIn')) ?? (type ? treatmentLineOf(type) : undefined);
   return {
-    start: asked && availabilityOf(asked.slug) === 'open' ? asked : null,
+    start: requested && availabilityOf(requested.slug) === 'open' ? requested : null,
     suggested: byCondition(query.get('fromProduct')) ?? null,
     sendHome: query.get('sendHome') === 'true',
     back: ownPath(query.get('voltar')),

@@ -105,8 +105,8 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
           </Suspense>
         ) : null}
         <StopQuestion
-          stop={steps.asked?.stop ?? null}
-          answers={steps.asked?.answers ?? []}
+          stop={steps.stopToConfirm?.stop ?? null}
+          answers={steps.stopToConfirm?.answers ?? []}
           onConfirm={steps.confirm}
           onCorrect={steps.correct}
         />

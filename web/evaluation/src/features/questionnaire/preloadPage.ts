@@ -10,15 +10,15 @@ const PAGES = {
   ],
   ending: () => [fetchPage('payment'), fetchPage('feedback')],
 };
-const asked = new Set<keyof typeof PAGES>();
+const requested = new Set<keyof typeof PAGES>();
 
 const whenIdle = (work: () => void): unknown =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200);
 
 /** Loads the code of a later page once, and not while a step is still loading. */
 export function preloadPage(page: keyof typeof PAGES): void {
-  if (asked.has(page)) return;
-  asked.add(page);
+  if (requested.has(page)) return;
+  requested.add(page);
   // After a failed load, the next step tries again.
-  whenIdle(() => void Promise.all(PAGES[page]()).catch(() => asked.delete(page)));
+  whenIdle(() => void Promise.all(PAGES[page]()).catch(() => requested.delete(page)));
 }

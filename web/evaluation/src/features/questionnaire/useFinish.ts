@@ -25,16 +25,16 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
   const uploads = photoUploadsOf(store);
   const states = useSyncExternalStore(uploads.subscribe, uploads.states);
   const [isRunning, setRunning] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [isRgAsked, setRgAsked] = useState(false);
   const [isRgSaved, setRgSaved] = useState(false);
   const { definition, slug } = store;
 
-  const missing = asked > 0 ? missingPhotos(store) : [];
+  const missing = attempts > 0 ? missingPhotos(store) : [];
   useEffect(() => {
-    if (asked > 0 && missingPhotos(store).length > 0) focusFirstProblem();
-  }, [asked, store]);
+    if (attempts > 0 && missingPhotos(store).length > 0) focusFirstProblem();
+  }, [attempts, store]);
 
   const send = async () => {
     setProblem(null);
@@ -47,7 +47,7 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
         toast(NOTICES.SUCCESS_QUIZ, 'ok');
         return go(afterSending(slug), { replace: true });
       case 'photos':
-        return setAsked((count) => count + 1);
+        return setAttempts((count) => count + 1);
       case 'photosFailed':
         setProblem(result.message);
         setTimeout(() => window.location.assign('/'), HOME_AFTER_MS);
@@ -74,7 +74,7 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
       navigate(`/questionario/${slug}/passo-${incomplete}`);
       return;
     }
-    setAsked((count) => count + 1);
+    setAttempts((count) => count + 1);
     if (missingPhotos(store).length > 0) return;
     if (definition.identity.askRgWhenMissing && !hasRg && !isRgSaved) return setRgAsked(true);
     await send();

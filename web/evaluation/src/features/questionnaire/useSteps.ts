@@ -22,7 +22,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const [triedOn, setTriedOn] = useState(0);
   const [blocked, setBlocked] = useState<{ stop: Stop; draft: unknown } | null>(null);
   const [ended, setEnded] = useState<Stop | null>(() => readStoredStop(store.definition)?.stop ?? null);
-  const [asked, setAsked] = useState<{ stop: Stop; answers: readonly Fact[] } | null>(null);
+  const [stopToConfirm, setStopToConfirm] = useState<{ stop: Stop; answers: readonly Fact[] } | null>(null);
   const { definition, slug } = store;
   const { draft, saved } = store.state();
 
@@ -55,7 +55,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
 
   const end = (stop: Stop): void => {
     report(page.page, true);
-    setAsked(null);
+    setStopToConfirm(null);
     storeStop({ slug, stopId: stop.id, page: page.page });
     setEnded(stop);
     store.close();
@@ -69,7 +69,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
       if (answers.length === 0) end(stop);
       else {
         report(page.page, false);
-        setAsked({ stop, answers });
+        setStopToConfirm({ stop, answers });
       }
     } else {
       report(page.page, false);
@@ -80,8 +80,8 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   };
 
   const correct = (): void => {
-    const [first] = asked?.answers ?? [];
-    setAsked(null);
+    const [first] = stopToConfirm?.answers ?? [];
+    setStopToConfirm(null);
     // After the dialog has restored the focus to the button.
     setTimeout(() => focusAnswer(Number(first?.source.split(':')[1])));
   };
@@ -115,8 +115,8 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   return {
     problems,
     ended,
-    asked,
-    confirm: () => asked && end(asked.stop),
+    stopToConfirm,
+    confirm: () => stopToConfirm && end(stopToConfirm.stop),
     correct,
     blockedText: isBlocked ? (definition.messages[blocked.stop.messageKey ?? ''] ?? null) : null,
     consentError:

@@ -8,7 +8,7 @@ import { SendQueue } from './sendQueue.ts';
 
 function queue(answers: (null | Refused | Error)[]) {
   const sent: string[] = [];
-  const said: string[] = [];
+  const outcomes: string[] = [];
   const pauses: number[] = [];
   const made = new SendQueue<number, string>({
     send: async (key, value) => {
@@ -17,22 +17,22 @@ function queue(answers: (null | Refused | Error)[]) {
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    onSent: (key) => said.push(`sent ${key}`),
-    onRefused: (key, { code }) => said.push(`refused ${key} ${code}`),
+    onSent: (key) => outcomes.push(`sent ${key}`),
+    onRefused: (key, { code }) => outcomes.push(`refused ${key} ${code}`),
     pause: async (ms) => void pauses.push(ms),
   });
-  return { made, sent, said, pauses };
+  return { made, sent, outcomes, pauses };
 }
 
 describe('SendQueue', () => {
   it('sends one change at a time, with the newest value in place of older ones', async () => {
-    const { made, sent, said } = queue([]);
+    const { made, sent, outcomes } = queue([]);
     made.add(1, 'a');
     made.add(2, 'b');
     made.add(1, 'c');
     await made.settled();
     expect(sent).toEqual(['1 c', '2 b']);
-    expect(said).toEqual(['sent 1', 'sent 2']);
+    expect(outcomes).toEqual(['sent 1', 'sent 2']);
   });
 
   it('waits longer after each attempt without an answer, until the server answers', async () => {
@@ -53,16 +53,16 @@ describe('SendQueue', () => {
 
   it('does not retry a refused change, and sends the others', async () => {
     const no: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
-    const { made, sent, said } = queue([no, null]);
+    const { made, sent, outcomes } = queue([no, null]);
     made.add(1, 'a');
     made.add(2, 'b');
     await made.settled();
     expect(sent).toEqual(['1 a', '2 b']);
-    expect(said).toEqual(['refused 1 INVALID_EVALUATION', 'sent 2']);
+    expect(outcomes).toEqual(['refused 1 INVALID_EVALUATION', 'sent 2']);
   });
 
   it('sends a value again that changed while it was being sent', async () => {
-    const { made, sent, said } = queue([]);
+    const { made, sent, outcomes } = queue([]);
     made.add(1, 'a');
     const first = jest.fn();
     void Promise.resolve().then(() => {
@@ -71,7 +71,7 @@ describe('SendQueue', () => {
     });
     await made.settled();
     expect(sent.at(-1)).toBe('1 b');
-    expect(said).toEqual(['sent 1']);
+    expect(outcomes).toEqual(['sent 1']);
   });
 
   it('drops everything when the evaluation is deleted', async () => {

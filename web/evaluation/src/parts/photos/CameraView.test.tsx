@@ -25,7 +25,7 @@ describe('CameraView', () => {
   it("crops the middle of the camera's picture, without distorting or mirroring it", async () => {
     const drawn: unknown[][] = [];
     const turned = jest.fn();
-    const brush = { drawImage: (...how: unknown[]) => drawn.push(how), scale: turned, translate: turned };
+    const brush = { drawImage: (...args: unknown[]) => drawn.push(args), scale: turned, translate: turned };
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never);
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')

@@ -121,10 +121,10 @@ export class PhotoUploads {
       this.#store.setPhoto(slot, fileId);
     } catch (problem) {
       if (giveUp.signal.aborted) return;
-      const told = problem instanceof UploadRefused ? problem.message : '';
-      const message = told || uploadErrors.photo_upload_failed.message;
+      const reason = problem instanceof UploadRefused ? problem.message : '';
+      const message = reason || uploadErrors.photo_upload_failed.message;
       this.#store.setUpload(slot, null);
-      this.#tell(slot, { kind: 'failed', message, isOurs: !told, preview });
+      this.#tell(slot, { kind: 'failed', message, isOurs: !reason, preview });
     } finally {
       this.#current = null;
     }

@@ -72,10 +72,10 @@ describe('the photo step', () => {
     const { user } = await atPhotos('ed', { savePhoto });
     await chooseFile('Você com o seu documento', picture());
     expect(await within(dialog()).findByRole('img', { name: /Prévia/ })).toBeVisible();
-    expect(world.asked).toEqual([]);
+    expect(world.requests).toEqual([]);
     await user.click(within(dialog()).getByRole('button', { name: 'Usar esta foto' }));
     expect(await screen.findByText('Foto recebida')).toBeVisible();
-    expect(world.asked[0]).toBe('POST /uploads {"purpose":"document","size":2000}');
+    expect(world.requests[0]).toBe('POST /uploads {"purpose":"document","size":2000}');
     expect(readDraft('ed')?.photos).toEqual({ document: 'file-1' });
     await waitFor(() => expect(savePhoto).toHaveBeenCalledWith('ed', 'document', 'file-1'));
     expect(JSON.stringify(localStorage)).not.toMatch(/data:|blob:/);
@@ -95,7 +95,7 @@ describe('the photo step', () => {
     await chooseFile('Você com o seu documento', ...files);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(world.asked).toEqual([]);
+    expect(world.requests).toEqual([]);
   });
 
   it('reports a file that turns out to be no picture', async () => {
@@ -236,9 +236,9 @@ describe('the photo step', () => {
   it.each([
     ['had arrived', { id: 'u1', received: 9, fileId: 'file-7' }, 'Foto recebida'],
     ['had not arrived', { id: 'u1', received: 3 }, 'O envio parou no meio. Tire a foto de novo.'],
-  ])('reports after a closed tab whether the photo under way %s', async (_what, told, text) => {
+  ])('reports after a closed tab whether the photo under way %s', async (_what, response, text) => {
     saveTokens({ token: 't', refreshToken: 'r' });
-    world.answerUpload(told);
+    world.answerUpload(response);
     const page = await storeCompleteEvaluation('ed');
     const draft = readDraft('ed');
     if (draft)

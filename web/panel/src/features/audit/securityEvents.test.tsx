@@ -48,23 +48,23 @@ describe('the list of security events', () => {
   });
 
   it('filters by kind and by time', async () => {
-    const asked: EventQuery[] = [];
+    const received: EventQuery[] = [];
     const { user } = await renderAdmin(PATH, {
       securityEvents: (args: EventQuery) => {
-        asked.push(args);
+        received.push(args);
         return { total: 0, items: [] };
       },
     });
     expect(await screen.findByText('Nada com esta busca')).toBeVisible();
-    expect(Date.now() - Date.parse(asked[0]?.since ?? '')).toBeGreaterThan(86_000_000);
+    expect(Date.now() - Date.parse(received[0]?.since ?? '')).toBeGreaterThan(86_000_000);
     await user.selectOptions(screen.getByLabelText('Tipo de evento'), 'Código errado');
     await user.selectOptions(screen.getByLabelText('Período'), 'Desde o início');
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ kind: 'code.failed', since: null, until: null }),
+      expect(received.at(-1)).toMatchObject({ kind: 'code.failed', since: null, until: null }),
     );
     await user.type(screen.getByLabelText('Só o dia'), '2026-11-20');
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({
+      expect(received.at(-1)).toMatchObject({
         since: '2026-11-20T03:00:00.000Z',
         until: '2026-11-21T03:00:00.000Z',
       }),

@@ -66,7 +66,7 @@ export function PrescriptionForm({
     if (!doctor) return;
     const { council, registrationNumber, registrationState } = doctor;
     onSigning(true);
-    const said = await prescribe({
+    const fieldProblems = await prescribe({
       appointmentId: one.id,
       revision,
       council,
@@ -79,7 +79,7 @@ export function PrescriptionForm({
     onSigning(false);
     // A code is valid for one attempt.
     setCode('');
-    setProblems(Object.keys(said).length > 0 ? said : NONE);
+    setProblems(Object.keys(fieldProblems).length > 0 ? fieldProblems : NONE);
   };
 
   return (

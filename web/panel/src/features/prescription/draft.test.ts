@@ -87,13 +87,13 @@ describe('the draft of a prescription', () => {
 
   it('shows the server’s messages beside their fields', () => {
     const draft = proposedDraft([medicine()], [waitingItem(1)]);
-    const said = [
+    const serverFields = [
       { path: 'items.0.unitsPerDispensing', message: 'a' },
       { path: 'items.0.directions', message: 'b' },
       { path: 'message', message: 'c' },
       { path: 'items', message: 'd' },
     ];
-    expect(problemsFrom(said, draft)).toEqual({
+    expect(problemsFrom(serverFields, draft)).toEqual({
       'm.units': 'a',
       'm.directions': 'b',
       message: 'c',

@@ -7,10 +7,10 @@ const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1'
 /** A live event that the test sends when it wants. */
 function deferredQueueEvent() {
   let tell: (one: object) => void = () => undefined;
-  const told = new Promise<object>((resolve) => {
+  const changeReceived = new Promise<object>((resolve) => {
     tell = (one) => resolve({ cursor: '2', case: one });
   });
-  return { caseQueueChanged: () => told, tell };
+  return { caseQueueChanged: () => changeReceived, tell };
 }
 
 const names = async () =>

@@ -7,7 +7,14 @@ import { belongsToList, placeOf } from './arrivals.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;
-const told = { id: 'b', request: 2, status: 1, isMine: false, dueAt: at(15), patient: { firstName: 'Rui' } };
+const changed = {
+  id: 'b',
+  request: 2,
+  status: 1,
+  isMine: false,
+  dueAt: at(15),
+  patient: { firstName: 'Rui' },
+};
 const all = { request: null, onlyLate: false, onlyMine: false, search: '' };
 
 describe('placeOf', () => {
@@ -23,7 +30,7 @@ describe('placeOf', () => {
     ['has a name that begins so', {}, { search: ' ru' }, true],
     ['has another name', {}, { search: 'ana' }, false],
   ])('%s', (_title, facts, wishes, expected) => {
-    expect(belongsToList({ ...told, ...facts }, { ...all, ...wishes }, now)).toBe(expected);
+    expect(belongsToList({ ...changed, ...facts }, { ...all, ...wishes }, now)).toBe(expected);
   });
 
   it('never pushes a row that is there already', () => {
@@ -31,10 +38,10 @@ describe('placeOf', () => {
       { id: 'a', dueAt: at(13) },
       { id: 'c', dueAt: at(16) },
     ];
-    expect(placeOf(told, rows, true)).toBe('waits');
-    expect(placeOf({ ...told, dueAt: at(17) }, rows, true)).toBe('behind');
-    expect(placeOf({ ...told, dueAt: at(17) }, rows, false)).toBe('below');
-    expect(placeOf({ ...told, id: 'c' }, rows, true)).toBe('here');
-    expect(placeOf(told, [], true)).toBe('behind');
+    expect(placeOf(changed, rows, true)).toBe('waits');
+    expect(placeOf({ ...changed, dueAt: at(17) }, rows, true)).toBe('behind');
+    expect(placeOf({ ...changed, dueAt: at(17) }, rows, false)).toBe('below');
+    expect(placeOf({ ...changed, id: 'c' }, rows, true)).toBe('here');
+    expect(placeOf(changed, [], true)).toBe('behind');
   });
 });

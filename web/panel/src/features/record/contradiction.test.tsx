@@ -58,7 +58,7 @@ describe('a contradiction in the record', () => {
 
   it('stays on the screen, without reading the record again, when the appointment changes', async () => {
     let tell: (news: object) => void = () => undefined;
-    const told = new Promise<object>((resolve) => {
+    const changeReceived = new Promise<object>((resolve) => {
       tell = resolve;
     });
     let opened = 0;
@@ -69,7 +69,7 @@ describe('a contradiction in the record', () => {
         opened += 1;
         return record;
       },
-      caseQueueChanged: () => told,
+      caseQueueChanged: () => changeReceived,
     });
     await screen.findByText('Em avaliação');
     const before = opened;

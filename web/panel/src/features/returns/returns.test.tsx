@@ -34,18 +34,18 @@ describe('returns', () => {
   });
 
   it('are searched by a code of the parcel, whatever their state', async () => {
-    const asked: { search: string | null }[] = [];
+    const received: { search: string | null }[] = [];
     const { user } = await open(
       {},
       {
         withdrawals: (args: { search: string | null }) => {
-          asked.push(args);
+          received.push(args);
           return { total: 0, items: [] };
         },
       },
     );
     await user.type(await screen.findByRole('searchbox'), 'DV-7K2M9QXZ');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'DV-7K2M9QXZ', state: null }));
+    await waitFor(() => expect(received.at(-1)).toMatchObject({ search: 'DV-7K2M9QXZ', state: null }));
     expect(await screen.findByText('Nada com esta busca')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Todas' })).toBeVisible();
   });

@@ -12,8 +12,8 @@ import { dayFromAddress, dayName, mondayOf, weekOf } from '../../parts/calendar/
 export default function SchedulePage() {
   const [params, setParams] = useSearchParams();
   const thisMonday = mondayOf(todayInSaoPaulo(new Date()));
-  const asked = dayFromAddress(params.get('semana'));
-  const monday = asked ? mondayOf(asked) : thisMonday;
+  const requestedDay = dayFromAddress(params.get('semana'));
+  const monday = requestedDay ? mondayOf(requestedDay) : thisMonday;
   const days = weekOf(monday);
   const show = (day: Day) => setParams(day === thisMonday ? {} : { semana: day }, { replace: true });
   return (

@@ -32,7 +32,7 @@ const PAYMENT: Readonly<Record<string, string>> = {
   refunded: 'devolvido',
   failed: 'não concluído',
 };
-const CASE: Readonly<Record<string, string>> = {
+const APPOINTMENT: Readonly<Record<string, string>> = {
   1: 'Aguardando avaliação',
   2: 'Em avaliação',
   3: 'Prescrito',
@@ -64,7 +64,7 @@ const isOrderStatus = (value: unknown): value is OrderStatusCode =>
 function statusText(type: string, value: unknown): string {
   if (type.startsWith('transaction.')) return isOrderStatus(value) ? orderStatusLabel(value) : String(value);
   const table = type.startsWith('appointment.')
-    ? CASE
+    ? APPOINTMENT
     : type.startsWith('recurrence.')
       ? SUBSCRIPTION
       : UPLOAD;

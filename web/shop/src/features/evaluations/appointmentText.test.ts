@@ -18,14 +18,14 @@ describe('appointmentText', () => {
     [6, 'não precisa de medicamento', 'good'],
     [7, 'cancelada', 'ended'],
   ])('for status %i return “%s”', (status, words, tone) => {
-    const told = appointmentText({ status, dueAt }, now);
-    expect(told.text).toContain(words);
-    expect(told.tone).toBe(tone);
+    const text = appointmentText({ status, dueAt }, now);
+    expect(text.text).toContain(words);
+    expect(text.tone).toBe(tone);
   });
 
   it.each([1, 2])('mention a late answer, with a way to contact us (status %i)', (status) => {
-    const told = appointmentText({ status, dueAt }, new Date('2026-11-22T15:00:00Z'));
-    expect(told.text).toContain('pedimos desculpas');
-    expect(told.next).toBe('help');
+    const text = appointmentText({ status, dueAt }, new Date('2026-11-22T15:00:00Z'));
+    expect(text.text).toContain('pedimos desculpas');
+    expect(text.next).toBe('help');
   });
 });

@@ -93,14 +93,14 @@ describe('my evaluations', () => {
       roomUrl: null,
       ...changes,
     });
-    const asked = waitingAppointment({
+    const withSlots = waitingAppointment({
       status: 4,
       statusLabel: 'Precisa de videoconsulta',
       slots: [slot('s1', 1), slot('s2', 2)],
     });
     let calls = 0;
     const { user } = renderApp('/perfil/avaliacoes', {
-      ...answers([sent], [asked]),
+      ...answers([sent], [withSlots]),
       chooseVideoTime: ({ slotId }: { slotId: string }) => {
         calls += 1;
         const slots = [slot('s1', 1, { state: 'declined' }), slot(slotId, 2, { state: 'chosen' })];
@@ -193,12 +193,12 @@ describe('the page of one evaluation', () => {
   };
 
   it('withdraws it with two presses while no doctor has it', async () => {
-    const asked: object[] = [];
+    const received: object[] = [];
     const { user } = renderApp('/perfil/avaliacoes/q1', {
       ...answers([], [waitingAppointment()]),
       ...answered,
       withdrawEvaluation: (args: object) => {
-        asked.push(args);
+        received.push(args);
         return {
           __typename: 'MedicalAppointment',
           ...waitingAppointment({ status: 7, statusLabel: 'Cancelado' }),
@@ -210,7 +210,7 @@ describe('the page of one evaluation', () => {
     expect(dialog).toHaveTextContent(/o valor volta inteiro/);
     await user.click(within(dialog).getByRole('button', { name: 'Retirar agora' }));
     expect(await screen.findByText('Cancelado')).toBeVisible();
-    expect(asked).toEqual([{ id: 'a1' }]);
+    expect(received).toEqual([{ id: 'a1' }]);
     expect(screen.queryByRole('button', { name: 'Retirar a avaliação' })).toBeNull();
   });
 

@@ -51,21 +51,21 @@ describe('the page of the hair kit', () => {
   });
 
   it('adds all chosen parts to the cart with one press', async () => {
-    const asked: unknown[] = [];
+    const received: unknown[] = [];
     const addKitToCart = (args: unknown) => {
-      asked.push(args);
+      received.push(args);
       return buildCart();
     };
     const { user } = renderApp('/hair-kit', { store: store(), addKitToCart, cart: buildCart() });
     await user.click(await screen.findByRole('button', { name: /^Levar o kit/ }));
     expect(await screen.findByRole('dialog', { name: 'Seu carrinho' })).toBeVisible();
-    expect(asked).toEqual([{ productIds: ['m', 's', 'g'] }]);
+    expect(received).toEqual([{ productIds: ['m', 's', 'g'] }]);
   });
 
   it('subscribes to the parts that have a monthly price and names the one that has none', async () => {
-    const asked: { items: { productId: string }[] }[] = [];
+    const received: { items: { productId: string }[] }[] = [];
     const startRecurrentCart = (args: { items: { productId: string }[] }) => {
-      asked.push(args);
+      received.push(args);
       return buildCart({ recurrent: true });
     };
     const { user } = renderApp('/hair-kit', { store: store(), startRecurrentCart, cart: buildCart() });
@@ -73,7 +73,7 @@ describe('the page of the hair kit', () => {
     expect(screen.getByText(/Goma não entra na assinatura/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Assinar por R\$\s87,84 por mês/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible();
-    expect(asked[0]?.items.map(({ productId }) => productId)).toEqual(['m', 's']);
+    expect(received[0]?.items.map(({ productId }) => productId)).toEqual(['m', 's']);
   });
 
   it('offers no subscription when the shop has no subscription plan', async () => {

@@ -80,10 +80,10 @@ describe('help and contact in the profile', () => {
 
   it('shows the other ways and their hours', async () => {
     renderApp('/perfil/fale-conosco', { me, store, mySentMessages: [] });
-    const ways = within(await screen.findByRole('region', { name: 'Outros caminhos' }));
-    expect(ways.getByText(company.hours)).toBeVisible();
-    expect(ways.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+551140000000');
-    expect(ways.getByRole('link', { name: company.email })).toHaveAttribute(
+    const region = within(await screen.findByRole('region', { name: 'Outros caminhos' }));
+    expect(region.getByText(company.hours)).toBeVisible();
+    expect(region.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+551140000000');
+    expect(region.getByRole('link', { name: company.email })).toHaveAttribute(
       'href',
       `mailto:${company.email}`,
     );

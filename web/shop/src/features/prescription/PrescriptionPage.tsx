@@ -32,8 +32,8 @@ function Content() {
 
   const inCart =
     cart?.products.filter(({ prescription }) => prescription).map(({ productId }) => productId) ?? [];
-  const asked = params.get('produtos')?.split(',') ?? inCart;
-  const preselected = [...new Set(asked.map(wholeOf))].filter((id) =>
+  const productIds = params.get('produtos')?.split(',') ?? inCart;
+  const preselected = [...new Set(productIds.map(wholeOf))].filter((id) =>
     medicines?.some((one) => one.id === id),
   );
   const back = ownPath(params.get('voltar')) ?? (cart && cart.products.length > 0 ? CHECKOUT : null);

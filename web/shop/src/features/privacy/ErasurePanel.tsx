@@ -39,7 +39,7 @@ interface Props {
 export function ErasurePanel({ holds, hasSecondFactor, onStarted }: Props) {
   const [erase] = useEraseMyAccountMutation();
   const [isConfirming, setConfirming] = useState(false);
-  const act = async (password: string | null) => {
+  const submit = async (password: string | null) => {
     const answer = (await erase({ variables: { password } })).data?.startErasure;
     if (answer?.__typename === 'Refusal') return answer;
     onStarted();
@@ -67,7 +67,7 @@ export function ErasurePanel({ holds, hasSecondFactor, onStarted }: Props) {
           hasSecondFactor={hasSecondFactor}
           why="A sua conta será apagada em sete dias, se você não cancelar antes."
           button="Apagar em sete dias"
-          act={act}
+          act={submit}
           onClose={() => setConfirming(false)}
         />
       ) : null}

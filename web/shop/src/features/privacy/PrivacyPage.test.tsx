@@ -33,11 +33,11 @@ describe('the privacy page', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('asks for the password before the copy is prepared, and for no RG', async () => {
-    const asked: unknown[] = [];
+    const received: unknown[] = [];
     const { user } = renderApp('/perfil/privacidade', {
       ...page(),
       requestDataExport: (variables: unknown) => {
-        asked.push(variables);
+        received.push(variables);
         return { __typename: 'DataExport', id: 'x1', status: 'preparing' };
       },
     });
@@ -45,7 +45,7 @@ describe('the privacy page', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Confirme que é você' }));
     await user.type(dialog.getByLabelText('Sua senha'), 'mar calmo 77');
     await user.click(dialog.getByRole('button', { name: 'Preparar arquivo' }));
-    expect(asked).toEqual([{ password: 'mar calmo 77' }]);
+    expect(received).toEqual([{ password: 'mar calmo 77' }]);
     expect(screen.queryByRole('dialog', { name: /RG/ })).not.toBeInTheDocument();
   });
 

@@ -143,7 +143,7 @@ describe('the product page', () => {
   });
 
   it('shows every section of the specification that the catalogue fills', async () => {
-    const said = (text: string) => ({ title: null, text });
+    const section = (text: string) => ({ title: null, text });
     const filled = {
       advantages: [{ icon: 'leaf', text: 'Extrato de alecrim' }],
       whoUses: { image: null, imageMobile: null, title: 'Para quem treina', text: 'Todo dia.' },
@@ -157,7 +157,7 @@ describe('the product page', () => {
         hideLabel: false,
       },
       about: { image: null, title: 'Banho que acorda', text: 'Firme.' },
-      otherInformations: [said('Aqua, Mentol')],
+      otherInformations: [section('Aqua, Mentol')],
       faq: [{ question: 'Arde nos olhos?', answer: 'Não.' }],
       warnings: ['Uso externo.'],
       studyPdf: '/documentos/estudo.pdf',

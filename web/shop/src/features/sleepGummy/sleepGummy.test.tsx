@@ -57,32 +57,32 @@ describe.each(PAGES)('%s', (path, title) => {
 
 describe('/lp-sleep-gummy-cart', () => {
   it('adds one unit to the cart when it opens while there is stock', async () => {
-    const asked: unknown[] = [];
+    const received: unknown[] = [];
     const addToCart = (args: unknown) => {
-      asked.push(args);
+      received.push(args);
       return buildCart({ products: [buildLine({ productId: 'sleep' })] });
     };
     renderApp('/lp-sleep-gummy-cart', { ...shop({ available: true }), addToCart });
     expect(await screen.findByRole('heading', { name: 'Uma unidade está no seu carrinho' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tirar do carrinho' })).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('adds nothing when it is in the cart already', async () => {
     localStorage.setItem('cart', 'cart-token');
-    const asked: unknown[] = [];
+    const received: unknown[] = [];
     const cart = buildCart({ products: [buildLine({ productId: 'sleep' })] });
-    const addToCart = (args: unknown) => asked.push(args) && cart;
+    const addToCart = (args: unknown) => received.push(args) && cart;
     renderApp('/lp-sleep-gummy-cart', { ...shop({ available: true }), addToCart, cart });
     expect(await screen.findByRole('heading', { name: 'Já está no seu carrinho' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('adds nothing while it is sold out', async () => {
-    const asked: unknown[] = [];
-    const addToCart = (args: unknown) => asked.push(args) && buildCart();
+    const received: unknown[] = [];
+    const addToCart = (args: unknown) => received.push(args) && buildCart();
     renderApp('/lp-sleep-gummy-cart', { ...shop(), addToCart });
     await screen.findByText(WARNING);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

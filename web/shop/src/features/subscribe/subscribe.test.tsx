@@ -88,16 +88,16 @@ describe('the page that starts the cart of a subscription', () => {
   });
 
   it('leads to the cart with exactly these items', async () => {
-    const asked: unknown[] = [];
+    const received: unknown[] = [];
     const startRecurrentCart = (args: unknown) => {
-      asked.push(args);
+      received.push(args);
       return buildCart({ recurrent: true });
     };
     const answers = { store: open(), calculateCart, startRecurrentCart, cart: buildCart() };
     const { user } = renderApp('/recorrencia?itens=shampoo', answers);
     await user.click(await screen.findByRole('button', { name: 'Continuar para o carrinho' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible();
-    expect(asked).toEqual([{ items: [expect.objectContaining({ productId: 'shampoo', quantity: 1 })] }]);
+    expect(received).toEqual([{ items: [expect.objectContaining({ productId: 'shampoo', quantity: 1 })] }]);
   });
 
   it('names the products that will be removed from the cart before the button is pressed', async () => {

@@ -22,19 +22,19 @@ beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 describe('a new price', () => {
   it('is shown with the old price, the new one and its first day', async () => {
     show({});
-    const asked = await screen.findByRole('region', { name: TITLE });
-    expect(asked).toHaveTextContent(/R\$\s79,84.*fevereiro de 2027.*R\$\s89,84.*R\$\s129,76/);
-    expect(asked).toHaveTextContent('Sem resposta, você continua pagando o preço de hoje.');
+    const region = await screen.findByRole('region', { name: TITLE });
+    expect(region).toHaveTextContent(/R\$\s79,84.*fevereiro de 2027.*R\$\s89,84.*R\$\s129,76/);
+    expect(region).toHaveTextContent('Sem resposta, você continua pagando o preço de hoje.');
   });
 
   it.each([
     ['Aceitar o novo preço de Shampoo energizante', 'acceptRecurrencePrice', 'Novo preço aceito'],
     ['Manter o preço de hoje de Shampoo energizante', 'declineRecurrencePrice', 'Você continua com o preço'],
-  ])('is answered with one press on "%s"', async (name, operation, said) => {
+  ])('is answered with one press on "%s"', async (name, operation, confirmation) => {
     const answer = jest.fn((_: object) => subscription);
     const { user } = show({ [operation]: answer });
     await user.dblClick(await screen.findByRole('button', { name }));
-    expect(await screen.findByText(new RegExp(said))).toBeVisible();
+    expect(await screen.findByText(new RegExp(confirmation))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument());
     expect(answer).toHaveBeenCalledTimes(1);
     expect(answer.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', offerId: 'o1' });
@@ -53,8 +53,8 @@ describe('a new price', () => {
     const message = 'Esta proposta de preço não vale mais, e o seu preço continua o mesmo.';
     const refusal = { __typename: 'Refusal', code: 'recurrence_price_offer_gone', message };
     const { user } = show({ acceptRecurrencePrice: refusal });
-    const asked = await screen.findByRole('region', { name: TITLE });
-    await user.click(within(asked).getByRole('button', { name: /^Aceitar/ }));
-    expect(await within(asked).findByText(message)).toBeVisible();
+    const region = await screen.findByRole('region', { name: TITLE });
+    await user.click(within(region).getByRole('button', { name: /^Aceitar/ }));
+    expect(await within(region).findByText(message)).toBeVisible();
   });
 });

@@ -27,18 +27,18 @@ function Offer({
   const { change, isBusy } = useSubscriptionChange();
   const [wish, setWish] = useState<'priceAccepted' | 'priceKept' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const answer = async (said: 'priceAccepted' | 'priceKept') => {
-    setWish(said);
+  const answer = async (decision: 'priceAccepted' | 'priceKept') => {
+    setWish(decision);
     setProblem(null);
     const named = { id, offerId };
     const outcome =
-      said === 'priceAccepted'
+      decision === 'priceAccepted'
         ? await change(AcceptSubscriptionPriceDocument, named)
         : await change(DeclineSubscriptionPriceDocument, named);
     setWish(null);
     if (outcome?.kind === 'refused') return setProblem(outcome.message);
     if (outcome) {
-      toast(DONE[said], 'ok');
+      toast(DONE[decision], 'ok');
       onAnswered();
     }
   };

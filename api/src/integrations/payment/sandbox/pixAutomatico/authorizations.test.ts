@@ -20,13 +20,13 @@ prepareSandboxPix();
 describe('an authorization at the sandbox bank', () => {
   it('waits for the payer, who sets the limit', async () => {
     const terms = aTerms();
-    const asked = await pix.createAuthorization(terms, aCharge({}).payer);
-    expect(asked).toMatchObject({
+    const created = await pix.createAuthorization(terms, aCharge({}).payer);
+    expect(created).toMatchObject({
       status: 'waiting',
       limitCents: 30_000,
       copyPaste: expect.stringMatching(/^000201/),
     });
-    expect(await pix.createAuthorization(terms, aCharge({}).payer)).toEqual(asked);
+    expect(await pix.createAuthorization(terms, aCharge({}).payer)).toEqual(created);
     await payer('authorize', { reference: terms.reference, limitCents: 50_000 });
     expect(await pix.findAuthorization(terms.reference)).toMatchObject({
       status: 'active',

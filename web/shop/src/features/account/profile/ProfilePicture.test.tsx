@@ -44,9 +44,9 @@ describe('the profile picture', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('is chosen, shown, and removed again', async () => {
-    const asked: unknown[] = [];
+    const received: unknown[] = [];
     const setProfilePicture = ({ fileId }: { fileId: string | null }) => {
-      asked.push(fileId);
+      received.push(fileId);
       const profilePicUrl = fileId ? `/files/${fileId}/thumb?t=x` : null;
       return { __typename: 'User', id: 'u1', profilePicBase: fileId, profilePicUrl };
     };
@@ -58,7 +58,7 @@ describe('the profile picture', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remover foto' }));
     expect(await screen.findByRole('button', { name: 'Escolher foto' })).toBeVisible();
-    expect(asked).toEqual(['f1', null]);
+    expect(received).toEqual(['f1', null]);
     expect(announced).toEqual(['{"purpose":"profile","size":1}']);
   });
 

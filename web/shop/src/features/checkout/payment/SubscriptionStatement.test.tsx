@@ -96,11 +96,11 @@ describe('the confirmation of a subscription', () => {
   it.each([
     [{ method: 1, isPixAutomatico: false }, /no mesmo cartão e sem parcelas/, /PIX Automático/],
     [{ method: 3, isPixAutomatico: true }, /por PIX Automático, dentro do limite/, /cartão/],
-  ])('names the method of the next charge: %o', async (payment, said, unsaid) => {
+  ])('names the method of the next charge: %o', async (payment, expected, unexpected) => {
     const paid = { ...subscribing, mayPay: false, payment: { id: 'p1', state: 'paid', ...payment } };
     renderApp('/pagamento-aprovado?pedido=t1', { transaction: paid });
     const panel = await screen.findByRole('region', { name: 'A assinatura começa com o pagamento' });
-    expect(panel).toHaveTextContent(said);
-    expect(panel).not.toHaveTextContent(unsaid);
+    expect(panel).toHaveTextContent(expected);
+    expect(panel).not.toHaveTextContent(unexpected);
   });
 });

@@ -42,11 +42,11 @@ describe('the page to withdraw from an order', () => {
   });
 
   it('asks the server for the refund after each choice, and sends what was shown', async () => {
-    const asked: { items?: unknown }[] = [];
+    const received: { items?: unknown }[] = [];
     const sent: object[] = [];
     const { user } = open({
       withdrawalOffer: (args: { items?: object[] }) => {
-        asked.push(args);
+        received.push(args);
         const isPart = args.items?.length === 1;
         return withdrawalOffer(
           isPart ? { quote: { isWhole: false, goods: 5000, interest: 0, freight: 0, refund: 5000 } } : {},
@@ -59,7 +59,7 @@ describe('the page to withdraw from an order', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Minoxidil' }));
     expect(await screen.findByText(/O frete é um só/)).toBeVisible();
-    expect(asked.at(-1)).toMatchObject({ items: [{ itemId: 'i1', quantity: 2 }] });
+    expect(received.at(-1)).toMatchObject({ items: [{ itemId: 'i1', quantity: 2 }] });
     expect(screen.queryByText(/nunca volta à venda/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Confirmar a desistência' }));
     const receipt = await screen.findByRole('region', { name: 'Recebemos a sua desistência' });

@@ -21,9 +21,9 @@ describe('cancelling my subscription', () => {
     expect(dialog).toHaveTextContent('Até 16/12/2026 o cancelamento também para o envio de 21/12/2026');
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar assinatura' }));
-    const said = await screen.findByRole('region', { name: 'Assinatura cancelada' });
-    expect(said).toHaveTextContent('Nada mais será enviado nem cobrado');
-    await waitFor(() => expect(said.parentElement).toHaveFocus());
+    const region = await screen.findByRole('region', { name: 'Assinatura cancelada' });
+    expect(region).toHaveTextContent('Nada mais será enviado nem cobrado');
+    await waitFor(() => expect(region.parentElement).toHaveFocus());
   });
 
   it('says before and after that a shipment in preparation is the last one', async () => {
