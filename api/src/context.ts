@@ -27,7 +27,7 @@ export interface Caller {
 export async function createContext(services: Services, caller: Caller): Promise<Ctx> {
   const now = services.clock.now();
   const viewer = await readViewer(services, caller.authorization, now);
-  if (viewer && !caller.isIdle) services.sessionUse.note(viewer.sessionId, now);
+  if (viewer && !caller.isIdle) services.sessionUse.markUsed(viewer.sessionId, now);
   const device = deviceOf({ id: caller.deviceId, userAgent: caller.userAgent });
   return contextFor(services, { ...caller, viewer, device });
 }

@@ -37,7 +37,7 @@ export async function checkClinicInvariants(
   }
   const lostAnswers: string[] = [];
   const lostMessages: string[] = [];
-  for (const { patient, quizId, caseId, saved, messages } of rounds) {
+  for (const { patient, quizId, appointmentId, saved, messages } of rounds) {
     const { quiz } = await retryOnNoAnswer(() =>
       patient.ask<{ quiz: { answers: object } }>(QUIZ, { id: quizId }),
     );
@@ -46,11 +46,12 @@ export async function checkClinicInvariants(
       for (const { answer } of answers)
         if (!new RegExp(`\\b${answer}\\b`).test(kept)) lostAnswers.push(`answer ${answer} of ${quizId}`);
     const { chatMessages } = await retryOnNoAnswer(() =>
-      patient.ask<{ chatMessages: { items?: { clientId: string }[] } }>(CHAT, { id: caseId }),
+      patient.ask<{ chatMessages: { items?: { clientId: string }[] } }>(CHAT, { id: appointmentId }),
     );
     for (const clientId of messages) {
       const times = (chatMessages.items ?? []).filter((one) => one.clientId === clientId).length;
-      if (times !== 1) lostMessages.push(`message ${clientId} of case ${caseId} is there ${times} times`);
+      if (times !== 1)
+        lostMessages.push(`message ${clientId} of case ${appointmentId} is there ${times} times`);
     }
   }
   checks.report('No answer that was saved is lost', lostAnswers);

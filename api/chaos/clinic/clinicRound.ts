@@ -14,7 +14,7 @@ export interface Round {
   patient: Shopper;
   quizId: string;
   saved: GivenAnswer[];
-  caseId: string;
+  appointmentId: string;
   orderId: string | null;
   /** Client-made ids of messages that the server confirmed. */
   messages: string[];
@@ -59,21 +59,30 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   photos.documentPhoto = await sendPhoto(stage.front, patient, 'document');
   await ask(SUBMIT, { input: { quizId, ...photos, nationalityDocument: '12.345.678-9' } });
   const cases = (await ask(MY_APPOINTMENTS)) as Answer & { items: { id: string }[] };
-  const caseId = cases.items[0]?.id;
-  if (!caseId) throw new Error('The evaluation created no appointment.');
+  const appointmentId = cases.items[0]?.id;
+  if (!appointmentId) throw new Error('The evaluation created no appointment.');
 
   const orderId = await orderMedicine(place, patient);
-  const round: Round = { patient, quizId, saved, caseId, orderId, messages: [], calls: 0, decision: 'left' };
+  const round: Round = {
+    patient,
+    quizId,
+    saved,
+    appointmentId,
+    orderId,
+    messages: [],
+    calls: 0,
+    decision: 'left',
+  };
   const asDoctor = (document: string, variables: Record<string, unknown> = {}) =>
     retryWhileUnavailable(async () => {
       faults.maybeKillOne();
       return (await doctor.ask<{ answer: Answer }>(document, variables)).answer;
     });
   const act = (verb: string, more = '') =>
-    asDoctor(`mutation ($id: ID!) { answer: ${verb}(id: $id${more}) ${CASE} }`, { id: caseId });
+    asDoctor(`mutation ($id: ID!) { answer: ${verb}(id: $id${more}) ${CASE} }`, { id: appointmentId });
   const send = (run: typeof ask) => async (text: string) => {
     const clientId = randomUUID();
-    const sent = await run(SEND, { input: { clientId, medicalAppointmentId: caseId, text } });
+    const sent = await run(SEND, { input: { clientId, medicalAppointmentId: appointmentId, text } });
     if (sent.__typename === 'ChatMessage') round.messages.push(clientId);
   };
 
@@ -82,9 +91,9 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   await send(asDoctor)('Bom dia! Estou lendo a sua avaliação.');
   await send(ask)('Obrigado.');
   if (dice.chance(0.15)) return round;
-  if (dice.chance(0.3)) round.calls += await holdCall(stage, doctor, { asDoctor, act, caseId });
-  const { revision } = await prepare(place, doctor, { asDoctor, act, caseId });
-  round.decision = await decide(place, doctor, { asDoctor, caseId, revision });
+  if (dice.chance(0.3)) round.calls += await holdCall(stage, doctor, { asDoctor, act, appointmentId });
+  const { revision } = await prepare(place, doctor, { asDoctor, act, appointmentId });
+  round.decision = await decide(place, doctor, { asDoctor, appointmentId, revision });
   return round;
 }
 
@@ -116,12 +125,12 @@ async function orderMedicine({ stage, faults }: Place, patient: Shopper): Promis
 export interface ClinicActor {
   asDoctor(document: string, variables: Record<string, unknown>): Promise<Answer>;
   act(verb: string, more?: string): Promise<Answer>;
-  caseId: string;
+  appointmentId: string;
 }
 
 /** Opens the record and the photo with the document, reads every warning, confirms the identity. */
-async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: ClinicActor) {
-  const record = (await doctor.withPhotosOpen(() => asDoctor(RECORD, { id: caseId }))) as Answer & {
+async function prepare(place: Place, doctor: Doctor, { asDoctor, act, appointmentId }: ClinicActor) {
+  const record = (await doctor.withPhotosOpen(() => asDoctor(RECORD, { id: appointmentId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
   const url = record.evolutions?.[0]?.documentPhoto?.url;
@@ -144,10 +153,14 @@ async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: 
 async function decide(
   { stage, dice }: Place,
   doctor: Doctor,
-  { asDoctor, caseId, revision }: Pick<ClinicActor, 'asDoctor' | 'caseId'> & { revision: number },
+  {
+    asDoctor,
+    appointmentId,
+    revision,
+  }: Pick<ClinicActor, 'asDoctor' | 'appointmentId'> & { revision: number },
 ): Promise<Round['decision']> {
   if (dice.chance(0.4)) {
-    await asDoctor(CONCLUDE, { id: caseId, message: 'Por ora não é preciso medicamento.', revision });
+    await asDoctor(CONCLUDE, { id: appointmentId, message: 'Por ora não é preciso medicamento.', revision });
     return 'notNeeded';
   }
   const [product] = (
@@ -158,7 +171,7 @@ async function decide(
     const { __typename, code } = await doctor.withCode((oneTimePassword) =>
       asDoctor(PRESCRIBE, {
         input: {
-          ...{ appointmentId: caseId, revision, ...doctor.registration, oneTimePassword },
+          ...{ appointmentId, revision, ...doctor.registration, oneTimePassword },
           items: [{ ...item, unitsPerDispensing: 1, dispensings: 6 }],
           messageToPatient: 'Use todos os dias e volte em seis meses.',
         },

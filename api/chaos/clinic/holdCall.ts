@@ -13,14 +13,14 @@ const VIDEO_SCHEDULED = 5;
 export async function holdCall(
   { database }: Stage,
   doctor: Doctor,
-  { asDoctor, act, caseId }: ClinicActor,
+  { asDoctor, act, appointmentId }: ClinicActor,
 ): Promise<number> {
   const startsAt = doctor.nextCallTime().toISOString();
   for (;;) {
     const { revision, status } = (await act('claimCase')) as Answer & { status?: number };
     // It was scheduled before, and the answer was lost.
     if (status === VIDEO_SCHEDULED) break;
-    const { __typename, code } = await asDoctor(ASK, { id: caseId, revision, times: [startsAt] });
+    const { __typename, code } = await asDoctor(ASK, { id: appointmentId, revision, times: [startsAt] });
     if (__typename === 'ClinicCase') break;
     if (__typename !== 'CaseChanged') throw new Error(`No call: ${code ?? __typename}`);
   }
@@ -29,7 +29,7 @@ export async function holdCall(
       // Both ends move: a slot that only starts earlier would cover the times of other patients.
       `update schedule_slot set starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes'
         where appointment_id = $1 and state = 'chosen'`,
-      [caseId],
+      [appointmentId],
     ),
   );
   const held = await act('markCallHeld');

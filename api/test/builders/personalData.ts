@@ -13,7 +13,7 @@ export const LAST_NAME = 'Quaresma Tupinambá';
 
 export interface FullPerson extends Person {
   doctor: Person;
-  caseId: string;
+  appointmentId: string;
   documentPhoto: string;
   orderId: string;
 }
@@ -38,7 +38,7 @@ export async function personWithEverything(app: TestApp): Promise<FullPerson> {
     { name: `${FIRST_NAME} ${LAST_NAME}`, email: patient.email },
     patient,
   );
-  return { ...patient, doctor, caseId: appointmentId, documentPhoto, orderId: order.id };
+  return { ...patient, doctor, appointmentId, documentPhoto, orderId: order.id };
 }
 
 export const REQUEST_EXPORT = `mutation ($password: String) { requestDataExport(password: $password) {

@@ -70,7 +70,7 @@ export class CatalogCache {
   async start(feed: EventFeed): Promise<void> {
     await this.reload();
     feed.on((event) => {
-      if (this.#note(event)) void this.#readChanges();
+      if (this.#rememberChange(event)) void this.#readChanges();
     });
     this.#timer = setInterval(() => {
       this.#changes.everyStock = true;
@@ -108,8 +108,8 @@ export class CatalogCache {
     await this.#readChanges();
   }
 
-  /** Returns whether the event is about the catalogue. */
-  #note({ type, entityId }: StoredEvent): boolean {
+  /** Remembers which rows the event changed. Returns false for an event that is not about the catalogue. */
+  #rememberChange({ type, entityId }: StoredEvent): boolean {
     if (type === 'clock.moved') this.#advance(this.#clock.now());
     else if (type === 'stock.availability-changed') this.#changes.skus.add(entityId);
     else if (type === 'catalog.changed' && this.#live?.catalog.sellable(entityId))

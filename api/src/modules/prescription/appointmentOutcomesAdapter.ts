@@ -50,6 +50,6 @@ export const appointmentOutcomesAdapter: AppointmentOutcomes = {
       });
     }
     // Runs after the orders, so that a credit used in them is returned before it is voided.
-    await refundClinicEvaluation(services, em, { userId, caseId: appointmentId, note: NOTES[why] });
+    await refundClinicEvaluation(services, em, { userId, appointmentId, note: NOTES[why] });
   },
 };

@@ -102,7 +102,7 @@ const ACCOUNT: readonly PersonalTable[] = [
     entity: HeldMail,
     rows: 'user_id = $1',
     title: null,
-    why: 'letters that wait for a confirmed address',
+    why: 'mails that are sent once the address is confirmed',
     erasure: 'delete',
   },
   { entity: SpareCode, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },

@@ -110,9 +110,9 @@ export class PrivacyResolver {
     @Arg('ground', () => ArchiveGround) ground: ArchiveGround,
     @Arg('reason', () => String) reason: string,
     @Arg('cpf', () => String, { nullable: true }) cpf?: string | null,
-    @Arg('caseId', () => ID, { nullable: true }) caseId?: string | null,
+    @Arg('appointmentId', () => ID, { nullable: true }) appointmentId?: string | null,
   ): Promise<typeof OpenArchiveResult> {
-    const records = await openSealedArchive(ctx, { cpf, caseId, ground, reason });
+    const records = await openSealedArchive(ctx, { cpf, appointmentId, ground, reason });
     if (records instanceof Refusal) return records;
     return Object.assign(new OpenedArchive(), { records, filesUntil: linksEndAt(ctx.now) });
   }

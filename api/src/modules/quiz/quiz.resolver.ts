@@ -3,12 +3,12 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
 import { Members, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
-import { meetStop } from './meetStop.ts';
 import { currentDefinitions, findDefinition } from './questionnaires.ts';
 import { AnswerInput } from './quiz.inputs.ts';
 import { QuizResult, StopResult } from './quiz.results.ts';
 import { Questionnaire, Quiz, QuizList } from './quiz.types.ts';
 import { listQuizzes, openQuiz, readQuiz, waitingQuiz } from './readQuiz.ts';
+import { reportStop } from './reportStop.ts';
 import { saveAnswer } from './saveAnswer.ts';
 import { startQuiz } from './startQuiz.ts';
 
@@ -92,7 +92,7 @@ export class QuizResolver {
 
   @Members()
   @Mutation(() => StopResult, { description: 'Records that a safety stop blocked a page.' })
-  meetStop(
+  reportStop(
     @Context() ctx: Ctx,
     @Arg('quizId', () => ID) quizId: string,
     @Arg('page', () => Int) page: number,
@@ -103,6 +103,6 @@ export class QuizResolver {
     })
     isConfirmed: boolean,
   ) {
-    return meetStop(ctx, { quizId, page, isConfirmed });
+    return reportStop(ctx, { quizId, page, isConfirmed });
   }
 }

@@ -24,7 +24,7 @@ const START = `mutation ($type: String!, $consents: [String!]!, $startOver: Bool
   startQuiz(type: $type, consents: $consents, startOver: $startOver) { ... on Quiz { ${FIELDS} } ... on Refusal { code message } } }`;
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
   saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: $page) { ... on Quiz { ${FIELDS} } ... on Refusal { code message } } }`;
-const STOP = `mutation ($quizId: ID!, $page: Int!, $isConfirmed: Boolean) { meetStop(quizId: $quizId, page: $page, isConfirmed: $isConfirmed) { __typename ... on QuizStopped { stopId message isFinal } ... on Refusal { code } } }`;
+const STOP = `mutation ($quizId: ID!, $page: Int!, $isConfirmed: Boolean) { reportStop(quizId: $quizId, page: $page, isConfirmed: $isConfirmed) { __typename ... on QuizStopped { stopId message isFinal } ... on Refusal { code } } }`;
 const OPEN = `query ($type: String!) { openQuiz(type: $type) { ${FIELDS} } }`;
 const ALL = ['truth', 'adult', 'soleUser', 'medicalTerms'];
 
@@ -151,18 +151,18 @@ describe('a safety stop', () => {
   it('ends the evaluation and is recorded, and a claimed stop that is not met is refused', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
-    expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.meetStop).toMatchObject({
+    expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.reportStop).toMatchObject({
       code: 'INVALID_EVALUATION',
     });
     await save(ana, id, 13, [{ answer: 44 }]);
-    expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.meetStop).toMatchObject({
+    expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.reportStop).toMatchObject({
       stopId: 'cardiologyAssessment',
       isFinal: false,
     });
     expect(await rows('select 1 from quiz_attempt where quiz_id = $1', [id])).toEqual([]);
     expect((await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz).toMatchObject({ id });
     const confirmed = { quizId: id, page: 6, isConfirmed: true };
-    expect((await app.graphql(STOP, confirmed, ana)).data.meetStop).toMatchObject({
+    expect((await app.graphql(STOP, confirmed, ana)).data.reportStop).toMatchObject({
       stopId: 'cardiologyAssessment',
       message: expect.stringContaining('presencial'),
       isFinal: true,
@@ -185,7 +185,7 @@ describe('a safety stop', () => {
     await app.graphql(STOP, { quizId: id, page: 6 }, ana);
     expect(await save(ana, id, 13, [{ answer: 45 }])).toMatchObject({ status: 'OPEN' });
     const again = { quizId: id, page: 6, isConfirmed: true };
-    expect((await app.graphql(STOP, again, ana)).data.meetStop).toEqual({
+    expect((await app.graphql(STOP, again, ana)).data.reportStop).toEqual({
       __typename: 'Refusal',
       code: 'INVALID_EVALUATION',
     });
@@ -231,7 +231,7 @@ describe('a safety stop', () => {
     const { id } = await start(ana, 'wl');
     await save(ana, id, 1, [{ answer: 8 }]);
     await save(ana, id, 2, [{ answer: 1 }]);
-    expect((await app.graphql(STOP, { quizId: id, page: 2 }, ana)).data.meetStop.stopId).toBe(
+    expect((await app.graphql(STOP, { quizId: id, page: 2 }, ana)).data.reportStop.stopId).toBe(
       'pregnantAnswerYes',
     );
     await app.graphql(STOP, { quizId: id, page: 2 }, ana);

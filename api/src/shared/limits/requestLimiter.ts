@@ -17,13 +17,13 @@ export class RequestLimiter implements Limiter {
 
   async take(name: LimitName, key: string): Promise<boolean> {
     const isTaken = await this.#limits.take(name, key);
-    if (!isTaken) this.#note({ name, key });
+    if (!isTaken) this.#addWait({ name, key });
     return isTaken;
   }
 
   async has(name: LimitName, key: string): Promise<boolean> {
     const isLeft = await this.#limits.has(name, key);
-    if (!isLeft) this.#note({ name, key });
+    if (!isLeft) this.#addWait({ name, key });
     return isLeft;
   }
 
@@ -40,11 +40,11 @@ export class RequestLimiter implements Limiter {
     lookUp: () => Promise<Found | null>,
   ): Promise<Found | null | 'tooMany'> {
     const found = await this.#limits.guess(budgets, lookUp);
-    if (found === 'tooMany') for (const budget of budgets) this.#note(budget);
+    if (found === 'tooMany') for (const budget of budgets) this.#addWait(budget);
     return found;
   }
 
-  #note({ name, key }: Budget): void {
+  #addWait({ name, key }: Budget): void {
     this.#waitMs = Math.max(this.#waitMs, this.#limits.waitOf(name, key));
   }
 }

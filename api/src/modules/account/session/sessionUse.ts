@@ -20,7 +20,7 @@ export class SessionUse {
     this.#timer.unref();
   }
 
-  note(sessionId: string, now: Date): void {
+  markUsed(sessionId: string, now: Date): void {
     this.#seen.set(sessionId, now);
   }
 

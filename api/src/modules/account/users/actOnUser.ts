@@ -14,7 +14,7 @@ import { recordAct } from './recordAct.ts';
 interface Found {
   otherAdmins: number;
   /** Adds details to the entry in the list of acts. */
-  note(detail: Record<string, unknown>): void;
+  addDetail(detail: Record<string, unknown>): void;
 }
 
 interface Act {
@@ -51,10 +51,10 @@ export async function actOnUser<Answer>(
     if (!user) return new Refusal('user_not_found');
     const otherAdmins = admins.filter(({ id }) => id !== userId).length;
     let detail: Record<string, unknown> | null = null;
-    const note = (details: Record<string, unknown>) => {
+    const addDetail = (details: Record<string, unknown>) => {
       detail = details;
     };
-    const answer = await work(em, user, { otherAdmins, note });
+    const answer = await work(em, user, { otherAdmins, addDetail });
     recordAct(ctx, em, { act, userId, reason: why, detail });
     await em.flush();
     return answer;

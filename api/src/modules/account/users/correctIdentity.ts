@@ -32,7 +32,7 @@ export async function correctIdentity(
     actOnUser<User | Refusal>(
       ctx,
       { userId, act: 'identity-corrected', reason },
-      async (em, user, { note }) => {
+      async (em, user, { addDetail }) => {
         if (ctx.erasing.has(userId)) return new Refusal('identity_of_erased');
         const document = form.document === user.document ? null : form.document;
         const born = form.birthDate === user.birthDate ? null : form.birthDate;
@@ -43,7 +43,7 @@ export async function correctIdentity(
           recordCpfCorrection(ctx, em, user, document);
         }
         Object.assign(user, document ? { document } : {}, born ? { birthDate: born } : {});
-        note({ fields: [...(document ? ['document'] : []), ...(born ? ['birthDate'] : [])] });
+        addDetail({ fields: [...(document ? ['document'] : []), ...(born ? ['birthDate'] : [])] });
         await ctx.identityCorrected(ctx, em, { userId, birthDate: user.birthDate });
         record(em, { type: 'user.identity-corrected', entityId: userId, userId });
         await ctx.jobs.enqueue(em, 'mail', {

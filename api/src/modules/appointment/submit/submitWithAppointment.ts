@@ -1,10 +1,10 @@
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import type { Ctx } from '../../../services.ts';
 import { UserError } from '../../../shared/refusals.ts';
-import { meetStop } from '../../quiz/meetStop.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { QuizStopped } from '../../quiz/quiz.results.ts';
 import { replaceAnswers } from '../../quiz/replaceAnswers.ts';
+import { reportStop } from '../../quiz/reportStop.ts';
 import { startQuiz } from '../../quiz/startQuiz.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
 import { submitQuiz } from './submitQuiz.ts';
@@ -35,6 +35,6 @@ export async function submitWithAppointment(
   // The first call asks for confirmation; the same answers sent again confirm them.
   const { askedStop } = await ctx.em.fork().findOneOrFail(QuizRow, { id: quiz.id });
   const isConfirmed = askedStop === sent.stopId;
-  await meetStop(ctx, { quizId: quiz.id, page: sent.page, isConfirmed });
+  await reportStop(ctx, { quizId: quiz.id, page: sent.page, isConfirmed });
   return Object.assign(sent, { isFinal: isConfirmed });
 }

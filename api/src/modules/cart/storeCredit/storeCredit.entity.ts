@@ -10,7 +10,7 @@ import type { CreditState } from './storeCredit.rules.ts';
 @Entity({ tableName: 'store_credit' })
 @Check({ name: 'store_credit_positive', expression: 'amount_cents > 0' })
 export class StoreCredit {
-  [OptionalProps]?: 'state' | 'usedByTransactionId' | 'caseId';
+  [OptionalProps]?: 'state' | 'usedByTransactionId' | 'appointmentId';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -39,8 +39,8 @@ export class StoreCredit {
 
   /** The appointment whose evaluation was paid with it, once that is concluded. */
   @Unique()
-  @Property({ type: 'uuid', nullable: true })
-  caseId: string | null = null;
+  @Property({ type: 'uuid', nullable: true, fieldName: 'case_id' })
+  appointmentId: string | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

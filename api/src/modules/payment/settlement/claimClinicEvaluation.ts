@@ -3,7 +3,7 @@ import { sql } from '../../../shared/database/database.ts';
 
 export interface ConcludedAppointment {
   userId: string;
-  caseId: string;
+  appointmentId: string;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface ConcludedAppointment {
  */
 export async function claimClinicEvaluation(
   em: EntityManager,
-  { userId, caseId: appointmentId }: ConcludedAppointment,
+  { userId, appointmentId }: ConcludedAppointment,
 ): Promise<string | null> {
   // Locks orders before credits, as payments and cancellations do, to avoid a deadlock.
   await sql(

@@ -22,9 +22,7 @@ const inTransaction = <T>(run: Parameters<typeof app.services.orm.em.transaction
   app.services.orm.em.fork().transactional(run);
 
 const refuse = (buyer: Shopper, appointmentId: string) =>
-  inTransaction((em) =>
-    refundClinicEvaluation(app.services, em, { userId: buyer.id, caseId: appointmentId }),
-  );
+  inTransaction((em) => refundClinicEvaluation(app.services, em, { userId: buyer.id, appointmentId }));
 
 describe('without a prescription', () => {
   it('the evaluation is refunded in full and its credit is void, once', async () => {
@@ -87,9 +85,9 @@ describe('without a prescription', () => {
   it('a prescribed appointment keeps its evaluation paid, also when a later one is refused', async () => {
     const { buyer, origin } = await patient();
     const appointmentId = newId();
-    expect(
-      await inTransaction((em) => claimClinicEvaluation(em, { userId: buyer.id, caseId: appointmentId })),
-    ).toBe(origin);
+    expect(await inTransaction((em) => claimClinicEvaluation(em, { userId: buyer.id, appointmentId }))).toBe(
+      origin,
+    );
     expect(await refuse(buyer, newId())).toBe('nothing');
     expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: appointmentId });
   });
@@ -101,7 +99,7 @@ describe('without a prescription', () => {
   it('a rollback by the caller keeps money and credit', async () => {
     const { buyer, origin } = await patient();
     const failing = inTransaction(async (em) => {
-      await refundClinicEvaluation(app.services, em, { userId: buyer.id, caseId: newId() });
+      await refundClinicEvaluation(app.services, em, { userId: buyer.id, appointmentId: newId() });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');

@@ -36,7 +36,7 @@ export async function issuePrescription(
   record(em, { type: 'prescription.issued', entityId: id, userId: row.userId });
   await endAppointment(ctx, em, row, { status: APPOINTMENT_STATUS.prescribed, message });
   // The evaluation was used, so a later appointment must not refund it.
-  await claimClinicEvaluation(em, { userId: row.userId, caseId: row.id });
+  await claimClinicEvaluation(em, { userId: row.userId, appointmentId: row.id });
   const waits = await recheckOrders(ctx, em, row.userId);
   await em.flush();
   await mailPrescriptionWait(ctx, em, row.userId, waits);

@@ -35,14 +35,14 @@ async function waitingOrder() {
   if (!appointmentId) throw new Error(JSON.stringify(sent));
   const order = await buyer.order('minoxidil');
   const paid = await buyer.payByCard(order.id);
-  return { buyer, caseId: appointmentId, order, paid };
+  return { buyer, appointmentId, order, paid };
 }
 
 describe('a withdrawn consent to telemedicine', () => {
   it.each(['telemedicine', 'images'])(
     'cancels the appointment, refunds the order that waited for it, and informs the patient (%s)',
     async (purpose) => {
-      const { buyer, caseId: appointmentId, order, paid } = await waitingOrder();
+      const { buyer, appointmentId, order, paid } = await waitingOrder();
       expect(paid).toMatchObject({ isPaid: true, needsEvaluation: true });
       expect(await withdraw(buyer, purpose)).toEqual({ __typename: 'ConsentList' });
       expect(await rows('select status from medical_appointment where id = $1', [appointmentId])).toEqual([

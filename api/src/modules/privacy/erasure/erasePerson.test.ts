@@ -208,20 +208,20 @@ describe('the erasure of an account', () => {
 
   it('finds the sealed archive by an appointment of the person, and nothing by one of an open account', async () => {
     const admin = await signUpAs(app, 'admin' as never);
-    const byAppointment = `mutation ($caseId: ID!, $reason: String!) { openSealedArchive(caseId: $caseId, ground: medicalCouncil, reason: $reason) {
+    const byAppointment = `mutation ($appointmentId: ID!, $reason: String!) { openSealedArchive(appointmentId: $appointmentId, ground: medicalCouncil, reason: $reason) {
       ... on OpenedArchive { filesUntil records { title rows } } ... on UserError { code } } }`;
     const reason = 'Ofício 45/2026 do conselho, sobre este caso.';
     const [{ id: appointmentId }] = await rows('select id from medical_appointment where user_id = $1', [
       patient.id,
     ]);
-    const { records, filesUntil } = await ask(byAppointment, { caseId: appointmentId, reason }, admin);
+    const { records, filesUntil } = await ask(byAppointment, { appointmentId, reason }, admin);
     expect(JSON.stringify(records)).toContain(patient.document);
     expect(records.map(({ title }: { title: string }) => title)).toContain('Consultas');
     expect(Date.parse(filesUntil)).toBeGreaterThan(app.clock.now().getTime());
     const someone = await signUp(app);
     const open = await someAppointment(app, someone);
     for (const strange of [open.id, patient.id, 'x', ''])
-      expect(await ask(byAppointment, { caseId: strange, reason }, admin)).toEqual({
+      expect(await ask(byAppointment, { appointmentId: strange, reason }, admin)).toEqual({
         code: 'archive_not_found',
       });
   });

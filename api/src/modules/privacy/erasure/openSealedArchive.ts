@@ -33,7 +33,7 @@ export interface OpenedRecord {
 /** How a judge or council names the person: by a CPF, or by one appointment. */
 export interface ArchiveAddress {
   cpf?: string | null | undefined;
-  caseId?: string | null | undefined;
+  appointmentId?: string | null | undefined;
 }
 
 const MIN_REASON_LENGTH = 20;
@@ -81,7 +81,7 @@ export async function openSealedArchive(
 async function recordsOf(
   ctx: Pick<Ctx, 'encryption'>,
   em: EntityManager,
-  { cpf, caseId: appointmentId }: ArchiveAddress,
+  { cpf, appointmentId }: ArchiveAddress,
 ) {
   if (cpf) return { cpfIndex: ctx.encryption.index('cpf', cpf) };
   const archives = await sql<{ id: string }>(

@@ -87,14 +87,14 @@ export type SaveQuizPhotoMutation = { saveQuizPhoto:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type MeetStopMutationVariables = Exact<{
+export type ReportStopMutationVariables = Exact<{
   quizId: string;
   page: number;
   isConfirmed: boolean;
 }>;
 
 
-export type MeetStopMutation = { meetStop:
+export type ReportStopMutation = { reportStop:
     | { __typename: 'QuizStopped', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -138,8 +138,8 @@ export const SaveAnswerDocument = /* @__PURE__ */ operation<SaveAnswerMutation, 
 export const useSaveAnswerMutation = (options?: useMutation.Options<SaveAnswerMutation, SaveAnswerMutationVariables>) => useMutation(SaveAnswerDocument, options);
 export const SaveQuizPhotoDocument = /* @__PURE__ */ operation<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>("mutation", "SaveQuizPhoto", {"quizId":"ID!","field":"String!","fileId":"ID"}, [["saveQuizPhoto",["__typename",["...Quiz",["id"]],["...UserError",["code","message"]]],{"quizId":"$quizId","field":"$field","fileId":"$fileId"}]], 'd04e303beb4bb151a0c861543c2aa91e4141ef06a903a016829a64cf8d1aa628');
 export const useSaveQuizPhotoMutation = (options?: useMutation.Options<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>) => useMutation(SaveQuizPhotoDocument, options);
-export const MeetStopDocument = /* @__PURE__ */ operation<MeetStopMutation, MeetStopMutationVariables>("mutation", "MeetStop", {"quizId":"ID!","page":"Int!","isConfirmed":"Boolean!"}, [["meetStop",["__typename",["...UserError",["code","message"]]],{"quizId":"$quizId","page":"$page","isConfirmed":"$isConfirmed"}]], '4a934b27638d8677e72f9945fc3e095535bac463bd9b07e5b800ca036bc0fbb9');
-export const useMeetStopMutation = (options?: useMutation.Options<MeetStopMutation, MeetStopMutationVariables>) => useMutation(MeetStopDocument, options);
+export const ReportStopDocument = /* @__PURE__ */ operation<ReportStopMutation, ReportStopMutationVariables>("mutation", "ReportStop", {"quizId":"ID!","page":"Int!","isConfirmed":"Boolean!"}, [["reportStop",["__typename",["...UserError",["code","message"]]],{"quizId":"$quizId","page":"$page","isConfirmed":"$isConfirmed"}]], '0ed46de1bf8486213ae7604e0d41983c241406701e20e22b01e8b96144882985');
+export const useReportStopMutation = (options?: useMutation.Options<ReportStopMutation, ReportStopMutationVariables>) => useMutation(ReportStopDocument, options);
 export const SaveEvaluationRgDocument = /* @__PURE__ */ operation<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>("mutation", "SaveEvaluationRg", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","nationalityDocument"]],["...UserError",["code","message"]]],{"input":"$input"}]], '50bfaeb0642d693bf61a8186a0d5859cbb2e1aa3b3ce796d627a4cd76483adf9');
 export const useSaveEvaluationRgMutation = (options?: useMutation.Options<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>) => useMutation(SaveEvaluationRgDocument, options);
 export const SubmitEvaluationDocument = /* @__PURE__ */ operation<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>("mutation", "SubmitEvaluation", {"input":"SubmitQuizInput!"}, [["submitQuiz",["__typename",["...MedicalAppointment",["id"]],["...UserError",["code","message"]],["...QuizStopped",["page"]]],{"input":"$input"}]], '432e161b6610af0029ee5dab4d831d274f6f77caf51e81f8add2f9a2ead2da0a');

@@ -17,10 +17,10 @@ import type {
 import {
   EvaluationPhotosDocument,
   EvaluationStandingDocument,
-  MeetStopDocument,
   OlderQuestionnaireDocument,
   OpenEvaluationDocument,
   RegisterPatientDocument,
+  ReportStopDocument,
   SaveAnswerDocument,
   SaveEvaluationRgDocument,
   SaveQuizPhotoDocument,
@@ -197,7 +197,7 @@ export function createGraphqlApi(): EvaluationApi {
     async stop(slug, page, isConfirmed) {
       const quizId = await quizzes.of(slug);
       const report = () =>
-        call(MeetStopDocument, { quizId, page, isConfirmed }).then(
+        call(ReportStopDocument, { quizId, page, isConfirmed }).then(
           () => true,
           (problem: unknown) => isFinal(problem),
         );

@@ -8,7 +8,7 @@ import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 export type OpenSealedArchiveMutationVariables = Exact<{
   cpf?: string | null | undefined;
-  caseId?: string | null | undefined;
+  appointmentId?: string | null | undefined;
   ground: Types.ArchiveGround;
   reason: string;
 }>;
@@ -19,5 +19,5 @@ export type OpenSealedArchiveMutation = { openSealedArchive:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const OpenSealedArchiveDocument = /* @__PURE__ */ operation<OpenSealedArchiveMutation, OpenSealedArchiveMutationVariables>("mutation", "OpenSealedArchive", {"cpf":"String","caseId":"ID","ground":"ArchiveGround!","reason":"String!"}, [["openSealedArchive",["__typename",["...OpenedArchive",["filesUntil",["records",["kind","name","title","law","keepUntil","rows","url"]]]],["...UserError",["code","message"]]],{"cpf":"$cpf","caseId":"$caseId","ground":"$ground","reason":"$reason"}]], '47020e6ed78cfdfb3b30bf4ab5fd22ed7a25ce61ebe11030d000ccbb236f25b5');
+export const OpenSealedArchiveDocument = /* @__PURE__ */ operation<OpenSealedArchiveMutation, OpenSealedArchiveMutationVariables>("mutation", "OpenSealedArchive", {"cpf":"String","appointmentId":"ID","ground":"ArchiveGround!","reason":"String!"}, [["openSealedArchive",["__typename",["...OpenedArchive",["filesUntil",["records",["kind","name","title","law","keepUntil","rows","url"]]]],["...UserError",["code","message"]]],{"cpf":"$cpf","appointmentId":"$appointmentId","ground":"$ground","reason":"$reason"}]], '86dc853f910364d94a8555c053233ec057b2b4ccc0759a0459bd0eb8391dff30');
 export const useOpenSealedArchiveMutation = (options?: useMutation.Options<OpenSealedArchiveMutation, OpenSealedArchiveMutationVariables>) => useMutation(OpenSealedArchiveDocument, options);

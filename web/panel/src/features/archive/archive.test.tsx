@@ -86,7 +86,7 @@ describe('the sealed archive', () => {
     });
     await fill(user, CASE);
     expect(await screen.findByRole('region', { name: 'Prontuário' })).toBeVisible();
-    expect(sent).toEqual([{ caseId: CASE, ground: 'medicalCouncil', reason: REASON }]);
+    expect(sent).toEqual([{ appointmentId: CASE, ground: 'medicalCouncil', reason: REASON }]);
   });
 
   it('requires every field before anything is sent', async () => {

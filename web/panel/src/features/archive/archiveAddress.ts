@@ -4,10 +4,10 @@ import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The typed search of an archive: a CPF with or without punctuation, or the number of an appointment. */
-export function readArchiveAddress(path: string, text: string): { cpf: string } | { caseId: string } {
+export function readArchiveAddress(path: string, text: string): { cpf: string } | { appointmentId: string } {
   const cpf = normalizeCpf(text);
   if (cpf) return { cpf };
   const id = text.trim().toLowerCase();
-  if (ID.test(id)) return { caseId: id };
+  if (ID.test(id)) return { appointmentId: id };
   throw new FieldMistake(path, 'Digite um CPF válido ou o número do caso, com 36 caracteres.');
 }

@@ -29,7 +29,7 @@ export interface StopRequest {
  * correction, and both answers become facts (A-104). A blocking stop keeps it open and stores that it was
  * met.
  */
-export async function meetStop(
+export async function reportStop(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   { quizId, page, isConfirmed }: StopRequest,
 ): Promise<QuizStopped | Refusal> {
