@@ -13,13 +13,13 @@ export class Listener {
   readonly received: ReceivedEvent[] = [];
   readonly #url: string;
   readonly #token: string;
-  readonly #hear: (received: ReceivedEvent) => void;
+  readonly #onEvent: (received: ReceivedEvent) => void;
   #socket: WebSocket | null = null;
 
-  constructor(url: string, token: string, hear: (received: ReceivedEvent) => void = () => undefined) {
+  constructor(url: string, token: string, onEvent: (received: ReceivedEvent) => void = () => undefined) {
     this.#url = `${url.replace(/^http/, 'ws')}/graphql`;
     this.#token = token;
-    this.#hear = hear;
+    this.#onEvent = onEvent;
   }
 
   /** Subscribes from a cursor on, or from now. */
@@ -38,10 +38,10 @@ export class Listener {
       if (message.type !== 'next' || !changed) return;
       const received = { cursor: changed.cursor, id: changed.case.id, revision: changed.case.revision };
       this.received.push(received);
-      this.#hear(received);
+      this.#onEvent(received);
     });
-    const say = (message: object) => socket.send(JSON.stringify(message));
-    say({ type: 'connection_init', payload: { authorization: `Bearer ${this.#token}` } });
+    const send = (message: object) => socket.send(JSON.stringify(message));
+    send({ type: 'connection_init', payload: { authorization: `Bearer ${this.#token}` } });
     await acknowledged.promise;
     const payload = {
       query: '',
@@ -49,7 +49,7 @@ export class Listener {
       variables: { after },
       extensions: { id: operation('AppointmentFeed').id },
     };
-    say({ id: '1', type: 'subscribe', payload });
+    send({ id: '1', type: 'subscribe', payload });
   }
 
   cut(): void {

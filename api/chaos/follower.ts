@@ -21,7 +21,7 @@ interface ReceivedEvent {
   transaction: { id: string; status: number | null };
 }
 
-/** Changes made through the first process, followed at the second, with the connection cut in between. */
+/** Makes changes through the first process and follows them at the second, whose connection is cut meanwhile. */
 export async function follower(stage: Stage, checks: Checks, slug: string, cutMs: number): Promise<void> {
   const [through, at] = stage.shops;
   const shopper = (await Shopper.signUp(through.url)).at(through.url);

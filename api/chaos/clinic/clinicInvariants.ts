@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { retryOnNoAnswer } from '../askShop.ts';
 import type { Checks } from '../checks.ts';
 import type { Stage } from '../stage.ts';
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 const QUIZ = 'query ($id: ID!) { quiz(id: $id) { answers } }';
 const CHAT = `query ($id: ID!) { chatMessages(medicalAppointmentId: $id, limit: 100) { ... on ChatMessagePage { items { clientId } } ... on UserError { code } } }`;
 
-/** Each query lists the rows that break the promise. */
+/** Each query lists the rows that violate the invariant. */
 const INVARIANTS: Record<string, string> = {
   'No prescription is used twice': `
     select i.id, i.dispensings_consumed, i.dispensings_allowed, coalesce(sum(u.dispensings) filter (where u.returned_at is null), 0) as used
@@ -51,7 +52,7 @@ export async function checkClinicInvariants(
     for (const clientId of messages) {
       const times = (chatMessages.items ?? []).filter((one) => one.clientId === clientId).length;
       if (times !== 1)
-        lostMessages.push(`message ${clientId} of case ${appointmentId} is there ${times} times`);
+        lostMessages.push(`message ${clientId} of appointment ${appointmentId} exists ${times} times`);
     }
   }
   checks.report('No answer that was saved is lost', lostAnswers);
@@ -86,9 +87,11 @@ async function unfinishedOrders({ database }: Stage, rounds: readonly Round[]): 
   return rounds.flatMap(({ orderId, decision }) => {
     const order = orders.get(orderId ?? '');
     if (!order || order.status === null) return [];
-    const isReady = (order.status === 1 || order.status === 3) && order.covered && decision === 'prescribed';
-    const isBack = order.status === 7 && !order.owed && decision !== 'prescribed';
-    return isReady || isBack
+    const { approved, approvedAfterCompensation, cancelled } = ORDER_STATUS;
+    const isPaid = order.status === approved || order.status === approvedAfterCompensation;
+    const isReady = isPaid && order.covered && decision === 'prescribed';
+    const isRefunded = order.status === cancelled && !order.owed && decision !== 'prescribed';
+    return isReady || isRefunded
       ? []
       : [`order ${orderId} (${decision}) has status and refunds ${JSON.stringify(order)}`];
   });

@@ -41,7 +41,7 @@ export async function readAnyAppointment(
       viewer,
       what: 'appointment',
       entityId: id,
-      door: 'rest',
+      channel: 'rest',
       now: ctx.now,
     });
   return viewAppointment(row);

@@ -13,7 +13,7 @@ export interface Access {
   viewer: Pick<Viewer, 'userId' | 'role'>;
   what: AccessedKind;
   entityId: string;
-  door: AccessChannel;
+  channel: AccessChannel;
   now: Date;
   /** The reason given with this opening. Without it, an admin needs a reason given a short while ago. */
   reason?: string | null;
@@ -33,7 +33,7 @@ export async function recordAccess(em: EntityManager, ...opened: Access[]): Prom
   const stated = await storeStatedReason(em, opened);
   const remembered = await findRememberedReasons(em, opened, stated);
   const entries = opened.map(
-    ({ viewer, now, reason: text, reasonKind: _, opensMore: __, isList, ...facts }) => {
+    ({ viewer, now, reason: text, reasonKind: _, opensMore: __, isList, channel, ...facts }) => {
       const mustSay = asksForReason(viewer, facts.ownerId);
       const reason = mustSay
         ? (stated.get(facts.ownerId) ??
@@ -43,6 +43,7 @@ export async function recordAccess(em: EntityManager, ...opened: Access[]): Prom
       if (mustSay && !reason) throw new ReasonRequired(isList ? null : facts.ownerId);
       return {
         ...facts,
+        door: channel,
         id: newId(now.getTime()),
         viewerId: viewer.userId,
         viewerRole: viewer.role,

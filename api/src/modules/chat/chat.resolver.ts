@@ -50,7 +50,7 @@ export class ChatResolver {
     @Arg('reason', () => String, { nullable: true, description: 'For admins, at least 10 characters' })
     reason?: string,
   ) {
-    return chatMessages(ctx, id, { before, limit, reason, door: 'graphql' });
+    return chatMessages(ctx, id, { before, limit, reason, channel: 'graphql' });
   }
 
   @Members()
@@ -76,7 +76,7 @@ export class ChatResolver {
     @Arg('reason', () => String, { nullable: true, description: 'For admins, at least 10 characters' })
     reason?: string,
   ) {
-    return chatMessageRecord(ctx, id, { reason, door: 'graphql' });
+    return chatMessageRecord(ctx, id, { reason, channel: 'graphql' });
   }
 
   @Members()

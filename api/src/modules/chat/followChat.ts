@@ -77,7 +77,7 @@ async function messageEvent(
   const now = ctx.clock.now();
   const isNoted = now.getTime() - (noted.get(conversation) ?? 0) < READING_MINUTES * 60_000;
   if (side === 'doctor' && !isNoted) {
-    await recordRead(em, { viewer, conversations: [conversation], door: 'graphql', now });
+    await recordRead(em, { viewer, conversations: [conversation], channel: 'graphql', now });
     noted.set(conversation, now.getTime());
   }
   return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: found.message });

@@ -62,7 +62,7 @@ export async function myChats(
     await recordRead(em, {
       viewer,
       conversations: last.map((message) => message.medicalAppointmentId),
-      door: 'graphql',
+      channel: 'graphql',
       now: ctx.now,
     });
   const byId = new Map(last.map((message) => [message.id, message]));

@@ -11,7 +11,7 @@ interface Reading {
   viewer: Pick<Viewer, 'userId' | 'role'>;
   /** Conversations whose text is about to be shown. */
   conversations: readonly string[];
-  door: AccessChannel;
+  channel: AccessChannel;
   now: Date;
 }
 
@@ -22,7 +22,7 @@ interface Reading {
  */
 export async function recordRead(
   em: EntityManager,
-  { viewer, conversations, door, now }: Reading,
+  { viewer, conversations, channel, now }: Reading,
 ): Promise<void> {
   if (conversations.length === 0) return;
   await sql(
@@ -35,7 +35,7 @@ export async function recordRead(
     [
       viewer.userId,
       viewer.role,
-      door,
+      channel,
       now,
       conversations,
       conversations.map(() => newId(now.getTime())),

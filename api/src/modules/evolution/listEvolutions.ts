@@ -32,7 +32,7 @@ export async function listMyEvolutions(
 export async function listEvolutions(
   ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
   paging: { limit: number; offset: number },
-  door: AccessChannel,
+  channel: AccessChannel,
 ): Promise<EvolutionPage> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
@@ -52,7 +52,7 @@ export async function listEvolutions(
     viewer,
     what: 'evolution' as const,
     entityId: id,
-    door,
+    channel,
     now: ctx.now,
     isList: true,
   }));

@@ -13,7 +13,7 @@ import { viewEvolution } from './viewEvolution.ts';
 export async function readEvolution(
   ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
   id: string,
-  door: AccessChannel,
+  channel: AccessChannel,
 ): Promise<Evolution> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
@@ -26,7 +26,7 @@ export async function readEvolution(
     viewer,
     what: 'evolution',
     entityId: id,
-    door,
+    channel,
     now: ctx.now,
   } as const;
   await recordAccess(em, opened);

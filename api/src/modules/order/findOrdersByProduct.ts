@@ -27,8 +27,8 @@ export async function findOrdersByProduct(
         name: { $ilike: `%${name.replace(/[\\%_]/g, '\\$&')}%` },
       })
     : null;
-  const having = items && new Set(items.map(({ transactionId }) => transactionId));
-  const found = having ? placed.filter(({ id }) => having.has(id)) : placed;
+  const matchingIds = items && new Set(items.map(({ transactionId }) => transactionId));
+  const found = matchingIds ? placed.filter(({ id }) => matchingIds.has(id)) : placed;
   const { limit, offset } = pageOf(paging);
   return { items: found.slice(offset, offset + limit).map(viewOrder), total: found.length };
 }

@@ -23,7 +23,7 @@ const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
 export async function readPrescription(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   id: string,
-  door: AccessChannel,
+  channel: AccessChannel,
 ): Promise<Prescription> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
@@ -34,7 +34,7 @@ export async function readPrescription(
     viewer,
     what: 'prescription',
     entityId: row.id,
-    door,
+    channel,
     now: ctx.now,
   });
   const [prescription] = await viewPrescriptions(ctx, em, [row]);
@@ -70,7 +70,7 @@ export async function prescriptionsOf(
   const em = ctx.em.fork();
   const which = { userId, ...(isWhole ? {} : { doctorId: memberOf(ctx).userId }) };
   const rows = await em.find(PrescriptionRow, which, { orderBy: [...NEWEST], limit: IN_RECORD });
-  await recordOpening(ctx, em, rows, { door: 'graphql', isList: false });
+  await recordOpening(ctx, em, rows, { channel: 'graphql', isList: false });
   return viewPrescriptions(ctx, em, rows);
 }
 
@@ -81,7 +81,7 @@ export async function prescriptionsOf(
 export async function listPrescriptions(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   paging: Paging,
-  door: AccessChannel,
+  channel: AccessChannel,
 ): Promise<PrescriptionList> {
   const viewer = memberOf(ctx);
   if (viewer.role === Role.patient) return listMyPrescriptions(ctx, paging);
@@ -92,7 +92,7 @@ export async function listPrescriptions(
     viewer.role === Role.doctor ? { doctorId: viewer.userId } : {},
     { ...pageOf(paging), orderBy: [...NEWEST] },
   );
-  await recordOpening(ctx, em, rows, { door, isList: true });
+  await recordOpening(ctx, em, rows, { channel, isList: true });
   return { items: await viewPrescriptions(ctx, em, rows), total };
 }
 
@@ -100,7 +100,7 @@ async function recordOpening(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   rows: readonly PrescriptionRow[],
-  { door, isList }: { door: AccessChannel; isList: boolean },
+  { channel, isList }: { channel: AccessChannel; isList: boolean },
 ): Promise<void> {
   const viewer = memberOf(ctx);
   const opened = rows.map(({ id, userId }) => ({
@@ -108,7 +108,7 @@ async function recordOpening(
     viewer,
     what: 'prescription' as const,
     entityId: id,
-    door,
+    channel,
     now: ctx.now,
     isList,
   }));

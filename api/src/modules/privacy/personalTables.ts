@@ -44,7 +44,7 @@ import type { PersonalTable } from './personalTable.ts';
 const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
 const RECURRENCES = 'recurrence_id in (select id from recurrence where user_id = $1)';
 const WITHDRAWALS = 'withdrawal_id in (select id from withdrawal where user_id = $1)';
-const SECRET = 'secrets of the account, of no use to the person and of much use to a thief';
+const SECRET = 'secrets of the account: the person cannot use a copy, and a thief could';
 
 const ACCOUNT: readonly PersonalTable[] = [
   {
@@ -250,7 +250,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 ];
 
 /**
- * Tables without a copy in the export, each with its reason. `personal` ones still have rows that an erasure removes.
+ * Tables without a copy in the export, each with its reason.
  */
 export const OTHER_TABLES: Readonly<Record<string, string>> = {
   audit_head: 'signatures over the chain of accesses and admin acts',
@@ -275,12 +275,12 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   product: 'the catalogue',
   questionnaire_version: 'questions, not answers',
   recurrence_price_proposal: 'prices proposed to everyone with a product',
-  rate_limit: 'counts of tries under keyed hashes, which end within a day',
+  rate_limit: 'counts of attempts under keyed hashes, deleted within a day',
   sealed_conversion: 'digests of accesses and admin acts before and after they were sealed',
   sealed_opening: 'who opened a sealed archive, under an id that names no person',
   sealed_record: 'ciphertext of people whose account is gone',
   security_event: 'attacks and changes of access: names from the code and counts',
   setting: 'settings of the shop',
   signing_certificate: 'the certificate of test signatures',
-  stock: 'the shelves',
+  stock: 'units in stock, by product',
 };

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { WrongSetting } from '../../config.ts';
 import { checkServingRole } from '../../database/servingRole.ts';
+import { appendOnlyTables } from './appendOnlyTables.ts';
 import { excessRights } from './excessRights.ts';
-import { keptTables } from './keptTables.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let serving: pg.Pool;
@@ -80,7 +80,7 @@ describe('the triggers of append-only tables', () => {
 
   it('are on every declared table', async () => {
     const client = await owner.connect();
-    const tables = (await keptTables(client)).map(({ table }) => table);
+    const tables = (await appendOnlyTables(client)).map(({ table }) => table);
     client.release();
     expect(tables).toEqual(expect.arrayContaining(WRITTEN_ONCE));
   });

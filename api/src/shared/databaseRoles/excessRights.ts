@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keptTables } from './keptTables.ts';
+import { appendOnlyTables } from './appendOnlyTables.ts';
 
 /**
  * The rights of a connection's role that a serving role must not have, in words; none for a correct role. A
@@ -18,7 +18,7 @@ export async function excessRights(db: Pick<pg.Client, 'query'>): Promise<string
   const found = Object.entries(rows[0] ?? {})
     .filter(([, is]) => is)
     .map(([right]) => right);
-  for (const { table, columns } of await keptTables(db)) {
+  for (const { table, columns } of await appendOnlyTables(db)) {
     const rights = columns ? 'delete, update, truncate' : 'delete, truncate';
     const { rows: may } = await db.query<{ may: boolean }>(
       `select has_table_privilege(current_user, format('public.%I', $1::text), $2) as may`,

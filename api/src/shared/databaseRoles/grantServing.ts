@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keptTables } from './keptTables.ts';
+import { appendOnlyTables } from './appendOnlyTables.ts';
 
 /** Two processes that grant at once would conflict in PostgreSQL's own tables. */
 const LOCK = 'select pg_advisory_xact_lock(7261, 2)';
@@ -24,7 +24,7 @@ export async function grantServing(owner: pg.Client, { name, password }: { name:
       await owner.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
     }
     await owner.query(`revoke insert, update, delete on table public.migration from ${role}`);
-    for (const { table, columns } of await keptTables(owner)) {
+    for (const { table, columns } of await appendOnlyTables(owner)) {
       const which = `table public.${pg.escapeIdentifier(table)}`;
       await owner.query(`revoke delete${columns ? ', update' : ''} on ${which} from ${role}`);
       if (columns && columns.length > 0)

@@ -38,7 +38,7 @@ export function cancelAppointment(
       viewer,
       what: 'appointment',
       entityId: id,
-      door: 'graphql',
+      channel: 'graphql',
       now: ctx.now,
       reason: why,
     });

@@ -60,7 +60,7 @@ export async function recordOpening(
     viewer,
     what: 'quiz' as const,
     entityId: id,
-    door: 'rest' as const,
+    channel: 'rest' as const,
     now: ctx.now,
     reason,
     isList,

@@ -33,7 +33,7 @@ export async function evolutionsOf(
       viewer,
       what: 'evolution' as const,
       entityId: id,
-      door: 'graphql' as const,
+      channel: 'graphql' as const,
       now: ctx.now,
     })),
   );

@@ -22,7 +22,7 @@ export async function otherAppointmentsOf(
   const em = ctx.em.fork();
   const rows = await em.find(AppointmentRow, { id: { $in: earlierAppointments.map(({ id }) => id) } });
   const quizzes = await em.find(QuizRow, { id: { $in: rows.map(({ quizId }) => quizId) } });
-  const opened = { ownerId: userId, viewer: memberOf(ctx), door: 'graphql', now: ctx.now } as const;
+  const opened = { ownerId: userId, viewer: memberOf(ctx), channel: 'graphql', now: ctx.now } as const;
   await recordAccess(
     em,
     ...rows.flatMap(({ id, quizId }) => [

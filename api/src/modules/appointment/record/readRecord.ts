@@ -41,7 +41,7 @@ export async function readRecord(
   if (!row || (viewer.role !== Role.admin && row.doctorId !== viewer.userId)) throw new NotFound('Caso');
   const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
   if (why instanceof Refusal) return why;
-  const facts = { ownerId: row.userId, viewer, door: 'graphql', now: ctx.now, reason: why } as const;
+  const facts = { ownerId: row.userId, viewer, channel: 'graphql', now: ctx.now, reason: why } as const;
   await recordAccess(
     em,
     { ...facts, what: 'appointment', entityId: row.id },

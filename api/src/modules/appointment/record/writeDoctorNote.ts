@@ -38,7 +38,7 @@ export async function writeDoctorNote(
       viewer,
       what: 'evolution',
       entityId: id,
-      door: 'graphql',
+      channel: 'graphql',
       now: ctx.now,
     });
     row.doctorNote = note || null;

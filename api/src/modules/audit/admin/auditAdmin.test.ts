@@ -68,7 +68,7 @@ describe('the admin’s audit lists', () => {
     const [owner, entity] = [await signUp(app), newId()];
     await recordAccess(app.services.orm.em.fork(), {
       ...{ ownerId: owner.id, viewer: { userId: admin.id, role: Role.admin }, what: 'appointment' },
-      ...{ entityId: entity, door: 'graphql', now: app.clock.now(), reason: 'Reclamação' },
+      ...{ entityId: entity, channel: 'graphql', now: app.clock.now(), reason: 'Reclamação' },
     });
     for (const about of [owner.id, admin.id, entity])
       expect(await askAsAdmin(TRAIL, { about })).toMatchObject({

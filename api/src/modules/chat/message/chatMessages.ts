@@ -17,7 +17,7 @@ import { viewMessages } from './viewMessages.ts';
 
 export interface ChatAccess {
   reason?: string | null | undefined;
-  door: AccessChannel;
+  channel: AccessChannel;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function openConversation(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
-  { reason, door, isFirst = true }: ChatAccess & { isFirst?: boolean },
+  { reason, channel, isFirst = true }: ChatAccess & { isFirst?: boolean },
 ): Promise<{ conversation: Conversation; side: ChatSide | null } | Refusal> {
   const viewer = memberOf(ctx);
   const conversation = await findConversation(em, id);
@@ -43,12 +43,12 @@ export async function openConversation(
       viewer,
       what: 'chat',
       entityId: conversation.id,
-      door,
+      channel,
       now: ctx.now,
       reason: why,
     });
   else if (side === 'doctor')
-    await recordRead(em, { viewer, conversations: [conversation.id], door, now: ctx.now });
+    await recordRead(em, { viewer, conversations: [conversation.id], channel, now: ctx.now });
   return { conversation, side };
 }
 

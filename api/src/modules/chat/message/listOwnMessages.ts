@@ -31,7 +31,7 @@ export async function listOwnMessages(
     [shown],
   );
   const opened = owners.map(({ id, ownerId }) => {
-    return { ownerId, viewer, what: 'chat', entityId: id, door: 'rest', now: ctx.now } as const;
+    return { ownerId, viewer, what: 'chat', entityId: id, channel: 'rest', now: ctx.now } as const;
   });
   await recordAccess(em, ...opened);
   return list;

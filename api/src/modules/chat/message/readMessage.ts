@@ -37,7 +37,7 @@ export async function markMessageRead(
   await recordRead(em, {
     viewer: memberOf(ctx),
     conversations: [medicalAppointmentId],
-    door: 'rest',
+    channel: 'rest',
     now: ctx.now,
   });
   return (await viewMessage(em, id)) ?? message;

@@ -74,7 +74,7 @@ export async function openFile(
   if (isUnproven && !wasMadeWithFreshFactor(viewer, link, now)) return new Refusal('step_up_required');
   const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
   if (!objectName) return null;
-  const facts = { what: 'file', entityId: file.id, door: 'file' } as const;
+  const facts = { what: 'file', entityId: file.id, channel: 'file' } as const;
   const entry = { ...opening, ...facts, viewer, now, isList: isReviewed(file) };
   try {
     await recordAccess(em, entry);

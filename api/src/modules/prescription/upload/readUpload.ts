@@ -45,7 +45,7 @@ export async function listUploads(
     viewer,
     what: 'prescription' as const,
     entityId: id,
-    door: 'graphql' as const,
+    channel: 'graphql' as const,
     now: ctx.now,
     isList: true,
   }));

@@ -73,7 +73,7 @@ async function decide(
     viewer,
     what: 'prescription',
     entityId: id,
-    door: 'graphql',
+    channel: 'graphql',
     now: ctx.now,
     reason: 'Conferência da receita que você enviou',
     reasonKind: 'prescription-review',

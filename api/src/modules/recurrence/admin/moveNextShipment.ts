@@ -17,11 +17,11 @@ export async function moveNextShipment(
   ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
   { id, shipOn, reason }: { id: string; shipOn: string; reason: string },
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
-  const wanted = parseDay(shipOn);
-  if (!wanted) return new InvalidInput([{ path: 'shipOn', message: 'Escolha uma data que exista.' }]);
+  const requestedDay = parseDay(shipOn);
+  if (!requestedDay) return new InvalidInput([{ path: 'shipOn', message: 'Escolha uma data que exista.' }]);
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.move }, async (repaired) => {
     const { em, row, open, adminId, today } = repaired;
-    const moved = movedShipDay({ wanted, today, following: followingAnnouncement(row, open) });
+    const moved = movedShipDay({ wanted: requestedDay, today, following: followingAnnouncement(row, open) });
     if ('refusal' in moved) return new Refusal(moved.refusal);
     const from = open?.shipOn ?? row.nextShipOn;
     if (open) Object.assign(open, { shipOn: moved.shipOn, checkAt: ctx.now });

@@ -59,7 +59,7 @@ export const chatRoutes: Route[] = [
     answer: messageList,
     refusals: ['forbidden', 'not_found', 'reason_required'],
     example: { query: `medicalAppointmentId=${appointmentId}&offset=0&limit=99999` },
-    execute: (ctx, { query }) => listMessages(ctx, { ...query, door: 'rest' }),
+    execute: (ctx, { query }) => listMessages(ctx, { ...query, channel: 'rest' }),
     toBody: listBody,
   }),
   route({
@@ -134,7 +134,8 @@ export const chatRoutes: Route[] = [
     answer: messageShape,
     refusals: ['not_found', 'reason_required'],
     example: { path: `/chat-message/${exampleId}` },
-    execute: (ctx, asked) => readMessage(ctx, asked.params.id, { reason: asked.query.reason, door: 'rest' }),
+    execute: (ctx, asked) =>
+      readMessage(ctx, asked.params.id, { reason: asked.query.reason, channel: 'rest' }),
     toBody: messageBody,
   }),
   route({

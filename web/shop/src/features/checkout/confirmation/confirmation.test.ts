@@ -8,28 +8,30 @@ const order = {
 };
 const payment = (method: number, state: string) => ({ method, state, message: null, pix: {}, boleto: {} });
 
-describe('the page after paying', () => {
+describe('confirmationTitle', () => {
   it.each([
     [payment(1, 'paid'), 'Pagamento aprovado'],
     [payment(3, 'pending'), 'Pedido recebido. Falta pagar o PIX'],
     [payment(2, 'pending'), 'Pedido recebido. Falta pagar o boleto'],
     [payment(1, 'creating'), 'Pedido recebido. Confirmando o pagamento'],
     [null, 'Pedido recebido'],
-  ])('says received or approved by the state of the payment (%#)', (facts, title) => {
+  ])('says whether the payment is approved, and what is missing (%#)', (facts, title) => {
     expect(confirmationTitle(facts)).toBe(title);
   });
+});
 
-  it('says until when a boleto must be paid', () => {
+describe('nextSteps', () => {
+  it('gives the last day to pay a boleto', () => {
     expect(nextSteps(order, payment(2, 'pending'), '2026-11-26')[0]).toContain('até 26/11/2026');
   });
 
-  it('promises the delivery in business days', () => {
+  it('gives the delivery time in business days', () => {
     expect(nextSteps(order, payment(1, 'paid'), null).at(-1)).toBe(
       'A entrega leva 3 a 5 dias úteis após o envio.',
     );
   });
 
-  it('promises nothing for an order that will not be delivered', () => {
+  it('is empty for an order that will not be delivered', () => {
     expect(nextSteps(order, payment(3, 'expired'), null)).toEqual([]);
   });
 });

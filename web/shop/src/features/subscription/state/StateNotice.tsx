@@ -19,22 +19,24 @@ const InlineLink = chakra(Link, {
 
 /** Before the charge: what would stop the next shipment, while there is time to fix it. */
 function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
-  const way = paysBy(subscription);
-  if (way === 'none' || way === 'pixEnded')
+  const paymentMethod = paysBy(subscription);
+  if (paymentMethod === 'none' || paymentMethod === 'pixEnded')
     return (
       <Notice tone="danger">
         <strong>
-          {way === 'none' ? 'A assinatura está sem cartão.' : 'O PIX Automático foi cancelado no banco.'}
+          {paymentMethod === 'none'
+            ? 'A assinatura está sem cartão.'
+            : 'O PIX Automático foi cancelado no banco.'}
         </strong>{' '}
         O próximo envio não pode ser cobrado.{' '}
         <InlineLink to={SUBSCRIPTION_PAGES.card}>
-          {way === 'none' ? 'Escolher um cartão' : 'Escolher como pagar'}
+          {paymentMethod === 'none' ? 'Escolher um cartão' : 'Escolher como pagar'}
         </InlineLink>
       </Notice>
     );
   return (
     <>
-      {way === 'card' ? <ExpiringCard subscription={subscription} /> : null}
+      {paymentMethod === 'card' ? <ExpiringCard subscription={subscription} /> : null}
       <RefusedByPayer subscription={subscription} />
       <WaitingForPrescription subscription={subscription} until={null} />
     </>

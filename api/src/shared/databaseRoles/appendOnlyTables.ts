@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-export interface KeptTable {
+export interface AppendOnlyTable {
   table: string;
   /** The columns the serving role may still update; null where only deleting is forbidden. */
   columns: readonly string[] | null;
 }
 
 /** Reads which tables are append-only from their triggers, so that the migration is the only declaration. */
-export async function keptTables(db: Pick<pg.Client, 'query'>): Promise<KeptTable[]> {
+export async function appendOnlyTables(db: Pick<pg.Client, 'query'>): Promise<AppendOnlyTable[]> {
   const { rows } = await db.query<{ table: string; trigger: string; args: string }>(
     `select c.relname as table, t.tgname as trigger, coalesce(encode(t.tgargs, 'escape'), '') as args
        from pg_trigger t join pg_class c on c.oid = t.tgrelid
