@@ -163,7 +163,7 @@ describe('every response', () => {
       '/graphql',
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
     ],
-    ['a prepared response', '/product', {}],
+    ['a cached response', '/product', {}],
     ['a document', '/openapi', {}],
     ['health', '/healthz', {}],
     ['readiness', '/readyz', {}],

@@ -100,7 +100,7 @@ export function createApollo({
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    // We set cache headers ourselves (prepared answers); Apollo's plugin would wrap every field resolver.
+    // We set cache headers ourselves (cached responses); Apollo's plugin would wrap every field resolver.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -73,7 +73,7 @@ const executions = async (run: () => Promise<unknown>): Promise<number> => {
   return count;
 };
 
-describe('a prepared response', () => {
+describe('a cached response', () => {
   it('has the same bytes as an executed one, at the first request and later', async () => {
     const { data } = await shop.graphql(LIST, { limit: 5 });
     const path = address(LIST, { limit: 5 });

@@ -16,7 +16,7 @@ const onHand = (slug: string) => {
 };
 
 describe('the version of the catalogue', () => {
-  it('stays the same after a sale, so the prepared answers stay', async () => {
+  it('stays the same after a sale, so the cached responses stay', async () => {
     const { catalog } = app.services;
     await catalog.reload();
     const [version, before] = [catalog.version, onHand('creatina') ?? 0];

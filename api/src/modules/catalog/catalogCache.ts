@@ -86,7 +86,7 @@ export class CatalogCache {
   }
 
   /**
-   * Increases with everything that may change an answer: prepared answers of an older version are discarded.
+   * Increases with everything that may change an answer: cached responses of an older version are discarded.
    */
   get version(): number {
     this.current();

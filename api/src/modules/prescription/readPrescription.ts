@@ -65,11 +65,11 @@ const IN_RECORD = 50;
 export async function prescriptionsOf(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   userId: string,
-  isWhole: boolean,
+  ofEveryDoctor: boolean,
 ): Promise<Prescription[]> {
   const em = ctx.em.fork();
-  const which = { userId, ...(isWhole ? {} : { doctorId: memberOf(ctx).userId }) };
-  const rows = await em.find(PrescriptionRow, which, { orderBy: [...NEWEST], limit: IN_RECORD });
+  const filter = { userId, ...(ofEveryDoctor ? {} : { doctorId: memberOf(ctx).userId }) };
+  const rows = await em.find(PrescriptionRow, filter, { orderBy: [...NEWEST], limit: IN_RECORD });
   await recordOpening(ctx, em, rows, { channel: 'graphql', isList: false });
   return viewPrescriptions(ctx, em, rows);
 }

@@ -5,6 +5,7 @@ import { readDraft, storeDraft } from '../parts/draft/storedDrafts.ts';
 import { storeCompleteEvaluation } from './completeAnswers.ts';
 
 export const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
+
 /** An evaluation with every question answered and every photo uploaded, not sent. */
 export async function readyToSend(slug = 'melatonina', server: Partial<EvaluationApi> = {}) {
   await storeCompleteEvaluation(slug);
@@ -23,4 +24,4 @@ export async function readyToSend(slug = 'melatonina', server: Partial<Evaluatio
   return { outcome: async () => 'open' as const, photoLinks: async () => links, ...server };
 }
 
-export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+export const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

@@ -9,7 +9,7 @@ export interface OutgoingOperation {
   operationName: string | undefined;
   document: DocumentNode;
   variables: Record<string, unknown>;
-  /** Sent by GET without any token, so that prepared answers and caches can serve it. */
+  /** Sent by GET without any token, so that cached responses and caches can serve it. */
   isOpen: boolean;
   headers: Record<string, string>;
 }

@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
 
-  // Hydration must find the prepared page, so the page's code loads first.
+  // Hydration must find the server-rendered page, so the page's code loads first.
   const route = await matchRoute(window.location.pathname);
   await Promise.all([route.page.preload(), preloadFrame(route.frame)]);
   // As a transition it runs in slices of a few milliseconds, and a tap is handled in between.

@@ -30,7 +30,7 @@ function toFormatted({ data, errors }: ExecutionResult): FormattedExecutionResul
   };
 }
 
-/** Prepared pages are the same for all visitors: a query about the visitor is a bug and is not sent. */
+/** Server-rendered pages are the same for all visitors: a query about the visitor is a bug and is not sent. */
 export function createServerClient(execute: Execute): ApolloClient {
   const link = new ApolloLink(({ query, operationName, variables }) => {
     if (!isPublicOperation(query)) {

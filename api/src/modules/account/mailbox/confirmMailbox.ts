@@ -7,7 +7,7 @@ import { RecoveryCode } from '../password/recoveryCode.entity.ts';
 import { isUsable } from '../password/recoveryCode.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
-import { mailboxConfirmed } from './mailboxConfirmed.ts';
+import { markMailboxConfirmed } from './markMailboxConfirmed.ts';
 
 /** The link in the mail proves the mailbox. It needs no session and opens none. */
 export async function confirmMailbox(
@@ -32,7 +32,7 @@ export async function confirmMailbox(
     if (row.usedAt && user.emailConfirmedAt) return new Done();
     if (!isUsable(row, ctx.now)) return new Refusal('invalid_mailbox_link');
     row.usedAt = ctx.now;
-    await mailboxConfirmed(ctx, em, user);
+    await markMailboxConfirmed(ctx, em, user);
     return new Done();
   });
 }

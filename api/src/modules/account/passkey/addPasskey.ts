@@ -68,11 +68,11 @@ export async function startAddingPasskey(
  */
 export async function addPasskey(
   ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'jobs' | 'now' | 'sessionUse' | 'tokens' | 'viewer'>,
-  given: { name: string; response: PasskeyRegistrationInput },
+  input: { name: string; response: PasskeyRegistrationInput },
 ): Promise<PasskeyAdded | Refusal | InvalidInput> {
-  const form = readInput(passkeyNameShape, { name: given.name });
+  const form = readInput(passkeyNameShape, { name: input.name });
   if (form instanceof InvalidInput) return form;
-  const response = readInput(registrationResponse, given.response);
+  const response = readInput(registrationResponse, input.response);
   if (response instanceof InvalidInput) return response;
   const party = relyingPartyOf(ctx.config);
   if (!party) return new Refusal('passkeys_unavailable');
@@ -90,8 +90,8 @@ export async function addPasskey(
     if (!challenge) return new Refusal('passkey_expired');
     const made = await verifyRegistration({ response, challenge, party });
     if (!made) return new Refusal('passkey_invalid');
-    const had = await factorsOf(em, userId);
-    if (had.passkeys >= MAX_PASSKEYS) return new Refusal('too_many_passkeys');
+    const factorsBefore = await factorsOf(em, userId);
+    if (factorsBefore.passkeys >= MAX_PASSKEYS) return new Refusal('too_many_passkeys');
     const passkey = em.create(Passkey, {
       ...{ id: newId(), userId, name: form.name, createdAt: ctx.now },
       ...made,
@@ -102,7 +102,8 @@ export async function addPasskey(
     // An app that was offered and never confirmed could otherwise become a second factor without a fresh confirmation.
     await em.nativeDelete(TwoFactor, { userId, confirmedAt: null });
     Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
-    const recoveryCodes = had.app || had.passkeys > 0 ? [] : await newSpareCodes(ctx, em, userId);
+    const isFirstFactor = !factorsBefore.app && factorsBefore.passkeys === 0;
+    const recoveryCodes = isFirstFactor ? await newSpareCodes(ctx, em, userId) : [];
     record(em, { type: 'user.passkey-added', entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);
     await sendTwoFactorMail(ctx, em, user, 'passkey-added');

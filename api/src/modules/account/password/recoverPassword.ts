@@ -4,7 +4,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { PasswordRecoveryInput } from '../account.inputs.ts';
-import { mailboxConfirmed } from '../mailbox/mailboxConfirmed.ts';
+import { markMailboxConfirmed } from '../mailbox/markMailboxConfirmed.ts';
 import { refusePassword, refusePersonal } from '../passwordRules/refusePassword.ts';
 import { triesOf } from '../session/login.ts';
 import { dropUnprovenFactors } from '../twoFactor/dropUnprovenFactors.ts';
@@ -85,7 +85,7 @@ export async function recoverPassword(
     const personal = await refusePersonal(form.password, user);
     if (personal) return personal;
     await dropUnprovenFactors(ctx, em, user);
-    await mailboxConfirmed(ctx, em, user);
+    await markMailboxConfirmed(ctx, em, user);
     await setPassword(ctx, em, { user, passwordHash });
     return user;
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
-import { mailboxConfirmed } from '../mailbox/mailboxConfirmed.ts';
+import { markMailboxConfirmed } from '../mailbox/markMailboxConfirmed.ts';
 import { newestCode } from '../password/lockRecovery.ts';
 import { isUsable, matchesCode } from '../password/recoveryCode.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
@@ -29,7 +29,7 @@ export async function resetTwoFactor(
     code.usedAt = ctx.now;
     challenge.usedAt = ctx.now;
     await removeTwoFactor(ctx, em, user);
-    await mailboxConfirmed(ctx, em, user);
+    await markMailboxConfirmed(ctx, em, user);
     return new Done();
   });
 }

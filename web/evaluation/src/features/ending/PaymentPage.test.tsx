@@ -5,7 +5,7 @@ import { storeVisit } from '../../page/visit.ts';
 import type { EvaluationApi } from '../../parts/draft/EvaluationApi.ts';
 import { readDraft } from '../../parts/draft/storedDrafts.ts';
 import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
-import { LINES, pass, readyToSend } from '../../testing/readyToSend.ts';
+import { advanceTime, LINES, readyToSend } from '../../testing/readyToSend.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -26,9 +26,9 @@ describe('the payment page of an evaluation that was sent', () => {
   it.each(LINES)('goes on to the feedback of %s after one second (A-69)', async (slug) => {
     await renderAfterSending(slug);
     expect(title()).toBe('Avaliação enviada');
-    await pass(999);
+    await advanceTime(999);
     expect(title()).toBe('Avaliação enviada');
-    await pass(1);
+    await advanceTime(1);
     expect(title()).toBe('Pronto, está com o médico');
     expect(screen.getByText(/em até 24 horas/)).toBeVisible();
     expect(screen.getByText(/^Até lá,/)).toBeVisible();
@@ -48,12 +48,12 @@ describe('the activity of an evaluation', () => {
       const submit = async () => ({ kind: 'sent' as const });
       const server = await readyToSend('melatonina', { submit });
       await renderEvaluation('/questionario/melatonina/passo-1', { server });
-      await pass(50);
+      await advanceTime(50);
       await renderEvaluation('/questionario/melatonina/passo-1', { server });
-      await pass(50);
+      await advanceTime(50);
       await renderEvaluation('/questionario/melatonina/pagamento', { server });
-      await pass(6000);
-      await pass(50);
+      await advanceTime(6000);
+      await advanceTime(50);
       const codes = bodies.map((body) => JSON.parse(body).code);
       expect(codes.filter((code) => code === 7)).toHaveLength(1);
       expect(codes.filter((code) => code === 8)).toHaveLength(1);
@@ -70,17 +70,17 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     const server = await readyToSend('melatonina', { submit });
     await renderEvaluation('/questionario/melatonina/pagamento', { server });
     expect(title()).toBe('Falta enviar a sua avaliação');
-    await pass(4000);
+    await advanceTime(4000);
     fireEvent.mouseMove(window);
-    await pass(4000);
+    await advanceTime(4000);
     fireEvent.keyDown(window, { key: 'a' });
-    await pass(4999);
+    await advanceTime(4999);
     expect(submit).not.toHaveBeenCalled();
-    await pass(1);
-    await pass(1000);
+    await advanceTime(1);
+    await advanceTime(1000);
     expect(submit).toHaveBeenCalledTimes(1);
     expect(screen.getByText(NOTICES.SUCCESS_QUIZ)).toBeInTheDocument();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
@@ -89,9 +89,9 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     const submit = jest.fn(async () => ({ kind: 'refused' as const, code: 'QUIZ_ERROR', message }));
     const server = await readyToSend('melatonina', { submit });
     await renderEvaluation('/questionario/melatonina/pagamento', { server });
-    await pass(6000);
+    await advanceTime(6000);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    await pass(120_000);
+    await advanceTime(120_000);
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
@@ -99,7 +99,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     const submit = async () => ({ kind: 'refused' as const, code: 'quiz_already_exists', message: '' });
     const server = await readyToSend('melatonina', { submit });
     await renderEvaluation('/questionario/melatonina/pagamento', { server });
-    await pass(6000);
+    await advanceTime(6000);
     expect(screen.getByText(NOTICES.SUCCESS_QUIZ)).toBeInTheDocument();
     expect(readDraft('melatonina')).toBeNull();
   });
@@ -112,8 +112,8 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     submit.mockResolvedValueOnce({ kind: 'refused', code: 'missing_answers', message: 'Faltam.' });
     const server = await readyToSend('melatonina', { save, submit });
     await renderEvaluation('/questionario/melatonina/pagamento', { server });
-    await pass(5000);
-    await pass(30_000);
+    await advanceTime(5000);
+    await advanceTime(30_000);
     expect(submit).toHaveBeenCalledTimes(2);
     expect(save.mock.calls.length).toBeGreaterThan(5);
   });

@@ -8,7 +8,7 @@ import { storePerson } from '../../parts/draft/storedPerson.ts';
 import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
 import { finishEvaluation } from '../../parts/sending/finishEvaluation.ts';
 import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
-import { pass, readyToSend } from '../../testing/readyToSend.ts';
+import { advanceTime, readyToSend } from '../../testing/readyToSend.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -78,13 +78,13 @@ describe('FINALIZAR', () => {
     await renderEvaluation('/questionario/ed/passo-1', { server: await readyToSend('ed', { submit }) });
     const store = await openDraft('ed');
     const first = finishEvaluation(store);
-    await pass(6999);
+    await advanceTime(6999);
     expect(await finishEvaluation(store)).toEqual({ kind: 'running' });
     expect(submit).toHaveBeenCalledTimes(1);
-    await pass(30_000);
+    await advanceTime(30_000);
     expect(await first).toMatchObject({ kind: 'refused', code: 'QUIZ_ERROR' });
     void finishEvaluation(store);
-    await pass(1);
+    await advanceTime(1);
     expect(submit).toHaveBeenCalledTimes(2);
   });
 

@@ -113,7 +113,7 @@ describe('the questionnaire', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('asks about an answer that stops at once, before the rest of the page is answered', async () => {
+  it('asks to confirm an answer with a stop before the rest of the page is answered', async () => {
     await storeEvaluationAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });

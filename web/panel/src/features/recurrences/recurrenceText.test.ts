@@ -12,8 +12,8 @@ const written = new Set(
   sources.flatMap((source) => [...source.matchAll(/\breason: '(\w+)'/g)].map(([, reason = '']) => reason)),
 );
 
-describe('the words of a subscription’s history', () => {
-  it('include every reason that the server writes', () => {
+describe('reasonText', () => {
+  it('has a text for every reason that the server writes into the history of a subscription', () => {
     expect(written.size).toBeGreaterThan(20);
     expect([...written].filter((reason) => reasonText(reason) === reason)).toEqual([]);
   });

@@ -62,9 +62,9 @@ describe('the header', () => {
       recordActivity: { ok: true },
     });
     await user.click(await screen.findByRole('link', { name: 'Buscar' }));
-    const line = await screen.findByRole('searchbox', { name: 'Buscar na loja' });
-    expect(line).toHaveFocus();
-    await user.type(line, 'barba{Enter}');
+    const field = await screen.findByRole('searchbox', { name: 'Buscar na loja' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'barba{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Busca por “barba”' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Nada com este nome' })).toBeVisible();
   });

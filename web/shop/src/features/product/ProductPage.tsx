@@ -24,7 +24,7 @@ import { type ProductPageQuery, useProductPageQuery } from './ProductPage.genera
 import { productJsonLd } from './productJsonLd.ts';
 
 const EmailGate = lazy(() => import('./EmailGate.tsx'));
-/** For a visit from another page: a prepared page has its product. */
+/** For a visit from another page: a server-rendered page has its product. */
 const ProductSkeleton = neverHydrated(() => import('./ProductSkeleton.tsx'));
 const ProductMissing = neverHydrated(() => import('./ProductMissing.tsx'));
 const ProductStory = neverHydrated(() => import('./ProductStory.tsx'));

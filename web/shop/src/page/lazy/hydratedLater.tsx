@@ -18,7 +18,7 @@ import { type LazyPart, type Load, lazyPart } from './lazyPart.tsx';
 import { announcePart } from './partsToLoad.ts';
 
 /**
- * A part of a page with its own chunk. On a prepared page, the server's HTML stays until the person scrolls near or
+ * A part of a page with its own chunk. On a server-rendered page, the server's HTML stays until the person scrolls near or
  * touches it; then the code loads and hydrates the part in place.
  */
 export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P> {

@@ -12,7 +12,7 @@ const AS_WRITTEN = { __html: '' };
 
 /**
  * A part of a page that never changes after its first render: texts, pictures, links, questions that fold. On a
- * prepared page it keeps the server's HTML and does not load its code. `mustChange` loads the code after all and
+ * server-rendered page it keeps the server's HTML and does not load its code. `mustChange` loads the code after all and
  * renders the part, for a signed-in person.
  */
 export function neverHydrated<P extends object>(load: Load<P>): ComponentType<P & { mustChange?: boolean }> {

@@ -159,7 +159,7 @@ describe('neverHydrated', () => {
     expect(screen.getAllByText('Texto primeiro')).toHaveLength(1);
   });
 
-  it('renders in a browser that has no prepared page', async () => {
+  it('renders in a browser that has no server-rendered page', async () => {
     const Part = make(async () => ({ default: Counter }));
     render(<Page Part={Part} />, { wrapper: TestPage });
     expect(await screen.findByText('Texto primeiro')).toBeVisible();

@@ -16,7 +16,7 @@ describe('the cart panel', () => {
     expect(operations).toEqual([]);
   });
 
-  it('changes the number at once and calls the server when the tapping stops', async () => {
+  it('changes the quantity at once and calls the server after the last press', async () => {
     saveCartToken('cart-token');
     const setCartLineQuantity = jest.fn(({ quantity }: { quantity: number }) =>
       buildCart({ units: quantity, total: cents(4490 * quantity), products: [buildLine({ quantity })] }),
@@ -31,7 +31,7 @@ describe('the cart panel', () => {
     expect(await screen.findByText('R$ 134,70')).toBeVisible();
   });
 
-  it('returns to the true number when the server refuses', async () => {
+  it('shows the stored quantity again when the server refuses', async () => {
     saveCartToken('cart-token');
     const setCartLineQuantity = {
       __typename: 'OutOfStock',

@@ -14,7 +14,7 @@ export interface ListedScheduledCharge {
 }
 
 export type ListedAuthorization = AuthorizationRow & {
-  /** Of the first charge that the same code pays, while it is open. */
+  /** The amount of the first order's charge, which the same code pays; null once it is not open. */
   firstAmount: number | null;
   /** The latest first. */
   charges: readonly ListedScheduledCharge[];

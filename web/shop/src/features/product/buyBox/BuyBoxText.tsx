@@ -93,7 +93,7 @@ function Promises() {
 const PARTS = { heading: Heading, prescription: PrescriptionNote, age: AgeNote, promises: Promises };
 
 /**
- * The texts of the buy box, which no choice changes: a prepared page keeps them as the server wrote them. They share one
+ * The texts of the buy box, which no choice changes: a server-rendered page keeps them as the server wrote them. They share one
  * file, because a visit from another page shows all of them.
  */
 export default function BuyBoxText({ part, product }: Props & { part: keyof typeof PARTS }) {

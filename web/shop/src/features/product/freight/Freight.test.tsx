@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('Freight', () => {
-  it('loads its form on a prepared page only when it is near the screen after the first scroll', async () => {
+  it('loads its form on a server-rendered page only when it is near the screen after the first scroll', async () => {
     const client = new ApolloClient({ cache: createCache(), link: mockApi({}).link, dataMasking: true });
     const page = (
       <Providers client={client}>

@@ -8,7 +8,7 @@ const FreightByCep = lazy(() => import('./FreightByCep.tsx'));
 const NEAR = '0px 0px 400px 0px';
 
 /**
- * On a prepared page the freight form loads when it is on the screen, or near it after the first scroll, in a space
+ * On a server-rendered page the freight form loads when it is on the screen, or near it after the first scroll, in a space
  * reserved for it: with its field it has 12 kB of script.
  */
 export function Freight(props: ComponentProps<typeof FreightForm>) {

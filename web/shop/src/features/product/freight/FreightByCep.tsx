@@ -30,7 +30,7 @@ export default function FreightByCep({ productId, variantId, quantity }: Props) 
   const [ask, { data, loading, error }] = useLazyQuery(FreightByCepDocument, { fetchPolicy: 'network-only' });
   const answer = data?.calculateCart;
 
-  // The CEP typed for an earlier product; only after hydration, because the prepared page is the same for all
+  // The CEP typed for an earlier product; only after hydration, because the server-rendered page is the same for all
   // visitors.
   useEffect(() => setCep((typed) => typed || cepText(sessionStorage.getItem(KEY) ?? '')), []);
 

@@ -7,7 +7,7 @@ import { HeldMail } from './heldMail.entity.ts';
 import { HELD_DAYS } from './mailbox.rules.ts';
 
 /** Marks the mailbox as confirmed and sends the held mails, in the caller's transaction. */
-export async function mailboxConfirmed(
+export async function markMailboxConfirmed(
   ctx: Pick<Ctx, 'jobs' | 'now'>,
   em: EntityManager,
   user: User,
