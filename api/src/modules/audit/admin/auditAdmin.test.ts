@@ -92,7 +92,7 @@ describe('the admin’s audit lists', () => {
           entityId,
         },
         ...{
-          door: 'graphql',
+          channel: 'graphql',
           now: new Date(Date.UTC(2026, 10, 20, 12, 0, Math.floor(at / 2))),
           reason: 'Reclamação',
         },
