@@ -45,7 +45,7 @@ export async function upload(app: TestApp, who: Person, changes: Record<string, 
   return data.uploadPrescription;
 }
 
-export const ALL_KEPT = {
+export const ALL_CHECKS_PASSED = {
   patientName: true,
   legibleDate: true,
   withinSixMonths: true,
@@ -56,7 +56,7 @@ export const ALL_KEPT = {
 
 export const acceptanceInput = (app: TestApp, changes: Record<string, unknown> = {}) => ({
   accept: true,
-  checks: ALL_KEPT,
+  checks: ALL_CHECKS_PASSED,
   doctorName: 'Carla Nunes',
   registrationNumber: '123456',
   registrationState: 'SP',

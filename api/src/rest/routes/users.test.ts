@@ -39,7 +39,7 @@ describe('/user of admins', () => {
     expect(rows).toEqual([{ deleted_at: null }]);
   });
 
-  it('lists people in pages, by words, CPF or role', async () => {
+  it('lists people in pages, by name, CPF or role', async () => {
     const person = await signUp(shop, { firstName: 'Zulmira' });
     expect((await list('?limit=1', admin)).body).toMatchObject({
       items: [expect.anything()],

@@ -17,7 +17,7 @@ export interface Unsealed {
   /**
    * The person whose key is used when the subject's key was destroyed; without it such a value is refused.
    */
-  otherwiseId?: string | undefined;
+  fallbackSubjectId?: string | undefined;
   place: string;
   value: unknown;
 }
@@ -54,12 +54,12 @@ export class Encryption {
    */
   async #sealersOf(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
     const inDoubt = values.filter(
-      ({ subjectId, otherwiseId }) => otherwiseId !== undefined && !fresh?.has(subjectId),
+      ({ subjectId, fallbackSubjectId }) => fallbackSubjectId !== undefined && !fresh?.has(subjectId),
     );
     const known =
       inDoubt.length > 0 ? await this.keys.load(inDoubt.map(({ subjectId }) => subjectId)) : new Map();
-    return values.map(({ subjectId, otherwiseId }) =>
-      otherwiseId !== undefined && known.get(subjectId) === null ? otherwiseId : subjectId,
+    return values.map(({ subjectId, fallbackSubjectId }) =>
+      fallbackSubjectId !== undefined && known.get(subjectId) === null ? fallbackSubjectId : subjectId,
     );
   }
 

@@ -81,7 +81,7 @@ export class SealRows implements EventSubscriber {
   async beforeFlush({ em, uow }: FlushEventArgs): Promise<void> {
     await this.#mergeReadAgain(em);
     const changed: { row: Row; spec: Spec; pack: Record<string, unknown>; text: string }[] = [];
-    const look = (row: Row, spec: Spec, isNew: boolean) => {
+    const addIfChanged = (row: Row, spec: Spec, { isNew }: { isNew: boolean }) => {
       const before = this.#opened.get(row);
       // Loaded without its sealed column: it was not decrypted, so it cannot have been changed.
       if (!before && !isNew) return;
@@ -92,10 +92,10 @@ export class SealRows implements EventSubscriber {
     const fresh = uow.getPersistStack();
     for (const [type, spec] of sealedSpecs())
       for (const row of uow.getIdentityMap().getStore(em.getMetadata().get(type)).values())
-        if (!fresh.has(row)) look(row as Row, spec, false);
+        if (!fresh.has(row)) addIfChanged(row as Row, spec, { isNew: false });
     for (const row of fresh) {
       const spec = sealedSpecs().get(row.constructor as never);
-      if (spec) look(row as Row, spec, true);
+      if (spec) addIfChanged(row as Row, spec, { isNew: true });
     }
     if (changed.length === 0) return;
     // A new row that is its own subject, such as an account, has no key yet: no query is needed.
@@ -104,7 +104,7 @@ export class SealRows implements EventSubscriber {
     const values = await this.#encryption.sealAll(
       full.map(({ row, spec, pack }) => ({
         subjectId: subjectOf(spec, row),
-        otherwiseId: spec.fallbackSubject?.(row),
+        fallbackSubjectId: spec.fallbackSubject?.(row),
         place: place(spec, row),
         value: pack,
       })),

@@ -89,7 +89,7 @@ export async function sealedColumns<Row extends object>(
   const values = await encryption.sealAll(
     full.map(({ row, at }) => ({
       subjectId: spec.subject(row) ?? '',
-      otherwiseId: spec.fallbackSubject?.(row),
+      fallbackSubjectId: spec.fallbackSubject?.(row),
       place: `${spec.table}:${spec.id(row)}`,
       value: packs[at],
     })),

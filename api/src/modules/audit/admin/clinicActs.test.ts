@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { send, someAppointment as someConversation } from '../../../../test/builders/conversations.ts';
 import {
-  ALL_KEPT,
+  ALL_CHECKS_PASSED,
   acceptanceInput,
   prescribe,
   review,
@@ -65,7 +65,7 @@ describe('adminActs', () => {
     await review(app, admin, good.id, acceptanceInput(app));
     await review(app, admin, bad.id, {
       accept: false,
-      checks: { ...ALL_KEPT, patientName: false },
+      checks: { ...ALL_CHECKS_PASSED, patientName: false },
       note: 'Envie a página inteira.',
     });
     const [one] = await actsAbout(good.id);

@@ -28,7 +28,7 @@ export interface RecurrencePort {
   /**
    * An authorisation of PIX Automático changed at the bank. The subscription reacts in its own transaction.
    */
-  authorizationChanged(
+  followAuthorization(
     services: { orm: MikroORM; clock: Clock; config: Config; jobs: Jobs },
     authorizationId: string,
   ): Promise<void>;

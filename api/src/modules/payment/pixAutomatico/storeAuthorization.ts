@@ -42,7 +42,7 @@ export async function storeAuthorization(
     Object.assign(row, { state, limitCents, copyPaste, endedBy, version });
     return true;
   });
-  if (isStored) await services.recurrences.authorizationChanged(services, snapshot.reference);
+  if (isStored) await services.recurrences.followAuthorization(services, snapshot.reference);
 }
 
 /** Asks the gateway about one authorisation. The contents of a webhook are only a reason to ask. */

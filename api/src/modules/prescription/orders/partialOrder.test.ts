@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import {
-  ALL_KEPT,
+  ALL_CHECKS_PASSED,
   acceptanceInput,
   dispensingsUsed,
   prescribe,
@@ -59,7 +59,7 @@ async function mixed() {
   return { buyer, sent, id, bought };
 }
 const refuse = (id: string) =>
-  review(app, admin, id, { accept: false, checks: { ...ALL_KEPT, patientName: false } });
+  review(app, admin, id, { accept: false, checks: { ...ALL_CHECKS_PASSED, patientName: false } });
 
 describe('a paid order that a prescription covers only in part', () => {
   it('keeps the items without prescription and refunds the rest after seven days', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import {
-  ALL_KEPT,
+  ALL_CHECKS_PASSED,
   acceptanceInput,
   dispensingsUsed,
   idOf,
@@ -29,7 +29,7 @@ import { endWaits, findUncoveredOrders } from '../prescriptionSweeps.ts';
 prepareMedicineOrders();
 
 const refuse = (id: string) =>
-  review(app, admin, id, { accept: false, checks: { ...ALL_KEPT, patientName: false } });
+  review(app, admin, id, { accept: false, checks: { ...ALL_CHECKS_PASSED, patientName: false } });
 
 const eventsOf = (id: string) =>
   rows(

@@ -3,7 +3,7 @@ import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import {
-  ALL_KEPT,
+  ALL_CHECKS_PASSED,
   acceptanceInput,
   daysAgo,
   idOf,
@@ -95,7 +95,7 @@ describe('reviewPrescriptionUpload', () => {
 
   it('refusing says which rules failed and what to do', async () => {
     const { id } = await upload(app, rui);
-    const checks = { ...ALL_KEPT, legibleDate: false, signedWithCrm: false };
+    const checks = { ...ALL_CHECKS_PASSED, legibleDate: false, signedWithCrm: false };
     const done = await review(app, admin, id, {
       accept: false,
       checks,
@@ -114,7 +114,7 @@ describe('reviewPrescriptionUpload', () => {
   it.each<[string, () => Record<string, unknown>, string]>([
     [
       'accepted with a failed rule',
-      () => ({ checks: { ...ALL_KEPT, unaltered: false } }),
+      () => ({ checks: { ...ALL_CHECKS_PASSED, unaltered: false } }),
       'prescription_checks_failed',
     ],
     ['refused without a failed rule', () => ({ accept: false }), 'prescription_checks_passed'],
@@ -167,7 +167,10 @@ describe('reviewPrescriptionUpload', () => {
     const ana = await signUp(app);
     const { id } = await upload(app, ana);
     const second = await signUpAs(app, 'admin');
-    const inputs = [acceptanceInput(app), { accept: false, checks: { ...ALL_KEPT, sameDrugs: false } }];
+    const inputs = [
+      acceptanceInput(app),
+      { accept: false, checks: { ...ALL_CHECKS_PASSED, sameDrugs: false } },
+    ];
     const answers = await Promise.all(
       [admin, second, admin, second].map((who, index) => review(app, who, id, inputs[index % 2] ?? {})),
     );

@@ -6,7 +6,7 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import {
-  ALL_KEPT,
+  ALL_CHECKS_PASSED,
   acceptanceInput,
   idOf,
   review,
@@ -61,7 +61,10 @@ describe('a prescription that was uploaded before', () => {
     const rui = await signUp(app);
     const document = newDocument();
     const first = await sendDocument(rui, document);
-    await review(app, admin, first.id, { accept: false, checks: { ...ALL_KEPT, legibleDate: false } });
+    await review(app, admin, first.id, {
+      accept: false,
+      checks: { ...ALL_CHECKS_PASSED, legibleDate: false },
+    });
     expect(await sendDocument(rui, document)).toMatchObject({ status: 'AWAITING' });
   });
 });

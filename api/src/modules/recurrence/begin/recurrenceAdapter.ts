@@ -9,7 +9,7 @@ import { endWithFirstOrder } from '../ending/endWithFirstOrder.ts';
 import { refundMonth } from '../ending/refundMonth.ts';
 import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
-import { authorizationChanged } from '../pixAutomatico/followAuthorization.ts';
+import { followAuthorization } from '../pixAutomatico/followAuthorization.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
@@ -32,7 +32,7 @@ export const recurrenceAdapter: RecurrencePort = {
 
   isMonthly: ({ recurrent, cartId }) => recurrent && cartId === null,
 
-  authorizationChanged,
+  followAuthorization,
 
   /**
    * Copies the promises of the first order: items and unit prices, freight, address, payment method. The monthly day is

@@ -20,8 +20,9 @@ export const MONTH_STATES = [
 export type MonthState = (typeof MONTH_STATES)[number];
 
 /**
- * The allowed moves. A charge without a trace at the gateway returns a checked month to announced. A month without a
- * card is declined at once, and one without a day left for another charge fails.
+ * The allowed moves. `checked` means that stock, prescription and card were checked and the charge is under way. A charge
+ * without a trace at the gateway returns such a month to announced. A month without a card is declined at once, and one
+ * without a day left for another charge fails.
  */
 export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = {
   announced: ['checked', 'declined', 'waitingStock', 'waitingPrescription', 'skipped', 'failed', 'cancelled'],

@@ -4,7 +4,7 @@ import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { readAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { authorizationChanged } from './followAuthorization.ts';
+import { followAuthorization } from './followAuthorization.ts';
 
 const BATCH = 50;
 /** How far back a newly started worker looks. */
@@ -55,7 +55,7 @@ export async function handleUnhandledChanges(services: ReconcileServices): Promi
     services.orm.em.fork(),
     `select id from pix_authorization where noted_version < version limit ${BATCH}`,
   );
-  return runEach(services, rows, (id) => authorizationChanged(services, id));
+  return runEach(services, rows, (id) => followAuthorization(services, id));
 }
 
 /**

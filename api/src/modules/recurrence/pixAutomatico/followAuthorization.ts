@@ -19,7 +19,7 @@ type FollowServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
  * Lets the subscription react to a change of its authorisation, in one transaction that also stores that it reacted. A
  * second call for the same change does nothing. The subscription is locked first, as everywhere.
  */
-export async function authorizationChanged(services: FollowServices, authorizationId: string): Promise<void> {
+export async function followAuthorization(services: FollowServices, authorizationId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const found = await em.findOne(RecurrenceRow, {
       status: { $ne: RECURRENCE_STATUS.cancelled },

@@ -38,8 +38,8 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     if (attempt > 0) focusFirstProblem();
   }, [attempt]);
 
-  const report = useCallback(
-    (at: number, isConfirmed: boolean) =>
+  const reportStop = useCallback(
+    ({ at, isConfirmed }: { at: number; isConfirmed: boolean }) =>
       void store
         .settled()
         .then(() => evaluationApi().stop(slug, at, isConfirmed))
@@ -49,12 +49,12 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
 
   // The page that detected the stop may have been closed before the server was informed.
   useEffect(() => {
-    const kept = readStoredStop(store.definition);
-    if (kept) report(kept.page, true);
-  }, [store, report]);
+    const storedStop = readStoredStop(store.definition);
+    if (storedStop) reportStop({ at: storedStop.page, isConfirmed: true });
+  }, [store, reportStop]);
 
   const end = (stop: Stop): void => {
-    report(page.page, true);
+    reportStop({ at: page.page, isConfirmed: true });
     setStopToConfirm(null);
     storeStop({ slug, stopId: stop.id, page: page.page });
     setEnded(stop);
@@ -68,11 +68,11 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
       // The age is no answer on this page: there is nothing to confirm or to correct.
       if (answers.length === 0) end(stop);
       else {
-        report(page.page, false);
+        reportStop({ at: page.page, isConfirmed: false });
         setStopToConfirm({ stop, answers });
       }
     } else {
-      report(page.page, false);
+      reportStop({ at: page.page, isConfirmed: false });
       setBlocked({ stop, draft });
       setAttempt((count) => count + 1);
     }

@@ -49,7 +49,7 @@ export async function chargeCard(
 
 async function cardFor(bank: Bank, client: PoolClient, request: ChargeWire): Promise<HeldCard> {
   const token = request.cardToken ?? request.storedCard;
-  const card = token ? await findCard(bank, client, token, true) : null;
+  const card = token ? await findCard(bank, client, token, { forUpdate: true }) : null;
   if (!card || card.spentFor || card.kept !== (request.cardToken === undefined)) {
     throw new Refused(422, 'card_token_unknown');
   }

@@ -21,7 +21,7 @@ export async function findCard(
   bank: Bank,
   db: Pick<PoolClient, 'query'>,
   token: string,
-  forUpdate = false,
+  { forUpdate = false } = {},
 ): Promise<HeldCard | null> {
   const { rows } = await db.query<CardRow>(
     `select * from card_token where token = $1${forUpdate ? ' for update' : ''}`,
@@ -44,7 +44,7 @@ export async function saveCard(
   customer: string,
 ): Promise<{ token: string; card: CardFacts }> {
   return bank.transact(async (client) => {
-    const card = await findCard(bank, client, token, true);
+    const card = await findCard(bank, client, token, { forUpdate: true });
     if (!card || card.kept) throw new Refused(422, 'card_token_unknown');
     if (card.spentFor?.startsWith('crd_')) {
       const earlier = await findCard(bank, client, card.spentFor);

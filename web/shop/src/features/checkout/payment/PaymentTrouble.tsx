@@ -7,7 +7,7 @@ import type { PayOutcome } from './usePay.ts';
 export type PaymentProblem = Exclude<PayOutcome, { kind: 'placed' }>;
 
 /** These orders cannot be paid any more; only a new one helps. */
-const OVER = new Set([
+const UNPAYABLE_CODES = new Set([
   'transaction_not_payable',
   'payment_expired',
   'transaction_already_cancellation',
@@ -47,7 +47,7 @@ export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
               o que você digitou continua aqui.
             </p>
           ) : null}
-          {trouble.kind === 'refused' && OVER.has(trouble.code) ? (
+          {trouble.kind === 'refused' && UNPAYABLE_CODES.has(trouble.code) ? (
             <ButtonLink to="/checkout/revisao" isWide>
               Refazer o pedido
             </ButtonLink>
