@@ -13,7 +13,7 @@ export class TestBank {
 
   async setSwitches(switches: object): Promise<void> {
     const { ok, status } = await this.#send('switches', switches);
-    if (!ok) throw new Error(`The bank's switches did not turn (${status}).`);
+    if (!ok) throw new Error(`The bank's switches were not set (${status}).`);
   }
 
   /** A refusal by the bank is accepted, for example for a payer who is too late. */

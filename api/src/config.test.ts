@@ -255,7 +255,7 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     ],
     [
       { ...LIVE, APP_SECRET: 'demo-only-secret-of-thirty-two-characters' },
-      'APP_SECRET: is the one of the examples, which everybody knows: make another.',
+      'APP_SECRET: is the published one of the examples: make another.',
     ],
     ...[Buffer.alloc(32), Buffer.from('01'.repeat(16)), new PurposeKeys(SECRET).current('master').key].map(
       (key): [Record<string, string>, string] => [

@@ -116,7 +116,7 @@ describe('a purchase', { timeout: 600_000 }, () => {
         for (const label of ['Aguardando o pagamento', 'Compra aprovada', 'Em separação', 'Em transporte'])
           assert.match(shown, new RegExp(label));
         for (const secret of [person.firstName, person.lastName, ADDRESS.street, SHAMPOO, person.email, 'R$'])
-          assert.ok(!shown.includes(secret), `${secret} is nobody else's business`);
+          assert.ok(!shown.includes(secret), `${secret} must not be shown`);
       });
     }));
 

@@ -24,7 +24,7 @@ type Problem = { path: 'MASTER_KEYS' | 'KMS_URL' | 'APP_SECRET'; message: string
 export function masterKeyProblem(env: MasterKeyFacts): Problem | null {
   const { APP_SECRET: secret, MASTER_KEYS: keys, KMS_URL: service } = env;
   if (secret?.startsWith('demo-only-'))
-    return { path: 'APP_SECRET', message: 'is the one of the examples, which everybody knows: make another' };
+    return { path: 'APP_SECRET', message: 'is the published one of the examples: make another' };
   if (env.DATABASE_URL && !keys && !env.MASTER_KEY_FILE && !service)
     return {
       path: 'MASTER_KEYS',

@@ -56,7 +56,7 @@ export async function deleteExpired({ orm, clock }: Pick<Services, 'orm' | 'cloc
 
 /** Runs again at once while there is more to delete. */
 export const retentionSweep = (services: Pick<Services, 'orm' | 'clock'>): Sweep => ({
-  name: 'what nobody needs any more',
+  name: 'expired rows',
   everyMs: HOUR_MS,
   run: async () => {
     while ((await deleteExpired(services)) >= BATCH);

@@ -19,8 +19,8 @@ export function addArchiveFileRoute(http: FastifyInstance, services: Services): 
   http.get<{ Params: { id: string }; Querystring: { t?: unknown } }>(
     '/archive-files/:id',
     async (request, reply) => {
-      const proof = typeof request.query.t === 'string' ? request.query.t : '';
-      const file = await readSealedFile(services, { recordId: request.params.id, proof });
+      const token = typeof request.query.t === 'string' ? request.query.t : '';
+      const file = await readSealedFile(services, { recordId: request.params.id, token });
       reply.header('cache-control', 'private, no-store');
       if (!file) {
         const { status, body } = refusalBody(new Refusal('not_found'));

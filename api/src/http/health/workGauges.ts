@@ -59,7 +59,7 @@ export function observeWork({
     });
   gauge('aprumo_cases_waiting', 'Cases no doctor has taken', ({ waiting }) => waiting);
   gauge('aprumo_cases_late', 'Of these, the ones past the promise to the patient', ({ late }) => late);
-  gauge('aprumo_orders_unfinished', 'Orders somebody has to act on', ({ orders }) => orders);
+  gauge('aprumo_orders_unfinished', 'Orders that wait for an action of a person', ({ orders }) => orders);
   gauge('aprumo_orders_late', 'Of these, the ones past their date', ({ orders_late }) => orders_late);
   gauge('aprumo_jobs_given_up', 'Jobs that failed every time they were tried', ({ given_up }) => given_up);
 }

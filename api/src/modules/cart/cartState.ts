@@ -99,7 +99,7 @@ export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): 
 /** Writes a locked cart and replaces its lines. */
 export async function saveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState> {
   const saved = await trySaveCart(em, cart, now);
-  if (!saved) throw new Error('A locked cart was changed by somebody else.');
+  if (!saved) throw new Error('A locked cart was changed by another process.');
   return saved;
 }
 

@@ -54,7 +54,7 @@ export async function sendUnreadMessageMail({ orm, clock, jobs, config }: MailSe
 }
 
 export const chatSweep = (services: MailServices): Sweep => ({
-  name: 'messages nobody has read',
+  name: 'unread messages',
   everyMs: 30_000,
   run: async () => {
     while ((await sendUnreadMessageMail(services)) >= BATCH);

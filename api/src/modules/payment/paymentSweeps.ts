@@ -35,7 +35,7 @@ export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
     run: () => reconcilePayments(services).then(() => undefined),
   },
   {
-    name: 'orders nobody pays',
+    name: 'unpaid orders',
     everyMs: 60_000,
     run: () => cancelUnpaidOrders(services).then(() => undefined),
   },

@@ -260,11 +260,11 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   api_key: 'keys of other companies, with the sealed address of the company',
   api_key_call: 'recent calls of other companies, without arguments',
   api_key_day: 'counts of requests of other companies',
-  coupon: 'offers to everybody',
+  coupon: 'offers to all shoppers',
   event: 'ids and states for live pages; the rows they name are exported',
   idempotency_key:
     'answers of the last 30 days, kept to repeat them; the rows they name are exported, these are removed',
-  lightning_offer: 'offers to everybody',
+  lightning_offer: 'offers to all shoppers',
   migration: 'versions of the database',
   partner_event: 'codes and states of orders and public facts of products; no person',
   partner_position: 'a position in the event log',

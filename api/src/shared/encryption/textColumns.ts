@@ -43,7 +43,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     version: 'version of a legal text',
   },
   contact_message: { email_index: 'blind index' },
-  coupon: { title: 'an offer to everybody' },
+  coupon: { title: 'an offer to all shoppers' },
   cpf_correction: { current: 'blind index of the CPF', former: 'blind index of the CPF' },
   credit_card: {
     brand: 'brand',
@@ -135,7 +135,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     photos: 'ids of files by pose',
     state: 'a state',
   },
-  quiz_consent: { consent_id: 'id of a sentence', text: 'the sentence, the same for everybody' },
+  quiz_consent: { consent_id: 'id of a sentence', text: 'the sentence, the same for every patient' },
   rate_limit: { key: 'keyed hash' },
   recovery_code: { code_hash: 'hash', purpose: 'one of a few' },
   recurrence: {

@@ -27,7 +27,7 @@ describe('a recovery code', () => {
     ['without tries left', { usedAt: null, tries: 5, expiresAt: later }, false],
     ['used', { usedAt: now, tries: 0, expiresAt: later }, false],
     ['late', { usedAt: null, tries: 0, expiresAt: now }, false],
-  ])('that is %s: isUsable returns %p', (_case, code, alive) => {
-    expect(isUsable(code, now)).toBe(alive);
+  ])('that is %s: isUsable returns %p', (_case, code, expected) => {
+    expect(isUsable(code, now)).toBe(expected);
   });
 });

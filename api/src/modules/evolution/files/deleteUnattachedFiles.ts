@@ -44,7 +44,7 @@ export async function deleteUnattachedFiles({
 }
 
 export const fileSweep = (services: Pick<Services, 'orm' | 'clock' | 'storage'>): Sweep => ({
-  name: 'files nobody refers to',
+  name: 'unattached files',
   everyMs: 15 * 60_000,
   run: async () => {
     while ((await deleteUnattachedFiles(services)) >= BATCH);

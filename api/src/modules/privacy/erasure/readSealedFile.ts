@@ -24,10 +24,10 @@ export interface SealedFile {
  */
 export async function readSealedFile(
   services: ReadServices,
-  asked: { recordId: string; proof: string },
+  request: { recordId: string; token: string },
 ): Promise<SealedFile | null> {
   const now = services.clock.now();
-  const link = isId(asked.recordId) ? readSealedFileLink(services.tokens, asked, now) : null;
+  const link = isId(request.recordId) ? readSealedFileLink(services.tokens, request, now) : null;
   if (!link || services.endedSessions.has(link.sessionId)) return null;
   const { recordId, openingId, userId, sessionId } = link;
   const em = services.orm.em.fork();

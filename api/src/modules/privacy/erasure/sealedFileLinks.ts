@@ -14,7 +14,7 @@ export interface SealedFileLink {
   expiresAt: number;
 }
 
-const proofOf = (
+const signatureOf = (
   tokens: Pick<Tokens, 'derive'>,
   { recordId, openingId, userId, sessionId, expiresAt }: SealedFileLink,
 ) =>
@@ -29,20 +29,20 @@ export function sealedFileLink(
   now: Date,
 ): string {
   const link = { ...facts, expiresAt: Math.floor(now.getTime() / 1000) + LINK_MINUTES * 60 };
-  const proof = proofOf(tokens, link).toString('base64url');
-  return `/archive-files/${link.recordId}?t=${[link.openingId, link.userId, link.sessionId, link.expiresAt, proof].join('.')}`;
+  const signature = signatureOf(tokens, link).toString('base64url');
+  return `/archive-files/${link.recordId}?t=${[link.openingId, link.userId, link.sessionId, link.expiresAt, signature].join('.')}`;
 }
 
 /** Null for a link that is not ours, was changed or has expired. */
 export function readSealedFileLink(
   tokens: Pick<Tokens, 'derive'>,
-  { recordId, proof }: { recordId: string; proof: string },
+  { recordId, token }: { recordId: string; token: string },
   now: Date,
 ): SealedFileLink | null {
-  const [openingId = '', userId = '', sessionId = '', until = '', given = ''] = proof.split('.');
+  const [openingId = '', userId = '', sessionId = '', until = '', signature = ''] = token.split('.');
   const link = { recordId, openingId, userId, sessionId, expiresAt: Number(until) };
-  const right = proofOf(tokens, link);
-  const bytes = Buffer.from(given, 'base64url');
-  if (bytes.length !== right.length || !timingSafeEqual(bytes, right)) return null;
+  const expected = signatureOf(tokens, link);
+  const bytes = Buffer.from(signature, 'base64url');
+  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
   return link.expiresAt * 1000 > now.getTime() ? link : null;
 }

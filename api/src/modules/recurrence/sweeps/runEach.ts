@@ -19,17 +19,17 @@ export async function runEach<Row extends { id: string }>(
 ): Promise<number> {
   let failed = 0;
   const waiting = rows.values();
-  const workThrough = async () => {
+  const worker = async () => {
     for (const row of waiting) {
       try {
         await work(row);
       } catch (error) {
         failed += 1;
-        log.warn({ err: error, id: row.id }, 'subscription not taken further');
+        log.warn({ err: error, id: row.id }, 'work on a subscription failed');
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, workThrough));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   // A batch in which every row failed would repeat immediately and for ever.
   return failed === rows.length ? 0 : rows.length;
 }

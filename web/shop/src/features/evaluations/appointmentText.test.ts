@@ -17,13 +17,13 @@ describe('appointmentText', () => {
     [5, 'marcada', 'waiting'],
     [6, 'não precisa de medicamento', 'good'],
     [7, 'cancelada', 'ended'],
-  ])('for status %i return “%s”', (status, words, tone) => {
+  ])('for status %i contains “%s”', (status, words, tone) => {
     const text = appointmentText({ status, dueAt }, now);
     expect(text.text).toContain(words);
     expect(text.tone).toBe(tone);
   });
 
-  it.each([1, 2])('mention a late answer, with a way to contact us (status %i)', (status) => {
+  it.each([1, 2])('apologizes for a late answer and offers a way to contact us (status %i)', (status) => {
     const text = appointmentText({ status, dueAt }, new Date('2026-11-22T15:00:00Z'));
     expect(text.text).toContain('pedimos desculpas');
     expect(text.next).toBe('help');
