@@ -17,7 +17,7 @@ export const COOKIE_POLICY: LegalHistory = [
         title: 'Necessários: sempre ligados',
         paragraphs: ['Sem eles a loja não funciona, e por isso não dependem da sua escolha:'],
         list: [
-          'entrada na conta (auth): mantém você conectado; fica até você sair ou o prazo da sessão acabar;',
+          'entrada na conta (auth): mantém você dentro; fica até você sair ou o prazo da sessão acabar;',
           'carrinho de visitante (cart): lembra os itens escolhidos; o carrinho é apagado do servidor após 90 dias;',
           'a sua resposta sobre cookies (cookie-consent): 3 meses, e então perguntamos de novo;',
           'aviso de que você já deixou o e-mail em uma página (email-asked): até você limpar o navegador;',

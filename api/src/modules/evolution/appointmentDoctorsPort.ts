@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** A record that a doctor requests. */
-export interface AskedRecord {
+export interface RecordReference {
   userId: string;
   what: 'evolution' | 'file';
   id: string;
@@ -13,7 +13,7 @@ export interface AskedRecord {
  */
 export interface AppointmentDoctorsPort {
   /** Whether the doctor treats the patient of a record. */
-  attends(em: EntityManager, doctorId: string, record: AskedRecord): Promise<boolean>;
+  attends(em: EntityManager, doctorId: string, record: RecordReference): Promise<boolean>;
   /** All patients the doctor treats, by the same rule. */
   patients(em: EntityManager, doctorId: string): Promise<string[]>;
 }

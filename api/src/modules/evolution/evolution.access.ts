@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
-import type { AppointmentDoctorsPort, AskedRecord } from './appointmentDoctorsPort.ts';
+import type { AppointmentDoctorsPort, RecordReference } from './appointmentDoctorsPort.ts';
 import type { ChatFilesPort, OpenChatFile } from './files/chatFilesPort.ts';
 import type { FilePurpose, StoredFileRow } from './files/storedFile.entity.ts';
 
@@ -29,7 +29,7 @@ export async function mayOpen(
   em: EntityManager,
   appointmentDoctors: AppointmentDoctorsPort,
   viewer: Person | null,
-  record: AskedRecord,
+  record: RecordReference,
 ): Promise<boolean> {
   const isDoctor = viewer?.role === Role.doctor && viewer.userId !== record.userId;
   const isOwnDoctor = isDoctor && (await appointmentDoctors.attends(em, viewer.userId, record));
