@@ -17,8 +17,7 @@ export async function wishedCart(
 ): Promise<CartState | Refusal> {
   const wanted = input.products.filter((line) => line.quantity > 0);
   if (input.products.length > MAX_SENT || wanted.length > MAX_LINES) return new Refusal('cart_too_large');
-  const tooManyUnits = wanted.findIndex((line) => line.quantity > 99);
-  if (tooManyUnits >= 0) return new Refusal('quantity_not_allowed');
+  if (wanted.some((line) => line.quantity > 99)) return new Refusal('quantity_not_allowed');
   const catalog = ctx.catalog.current();
   const ids = new Map<string, string>();
   for (const line of wanted) {
