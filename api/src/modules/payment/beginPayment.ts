@@ -12,8 +12,8 @@ import { paymentRefusal } from '../cart/pricing/installments/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { placeHold } from '../order/create/hold.ts';
 import { isForbidden, missingOf } from '../order/create/prescriptionNeeds.ts';
+import { reserveDispensings } from '../order/create/reserveDispensings.ts';
 import { claimIdempotencyKey, IN_FLIGHT } from '../order/create/retryWhileInFlight.ts';
-import { takePrescriptions } from '../order/create/takePrescriptions.ts';
 import { mayPayFor } from '../order/order.access.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../order/order.results.ts';
@@ -202,7 +202,7 @@ async function goodsRefusal(
   const catalog = ctx.catalog.current();
   const gone = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
   if (gone) return new OutOfStock({ id: gone.productId, name: gone.name }, 0);
-  const statuses = await takePrescriptions(ctx, em, order, items);
+  const statuses = await reserveDispensings(ctx, em, order, items);
   if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
   const needs = missingOf(statuses);
   return needs.length > 0 ? new ProductNeedsPrescription(needs) : null;

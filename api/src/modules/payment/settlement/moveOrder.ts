@@ -12,7 +12,7 @@ import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { consumeHold, placeHold } from '../../order/create/hold.ts';
 import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
-import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
+import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { OrderRefusal } from '../../order/order.results.ts';
@@ -113,7 +113,7 @@ async function prepare(
     return new Refusal('transaction_status_not_allowed');
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   if (status === ORDER_STATUS.picking) {
-    const statuses = await takePrescriptions(ctx, em, order, items, { isPicked: true });
+    const statuses = await reserveDispensings(ctx, em, order, items, { isPicked: true });
     if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
     return mayPick(statuses.map(({ medicineStatus }) => medicineStatus))
       ? null

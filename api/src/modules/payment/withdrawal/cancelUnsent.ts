@@ -4,7 +4,7 @@ import type { Ctx, OrderServices } from '../../../services.ts';
 import { cutItems } from '../../order/create/cutItems.ts';
 import { returnUnits } from '../../order/create/hold.ts';
 import { medicinesOf, missingOf } from '../../order/create/prescriptionNeeds.ts';
-import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
+import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
@@ -72,6 +72,6 @@ async function releasePrescriptions(
   if (productIds.length > 0)
     await ctx.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
   if (isPicked) return;
-  const statuses = await takePrescriptions(ctx, em, order, stay);
+  const statuses = await reserveDispensings(ctx, em, order, stay);
   if (missingOf(statuses).length === 0) await ctx.prescriptions.endWait(em, order.id);
 }

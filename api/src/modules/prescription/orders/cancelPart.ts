@@ -6,7 +6,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { cutItems } from '../../order/create/cutItems.ts';
 import { returnUnits } from '../../order/create/hold.ts';
 import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
-import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
+import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { PartReason } from '../../order/partNotes.ts';
@@ -75,7 +75,7 @@ export async function cancelPart(
   cutItems(items, cuts, why);
   await em.flush();
   await returnUnits(em, cuts);
-  await takePrescriptions(needs, em, order, medicines);
+  await reserveDispensings(needs, em, order, medicines);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
+import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
@@ -30,7 +30,7 @@ export async function cancelUndecidedOrders(services: SweepServices): Promise<nu
       });
       // A prescription may have arrived that no order has used yet, so the order first takes what it can.
       if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
-      await takePrescriptions({ ...services, now }, em, order, medicines);
+      await reserveDispensings({ ...services, now }, em, order, medicines);
       if ((await findUndecided(services, em, { ids: [orderId] })).length > 0)
         await cancelImpossible(services, em, order, 'undecided');
     });

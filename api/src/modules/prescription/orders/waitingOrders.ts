@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
 import { isForbidden, missingOf, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
-import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
+import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
@@ -105,11 +105,11 @@ async function statusesOf(
   order: OrderRow,
   medicines: readonly OrderItemRow[],
 ) {
-  const asking = { catalog, prescriptions, now: clock.now() };
+  const needs = { catalog, prescriptions, now: clock.now() };
   const { id: orderId, userId } = order;
   return order.status === ORDER_STATUS.picking
-    ? readMedicineStatuses(asking, em, { userId, orderId, lines: medicines })
-    : takePrescriptions(asking, em, order, medicines);
+    ? readMedicineStatuses(needs, em, { userId, orderId, lines: medicines })
+    : reserveDispensings(needs, em, order, medicines);
 }
 
 /**

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '../../../shared/ids.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { placeHold } from '../../order/create/hold.ts';
-import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
+import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
@@ -125,8 +125,8 @@ async function writeCharge(
   moveMonth(em, row, month, 'checked', { at: now });
   month.transactionId = order.id;
   await em.flush();
-  const asking = { ...services, now };
-  const statuses = await takePrescriptions(asking, em, order, lines);
+  const needs = { ...services, now };
+  const statuses = await reserveDispensings(needs, em, order, lines);
   // Another order took the dispensing or the units at the same moment: everything is rolled back and the next round
   // sees it.
   if (statuses.some(({ medicineStatus }) => medicineStatus !== 'valid'))

@@ -79,8 +79,8 @@ async function itemsStatus(
   items: readonly RecurrenceItemRow[],
 ): Promise<CheckFacts['medicineStatus']> {
   const lines = items.filter(({ prescription }) => prescription);
-  const asking = { ...services, now: services.clock.now() };
-  const statuses = await readMedicineStatuses(asking, em, { userId, lines });
+  const needs = { ...services, now: services.clock.now() };
+  const statuses = await readMedicineStatuses(needs, em, { userId, lines });
   if (statuses.some(({ medicineStatus }) => medicineStatus === 'forbidden')) return 'forbidden';
   return statuses.every(({ medicineStatus }) => medicineStatus === 'valid') ? 'valid' : 'waiting';
 }

@@ -12,8 +12,8 @@ interface SoldItem extends WantedProduct {
   prescription: boolean;
 }
 
-/** Uses prescriptions for an order the caller holds locked, and returns the resulting state. */
-export async function takePrescriptions(
+/** Reserves the dispensings of an order that the caller holds locked, and returns the status of each medicine. */
+export async function reserveDispensings(
   ctx: NeedsContext,
   em: EntityManager,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
