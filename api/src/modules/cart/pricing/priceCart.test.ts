@@ -16,7 +16,7 @@ import type { FreightProblem, NoticeCode } from './pricedCart.ts';
 const codes = (cart: Parameters<typeof priceCart>[0]) => priceCart(cart).notices.map(({ code }) => code);
 
 describe('priceCart', () => {
-  it('explains every centavo', () => {
+  it('returns ledger lines that add up to the total', () => {
     const lines = [line('minoxidil', 2), line('shampoo'), line('shampoo-promo'), line('combo-barbudo')];
     const cart = priceCart(
       buildCart(lines, { coupon: buildCoupon(), zipcode: SANTOS, freightType: 'Sedex' }),
@@ -36,7 +36,7 @@ describe('priceCart', () => {
     expect(cart.totalLabel).toBe('à vista ou 3x');
   });
 
-  it('of an empty cart returns zero and no requirements', () => {
+  it('returns zero and no requirements for an empty cart', () => {
     const cart = priceCart(
       buildCart([], { recurrent: true, zipcode: PAULISTA, payment: { type: 3, installments: 1 } }),
     );
