@@ -64,7 +64,7 @@ async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenCase): P
   const { documentPhoto } = await ctx.em.fork().findOneOrFail(EvolutionRow, { id: evolutionId });
   await recordAccess(ctx.em.fork(), {
     ...{ ownerId: patientId, viewer: { userId: doctor.userId, role: Role.doctor } },
-    ...{ what: 'file', entityId: documentPhoto ?? '', door: 'file', now: ctx.now },
+    ...{ what: 'file', entityId: documentPhoto ?? '', channel: 'file', now: ctx.now },
   });
 }
 
