@@ -1681,8 +1681,6 @@ export type Mutation = {
   markCallHeld: CaseResult;
   /** Marks the other side’s messages as read up to this position. */
   markChatRead: ChatUnread;
-  /** Records that a safety stop blocked a page. */
-  meetStop: StopResult;
   /** Ships the next month on another day; the months after it keep their day. */
   moveNextShipment: ManagedRecurrenceResult;
   /** For admins: sets the next status, or 7 with a full refund, which needs a note with the reason. */
@@ -1738,6 +1736,8 @@ export type Mutation = {
   removeUser: DoneResult;
   renamePasskey: DoneResult;
   replayDelivery: ReplayedDeliveriesResult;
+  /** Records that a safety stop blocked a page. */
+  reportStop: StopResult;
   /** Prepares a copy of the caller's data. Requires a fresh code, or the password. */
   requestDataExport: DataExportResult;
   /** Sends a six-digit code by e-mail. */
@@ -2169,13 +2169,6 @@ export type MutationmarkChatReadArgs = {
 };
 
 
-export type MutationmeetStopArgs = {
-  isConfirmed?: Scalars['Boolean']['input'];
-  page: Scalars['Int']['input'];
-  quizId: Scalars['ID']['input'];
-};
-
-
 export type MutationmoveNextShipmentArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2192,7 +2185,7 @@ export type MutationmoveTransactionArgs = {
 
 
 export type MutationopenSealedArchiveArgs = {
-  caseId?: InputMaybe<Scalars['ID']['input']>;
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
   cpf?: InputMaybe<Scalars['String']['input']>;
   ground: ArchiveGround;
   reason: Scalars['String']['input'];
@@ -2342,6 +2335,13 @@ export type MutationrenamePasskeyArgs = {
 export type MutationreplayDeliveryArgs = {
   deliveryId: Scalars['ID']['input'];
   webhookId: Scalars['ID']['input'];
+};
+
+
+export type MutationreportStopArgs = {
+  isConfirmed?: Scalars['Boolean']['input'];
+  page: Scalars['Int']['input'];
+  quizId: Scalars['ID']['input'];
 };
 
 
