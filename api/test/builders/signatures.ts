@@ -73,7 +73,7 @@ export interface SigningService {
 type Answer = { status?: number; body: unknown } | 'silence';
 
 /** A signing service on loopback that responds as the test says. */
-export async function signingService(
+export async function fakeSigningService(
   answer: (path: string, body: string) => Answer,
 ): Promise<SigningService> {
   const requests: SigningService['requests'] = [];

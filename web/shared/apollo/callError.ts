@@ -5,11 +5,11 @@ export class CallError extends Error {
   readonly isConnection: boolean;
 
   /** The message of the response body, if it has one. */
-  readonly sentence: string | null;
+  readonly serverMessage: string | null;
 
-  constructor(code: string, isConnection = false, sentence: string | null = null) {
+  constructor(code: string, isConnection = false, serverMessage: string | null = null) {
     super(code);
-    this.sentence = sentence;
+    this.serverMessage = serverMessage;
     this.name = 'CallError';
     this.code = code;
     this.isConnection = isConnection;

@@ -3,7 +3,7 @@ import { genericErrors } from '#schema/errors/generic.ts';
 import { sessionErrors } from '#schema/errors/session.ts';
 import { CallError } from './callError.ts';
 
-/** The error codes of GraphQL servers → the documented client's spelling. */
+/** Codes of GraphQL servers → the codes of the specification, with its spelling. */
 const RENAMED: Record<string, string> = {
   UNAUTHENTICATED: 'UNAUTHORIZED',
   FORBIDDEN: 'FORBIDEN',
@@ -12,14 +12,15 @@ const RENAMED: Record<string, string> = {
 };
 
 /**
- * Only the errors that every page may meet. Business codes come with the server's message, so the large catalogue
+ * Only the errors that every page may get. Business codes come with the server's message, so the large catalogue
  * is not loaded here.
  */
 const TEXTS: Record<string, { message: string }> = { ...sessionErrors, ...genericErrors };
 
-/** A business code, also where clients of the REST paths nest it: `response.data.error` (ST-442). */
+/** A code of the catalogue, such as `coupon_not_found`. */
 const CODE = /^[a-z]+(_[a-z0-9]+)+$/i;
 
+/** Clients of the REST paths nest the code: `response.data.error` (ST-442). */
 function nestedCode(error: unknown): string | null {
   const inner = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
@@ -37,14 +38,14 @@ export function errorCode(error: unknown): string {
 }
 
 /** The server's own message in a failure, which already comes from the catalogue. */
-function sentenceOf(error: unknown): string | null {
+function serverMessageOf(error: unknown): string | null {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? null;
-  return error instanceof CallError ? error.sentence : null;
+  return error instanceof CallError ? error.serverMessage : null;
 }
 
 /** The text for a toast or a page; a form passes its own fallback (ST-443). */
 export function errorText(error: unknown, fallback: 'genericError' | 'defaultForm' = 'genericError'): string {
   const code = errorCode(error);
   if (code === 'GENERIC') return genericErrors[fallback].message;
-  return TEXTS[code]?.message ?? sentenceOf(error) ?? genericErrors[fallback].message;
+  return TEXTS[code]?.message ?? serverMessageOf(error) ?? genericErrors[fallback].message;
 }

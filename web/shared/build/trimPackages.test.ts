@@ -1,4 +1,4 @@
-// Runs alone: it compares and removes every style of the document.
+// Runs alone: in a Jest file of its own, because it reads and clears every style of the document.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rolldown } from 'rolldown';
@@ -6,13 +6,13 @@ import type { drawRecipes } from './recipesScreen.tsx';
 import { trimModule } from './trimPackages.ts';
 
 const SCREEN = fileURLToPath(new URL('./recipesScreen.tsx', import.meta.url));
-/** The one that the build takes. */
+/** The file of React Router that the build uses. */
 const ROUTER = fileURLToPath(
   new URL('../../../node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
 
-/** Draws the screen with the packages as they are, or as the build trims them. */
-async function draw(isTrimmed: boolean) {
+/** Renders the screen with the packages as they are, or as the build trims them. */
+async function render(isTrimmed: boolean) {
   const files: string[] = [];
   const bundle = await rolldown({
     input: SCREEN,
@@ -31,26 +31,26 @@ async function draw(isTrimmed: boolean) {
       },
     ],
   });
-  // The default is a pattern made in Jest's context, which the bundler does not recognise as one.
+  // The default of `sourcemapIgnoreList` is a RegExp of Jest's context, which the bundler refuses.
   const { output } = await bundle.generate({ format: 'iife', name: 'screen', sourcemapIgnoreList: false });
   await bundle.close();
   const screen: { drawRecipes: typeof drawRecipes } = new Function(`${output[0].code}; return screen;`)();
-  return { files, drawn: screen.drawRecipes() };
+  return { files, rendered: screen.drawRecipes() };
 }
 
-let whole: Awaited<ReturnType<typeof draw>>;
-let light: Awaited<ReturnType<typeof draw>>;
+let whole: Awaited<ReturnType<typeof render>>;
+let light: Awaited<ReturnType<typeof render>>;
 beforeAll(async () => {
-  whole = await draw(false);
-  light = await draw(true);
+  whole = await render(false);
+  light = await render(true);
 });
 
 describe('the trimmed packages', () => {
-  it('draw every recipe with the same markup and styles as the whole packages', () => {
-    expect(whole.drawn.join('\n')).toContain('min-height:2.5rem');
-    expect(whole.drawn.join('\n')).toContain('lucide-circle-check');
-    expect(whole.drawn.join('\n')).toContain('Produto minoxidil');
-    expect(light.drawn).toEqual(whole.drawn);
+  it('render every recipe with the same markup and styles as the whole packages', () => {
+    expect(whole.rendered.join('\n')).toContain('min-height:2.5rem');
+    expect(whole.rendered.join('\n')).toContain('lucide-circle-check');
+    expect(whole.rendered.join('\n')).toContain('Produto minoxidil');
+    expect(light.rendered).toEqual(whole.rendered);
   });
 
   it('are the packages that every page loads', () => {

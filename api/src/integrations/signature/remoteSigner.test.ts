@@ -2,7 +2,7 @@ import { createPrivateKey, privateEncrypt } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import { SigningFailed } from '#shared/ports/portErrors.ts';
-import { type SigningService, signingService, someDoctor } from '../../../test/builders/signatures.ts';
+import { fakeSigningService, type SigningService, someDoctor } from '../../../test/builders/signatures.ts';
 import { remoteSigner } from './remoteSigner.ts';
 import { makeTestCertificate, type TestCertificate } from './testCertificate.ts';
 import { verifySignature } from './verifySignature.ts';
@@ -34,11 +34,11 @@ function rawSignature(body: string): string {
 const certificateAnswer = () => ({
   body: { certificate: own.certificate.toString('base64'), chain: [own.root.toString('base64')] },
 });
-const signerAt = (url: string) => remoteSigner({ url, token: 'cartao', roots: [own.root], patienceMs: 300 });
+const signerAt = (url: string) => remoteSigner({ url, token: 'cartao', roots: [own.root], timeoutMs: 300 });
 
 describe('a signing service', () => {
   it('gets a digest and no document, and its signature verifies', async () => {
-    service = await signingService((path, body) =>
+    service = await fakeSigningService((path, body) =>
       path.startsWith('/certificate') ? certificateAnswer() : { body: { signature: rawSignature(body) } },
     );
     const signer = signerAt(service.url);
@@ -60,21 +60,23 @@ describe('a signing service', () => {
   it.each<[string, () => { status?: number; body: unknown } | 'silence']>([
     ['is silent', () => 'silence'],
     ['is down', () => ({ status: 503, body: { error: 'down' } })],
-    ['does not have the doctor', () => ({ status: 404, body: {} })],
+    ['does not know the doctor', () => ({ status: 404, body: {} })],
     ['returns something else', () => ({ body: { signature: 12 } })],
     ['returns no JSON', () => ({ body: '<html>' })],
     ['signs something else', () => ({ body: { signature: Buffer.alloc(256).toString('base64') } })],
     ['signs with another key', () => ({ body: { signature: Buffer.from('nada').toString('base64') } })],
-  ])('that %s signs nothing', async (_what, answer) => {
-    service = await signingService((path) =>
+  ])('that %s makes the signer fail with SigningFailed', async (_what, answer) => {
+    service = await fakeSigningService((path) =>
       path.startsWith('/certificate') ? certificateAnswer() : answer(),
     );
     const ready = await signerAt(service.url).prepare(someDoctor);
     await expect(ready.sign(plain, AT)).rejects.toThrow(SigningFailed);
   });
 
-  it('without a certificate, or out of reach, fails before anything is written', async () => {
-    service = await signingService(() => ({ body: { certificate: Buffer.from('x').toString('base64') } }));
+  it('with an invalid certificate, or unreachable, already fails in prepare', async () => {
+    service = await fakeSigningService(() => ({
+      body: { certificate: Buffer.from('x').toString('base64') },
+    }));
     await expect(signerAt(service.url).prepare(someDoctor)).rejects.toThrow(SigningFailed);
     await expect(signerAt('http://127.0.0.1:9').prepare(someDoctor)).rejects.toThrow(SigningFailed);
   });

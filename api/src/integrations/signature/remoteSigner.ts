@@ -26,12 +26,12 @@ export function remoteSigner({
   url,
   token,
   roots,
-  patienceMs = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 }: {
   url: string;
   token: string | null;
   roots: readonly Buffer[];
-  patienceMs?: number;
+  timeoutMs?: number;
 }): PrescriptionSigner {
   async function ask<Answer>(path: string, answer: z.ZodType<Answer>, body?: object): Promise<Answer> {
     try {
@@ -44,7 +44,7 @@ export function remoteSigner({
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) throw new Error(`It answered ${response.status}.`);
       const text = await response.text();

@@ -73,7 +73,8 @@ export class StoredFileResolver {
     @Root() { id, hasThumb, ownerId, purpose }: StoredFile,
     @Arg('size', () => FileSize, { defaultValue: FileSize.FULL }) size: FileSize,
   ): Promise<string> {
-    // A conversation is readable without a second factor. Its file links answer that they need one.
+    // A conversation can be read without a second factor, so its links are returned without one; opening such a link
+    // returns `step_up_required`.
     const isInConversation = purpose === 'chat';
     if (!isInConversation && asksForCode(memberOf(ctx), { ownerId, purpose })) await requireStepUp(ctx);
     return linkTo(ctx.tokens, { fileId: id, size: hasThumb ? size : FileSize.FULL }, memberOf(ctx), ctx.now);

@@ -93,13 +93,16 @@ async function charge(
         return isFirst ? withFirstPayment(viewOrder(order), payment) : viewOrder(order);
       return viewOrder(
         await settlePayment(ctx, payment, answer.snapshot, {
-          also: (em) => answerKey(em, key, { transactionId: order.id }, ctx.now),
+          writeInSameTransaction: (em) => answerKey(em, key, { transactionId: order.id }, ctx.now),
         }),
       );
     case 'refused':
     case 'nothing':
       // Nothing was charged: units and key are released, and the person may try again at once.
-      await settlePayment(ctx, payment, null, { gaveUp: true, also: (em) => releaseKey(em, key) });
+      await settlePayment(ctx, payment, null, {
+        gaveUp: true,
+        writeInSameTransaction: (em) => releaseKey(em, key),
+      });
       return new Refusal(answer.kind === 'refused' ? refusalCode(answer.code) : 'payment_unavailable');
     case 'unknown':
       await answerKey(ctx.em.fork(), key, { transactionId: order.id }, ctx.now);

@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 
-/** Every version that was ever answered, so that an appointment can be shown as the patient saw it. */
+/** Every version that was ever published, so that an appointment can be shown as the patient saw it. */
 @Entity({ tableName: 'questionnaire_version' })
 export class QuestionnaireVersion {
   @PrimaryKey({ type: 'integer' })

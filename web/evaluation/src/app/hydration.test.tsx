@@ -17,19 +17,20 @@ afterEach(() => {
 });
 
 /** Hydrates the server-rendered page at an address; returns React's errors. */
-async function hydrateAt(address: string, open: () => void = () => undefined): Promise<unknown[]> {
+async function hydrateAt(address: string, prepareBrowser: () => void = () => undefined): Promise<unknown[]> {
   const { html } = await renderPage('entrance', { nonce: 'n0nce' });
-  open();
+  prepareBrowser();
   document.body.innerHTML = /<div id="root".*<\/div>(?=<noscript>)/s.exec(html)?.[0] ?? '';
   window.history.replaceState(null, '', address);
   const problems: unknown[] = [];
-  const complained = jest.spyOn(console, 'error').mockImplementation((...words) => problems.push(words));
+  const consoleError = jest.spyOn(console, 'error').mockImplementation((...args) => problems.push(args));
   const container = document.getElementById('root');
   if (!container) throw new Error('no page');
   await act(async () => {
     root = hydrateRoot(
       container,
       <ChakraProvider value={system}>
+        {/* In place of the styles in entry-client.tsx, so that both trees are the same. */}
         {null}
         <BrowserRouter useTransitions={false}>
           <App />
@@ -38,7 +39,7 @@ async function hydrateAt(address: string, open: () => void = () => undefined): P
       { onRecoverableError: (problem) => problems.push(problem) },
     );
   });
-  complained.mockRestore();
+  consoleError.mockRestore();
   return problems;
 }
 
@@ -52,11 +53,11 @@ describe('the hydrated entrance', () => {
 
   it('renders the same for a signed-in person and without a connection', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get');
-    const open = () => {
+    const prepareBrowser = () => {
       saveTokens({ token: 't', refreshToken: 'r' });
       onLine.mockReturnValue(false);
     };
-    expect(await hydrateAt('/avaliacao', open)).toEqual([]);
+    expect(await hydrateAt('/avaliacao', prepareBrowser)).toEqual([]);
     expect(await screen.findByRole('button', { name: 'Sair' })).toBeVisible();
     expect(screen.getByText(/Sem conexão/)).toBeVisible();
     onLine.mockRestore();

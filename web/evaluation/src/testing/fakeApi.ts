@@ -6,7 +6,7 @@ import { deleteStoredPerson, readStoredPerson, storePerson } from '../parts/draf
 export const fakeApi: EvaluationApi = {
   async identify({ name, birthDate }) {
     storePerson({ firstName: name.split(' ')[0] ?? name, birthDate, hasRg: false });
-    return { kind: 'known' };
+    return { kind: 'registered' };
   },
   load: async () => null,
   outcome: async () => 'open',

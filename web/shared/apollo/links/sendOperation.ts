@@ -57,7 +57,7 @@ async function request(
 }
 
 /** Only a refusal with a code has a message for the person; any other body may come from a proxy. */
-function sentenceOf(body: unknown): string | null {
+function serverMessageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body) || !('message' in body)) return null;
   return typeof body.message === 'string' && body.message !== '' ? body.message : null;
 }
@@ -74,7 +74,7 @@ async function call(transport: Transport, [url, init]: [string, RequestInit], ca
       return null;
     });
     if (response.status !== 401 && isAnswer(body)) return body;
-    throw new CallError(codeOfFailedCall(response.status, body), false, sentenceOf(body));
+    throw new CallError(codeOfFailedCall(response.status, body), false, serverMessageOf(body));
   } catch (problem) {
     throw problem instanceof CallError ? problem : new CallError('TIMEOUT', true);
   } finally {

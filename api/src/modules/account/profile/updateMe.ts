@@ -20,8 +20,8 @@ import { recordAct } from '../users/recordAct.ts';
 import { requireActiveAdmin } from '../users/requireActiveAdmin.ts';
 
 /**
- * Changes the fields that were sent. `userId` is for the documented path that names a person: oneself, or anyone for an
- * admin, whose correction is logged with the names of the fields.
+ * Changes the fields that were sent. `userId` comes from the REST path with the id of a user: people may name
+ * themselves, admins anyone. A change by an admin is logged with the names of the fields.
  */
 export async function updateMe(
   ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'security' | 'viewer'>,
@@ -47,8 +47,8 @@ export async function updateMe(
   if (!user) throw new NotFound('Usuário');
   if (isOtherIdentity(user, fixed)) return new Refusal('account_field_fixed');
   if (input.birthDate && parseDay(input.birthDate) !== user.birthDate)
-    return new InvalidInput([BIRTH_DATE_STAYS]);
-  const misplaced = misplacedState(changes, user);
+    return new InvalidInput([BIRTH_DATE_FIXED]);
+  const misplaced = stateMismatch(changes, user);
   if (misplaced) return new InvalidInput([{ path: 'uf', message: misplaced }]);
 
   const before = {
@@ -92,8 +92,8 @@ export async function updateMe(
 }
 
 /**
- * A mailbox can open the account, and another person's data changes only with a fresh code (A-57). The person does not
- * know a temporary password, so while the mailbox is unconfirmed too, a mistyped address can be corrected without it.
+ * A new e-mail needs the password, because password recovery goes to it; the data of another person need a fresh code
+ * (A-57). People do not know a temporary password, so while the e-mail is unconfirmed they correct it without one.
  */
 async function confirmChange(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
@@ -115,7 +115,7 @@ const isOtherIdentity = (user: User, { document, role }: FixedFields): boolean =
   (document != null && document.replace(/\D/g, '') !== user.document) || (role != null && role !== user.role);
 
 /** The birth date decides what may be sold and prescribed, so its owner cannot change it. */
-const BIRTH_DATE_STAYS = {
+const BIRTH_DATE_FIXED = {
   path: 'birthDate',
   message: 'Para corrigir a data de nascimento, fale com a gente.',
 };
@@ -124,9 +124,10 @@ const changedValue = (wanted: string | undefined, current: string): string | und
   wanted === current ? undefined : wanted;
 
 /**
- * One of the two may be missing from the input, so the stored one counts too. Old rows are not checked until then.
+ * Checks that state and postcode match, with the stored value of the one that was not sent. Accounts from before this
+ * check are checked when one of the two changes.
  */
-function misplacedState(changes: Partial<Profile>, user: User): string | null {
+function stateMismatch(changes: Partial<Profile>, user: User): string | null {
   if (changes.zipcode === undefined && changes.uf === undefined) return null;
   return stateProblem({ zipcode: changes.zipcode ?? user.zipcode ?? '', uf: changes.uf ?? user.uf ?? '' });
 }

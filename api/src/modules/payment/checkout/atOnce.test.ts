@@ -210,7 +210,8 @@ describe('settleAtOnce', () => {
       Number((await rows(`select count(*) as n from pgboss.job where name = 'mail'`))[0].n);
     const locked = await asked(method);
     await settlePayment(locked.ctx, locked.payment, locked.snapshot, {
-      also: (em) => answerKey(em, locked.key, { transactionId: locked.order.id }, locked.ctx.now),
+      writeInSameTransaction: (em) =>
+        answerKey(em, locked.key, { transactionId: locked.order.id }, locked.ctx.now),
     });
     const before = await mails();
     const fast = await asked(method);

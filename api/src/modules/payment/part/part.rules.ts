@@ -36,7 +36,7 @@ export interface Part {
  * (A-113). Null when no goods would remain, or when the rest costs less than the credit that paid for it: such an order
  * is cancelled as a whole. Freight does not depend on the contents of the parcel, so the rest keeps its price.
  */
-export function partOf({
+export function partToCancel({
   lines,
   unitsToKeep,
   totalCents,

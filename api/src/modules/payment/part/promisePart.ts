@@ -8,7 +8,7 @@ import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
-import { type LineCut, type OrderLine, partOf } from './part.rules.ts';
+import { type LineCut, type OrderLine, partToCancel } from './part.rules.ts';
 
 /**
  * Promises the refund of the units taken out of a paid order, and informs the buyer that the rest will be sent. The
@@ -23,7 +23,7 @@ export async function promisePart(
   const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });
   if (!payment) return null;
   const money = await moneyOf(em, payment);
-  const part = partOf({
+  const part = partToCancel({
     ...{ lines, unitsToKeep, totalCents: order.totalCents, interestCents: payment.interestCents },
     refundableCents: refundableOf(money),
   });

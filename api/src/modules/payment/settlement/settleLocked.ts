@@ -13,7 +13,7 @@ export interface SettleOptions {
   /** Another payment method replaces it. */
   isReplaced?: boolean;
   /** Other writes of the same transaction, for example the answer of an idempotency key. */
-  also?: (em: EntityManager) => Promise<void>;
+  writeInSameTransaction?: (em: EntityManager) => Promise<void>;
 }
 
 export interface LockedSettle {

@@ -22,10 +22,10 @@ export async function settlePayment(
       { id: transactionId },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    // A webhook of the same answer waits for this lock (`webhook.ts`).
+    // The webhook of the same charge may arrive together with the gateway's answer; it waits for this lock.
     const payment = await em.findOneOrFail(PaymentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await settleLocked(services, em, { order, payment, snapshot, options });
-    await options.also?.(em);
+    await options.writeInSameTransaction?.(em);
     return order;
   });
 }

@@ -32,7 +32,7 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
   else if (answer.kind === 'refused')
     await settlePayment(services, payment, null, {
       gaveUp: true,
-      also: async (em) => {
+      writeInSameTransaction: async (em) => {
         const row = await em.findOneOrFail(PaymentRow, { id: payment.id });
         row.declineReason ??= reasonOfRefusal(answer.code);
       },

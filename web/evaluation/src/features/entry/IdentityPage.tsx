@@ -58,7 +58,7 @@ function Identity({ slug }: { slug: string }) {
     try {
       const answer = await evaluationApi().identify(person);
       switch (answer.kind) {
-        case 'known':
+        case 'registered':
           dropDraft(DRAFT);
           return go(`/avaliacao/${slug}/termos`);
         case 'problems':

@@ -69,7 +69,7 @@ describe('the entry of the evaluation', () => {
   });
 
   it('goes from the form to the terms, and opens the questionnaire with them ticked', async () => {
-    const identify = jest.fn(async (..._call: unknown[]) => ({ kind: 'known' as const }));
+    const identify = jest.fn(async (..._call: unknown[]) => ({ kind: 'registered' as const }));
     const { user } = await renderEvaluation('/avaliacao/ed/dados', { server: { identify } });
     await user.type(await screen.findByLabelText('Nome completo'), 'Rui Costa Lima');
     await user.type(screen.getByLabelText('CPF'), '52998224725');

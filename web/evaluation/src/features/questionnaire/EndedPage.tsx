@@ -35,7 +35,7 @@ function endingText(ending: Ending): EndingText {
         lead: 'Você começou de novo em outra aba ou outro aparelho, ou as perguntas foram atualizadas. Continue pela mais nova.',
         way: 'continue',
       };
-    case 'gone':
+    case 'notTheirs':
       return {
         title: 'Esta avaliação não está mais aqui',
         lead: 'Ela pode ter sido começada em outra conta. Comece uma nova: leva cerca de 5 minutos.',

@@ -23,7 +23,7 @@ export interface WaitingQuiz {
 }
 
 /** The outcome of an evaluation; `gone` is one that does not belong to this person. */
-export type EvaluationOutcome = 'open' | 'submitted' | 'stopped' | 'replaced' | 'gone';
+export type EvaluationOutcome = 'open' | 'submitted' | 'stopped' | 'replaced' | 'notTheirs';
 
 /** A sentence for the person; `code` from the catalogue. */
 export interface Refused {
@@ -39,7 +39,7 @@ export interface BegunEvaluation {
 }
 
 type IdentifyAnswer =
-  | { kind: 'known' }
+  | { kind: 'registered' }
   | { kind: 'problems'; fields: readonly { path: string; message: string }[] }
   | Refused;
 

@@ -139,7 +139,7 @@ export class OpenDraft {
     const { quizId } = this.#state.saved;
     const outcome: EvaluationOutcome = quizId
       ? await this.#server.outcome(quizId).catch(() => 'open')
-      : 'gone';
+      : 'notTheirs';
     if (outcome !== 'open') this.#end({ why: outcome });
   }
 

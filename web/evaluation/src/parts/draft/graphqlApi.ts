@@ -112,7 +112,7 @@ export function createGraphqlApi(): EvaluationApi {
       if (answer?.__typename === 'AuthRecord') {
         saveTokens(answer);
         recordActivity('register');
-        return { kind: 'known' };
+        return { kind: 'registered' };
       }
       if (answer?.__typename === 'InvalidInput') return { kind: 'problems', fields: answer.fields };
       return answer ? toRefused(answer) : networkFailure();
@@ -138,7 +138,7 @@ export function createGraphqlApi(): EvaluationApi {
 
     async outcome(quizId) {
       const data = await call(EvaluationStandingDocument, { id: quizId });
-      return data?.quiz ? (OUTCOMES[data.quiz.status] ?? 'gone') : 'gone';
+      return data?.quiz ? (OUTCOMES[data.quiz.status] ?? 'notTheirs') : 'notTheirs';
     },
 
     async definition(slug, contentVersion) {

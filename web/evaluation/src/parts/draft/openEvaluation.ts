@@ -35,6 +35,6 @@ export async function openEvaluation(
     ...(onRefused ? { onRefused } : {}),
   });
   // Page 1 was completed without a connection: the server has to be informed now.
-  if (start.isUnknownThere) void draft.begin();
+  if (start.isUnknownToServer) void draft.begin();
   return draft;
 }

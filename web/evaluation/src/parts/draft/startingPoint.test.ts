@@ -33,13 +33,13 @@ const savedOf = (found: Partial<Parameters<typeof startingPoint>[0]>) => {
 
 describe('startingPoint', () => {
   it('begins a new evaluation when neither device nor server has one', () => {
-    expect(start({})).toEqual({ kind: 'draft', saved: fresh, isUnknownThere: false });
+    expect(start({})).toEqual({ kind: 'draft', saved: fresh, isUnknownToServer: false });
   });
 
   it.each([
-    ['a device without one', null],
+    ['a device without an evaluation', null],
     ['a device with answers that were never sent', localDraft({ answers: { 1: { 11: true } }, furthest: 4 })],
-  ])('begins none on %s while an earlier one waits for its outcome', (_where, local) => {
+  ])('starts no new evaluation on %s while an earlier evaluation awaits its outcome', (_where, local) => {
     const remote = { kind: 'waiting', quizId: 'q9' } as const;
     expect(start({ local, remote })).toEqual({ kind: 'waiting', quizId: 'q9', saved: fresh });
   });
@@ -101,9 +101,13 @@ describe('startingPoint', () => {
     expect(start({ local })).toEqual({
       kind: 'draft',
       saved: { ...local, unsent: [2, 3] },
-      isUnknownThere: true,
+      isUnknownToServer: true,
     });
-    expect(savedOf({ local: { ...local, contentVersion: '1' } })).toBe(fresh);
+  });
+
+  it('discards an evaluation that was begun without a connection in an outdated version', () => {
+    const local = localDraft({ contentVersion: '1', answers: { 2: { 20: 'sim' } }, furthest: 4 });
+    expect(savedOf({ local })).toBe(fresh);
   });
 
   it.each(['submitted', 'stopped', 'replaced'] as const)('reports that it was %s elsewhere', (outcome) => {
@@ -113,6 +117,6 @@ describe('startingPoint', () => {
 
   it('never shows the answers of another person on this device', () => {
     const local = localDraft({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
-    expect(savedOf({ local, outcome: 'gone' })).toBe(fresh);
+    expect(savedOf({ local, outcome: 'notTheirs' })).toBe(fresh);
   });
 });

@@ -3,11 +3,11 @@ import type { SavedDraft } from './savedDraft.ts';
 
 /** Where to start: with an evaluation, or with the message that the one on this device has ended. */
 export type Start =
-  /** Continues; `isUnknownThere` when the server does not have it yet. */
-  | { kind: 'draft'; saved: SavedDraft; isUnknownThere: boolean }
+  /** Continues; `isUnknownToServer` when the server does not have it yet. */
+  | { kind: 'draft'; saved: SavedDraft; isUnknownToServer: boolean }
   /** Another one waits for its outcome. */
   | { kind: 'waiting'; quizId: string; saved: SavedDraft }
-  | { kind: 'over'; outcome: Exclude<EvaluationOutcome, 'open' | 'gone'>; saved: SavedDraft };
+  | { kind: 'over'; outcome: Exclude<EvaluationOutcome, 'open' | 'notTheirs'>; saved: SavedDraft };
 
 interface Found {
   /** The evaluation stored on this device. */
@@ -21,7 +21,7 @@ interface Found {
 
 /** A pure function. The server's state counts, plus the answers that this device could not send yet. */
 export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
-  const begin: Start = { kind: 'draft', saved: fresh, isUnknownThere: false };
+  const begin: Start = { kind: 'draft', saved: fresh, isUnknownToServer: false };
   if (remote === 'unreachable') return local ? { ...begin, saved: local } : begin;
   if (remote?.kind === 'waiting') return { kind: 'waiting', quizId: remote.quizId, saved: fresh };
   if (remote) return { ...begin, saved: mergeDrafts(local, remote, fresh) };
@@ -30,10 +30,10 @@ export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
     // It was begun without a connection; only today's version can begin on the server.
     if (local.contentVersion !== fresh.contentVersion) return begin;
     const answered = Object.keys(local.answers).map(Number);
-    return { ...begin, saved: { ...local, unsent: answered }, isUnknownThere: local.furthest > 1 };
+    return { ...begin, saved: { ...local, unsent: answered }, isUnknownToServer: local.furthest > 1 };
   }
   if (outcome === 'open') return { ...begin, saved: local };
-  return outcome === null || outcome === 'gone' ? begin : { kind: 'over', outcome, saved: local };
+  return outcome === null || outcome === 'notTheirs' ? begin : { kind: 'over', outcome, saved: local };
 }
 
 function mergeDrafts(local: SavedDraft | null, remote: RemoteDraft, fresh: SavedDraft): SavedDraft {

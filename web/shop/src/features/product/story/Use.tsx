@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { needLook } from '#web/ui/look/needLook.ts';
 import { Section } from '../../../parts/section/Section.tsx';
-import { Beside, Lead } from './Beside.tsx';
 import type { Story } from './story.ts';
+import { Lead, TextWithPicture } from './TextWithPicture.tsx';
 
 export function About({ story: { about, amounts, need } }: { story: Story }) {
   if (!about) return null;
   return (
-    <Beside id="sobre" title={about.title} image={about.image} need={need} isWideOnly>
+    <TextWithPicture id="sobre" title={about.title} image={about.image} need={need} isWideOnly>
       <Lead>{about.text}</Lead>
       <chakra.dl display="flex" flexWrap="wrap" gap="8" pt="2">
         {amounts.map(({ value, label }) => (
@@ -21,7 +21,7 @@ export function About({ story: { about, amounts, need } }: { story: Story }) {
           </chakra.div>
         ))}
       </chakra.dl>
-    </Beside>
+    </TextWithPicture>
   );
 }
 
@@ -58,7 +58,7 @@ export function HowItWorks({ story: { howWorks, howWorksInfo } }: { story: Story
 export function WhoUses({ story: { whoUses, need, justMen } }: { story: Story }) {
   if (!whoUses) return null;
   return (
-    <Beside
+    <TextWithPicture
       id="para-quem"
       title={whoUses.title ?? 'Para quem é'}
       image={whoUses.image}
@@ -68,6 +68,6 @@ export function WhoUses({ story: { whoUses, need, justMen } }: { story: Story })
     >
       {whoUses.text ? <Lead>{whoUses.text}</Lead> : null}
       {justMen ? <chakra.p fontSize="sm">Linha desenvolvida para homens adultos.</chakra.p> : null}
-    </Beside>
+    </TextWithPicture>
   );
 }

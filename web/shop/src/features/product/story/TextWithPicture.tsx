@@ -19,7 +19,7 @@ interface BesideProps {
 }
 
 /** A subject with its picture on the given side. */
-export function Beside({
+export function TextWithPicture({
   id,
   title,
   image,
