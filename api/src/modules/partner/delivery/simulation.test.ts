@@ -15,8 +15,9 @@ describe('deliveries to good, slow, flaky, lying and dead endpoints', () => {
       if (DELIVERIES > 600) console.table(figures);
       expect(figures).toMatchObject({ lost: 0, outOfOrder: 0 });
       expect(figures.deliveries).toBeGreaterThanOrEqual(DELIVERIES);
-      expect(figures.accepted).toBe((figures.deliveries / 6) * 5);
-      expect(figures.attempts).toBeGreaterThan(figures.deliveries);
+      expect(figures.accepted + figures.givenUp).toBe((figures.deliveries / 6) * 5);
+      // The dead endpoint is paused, so not each of its deliveries was tried.
+      expect(figures.attempts).toBeGreaterThan(figures.accepted);
     } finally {
       await app.close();
     }
