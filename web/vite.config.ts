@@ -128,6 +128,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     proxy: {
       '/graphql': { target: API, ws: true },
       '/gateway-sandbox': API,
+      '/photos': API,
       '/healthz': API,
       '/uploads': API,
       '/user-activity': API,

@@ -8,6 +8,7 @@ import { addErrorHandlers } from './http/errorHandlers.ts';
 import { addArchiveFileRoute } from './http/files/archiveFileRoute.ts';
 import { addExportRoute } from './http/files/exportRoute.ts';
 import { addFileRoute } from './http/files/fileRoute.ts';
+import { addPictureRoute } from './http/files/pictureRoute.ts';
 import { addPrescriptionRoute } from './http/files/prescriptionRoute.ts';
 import { addUploadRoutes } from './http/files/uploadRoutes.ts';
 import { createApollo } from './http/graphql/apolloServer.ts';
@@ -143,6 +144,7 @@ export async function createApp(
   addRestGateway(http, services, ready);
   addUploadRoutes(http, services);
   addFileRoute(http, services);
+  addPictureRoute(http, services);
   addExportRoute(http, services);
   addArchiveFileRoute(http, services);
   addPrescriptionRoute(http, services);

@@ -18,6 +18,7 @@ import { returnAppointmentsOf } from './modules/appointment/queue/returnAppointm
 import { mergeGuestCart } from './modules/cart/edit/mergeGuestCart.ts';
 import { CatalogCache } from './modules/catalog/catalogCache.ts';
 import { chatFilesAdapter } from './modules/chat/message/chatFilesAdapter.ts';
+import { uploadedPicturesAdapter } from './modules/evolution/files/uploadedPicturesAdapter.ts';
 import { appointmentOutcomesAdapter } from './modules/prescription/appointmentOutcomesAdapter.ts';
 import { testCertificateKeeper } from './modules/prescription/document/testCertificateKeeper.ts';
 import { prescriptionAdapter } from './modules/prescription/prescriptionAdapter.ts';
@@ -161,6 +162,7 @@ export async function createServices(
     appointmentDoctors: appointmentDoctorsAdapter,
     appointmentOutcomes: appointmentOutcomesAdapter,
     chatFiles: chatFilesAdapter,
+    uploadedPictures: uploadedPicturesAdapter,
     prescriptions: prescriptionAdapter,
     recurrences: recurrenceAdapter,
   };

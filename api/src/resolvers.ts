@@ -22,8 +22,10 @@ import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.t
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
+import { BannersResolver } from './modules/catalog/banners/banners.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { ProductEditResolver } from './modules/catalog/edit/edit.resolver.ts';
+import { ProductPictureResolver } from './modules/catalog/pictures/pictures.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
@@ -74,7 +76,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PartnerResolver,
   PartnerFeedResolver,
   CatalogAdminResolver,
+  BannersResolver,
   ProductEditResolver,
+  ProductPictureResolver,
   CouponAdminResolver,
   OrderAdminResolver,
   AuditAdminResolver,

@@ -18,6 +18,7 @@ import type { SessionUse } from './modules/account/session/sessionUse.ts';
 import type { Tokens, Viewer } from './modules/account/session/tokens.ts';
 import type { DecidedAppointment } from './modules/appointment/outcome/decidedAppointment.ts';
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
+import type { UploadedPicturesPort } from './modules/catalog/pictures/uploadedPicturesPort.ts';
 import type { AppointmentDoctorsPort } from './modules/evolution/appointmentDoctorsPort.ts';
 import type { ChatFilesPort } from './modules/evolution/files/chatFilesPort.ts';
 import type { PrescriptionPort } from './modules/order/ports/prescriptionPort.ts';
@@ -87,6 +88,8 @@ export interface Services {
   appointmentDoctors: AppointmentDoctorsPort;
   /** Who may open a chat file. */
   chatFiles: ChatFilesPort;
+  /** Pictures that admins upload for the shop, before they are cut. */
+  uploadedPictures: UploadedPicturesPort;
   /** Applies a doctor's decision to orders. */
   appointmentOutcomes: AppointmentOutcomes;
   /** The port through which checkout reads prescriptions; the prescription module implements it. */

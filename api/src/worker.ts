@@ -4,6 +4,7 @@ import { idleAppointmentSweep } from './modules/appointment/queue/returnToQueue.
 import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
 import { auditSweep } from './modules/audit/chain/chainAudit.ts';
 import { publicationSweep } from './modules/catalog/edit/publishDueProducts.ts';
+import { pictureSweep } from './modules/catalog/pictures/deleteUnusedPictures.ts';
 import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
 import { fileSweep } from './modules/evolution/files/deleteUnattachedFiles.ts';
 import { oldFilesSweep } from './modules/evolution/files/sealOldFiles.ts';
@@ -36,6 +37,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     ...recurrenceSweeps(services),
     ...prescriptionSweeps(services),
     publicationSweep(services),
+    pictureSweep(services),
     retentionSweep(services),
     fileSweep(services),
     oldFilesSweep(services),

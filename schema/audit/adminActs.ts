@@ -24,6 +24,7 @@ export const ADMIN_ACTS = {
   'product-published': 'Publicou um produto',
   'product-archived': 'Arquivou um produto',
   'subscription-price-proposed': 'Propôs um novo preço a quem assina',
+  'banners-changed': 'Mudou os banners da página inicial',
   'stock-adjusted': 'Ajustou o estoque',
   'lightning-saved': 'Salvou uma oferta relâmpago',
   'lightning-ended': 'Encerrou uma oferta relâmpago',

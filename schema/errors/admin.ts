@@ -35,6 +35,14 @@ export const adminErrors = {
     status: 400,
     message: 'Ainda há unidades deste tamanho, ou uma oferta que vende dele. Zere o estoque antes de tirar.',
   },
+  picture_too_small: {
+    status: 400,
+    message: 'A parte escolhida da foto é pequena demais. Aproxime menos ou envie uma foto maior.',
+  },
+  too_many_pictures: {
+    status: 400,
+    message: 'Um produto tem até dez fotos. Tire uma antes de enviar outra.',
+  },
   product_not_copied: {
     status: 400,
     message: 'Medicamentos e serviços não são duplicados: cada um tem regras próprias.',

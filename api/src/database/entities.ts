@@ -27,7 +27,8 @@ import { CartLineRow } from '../modules/cart/cartLine.entity.ts';
 import { CouponRow } from '../modules/cart/coupon/coupon.entity.ts';
 import { CouponUse } from '../modules/cart/coupon/couponUse.entity.ts';
 import { StoreCredit } from '../modules/cart/storeCredit/storeCredit.entity.ts';
-import { LightningOffer } from '../modules/catalog/lightningOffer.entity.ts';
+import { LightningOffer } from '../modules/catalog/lightning/lightningOffer.entity.ts';
+import { ShopPicture } from '../modules/catalog/pictures/shopPicture.entity.ts';
 import { ProductRow } from '../modules/catalog/product.entity.ts';
 import { Stock } from '../modules/catalog/stock.entity.ts';
 import { ChatMessageRow } from '../modules/chat/message/chatMessage.entity.ts';
@@ -119,6 +120,7 @@ export const entities = [
   WebhookDeliveryRow,
   WebhookQueueRow,
   ProductRow,
+  ShopPicture,
   Stock,
   LightningOffer,
   CartRow,

@@ -55,6 +55,7 @@ import { Migration20261123064300_apiKeyTerms } from './Migration20261123064300_a
 import { Migration20261123065500_orderInstallments } from './Migration20261123065500_orderInstallments.ts';
 import { Migration20261123065700_passkeyConfirmation } from './Migration20261123065700_passkeyConfirmation.ts';
 import { Migration20261123070800_productStatus } from './Migration20261123070800_productStatus.ts';
+import { Migration20261123072100_shopPictures } from './Migration20261123072100_shopPictures.ts';
 import { Migration20261123072700_partnerWebhooks } from './Migration20261123072700_partnerWebhooks.ts';
 import { Migration20261123073900_apiKeyCalls } from './Migration20261123073900_apiKeyCalls.ts';
 
@@ -115,6 +116,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123065500_orderInstallments,
   Migration20261123065700_passkeyConfirmation,
   Migration20261123070800_productStatus,
+  Migration20261123072100_shopPictures,
   Migration20261123072700_partnerWebhooks,
   Migration20261123073900_apiKeyCalls,
 ];

@@ -46,6 +46,7 @@ const OTHER_ROUTES = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}
 const NO_TOKEN_ASKED = [
   ...[
     'GET /files/{id}/{size}',
+    'GET /photos/{id}/{file}',
     'GET /exports/{id}',
     'GET /archive-files/{id}',
     'GET /receita/{id}',

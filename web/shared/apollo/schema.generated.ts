@@ -326,6 +326,20 @@ export type AuthRecord = {
 
 export type AuthResult = AuthRecord | InvalidInput | Refusal;
 
+export type BannerInput = {
+  alt: Scalars['String']['input'];
+  /** A file uploaded with the purpose `shop` */
+  fileId?: InputMaybe<Scalars['ID']['input']>;
+  focus?: InputMaybe<PictureFocusInput>;
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The base path it has; null with a new upload */
+  image?: InputMaybe<Scalars['String']['input']>;
+  text: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+  until?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  url: Scalars['String']['input'];
+};
+
 export type BlogCard = {
   __typename: 'BlogCard';
   text: Scalars['String']['output'];
@@ -1086,6 +1100,33 @@ export type Earnings = {
   perEvaluation: Scalars['Cents']['output'];
 };
 
+/** A banner of the home page as an admin edits it. */
+export type EditedBanner = {
+  __typename: 'EditedBanner';
+  alt: Scalars['String']['output'];
+  from?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Base path of its picture */
+  image: Scalars['String']['output'];
+  /** Whether the home page shows it now */
+  isShown: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  until?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The page of the shop it leads to */
+  url: Scalars['String']['output'];
+};
+
+/** The banners of the home page, in their order. */
+export type EditedBanners = {
+  __typename: 'EditedBanners';
+  id: Scalars['ID']['output'];
+  items: Array<EditedBanner>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+};
+
+export type EditedBannersResult = EditedBanners | InvalidInput | Refusal;
+
 export type EditedPackage = {
   __typename: 'EditedPackage';
   duration: Scalars['String']['output'];
@@ -1093,6 +1134,16 @@ export type EditedPackage = {
   text: Scalars['String']['output'];
   type: Scalars['String']['output'];
   unity: Scalars['String']['output'];
+};
+
+export type EditedPicture = {
+  __typename: 'EditedPicture';
+  /** What it shows; empty for pictures that came with the shop */
+  alt: Scalars['String']['output'];
+  /** Base path, as of every picture of the shop */
+  base: Scalars['String']['output'];
+  /** Whether its upload is stored, so that it can be cut anew */
+  mayCrop: Scalars['Boolean']['output'];
 };
 
 /** A product with everything an admin edits of it, in the shape of its input. */
@@ -1128,6 +1179,7 @@ export type EditedProduct = {
   onHand: Scalars['Int']['output'];
   otherInformations: Array<TextItem>;
   path: Scalars['String']['output'];
+  pictures: Array<EditedPicture>;
   productInfo?: Maybe<EditedPackage>;
   /** When a draft is published by itself */
   publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -1578,12 +1630,16 @@ export type Mutation = {
   addKitToCart: CartResult;
   /** Stores the new passkey and ends other sessions. */
   addPasskey: PasskeyAddedResult;
+  /** Adds a file uploaded with the purpose `shop`, cut to a square in all widths of the shop. */
+  addProductPicture: EditedProductResult;
   addToCart: CartResult;
   /** Units that were added (+) or removed (−). */
   adjustStock: ManagedProductResult;
   applyCoupon: CartResult;
   /** Takes it out of the shop; orders keep it. */
   archiveProduct: EditedProductResult;
+  /** Sets order and words of the pictures, and removes those that are not named. */
+  arrangeProductPictures: EditedProductResult;
   /** Asks for a video call: two times to choose from, or one fixed time. */
   askForVideo: CaseResult;
   /** The second step of login, with a code of the app. */
@@ -1647,6 +1703,8 @@ export type Mutation = {
   /** Makes an order from the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
   createUser: UserResult;
+  /** Cuts a picture anew from its upload. */
+  cropProductPicture: EditedProductResult;
   dataExportLink: DataExportLinkResult;
   /** Declines a proposed price: the promised one stays. */
   declineRecurrencePrice: RecurrenceResult;
@@ -1765,6 +1823,8 @@ export type Mutation = {
   rotateApiKey: NewApiKeyResult;
   /** Saves the answer to one question. */
   saveAnswer: QuizResult;
+  /** Replaces the banners of the home page, in this order; each may have a first and a last moment. */
+  saveBanners: EditedBannersResult;
   saveCreditCard: CreditCardResult;
   /** A new registration must be checked again. */
   saveDoctor: UserResult;
@@ -1862,6 +1922,15 @@ export type MutationaddPasskeyArgs = {
 };
 
 
+export type MutationaddProductPictureArgs = {
+  alt: Scalars['String']['input'];
+  fileId: Scalars['ID']['input'];
+  focus: PictureFocusInput;
+  id: Scalars['ID']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+
 export type MutationaddToCartArgs = {
   input: CartLineInput;
 };
@@ -1882,6 +1951,13 @@ export type MutationapplyCouponArgs = {
 export type MutationarchiveProductArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationarrangeProductPicturesArgs = {
+  id: Scalars['ID']['input'];
+  pictures: Array<ShownPictureInput>;
   seenVersion: Scalars['Int']['input'];
 };
 
@@ -2082,6 +2158,14 @@ export type MutationcreateTransactionArgs = {
 
 export type MutationcreateUserArgs = {
   input: NewUserInput;
+};
+
+
+export type MutationcropProductPictureArgs = {
+  base: Scalars['String']['input'];
+  focus: PictureFocusInput;
+  id: Scalars['ID']['input'];
+  seenVersion: Scalars['Int']['input'];
 };
 
 
@@ -2419,6 +2503,13 @@ export type MutationsaveAnswerArgs = {
   page: Scalars['Int']['input'];
   questionId: Scalars['Int']['input'];
   quizId: Scalars['ID']['input'];
+};
+
+
+export type MutationsaveBannersArgs = {
+  banners: Array<BannerInput>;
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
 };
 
 
@@ -3014,8 +3105,20 @@ export type PaymentState =
 /** A picture of the product page carousel: base paths of the large and of the small one. */
 export type Picture = {
   __typename: 'Picture';
+  /** What it shows, for people who cannot see it */
+  alt?: Maybe<Scalars['String']['output']>;
   banner: Scalars['String']['output'];
   mini: Scalars['String']['output'];
+};
+
+/** The point of a picture that stays visible when it is cut. */
+export type PictureFocusInput = {
+  /** From 0, left, to 1, right */
+  x: Scalars['Float']['input'];
+  /** From 0, top, to 1, bottom */
+  y: Scalars['Float']['input'];
+  /** From 1, as much as fits, to 3 */
+  zoom: Scalars['Float']['input'];
 };
 
 export type Pix = {
@@ -3547,6 +3650,8 @@ export type Query = {
   evolution: Evolution;
   /** A link to a file the caller may see, valid for five minutes; request it when the file is opened. */
   fileLink: Scalars['String']['output'];
+  /** Null while the shop is not set up. */
+  homeBanners?: Maybe<EditedBanners>;
   /** The product to offer after an evaluation, and whether it is unsafe for the caller. */
   lineProduct?: Maybe<LineProduct>;
   /** Whether a CPF has an account already. */
@@ -4715,6 +4820,12 @@ export type ShopSettingsInput = {
 };
 
 export type ShopSettingsResult = InvalidInput | Refusal | ShopSettings;
+
+export type ShownPictureInput = {
+  /** What it shows, for people who cannot see it */
+  alt: Scalars['String']['input'];
+  base: Scalars['String']['input'];
+};
 
 export type StatusMove = {
   __typename: 'StatusMove';

@@ -116,6 +116,7 @@ export function buildCatalog(
       lightningProducts: running.filter((product) => product.lightning && product.available),
       find,
       listed: listed.all,
+      now: around.now,
       isRegulatedMode: around.isRegulatedMode,
     };
   }

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
 import type { CatalogSettings, LightningRow } from './catalogRows.ts';
-import { lightningEnd } from './lightning.rules.ts';
+import { lightningEnd } from './lightning/lightning.rules.ts';
 import type { Product } from './product.types.ts';
 import { type ListedProduct, type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated, textsWithoutPromotion, withoutPromotion } from './regulated.rules.ts';

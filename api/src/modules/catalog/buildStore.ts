@@ -1,5 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
 import { REGULATED_PAGES, REGULATED_SCENES } from '#schema/regulated.ts';
+import { isShown } from './banners/home.rules.ts';
 import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
 import type { ListedProduct } from './productTexts.ts';
 import type { Store } from './store.types.ts';
@@ -11,11 +12,13 @@ export function buildStore(
     lightningProducts,
     find,
     listed,
+    now,
     isRegulatedMode,
   }: {
     lightningProducts: ListedProduct[];
     find: (key: string) => ListedProduct | null;
     listed: readonly ListedProduct[];
+    now: Date;
     isRegulatedMode: boolean;
   },
 ): Store {
@@ -34,7 +37,9 @@ export function buildStore(
     lightningIntro: home.lightning,
     lightningProducts,
     needs: needs.map((need) => ({ ...need, products: inMenu(need.slug, bySlugs(need.products), listed) })),
-    banners: isRegulatedMode ? home.banners.filter((banner) => !advertises(banner, find)) : home.banners,
+    banners: home.banners.filter(
+      (banner) => isShown(banner, now) && !(isRegulatedMode && advertises(banner, find)),
+    ),
     bestSellers: bySlugs(home.bestSellers),
     steps: home.steps,
     questions: home.questions,

@@ -19,6 +19,9 @@ export class Picture {
 
   @Field(() => String)
   mini!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it shows, for people who cannot see it' })
+  alt?: string | null;
 }
 
 @ObjectType()

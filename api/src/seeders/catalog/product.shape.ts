@@ -7,7 +7,7 @@ export const needSlug = z.enum(['cabelo', 'pele', 'barba', 'sono', 'bem-estar', 
 /** Path without width and extension; the shop appends `-640.avif` and so on. */
 export const picture = z
   .string()
-  .regex(/^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+$/, 'caminho de imagem sem tamanho nem extensão');
+  .regex(/^\/(pictures|photos)\/[a-z0-9-]+\/[a-z0-9-]+$/, 'caminho de imagem sem tamanho nem extensão');
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i);
 export const slugText = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 

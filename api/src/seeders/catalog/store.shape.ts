@@ -41,8 +41,19 @@ export const homeShape = z.strictObject({
   lead: text,
   trust: z.array(titled).min(3),
   banners: z
-    .array(z.strictObject({ title: text, text, image: picture, alt: text, url: z.string().startsWith('/') }))
+    .array(
+      z.strictObject({
+        ...{ title: text, text, alt: text, url: z.string().startsWith('/') },
+        /** Its folder: `/wide` and the widths are appended. */
+        image: picture,
+        /** When it appears and disappears by time. */
+        from: z.iso.datetime().nullish(),
+        until: z.iso.datetime().nullish(),
+      }),
+    )
     .length(2),
+  /** Increases with every change of the banners. */
+  bannersVersion: z.int().optional(),
   bestSellers: slugs,
   lightning: titled,
   steps: z.array(titled).length(3),

@@ -120,10 +120,11 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   prescription_upload: { product_ids: 'ids', status: 'a state' },
   product: {
-    changes: 'the catalogue',
     content: 'the catalogue',
+    former_slugs: 'the catalogue',
     numeric_slug: 'the catalogue',
     slug: 'the catalogue',
+    status: 'a state',
     tiny_id: 'the catalogue',
   },
   questionnaire_version: {

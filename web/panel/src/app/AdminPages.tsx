@@ -18,6 +18,7 @@ const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
 const ConversationPage = lazy(() => import('../features/appointments/ConversationPage.tsx'));
 const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'));
 const ProductEditPage = lazy(() => import('../features/products/edit/ProductEditPage.tsx'));
+const BannersPage = lazy(() => import('../features/banners/BannersPage.tsx'));
 const KeysPage = lazy(() => import('../features/keys/KeysPage.tsx'));
 const KeyPage = lazy(() => import('../features/keys/KeyPage.tsx'));
 const AuditPage = lazy(() => import('../features/audit/AuditPage.tsx'));
@@ -49,6 +50,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
           <Route path="/painel/admin/produtos/:id" element={<ProductEditPage />} />
+          <Route path="/painel/admin/banners" element={<BannersPage />} />
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />
           <Route path="/painel/admin/chaves" element={<KeysPage />} />
           <Route path="/painel/admin/chaves/:id" element={<KeyPage />} />

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
-import { nextLightningChange } from '../lightning.rules.ts';
-import { LightningOffer } from '../lightningOffer.entity.ts';
+import { nextLightningChange } from '../lightning/lightning.rules.ts';
+import { LightningOffer } from '../lightning/lightningOffer.entity.ts';
 import { changeLockedProduct, type OfferAnswer } from './lightningOffers.ts';
 
 /** Ends the offer now. The row stays and the next offer of the product reuses it. */

@@ -10,7 +10,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { LightningOffer } from '../lightningOffer.entity.ts';
+import { LightningOffer } from '../lightning/lightningOffer.entity.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { LightningOfferInput } from './catalogAdmin.inputs.ts';
 import type { ManagedProduct } from './catalogAdmin.types.ts';

@@ -10,7 +10,7 @@ import {
   type ListOrder,
   pageInOrder,
 } from '../../../shared/database/pageInOrder.ts';
-import { lightningEnd } from '../lightning.rules.ts';
+import { lightningEnd } from '../lightning/lightning.rules.ts';
 import { type ProductStatus, SEARCHED_TEXT } from '../product.entity.ts';
 import {
   LightningOfferRecord,

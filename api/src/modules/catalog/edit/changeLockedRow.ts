@@ -18,7 +18,8 @@ export interface EditRequest {
   id: string;
   /** The version the admin saw, so that of two admins who edit at once neither overwrites the other unnoticed. */
   seenVersion: number;
-  reason: string;
+  /** Null for changes that need none. */
+  reason: string | null;
 }
 
 interface Change {
@@ -34,8 +35,8 @@ export function changeLockedRow(
 ): Promise<EditAnswer> {
   if (!isId(id)) throw new NotFound('Produto');
   return rollbackOnRefusal<EditAnswer>(ctx.em, async (em) => {
-    const why = reasonOf(reason);
-    if (!why) return new Refusal('admin_reason_required');
+    const why = reason === null ? null : reasonOf(reason);
+    if (reason !== null && !why) return new Refusal('admin_reason_required');
     const row = await em.findOne(ProductRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
     if (row.version !== seenVersion) return new Refusal('changed_meanwhile');

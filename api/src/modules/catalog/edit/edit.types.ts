@@ -63,6 +63,18 @@ export class EditedSection {
   text!: string;
 }
 
+@ObjectType()
+export class EditedPicture {
+  @Field(() => String, { description: 'Base path, as of every picture of the shop' })
+  base!: string;
+
+  @Field(() => String, { description: 'What it shows; empty for pictures that came with the shop' })
+  alt!: string;
+
+  @Field(() => Boolean, { description: 'Whether its upload is stored, so that it can be cut anew' })
+  mayCrop!: boolean;
+}
+
 @ObjectType({ description: 'A product with everything an admin edits of it, in the shape of its input.' })
 export class EditedProduct {
   @Field(() => ID)
@@ -154,6 +166,9 @@ export class EditedProduct {
 
   @Field(() => Int, { description: 'Units in stock of a product in one size' })
   onHand!: number;
+
+  @Field(() => [EditedPicture])
+  pictures!: EditedPicture[];
 
   @Field(() => [EditedVariant])
   variants!: EditedVariant[];

@@ -3,6 +3,8 @@ import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
+import { pictureIdOf } from '../pictures/pictureNames.ts';
+import { picturesOf } from '../pictures/pictures.rules.ts';
 import { ProductRow } from '../product.entity.ts';
 import { isRegulated } from '../regulated.rules.ts';
 import { EditedProduct } from './edit.types.ts';
@@ -34,6 +36,11 @@ export async function viewEdited(em: EntityManager, row: ProductRow): Promise<Ed
     isService: content.service !== null && content.service !== undefined,
     regulated: isRegulated(content),
     onHand: onHand.get(row.id) ?? 0,
+    pictures: picturesOf(content).map(({ base, alt }) => ({
+      base,
+      alt,
+      mayCrop: pictureIdOf(base) !== null,
+    })),
     variants: (variantGroup?.variants ?? []).map(({ id, name, sku, qtd, price }) => ({
       ...{ id, name, sku: sku ?? null, qtd, price },
       onHand: onHand.get(id) ?? 0,

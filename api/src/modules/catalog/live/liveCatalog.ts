@@ -1,7 +1,8 @@
+import { nextBannerChange } from '../banners/home.rules.ts';
 import { buildCatalog, type Catalog, type CatalogParts } from '../buildCatalog.ts';
 import { buildProduct, buildWholeProduct, type ProductSurroundings } from '../buildProduct.ts';
 import type { CatalogRows, LightningRow } from '../catalogRows.ts';
-import { nextLightningChange } from '../lightning.rules.ts';
+import { nextLightningChange } from '../lightning/lightning.rules.ts';
 import type { ListedProduct, ProductOutline } from '../productTexts.ts';
 import { indexedFacts, indexProducts } from './catalogIndexes.ts';
 import { lazyProducts, type SeedSource } from './lazyTexts.ts';
@@ -131,7 +132,9 @@ export class LiveCatalog {
 
   #nextChange(): Date | null {
     const { now } = this.#around;
+    const banner = nextBannerChange(this.#rows.store?.home.banners ?? [], now);
     const changes = this.#rows.lightning.flatMap((offer) => nextLightningChange(offer, now)?.getTime() ?? []);
+    if (banner) changes.push(banner.getTime());
     return changes.length > 0 ? new Date(Math.min(...changes)) : null;
   }
 }

@@ -5,6 +5,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
 import type { FilePurpose } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
 
@@ -19,7 +20,8 @@ export async function startUpload(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   { purpose, size }: { purpose: FilePurpose; size: number },
 ): Promise<UploadRow | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId, role } = memberOf(ctx);
+  if (purpose === 'shop' && role !== Role.admin) return new Refusal('forbidden');
   const wrongSize = checkSize(size);
   if (wrongSize) return new Refusal(wrongSize.refused);
   if (!(await ctx.limits.take('upload', userId))) return new Refusal('too_many_attempts');

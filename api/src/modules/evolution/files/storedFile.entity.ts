@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../account/user.entity.ts';
 
-export const FILE_PURPOSES = ['photo', 'document', 'prescription', 'chat', 'profile'] as const;
+export const FILE_PURPOSES = ['photo', 'document', 'prescription', 'chat', 'profile', 'shop'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** A private file that was checked and stored. Its id is that of its upload. */

@@ -5,7 +5,7 @@ import { type Banner, BannerSlide } from './BannerSlide.tsx';
 
 const GROUNDS = ['hairSoft', 'accentSoft'];
 
-/** Two banners that slide by swipe, key and button. Nothing moves automatically. */
+/** Banners that slide by swipe, key and button. Nothing moves automatically. */
 export default function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

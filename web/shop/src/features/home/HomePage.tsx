@@ -38,7 +38,7 @@ const HomeStory = neverHydrated(() => import('./HomeStory.tsx'));
 function Content({ store, onOfferEnd }: { store: NonNullable<HomePageQuery['store']>; onOfferEnd(): void }) {
   return (
     <>
-      <BannerSlider banners={store.banners} />
+      {store.banners.length > 0 ? <BannerSlider banners={store.banners} /> : null}
       <LightningOffers intro={store.lightningIntro} products={store.lightningProducts} onEnd={onOfferEnd} />
       <NeedTiles needs={store.needs} />
       <BestSellers products={store.bestSellers} />

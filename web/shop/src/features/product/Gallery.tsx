@@ -23,7 +23,8 @@ export function Gallery({ product: from, wanted }: Props) {
 
   // A box whose picture is not in the carousel is added first; the others keep their order.
   const known = carouselImages.some(({ banner }) => banner === wanted);
-  const pictures = wanted && !known ? [{ banner: wanted, mini: wanted }, ...carouselImages] : carouselImages;
+  const pictures =
+    wanted && !known ? [{ banner: wanted, mini: wanted, alt: null }, ...carouselImages] : carouselImages;
 
   const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const element = track.current;
@@ -93,7 +94,7 @@ export function Gallery({ product: from, wanted }: Props) {
           setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }
       >
-        {pictures.map(({ banner }, index) => (
+        {pictures.map(({ banner, alt }, index) => (
           <chakra.li
             key={banner}
             aria-label={`${index + 1} de ${pictures.length}`}
@@ -104,7 +105,7 @@ export function Gallery({ product: from, wanted }: Props) {
           >
             <Picture
               base={banner}
-              alt={banner === PLAIN_PICTURE ? '' : index === 0 ? name : `${name}, outra vista`}
+              alt={banner === PLAIN_PICTURE ? '' : (alt ?? (index === 0 ? name : `${name}, outra vista`))}
               sizes={STAGE_SIZES}
               isUrgent={index === 0}
             />

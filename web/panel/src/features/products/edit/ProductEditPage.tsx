@@ -5,6 +5,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../../page/PanelLoading.tsx';
 import { PanelPage } from '../../../page/PanelPage.tsx';
+import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import {
   type EditProduct_productFragment,
   useEditProduct_product,
@@ -29,6 +30,7 @@ function LoadedProduct({ product: from, onStale }: Props) {
   return (
     <PanelPage title={product.name} aside={BACK}>
       <PublicationBar product={product} onStale={onStale} />
+      {product.isService ? null : <PicturesSection product={product} onStale={onStale} />}
       <ProductEditor key={product.id} product={product} onStale={onStale} />
     </PanelPage>
   );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inputOf } from '../../../test/builders/editedProducts.ts';
-import { readUntil } from '../../../test/builders/shoppers.ts';
-import { signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { readEditedProduct } from './edit/readEditedProduct.ts';
+import { inputOf } from '../../../../test/builders/editedProducts.ts';
+import { readUntil } from '../../../../test/builders/shoppers.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { readEditedProduct } from '../edit/readEditedProduct.ts';
 
 let app: TestApp;
 beforeAll(async () => {

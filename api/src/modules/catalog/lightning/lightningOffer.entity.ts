@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { ProductRow } from './product.entity.ts';
+import { ProductRow } from '../product.entity.ts';
 
 /** A lightning offer: 15 % off a base price until an instant set by the server. */
 @Entity({ tableName: 'lightning_offer' })

@@ -1,6 +1,6 @@
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { LightningRow } from './catalogRows.ts';
+import type { LightningRow } from '../catalogRows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

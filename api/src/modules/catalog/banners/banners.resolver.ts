@@ -1,0 +1,30 @@
+import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../services.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { Role } from '../../account/role.ts';
+import { BannerInput, EditedBanners, EditedBannersResult } from './banners.types.ts';
+import { readBanners, saveBanners } from './saveBanners.ts';
+
+@Resolver()
+export class BannersResolver {
+  @Only(Role.admin)
+  @Query(() => EditedBanners, { nullable: true, description: 'Null while the shop is not set up.' })
+  homeBanners(@Context() ctx: Ctx) {
+    return readBanners(ctx);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => EditedBannersResult, {
+    description:
+      'Replaces the banners of the home page, in this order; each may have a first and a last moment.',
+  })
+  saveBanners(
+    @Context() ctx: Ctx,
+    @Arg('banners', () => [BannerInput]) banners: BannerInput[],
+    @Arg('seenVersion', () => Int) seenVersion: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return saveBanners(ctx, { banners, seenVersion, reason });
+  }
+}

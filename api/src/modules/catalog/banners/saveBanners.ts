@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type { HomeSeed } from '../../../seeders/catalog/store.shape.ts';
+import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { type FieldProblem, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { FORBIDDEN_PROMISE } from '../edit/claims.rules.ts';
+import { markUse, type PictureContext, storePicture, uploadedBytes } from '../pictures/storePicture.ts';
+import { type BannerInput, EditedBanner, EditedBanners } from './banners.types.ts';
+import { isShown, type StoredBanner } from './home.rules.ts';
+
+const BANNERS_ID = '00000000-0000-7000-8000-000000000004';
+const MOST = 6;
+
+interface StoreSetting {
+  home: HomeSeed;
+}
+
+interface BannersRequest {
+  banners: readonly BannerInput[];
+  seenVersion: number;
+  reason: string;
+}
+
+/** Null while the shop is not set up (A-85). */
+export async function readBanners({ em, now }: Pick<Ctx, 'em' | 'now'>): Promise<EditedBanners | null> {
+  const [row] = await sql<{ value: StoreSetting }>(
+    em.fork(),
+    `select value from setting where name = 'store'`,
+  );
+  return row ? view(row.value.home, now) : null;
+}
+
+/** Replaces the banners of the home page, in their order. A new picture is cut before anything changes. */
+export async function saveBanners(
+  ctx: AdminContext & PictureContext,
+  { banners, seenVersion, reason }: BannersRequest,
+): Promise<EditedBanners | Refusal | InvalidInput> {
+  const problems = banners.flatMap((banner, index) => problemsOf(banner, `banners.${index}`));
+  if (banners.length === 0 || banners.length > MOST)
+    problems.push({ path: 'banners', message: `De um a ${MOST} banners.` });
+  if (problems.length > 0) return new InvalidInput(problems);
+  const wanted: StoredBanner[] = [];
+  for (const banner of banners) {
+    const image = await imageOf(ctx, banner);
+    if (image instanceof Refusal) return image;
+    const { title, text, alt, url, from, until } = banner;
+    wanted.push({
+      ...{ title: title.trim(), text: text.trim(), alt: alt.trim(), url, image },
+      ...{ from: from?.toISOString() ?? null, until: until?.toISOString() ?? null },
+    });
+  }
+  return rollbackOnRefusal<EditedBanners | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const [row] = await sql<{ value: StoreSetting }>(
+      em,
+      `select value from setting where name = 'store' for update`,
+    );
+    if (!row) return new Refusal('project_setup_not_found');
+    const { home } = row.value;
+    const version = home.bannersVersion ?? 1;
+    if (version !== seenVersion) return new Refusal('changed_meanwhile');
+    const known = new Set(home.banners.map(({ image }) => image));
+    const isOurs = banners.every(({ image, fileId }) => fileId !== null || known.has(image ?? ''));
+    if (!isOurs) return new Refusal('file_not_found');
+    const after = { ...home, banners: wanted, bannersVersion: version + 1 };
+    const shown = new Set(wanted.map(({ image }) => `${image}/wide`));
+    const hidden = home.banners.map(({ image }) => `${image}/wide`).filter((base) => !shown.has(base));
+    await markUse(em, { shown: [...shown], hidden, now: ctx.now });
+    await sql(em, `update setting set value = jsonb_set(value, '{home}', $1::jsonb) where name = 'store'`, [
+      JSON.stringify(after),
+    ]);
+    record(em, { type: 'setting.changed', entityId: BANNERS_ID });
+    recordAct(ctx, em, {
+      act: 'banners-changed',
+      entityId: BANNERS_ID,
+      reason: why,
+      detail: { before: home.banners, after: wanted },
+    });
+    await em.flush();
+    return view(after, ctx.now);
+  });
+}
+
+async function imageOf(
+  ctx: PictureContext,
+  { image, fileId, focus }: BannerInput,
+): Promise<string | Refusal> {
+  if (!fileId) return image ?? new Refusal('file_not_found');
+  const bytes = await uploadedBytes(ctx, fileId);
+  if (bytes instanceof Refusal) return bytes;
+  const base = await storePicture(ctx, { bytes, shape: 'wide', focus: focus ?? { x: 0.5, y: 0.5, zoom: 1 } });
+  return base instanceof Refusal ? base : base.replace(/\/wide$/, '');
+}
+
+const shape = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
+  url: z.string().check(z.regex(/^\/(?!\/)[^\s\\]{0,200}$/)),
+});
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  title: 'Escreva um título de até 80 letras.',
+  text: 'Escreva um texto de até 200 letras.',
+  alt: 'Descreva a imagem, para quem não a vê.',
+  url: 'Informe uma página da loja, como /produtos/creatina.',
+};
+
+function problemsOf(banner: BannerInput, path: string): FieldProblem[] {
+  const read = shape.safeParse(banner);
+  const fields = read.success ? [] : [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
+  const problems = fields.map((field) => ({ path: `${path}.${field}`, message: MESSAGES[field] ?? '' }));
+  for (const field of ['title', 'text'] as const) {
+    const promise = FORBIDDEN_PROMISE.exec(banner[field])?.[0];
+    if (promise)
+      problems.push({
+        path: `${path}.${field}`,
+        message: `A Anvisa e o Conar não permitem prometer isto: “${promise}”.`,
+      });
+  }
+  if (banner.from && banner.until && banner.until <= banner.from)
+    problems.push({ path: `${path}.until`, message: 'O fim precisa vir depois do início.' });
+  if (!banner.image && !banner.fileId)
+    problems.push({ path: `${path}.alt`, message: 'Envie a imagem do banner.' });
+  return problems;
+}
+
+const view = ({ banners, bannersVersion = 1 }: HomeSeed, now: Date): EditedBanners =>
+  Object.assign(new EditedBanners(), {
+    version: bannersVersion,
+    items: banners.map(({ from, until, ...banner }) =>
+      Object.assign(new EditedBanner(), {
+        ...banner,
+        from: from ? new Date(from) : null,
+        until: until ? new Date(until) : null,
+        isShown: isShown({ from, until }, now),
+      }),
+    ),
+  });

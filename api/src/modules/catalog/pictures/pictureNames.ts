@@ -1,0 +1,18 @@
+import type { PictureShape } from '#storage/cutPicture.ts';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const BASE = new RegExp(`^/photos/(${UUID})/(square|wide)$`);
+const FILE = /^(square|wide)-(320|640|960|1280)\.(avif|webp)$|^(share|original)\.jpg$/;
+
+/** The base path that pages append widths and formats to. */
+export const baseOf = (id: string, shape: PictureShape): string => `/photos/${id}/${shape}`;
+
+/** The id of an uploaded picture; null for a picture that came with the shop. */
+export const pictureIdOf = (base: string): string | null => BASE.exec(base)?.[1] ?? null;
+
+export const isPictureFile = (name: string): boolean => FILE.test(name);
+
+export const folderOf = (id: string): string => `shop/${id}/`;
+
+/** The whole upload, from which another cut is made. */
+export const ORIGINAL = 'original.jpg';

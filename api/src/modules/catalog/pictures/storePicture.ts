@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Focus } from '#storage/crop.rules.ts';
+import { cutPicture, type PictureShape } from '#storage/cutPicture.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { baseOf, folderOf, ORIGINAL, pictureIdOf } from './pictureNames.ts';
+import { ShopPicture } from './shopPicture.entity.ts';
+
+export type PictureContext = Pick<
+  Ctx,
+  'em' | 'encryption' | 'now' | 'storage' | 'uploadedPictures' | 'viewer'
+>;
+
+interface Wanted {
+  bytes: Buffer;
+  shape: PictureShape;
+  focus: Focus;
+}
+
+/**
+ * Writes the files of a picture and returns its base path. Its row is committed first and says that nothing shows it,
+ * so the sweep finds the files of an interrupted one.
+ */
+export async function storePicture(
+  ctx: PictureContext,
+  { bytes, shape, focus }: Wanted,
+): Promise<string | Refusal> {
+  const files = await cutPicture(bytes, shape, focus);
+  if (!files) return new Refusal('picture_too_small');
+  const id = newId(ctx.now.getTime());
+  const em = ctx.em.fork();
+  await em.persist(em.create(ShopPicture, { id, createdAt: ctx.now, unusedSince: ctx.now })).flush();
+  await ctx.storage.put(folderOf(id) + ORIGINAL, bytes, 'image/jpeg');
+  for (const { name, bytes: file, contentType } of files)
+    await ctx.storage.put(folderOf(id) + name, file, contentType);
+  return baseOf(id, shape);
+}
+
+/** The bytes of an upload of this admin. */
+export async function uploadedBytes(ctx: PictureContext, fileId: string): Promise<Buffer | Refusal> {
+  const { userId } = memberOf(ctx);
+  const bytes = isId(fileId) ? await ctx.uploadedPictures.read(ctx, { userId, fileId }) : null;
+  return bytes ?? new Refusal('file_not_found');
+}
+
+/** The upload behind a stored picture. */
+export async function originalBytes(ctx: Pick<Ctx, 'storage'>, base: string): Promise<Buffer | null> {
+  const id = pictureIdOf(base);
+  const stream = id ? await ctx.storage.get(folderOf(id) + ORIGINAL) : null;
+  return stream ? Buffer.concat(await stream.toArray()) : null;
+}
+
+/** Marks which of these pictures are shown from now on, in the transaction of the change. */
+export async function markUse(
+  em: EntityManager,
+  { shown, hidden, now }: { shown: readonly string[]; hidden: readonly string[]; now: Date },
+): Promise<void> {
+  const ids = (bases: readonly string[]) => bases.flatMap((base) => pictureIdOf(base) ?? []);
+  await sql(em, 'update shop_picture set unused_since = null where id = any($1::uuid[])', [ids(shown)]);
+  await sql(em, 'update shop_picture set unused_since = $2 where id = any($1::uuid[])', [ids(hidden), now]);
+}

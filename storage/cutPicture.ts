@@ -1,0 +1,61 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { cropAround, type Focus } from './crop.rules.ts';
+
+/** The widths of the shop's pictures (`web/shared/ui/Picture.tsx`). */
+export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
+
+/** A product is shown in a square, a banner of the home page 16 to 9. */
+export const PICTURE_SHAPES = { square: 1, wide: 16 / 9 } as const;
+export type PictureShape = keyof typeof PICTURE_SHAPES;
+
+/** A narrower cut would be blurred on a phone. */
+export const LEAST_WIDTH = 480;
+
+const SHARE = { width: 1200, height: 630 };
+
+export interface CutFile {
+  name: string;
+  bytes: Buffer;
+  contentType: string;
+}
+
+/** Encoding takes all of a processor for a second or two. */
+const oneAtATime = pLimit(1);
+
+/**
+ * A picture of the shop in every width as AVIF and WebP, and once for shared links; null when too little of it is
+ * left. The input was accepted before, so it is a JPEG without metadata.
+ */
+export function cutPicture(bytes: Buffer, shape: PictureShape, focus: Focus): Promise<CutFile[] | null> {
+  return oneAtATime(async () => {
+    const { width, height } = await sharp(bytes).metadata();
+    const box = cropAround({ width, height }, PICTURE_SHAPES[shape], focus);
+    if (box.width < LEAST_WIDTH) return null;
+    const cut = await sharp(bytes).extract(box).png({ compressionLevel: 1 }).toBuffer();
+    const files: CutFile[] = [];
+    for (const target of PICTURE_WIDTHS) {
+      const resized = sharp(cut).resize({ width: target });
+      const name = `${shape}-${target}`;
+      files.push(
+        {
+          name: `${name}.avif`,
+          bytes: await resized.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
+          contentType: 'image/avif',
+        },
+        {
+          name: `${name}.webp`,
+          bytes: await resized.webp({ quality: 78 }).toBuffer(),
+          contentType: 'image/webp',
+        },
+      );
+    }
+    const share = sharp(cut).resize({ ...SHARE, fit: 'contain', background: '#F7F5F1' });
+    files.push({
+      name: 'share.jpg',
+      bytes: await share.jpeg({ quality: 80 }).toBuffer(),
+      contentType: 'image/jpeg',
+    });
+    return files;
+  });
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { uploadFile } from '#web/upload/uploader.ts';
+import { UploadRefused } from '#web/upload/uploadFile.ts';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { MomentField, momentText, readMomentOrNone } from '../../parts/adminForm/adminFields.tsx';
+import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { FocusPicker, MIDDLE } from '../../parts/pictures/FocusPicker.tsx';
+import { useObjectUrl } from '../../parts/pictures/useObjectUrl.ts';
+import { useAdminSaveBannersMutation } from './BannersPage.generated.ts';
+import { type Banners, fieldOf, inputOf } from './bannerInput.ts';
+
+interface Props {
+  banners: Banners;
+  /** Null for a new one. */
+  index: number | null;
+  onStale(): Promise<unknown>;
+  onClose(): void;
+}
+
+interface Values {
+  title: string;
+  text: string;
+  alt: string;
+  url: string;
+  from: string;
+  until: string;
+}
+
+/** One banner: its picture, words, page and period. */
+export function BannerDialog({ banners, index, onStale, onClose }: Props) {
+  const [save] = useAdminSaveBannersMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [focus, setFocus] = useState(MIDDLE);
+  const src = useObjectUrl(file);
+  const banner = index === null ? null : (banners.items[index] ?? null);
+  const title = banner ? `Mudar ${banner.title}` : 'Novo banner';
+
+  const send = async ({ reason, from, until, ...words }: Values & { reason: string }) => {
+    try {
+      const fileId = file ? await uploadFile(file, 'shop', () => undefined) : null;
+      const input = {
+        ...words,
+        image: banner?.image ?? null,
+        ...{ fileId, focus: file ? focus : null },
+        ...{ from: readMomentOrNone('from', from), until: readMomentOrNone('until', until) },
+      };
+      const others = banners.items.map(inputOf);
+      const list = index === null ? [...others, input] : others.with(index, input);
+      const variables = { banners: list, seenVersion: banners.version, reason };
+      const refusal = refusalOf((await save({ variables })).data?.saveBanners);
+      if (refusal?.code === 'changed_meanwhile') await onStale();
+      const fields = refusal?.fields?.map(({ path, message }) => ({ path: fieldOf(path), message }));
+      return refusal && fields ? { ...refusal, fields } : refusal;
+    } catch (failed) {
+      if (failed instanceof UploadRefused) return { code: failed.code, message: failed.message };
+      throw failed;
+    }
+  };
+
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <ActForm<Values>
+        label={title}
+        defaults={{
+          title: banner?.title ?? '',
+          text: banner?.text ?? '',
+          alt: banner?.alt ?? '',
+          url: banner?.url ?? '/produtos/',
+          from: momentText(banner?.from),
+          until: momentText(banner?.until),
+        }}
+        action="Salvar banner"
+        send={send}
+        onDone={() => {
+          toast('Banner salvo.', 'ok');
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <label>
+          Imagem (JPEG ou PNG, larga)
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+          />
+        </label>
+        {file ? <FocusPicker src={src} ratio={16 / 9} focus={focus} onChange={setFocus} /> : null}
+        <TextField name="alt" label="Descrição da imagem" help="Para quem não a vê." maxLength={160} />
+        <TextField name="title" label="Título" maxLength={80} />
+        <TextField name="text" label="Texto" maxLength={200} />
+        <TextField name="url" label="Página da loja" help="Como /produtos/creatina." spellCheck={false} />
+        <FieldGrid>
+          <div data-span="3">
+            <MomentField name="from" label="Aparece em" isOptional />
+          </div>
+          <div data-span="3">
+            <MomentField name="until" label="Some em" isOptional />
+          </div>
+        </FieldGrid>
+      </ActForm>
+    </Dialog>
+  );
+}

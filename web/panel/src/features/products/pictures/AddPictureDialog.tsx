@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { TextField } from '#web/forms/fields.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { uploadFile } from '#web/upload/uploader.ts';
+import { UploadRefused } from '#web/upload/uploadFile.ts';
+import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
+import { FieldMistake } from '../../../parts/adminForm/fieldMistake.ts';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import { FocusPicker, MIDDLE } from '../../../parts/pictures/FocusPicker.tsx';
+import { useObjectUrl } from '../../../parts/pictures/useObjectUrl.ts';
+import type { EditedProduct } from '../edit/editedProduct.ts';
+import { useEditAddPictureMutation } from './EditPictures.generated.ts';
+
+interface Props {
+  product: EditedProduct;
+  file: File;
+  onStale(): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Uploads a picture with its words and the point that stays visible. */
+export function AddPictureDialog({ product, file, onStale, onClose }: Props) {
+  const [add] = useEditAddPictureMutation();
+  const [focus, setFocus] = useState(MIDDLE);
+  const [percent, setPercent] = useState<number | null>(null);
+  const src = useObjectUrl(file);
+  const { id, version: seenVersion } = product;
+
+  const send = async ({ alt }: { alt: string }) => {
+    if (!alt.trim()) throw new FieldMistake('alt', 'Descreva a foto, para quem não a vê.');
+    try {
+      const fileId = await uploadFile(file, 'shop', (fraction) => setPercent(Math.round(fraction * 100)));
+      const refusal = refusalOf(
+        (await add({ variables: { id, seenVersion, fileId, alt, focus } })).data?.addProductPicture,
+      );
+      if (refusal?.code === 'changed_meanwhile') await onStale();
+      return refusal;
+    } catch (failed) {
+      if (failed instanceof UploadRefused) return { code: failed.code, message: failed.message };
+      throw failed;
+    } finally {
+      setPercent(null);
+    }
+  };
+
+  return (
+    <Dialog title="Enviar foto" isOpen onClose={onClose}>
+      <ActForm<{ alt: string }>
+        label="Enviar foto"
+        defaults={{ alt: '' }}
+        action="Enviar foto"
+        asksReason={false}
+        send={send}
+        onDone={() => {
+          toast('Foto enviada.', 'ok');
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <FocusPicker src={src} ratio={1} focus={focus} onChange={setFocus} />
+        <TextField
+          name="alt"
+          label="Descrição da foto"
+          help="Diz o que aparece a quem não vê a foto, como “Frasco âmbar com conta-gotas”."
+          maxLength={160}
+        />
+        <p role="status">
+          {percent === null ? '' : percent < 100 ? `Enviando: ${percent}%` : 'Preparando os tamanhos…'}
+        </p>
+      </ActForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, Crop, ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Section } from '../../../page/Section.tsx';
+import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
+import type { EditedProduct } from '../edit/editedProduct.ts';
+import { AddPictureDialog } from './AddPictureDialog.tsx';
+import { CropPictureDialog } from './CropPictureDialog.tsx';
+import { useEditArrangePicturesMutation } from './EditPictures.generated.ts';
+
+interface Props {
+  product: EditedProduct;
+  onStale(): Promise<unknown>;
+}
+
+type ProductPicture = EditedProduct['pictures'][number];
+
+/** The pictures of a product. Every change is saved at once: it is not part of the form. */
+export function PicturesSection({ product, onStale }: Props) {
+  const { id, version: seenVersion, pictures, name } = product;
+  const [arrange, { loading }] = useEditArrangePicturesMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [cropped, setCropped] = useState<ProductPicture | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const save = async (next: readonly ProductPicture[], done: string) => {
+    const input = next.map(({ base, alt }) => ({ base, alt: alt || name }));
+    const answer = await arrange({ variables: { id, seenVersion, pictures: input } }).catch(() => null);
+    const refusal = answer
+      ? refusalOf(answer.data?.arrangeProductPictures)
+      : { message: 'Não deu certo. Tente de novo.' };
+    if (refusal && 'code' in refusal && refusal.code === 'changed_meanwhile') await onStale();
+    if (refusal) toast(refusal.message ?? '', 'danger');
+    else toast(done, 'ok');
+  };
+  const moved = (from: number, to: number) => {
+    const next = [...pictures];
+    next.splice(to, 0, ...next.splice(from, 1));
+    return next;
+  };
+
+  return (
+    <Section
+      title="Fotos"
+      aside={
+        <Button look="outline" size="sm" onClick={() => picker.current?.click()}>
+          <ImagePlus size={16} aria-hidden />
+          Enviar foto
+        </Button>
+      }
+    >
+      <chakra.p color="muted">
+        JPEG ou PNG de até 10 MB. A primeira aparece na vitrine. As mudanças aqui valem na hora.
+      </chakra.p>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label="Escolher foto"
+        hidden
+        onChange={({ currentTarget }) => {
+          setFile(currentTarget.files?.[0] ?? null);
+          currentTarget.value = '';
+        }}
+      />
+      {pictures.length === 0 ? <p>Nenhuma foto ainda.</p> : null}
+      <chakra.ol
+        listStyle="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+        aria-label="Fotos do produto"
+        aria-busy={loading}
+      >
+        {pictures.map((picture, index) => (
+          <chakra.li
+            key={picture.base}
+            display="flex"
+            flexDirection="column"
+            gap="1"
+            borderWidth="1px"
+            borderColor="line"
+            borderRadius="input"
+            padding="2"
+          >
+            <Picture base={picture.base} alt={picture.alt || `${name}, foto ${index + 1}`} sizes="160px" />
+            <chakra.span fontSize="xs" color="muted" overflowWrap="anywhere">
+              {picture.alt || 'Sem descrição'}
+            </chakra.span>
+            <chakra.span display="flex" flexWrap="wrap" marginTop="auto">
+              <Tool
+                label={`Antes: foto ${index + 1}`}
+                disabled={loading || index === 0}
+                onClick={() => void save(moved(index, index - 1), 'Ordem salva.')}
+              >
+                <ArrowUp size={16} aria-hidden />
+              </Tool>
+              <Tool
+                label={`Depois: foto ${index + 1}`}
+                disabled={loading || index === pictures.length - 1}
+                onClick={() => void save(moved(index, index + 1), 'Ordem salva.')}
+              >
+                <ArrowDown size={16} aria-hidden />
+              </Tool>
+              {picture.mayCrop ? (
+                <Tool
+                  label={`Recortar: foto ${index + 1}`}
+                  disabled={loading}
+                  onClick={() => setCropped(picture)}
+                >
+                  <Crop size={16} aria-hidden />
+                </Tool>
+              ) : null}
+              <Tool
+                label={`Tirar: foto ${index + 1}`}
+                disabled={loading}
+                onClick={() =>
+                  void save(
+                    pictures.filter(({ base }) => base !== picture.base),
+                    'Foto tirada.',
+                  )
+                }
+              >
+                <Trash2 size={16} aria-hidden />
+              </Tool>
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {file ? (
+        <AddPictureDialog product={product} file={file} onStale={onStale} onClose={() => setFile(null)} />
+      ) : null}
+      {cropped ? (
+        <CropPictureDialog
+          product={product}
+          picture={cropped}
+          onStale={onStale}
+          onClose={() => setCropped(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Tool({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick(): void;
+  children: React.ReactNode;
+}) {
+  return (
+    <Button look="quiet" size="sm" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
