@@ -26,6 +26,7 @@ import { BannersResolver } from './modules/catalog/banners/banners.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { ProductEditResolver } from './modules/catalog/edit/edit.resolver.ts';
 import { ProductPictureResolver } from './modules/catalog/pictures/pictures.resolver.ts';
+import { PriceResolver } from './modules/catalog/prices/prices.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
@@ -79,6 +80,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   BannersResolver,
   ProductEditResolver,
   ProductPictureResolver,
+  PriceResolver,
   CouponAdminResolver,
   OrderAdminResolver,
   AuditAdminResolver,

@@ -24,6 +24,8 @@ export const ADMIN_ACTS = {
   'product-published': 'Publicou um produto',
   'product-archived': 'Arquivou um produto',
   'subscription-price-proposed': 'Propôs um novo preço a quem assina',
+  'price-planned': 'Planejou um preço',
+  'price-cancelled': 'Desfez um preço planejado',
   'banners-changed': 'Mudou os banners da página inicial',
   'stock-adjusted': 'Ajustou o estoque',
   'lightning-saved': 'Salvou uma oferta relâmpago',

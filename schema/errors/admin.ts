@@ -43,6 +43,10 @@ export const adminErrors = {
     status: 400,
     message: 'Um produto tem até dez fotos. Tire uma antes de enviar outra.',
   },
+  price_not_planned: {
+    status: 400,
+    message: 'Este preço já vale ou não existe mais. Para mudar o de agora, edite o produto.',
+  },
   product_not_copied: {
     status: 400,
     message: 'Medicamentos e serviços não são duplicados: cada um tem regras próprias.',

@@ -55,9 +55,10 @@ import { Migration20261123064300_apiKeyTerms } from './Migration20261123064300_a
 import { Migration20261123065500_orderInstallments } from './Migration20261123065500_orderInstallments.ts';
 import { Migration20261123065700_passkeyConfirmation } from './Migration20261123065700_passkeyConfirmation.ts';
 import { Migration20261123070800_productStatus } from './Migration20261123070800_productStatus.ts';
-import { Migration20261123072100_shopPictures } from './Migration20261123072100_shopPictures.ts';
 import { Migration20261123072700_partnerWebhooks } from './Migration20261123072700_partnerWebhooks.ts';
 import { Migration20261123073900_apiKeyCalls } from './Migration20261123073900_apiKeyCalls.ts';
+import { Migration20261123075000_shopPictures } from './Migration20261123075000_shopPictures.ts';
+import { Migration20261123075100_datedPrices } from './Migration20261123075100_datedPrices.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -116,7 +117,8 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123065500_orderInstallments,
   Migration20261123065700_passkeyConfirmation,
   Migration20261123070800_productStatus,
-  Migration20261123072100_shopPictures,
   Migration20261123072700_partnerWebhooks,
   Migration20261123073900_apiKeyCalls,
+  Migration20261123075000_shopPictures,
+  Migration20261123075100_datedPrices,
 ];

@@ -1146,6 +1146,17 @@ export type EditedPicture = {
   mayCrop: Scalars['Boolean']['output'];
 };
 
+/** Prices from a moment on: charged from then, or planned. */
+export type EditedPrice = {
+  __typename: 'EditedPrice';
+  from: Scalars['DateTimeISO']['output'];
+  /** Whether its moment is still to come */
+  isPlanned: Scalars['Boolean']['output'];
+  oldValue?: Maybe<Scalars['Cents']['output']>;
+  sizes: Array<EditedSizePrice>;
+  value: Scalars['Cents']['output'];
+};
+
 /** A product with everything an admin edits of it, in the shape of its input. */
 export type EditedProduct = {
   __typename: 'EditedProduct';
@@ -1180,6 +1191,8 @@ export type EditedProduct = {
   otherInformations: Array<TextItem>;
   path: Scalars['String']['output'];
   pictures: Array<EditedPicture>;
+  /** Newest first */
+  prices: Array<EditedPrice>;
   productInfo?: Maybe<EditedPackage>;
   /** When a draft is published by itself */
   publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -1207,6 +1220,12 @@ export type EditedSection = {
   __typename: 'EditedSection';
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
+};
+
+export type EditedSizePrice = {
+  __typename: 'EditedSizePrice';
+  price: Scalars['Cents']['output'];
+  skuId: Scalars['ID']['output'];
 };
 
 export type EditedVariant = {
@@ -1648,6 +1667,8 @@ export type Mutation = {
   buyOrderAgain: BuyAgainResult;
   /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
   cancelCase: CancelCaseResult;
+  /** Takes a planned price back before its moment. */
+  cancelPlannedPrice: EditedProductResult;
   /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
   cancelRecurrence: RecurrenceResult;
   /** Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one. */
@@ -1753,6 +1774,8 @@ export type Mutation = {
   passTwoFactorByPasskey: AuthResult;
   /** Skips the next one to three shipments. */
   pauseRecurrence: RecurrenceResult;
+  /** Plans prices from a later moment on. Orders that were placed before it keep theirs. */
+  planPrice: EditedProductResult;
   /** Fills the cart from a link. */
   prefillCart: PrefilledCart;
   /** Issues a signed prescription and concludes the appointment; waiting orders continue. */
@@ -1985,6 +2008,14 @@ export type MutationbuyOrderAgainArgs = {
 export type MutationcancelCaseArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationcancelPlannedPriceArgs = {
+  from: Scalars['DateTimeISO']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
 };
 
 
@@ -2292,6 +2323,14 @@ export type MutationpauseRecurrenceArgs = {
   id: Scalars['ID']['input'];
   months: Scalars['Int']['input'];
   shipOn?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationplanPriceArgs = {
+  id: Scalars['ID']['input'];
+  input: PlannedPriceInput;
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
 };
 
 
@@ -3152,6 +3191,14 @@ export type PlanItem = {
   /** One unit per month. */
   monthlyPrice: Scalars['Cents']['output'];
   product: Product;
+};
+
+export type PlannedPriceInput = {
+  from: Scalars['DateTimeISO']['input'];
+  oldValue?: InputMaybe<Scalars['Cents']['input']>;
+  sizes: Array<SizePriceInput>;
+  /** Ignored for a product in sizes: the lowest of their prices counts */
+  value: Scalars['Cents']['input'];
 };
 
 export type PrefilledCart = {
@@ -4825,6 +4872,11 @@ export type ShownPictureInput = {
   /** What it shows, for people who cannot see it */
   alt: Scalars['String']['input'];
   base: Scalars['String']['input'];
+};
+
+export type SizePriceInput = {
+  price: Scalars['Cents']['input'];
+  skuId: Scalars['ID']['input'];
 };
 
 export type StatusMove = {

@@ -1,8 +1,9 @@
 import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
-import type { CatalogSettings, LightningRow } from './catalogRows.ts';
+import type { CatalogSettings, LightningRow, PricedSeed } from './catalogRows.ts';
 import { lightningEnd } from './lightning/lightning.rules.ts';
+import { pricedAt } from './prices/price.rules.ts';
 import type { Product } from './product.types.ts';
 import { type ListedProduct, type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated, textsWithoutPromotion, withoutPromotion } from './regulated.rules.ts';
@@ -18,7 +19,7 @@ export function outlineOf(seed: ProductSeed): ProductOutline {
   for (const field of TEXT_FIELDS) delete outline[field];
   return {
     ...(outline as Omit<ProductSeed, (typeof TEXT_FIELDS)[number]>),
-    ...{ regulated: isRegulated(seed), formerSlugs: [], isArchived: false },
+    ...{ regulated: isRegulated(seed), formerSlugs: [], isArchived: false, prices: [] },
   };
 }
 
@@ -44,7 +45,11 @@ export function buildProduct(seed: ProductOutline, around: ProductSurroundings):
 }
 
 /** The product with the texts of its page. */
-export function buildWholeProduct(seed: ProductSeed, around: ProductSurroundings): Product {
+export function buildWholeProduct(
+  { prices = [], ...stored }: PricedSeed,
+  around: ProductSurroundings,
+): Product {
+  const seed = pricedAt(stored, prices, around.now);
   const whole = shownProduct(asOutline(seed), around) as Product;
   if (!around.isRegulatedMode || !whole.regulated) return whole;
   const plain = withoutPromotion(whole, asOutline(seed));
@@ -53,7 +58,7 @@ export function buildWholeProduct(seed: ProductSeed, around: ProductSurroundings
 
 const asOutline = (seed: ProductSeed): ProductOutline => ({
   ...seed,
-  ...{ regulated: isRegulated(seed), formerSlugs: [], isArchived: false },
+  ...{ regulated: isRegulated(seed), formerSlugs: [], isArchived: false, prices: [] },
 });
 
 function shownProduct(seed: ProductOutline, around: ProductSurroundings): ListedProduct {
@@ -70,6 +75,7 @@ function shownProduct(seed: ProductOutline, around: ProductSurroundings): Listed
     shelfId: _shelfId,
     formerSlugs: _formerSlugs,
     isArchived: _isArchived,
+    prices: _prices,
     service,
     variantGroup,
     lineSlug: _lineSlug,

@@ -8,6 +8,7 @@ import type {
   NeedSeed,
   PagesSeed,
 } from '../../seeders/catalog/store.shape.ts';
+import type { DatedPrice } from './prices/price.rules.ts';
 import { type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated } from './regulated.rules.ts';
 
@@ -61,13 +62,14 @@ export async function readProductVersions(database: Database): Promise<{ id: str
 const BATCH = 1_000;
 
 const OUTLINES = `select id, xmin::text as version, content - $2::text[] as outline,
-         content->'otherInformations' as composition, former_slugs as "formerSlugs",
+         content->'otherInformations' as composition, former_slugs as "formerSlugs", prices,
          status = 'archived' as "isArchived" from product where id = any($1)`;
 
 interface OutlineRow {
   id: string;
   version: string;
-  outline: Omit<ProductOutline, 'regulated' | 'formerSlugs' | 'isArchived'>;
+  outline: Omit<ProductOutline, 'regulated' | 'formerSlugs' | 'isArchived' | 'prices'>;
+  prices: DatedPrice[];
   formerSlugs: string[];
   isArchived: boolean;
   composition: ProductSeed['otherInformations'];
@@ -89,22 +91,25 @@ export async function readOutlines(
   const found = new Map<string, StoredOutline>();
   for (let from = 0; from < ids.length; from += BATCH) {
     const { rows } = await database.query<OutlineRow>(OUTLINES, [ids.slice(from, from + BATCH), TEXT_FIELDS]);
-    for (const { id, version, outline, composition, formerSlugs, isArchived } of rows) {
+    for (const { id, version, outline, composition, formerSlugs, isArchived, prices } of rows) {
       const regulated = isRegulated({ ...outline, otherInformations: composition });
       const shown = isArchived ? { ...outline, ...ARCHIVED } : outline;
-      found.set(id, { version, outline: { ...shown, regulated, formerSlugs, isArchived } });
+      found.set(id, { version, outline: { ...shown, regulated, formerSlugs, isArchived, prices } });
     }
   }
   return found;
 }
 
+/** A whole product with its dated prices. */
+export type PricedSeed = ProductSeed & { prices?: DatedPrice[] };
+
 /** Whole products, with their texts. */
-export async function readSeeds(database: Database, ids: readonly string[]): Promise<ProductSeed[]> {
-  const { rows } = await database.query<{ content: ProductSeed }>(
-    'select content from product where id = any($1)',
+export async function readSeeds(database: Database, ids: readonly string[]): Promise<PricedSeed[]> {
+  const { rows } = await database.query<{ content: ProductSeed; prices: DatedPrice[] }>(
+    'select content, prices from product where id = any($1)',
     [ids],
   );
-  return rows.map(({ content }) => content);
+  return rows.map(({ content, prices }) => ({ ...content, prices }));
 }
 
 /** The stock of these, or of all. */

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { StoredPrice } from './prices/price.rules.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -35,7 +36,8 @@ export class ProductRow {
     | 'changedAt'
     | 'status'
     | 'publishAt'
-    | 'formerSlugs';
+    | 'formerSlugs'
+    | 'prices';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -83,4 +85,8 @@ export class ProductRow {
   /** Slugs it had before. They redirect to the current one, and no other product may take them. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
   formerSlugs: string[] = [];
+
+  /** Oldest first. The last one whose moment has come counts; the content has what counted before the first. */
+  @Property({ type: 'json', defaultRaw: `'[]'` })
+  prices: StoredPrice[] = [];
 }

@@ -1,4 +1,5 @@
 import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
+import type { DatedPrice } from './prices/price.rules.ts';
 import type { Product } from './product.types.ts';
 
 /**
@@ -43,4 +44,6 @@ export type ProductOutline = Omit<ProductSeed, TextField> & {
   regulated: boolean;
   formerSlugs: readonly string[];
   isArchived: boolean;
+  /** Past and planned, oldest first. */
+  prices: readonly DatedPrice[];
 };

@@ -123,6 +123,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     content: 'the catalogue',
     former_slugs: 'the catalogue',
     numeric_slug: 'the catalogue',
+    prices: 'the catalogue',
     slug: 'the catalogue',
     status: 'a state',
     tiny_id: 'the catalogue',

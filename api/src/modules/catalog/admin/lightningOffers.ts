@@ -11,6 +11,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { LightningOffer } from '../lightning/lightningOffer.entity.ts';
+import { pricedAt } from '../prices/price.rules.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { LightningOfferInput } from './catalogAdmin.inputs.ts';
 import type { ManagedProduct } from './catalogAdmin.types.ts';
@@ -62,7 +63,7 @@ export async function changeLockedProduct(
     // Locks the product, which has at most one offer, so that two admins run one after the other.
     const row = await em.findOne(ProductRow, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
-    const refusal = await work(em, row.content as ProductSeed, why);
+    const refusal = await work(em, pricedAt(row.content as ProductSeed, row.prices, ctx.now), why);
     if (refusal) return refusal;
     record(em, { type: 'catalog.changed', entityId: productId });
     await em.flush();

@@ -11,6 +11,7 @@ import {
   pageInOrder,
 } from '../../../shared/database/pageInOrder.ts';
 import { lightningEnd } from '../lightning/lightning.rules.ts';
+import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
 import { type ProductStatus, SEARCHED_TEXT } from '../product.entity.ts';
 import {
   LightningOfferRecord,
@@ -21,6 +22,7 @@ import {
 
 interface ProductFacts {
   content: ProductSeed;
+  prices: StoredPrice[];
   status: ProductStatus;
   publishAt: string | null;
   changedAt: string | null;
@@ -40,7 +42,7 @@ interface Filters extends KeysetPage {
   status?: ProductStatus | null | undefined;
 }
 
-const FACTS = `content, status, publish_at as "publishAt", changed_at as "changedAt",
+const FACTS = `content, prices, status, publish_at as "publishAt", changed_at as "changedAt",
   (select jsonb_build_object('productId', o.product_id, 'basePriceCents', o.base_price_cents, 'startsAt', o.starts_at,
      'endsAt', o.ends_at, 'repeatsDaily', o.repeats_daily) from lightning_offer o where o.product_id = product.id limit 1) as offer`;
 
@@ -95,7 +97,7 @@ async function viewProducts(
   em: EntityManager,
   rows: readonly ProductFacts[],
 ): Promise<ManagedProduct[]> {
-  const seeds = rows.map(({ content }) => content);
+  const seeds = rows.map(({ content, prices }) => pricedAt(content, prices, ctx.now));
   const skuIds = seeds.flatMap(({ id, variantGroup }) => [
     id,
     ...(variantGroup?.variants ?? []).map((variant) => variant.id),

@@ -48,6 +48,6 @@ export function changeLockedRow(
     record(em, { type: 'catalog.changed', entityId: id });
     recordAct(ctx, em, { act: done.act, entityId: id, reason: why, detail: done.detail });
     await em.flush();
-    return viewEdited(em, row);
+    return viewEdited(em, row, ctx.now);
   });
 }

@@ -77,5 +77,5 @@ export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, m
   record(em, { type: 'catalog.changed', entityId: id });
   recordAct(ctx, em, { act: 'product-created', entityId: id, detail });
   await em.flush();
-  return viewEdited(em, row);
+  return viewEdited(em, row, ctx.now);
 }

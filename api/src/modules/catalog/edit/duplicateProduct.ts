@@ -4,6 +4,7 @@ import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
+import { pricedAt } from '../prices/price.rules.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { EditAnswer } from './changeLockedRow.ts';
 import { storeDraft } from './createProduct.ts';
@@ -14,7 +15,7 @@ export function duplicateProduct(ctx: AdminContext, id: string): Promise<EditAns
   return rollbackOnRefusal<EditAnswer>(ctx.em, async (em) => {
     const row = await em.findOne(ProductRow, { id });
     if (!row) throw new NotFound('Produto');
-    const source = row.content as ProductSeed;
+    const source = pricedAt(row.content as ProductSeed, row.prices, ctx.now);
     if (source.prescriptionRequired || source.service) return new Refusal('product_not_copied');
     const name = `${source.name} (cópia)`;
     return storeDraft(ctx, em, {

@@ -42,7 +42,7 @@ const ask = async (document: string, variables: object): Promise<Answer> => {
 };
 const inShop = async (slug: string) => (await app.graphql(SHOP, { slug })).data.product;
 const stored = async (id: string): Promise<EditedProduct> => {
-  const product = await readEditedProduct(app.services.orm, id);
+  const product = await readEditedProduct({ em: app.services.orm.em, now: app.clock.now() }, id);
   if (!product) throw new Error(`There is no product ${id}.`);
   return product;
 };

@@ -75,6 +75,33 @@ export class EditedPicture {
   mayCrop!: boolean;
 }
 
+@ObjectType()
+export class EditedSizePrice {
+  @Field(() => ID)
+  skuId!: string;
+
+  @Field(() => CentsScalar)
+  price!: number;
+}
+
+@ObjectType({ description: 'Prices from a moment on: charged from then, or planned.' })
+export class EditedPrice {
+  @Field(() => Date)
+  from!: Date;
+
+  @Field(() => CentsScalar)
+  value!: number;
+
+  @Field(() => CentsScalar, { nullable: true })
+  oldValue!: number | null;
+
+  @Field(() => [EditedSizePrice])
+  sizes!: EditedSizePrice[];
+
+  @Field(() => Boolean, { description: 'Whether its moment is still to come' })
+  isPlanned!: boolean;
+}
+
 @ObjectType({ description: 'A product with everything an admin edits of it, in the shape of its input.' })
 export class EditedProduct {
   @Field(() => ID)
@@ -169,6 +196,9 @@ export class EditedProduct {
 
   @Field(() => [EditedPicture])
   pictures!: EditedPicture[];
+
+  @Field(() => [EditedPrice], { description: 'Newest first' })
+  prices!: EditedPrice[];
 
   @Field(() => [EditedVariant])
   variants!: EditedVariant[];

@@ -5,20 +5,25 @@ import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pictureIdOf } from '../pictures/pictureNames.ts';
 import { picturesOf } from '../pictures/pictures.rules.ts';
+import { pricedAt } from '../prices/price.rules.ts';
+import { priceHistory } from '../prices/priceHistory.ts';
 import { ProductRow } from '../product.entity.ts';
 import { isRegulated } from '../regulated.rules.ts';
 import { EditedProduct } from './edit.types.ts';
 import { publicationProblems } from './publication.rules.ts';
 
 /** One product for its editor, also a draft; null when there is none. */
-export async function readEditedProduct(ctx: Pick<Ctx, 'em'>, id: string): Promise<EditedProduct | null> {
+export async function readEditedProduct(
+  ctx: Pick<Ctx, 'em' | 'now'>,
+  id: string,
+): Promise<EditedProduct | null> {
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(ProductRow, { id }) : null;
-  return row && viewEdited(em, row);
+  return row && viewEdited(em, row, ctx.now);
 }
 
-export async function viewEdited(em: EntityManager, row: ProductRow): Promise<EditedProduct> {
-  const content = row.content as ProductSeed;
+export async function viewEdited(em: EntityManager, row: ProductRow, now: Date): Promise<EditedProduct> {
+  const content = pricedAt(row.content as ProductSeed, row.prices, now);
   const { variantGroup, productInfo, about, warning, ...product } = content;
   const skuIds = [row.id, ...(variantGroup?.variants ?? []).map(({ id }) => id)];
   const stock = await sql<{ skuId: string; onHand: number }>(
@@ -31,6 +36,7 @@ export async function viewEdited(em: EntityManager, row: ProductRow): Promise<Ed
   return Object.assign(new EditedProduct(), {
     ...product,
     ...{ version, status, publishAt, changedAt, formerSlugs },
+    prices: priceHistory(row.prices, now),
     missing: publicationProblems(content),
     isMedicine: content.prescriptionRequired,
     isService: content.service !== null && content.service !== undefined,

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
+import { withImmediatePrice } from '../prices/planPrice.ts';
+import { pricedAt } from '../prices/price.rules.ts';
 import type { ProductRow } from '../product.entity.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from './changeLockedRow.ts';
 import { differences } from './differences.ts';
@@ -20,7 +23,7 @@ export function saveProduct(
   { input, ...request }: EditRequest & { input: ProductInput },
 ): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row, em) => {
-    const before = row.content as ProductSeed;
+    const before = pricedAt(row.content as ProductSeed, row.prices, ctx.now);
     const given = cleanInput(input);
     const after = before.service
       ? withServiceInput(before, given)
@@ -34,12 +37,18 @@ export function saveProduct(
     }
     const unfinished = row.status === 'published' || row.publishAt ? publicationProblems(after) : [];
     if (unfinished.length > 0) return new InvalidInput(unfinished);
-    const problem = (await pairProblem(em, after)) ?? (await sizeProblem(em, before, after));
+    const problem = (await pairProblem(em, after, ctx.now)) ?? (await sizeProblem(em, before, after));
     if (problem) return problem;
     const detail = differences(before, after);
     if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
     await storeNewShelves(em, before, after);
     row.content = { ...after };
+    row.prices = withImmediatePrice(row.prices, {
+      before,
+      after,
+      now: ctx.now,
+      adminId: memberOf(ctx).userId,
+    });
     row.slug = after.slug;
     return { act: 'product-changed', detail: { name: after.name, ...detail } };
   });

@@ -82,7 +82,7 @@ describe('an ineffective lightning offer', () => {
     at('12:00:00', '2027-03-10');
     expect(await named(sold)).not.toBeNull();
     const id = app.services.catalog.current().find(slug)?.id ?? '';
-    const product = await readEditedProduct(app.services.orm, id);
+    const product = await readEditedProduct({ em: app.services.orm.em, now: app.clock.now() }, id);
     if (!product) throw new Error(`There is no product ${slug}.`);
     const variables = { id, input: { ...inputOf(product), ...input } };
     const { data } = await app.graphql(SAVE, variables, await signUpAs(app, 'admin'));

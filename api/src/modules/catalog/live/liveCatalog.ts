@@ -3,6 +3,7 @@ import { buildCatalog, type Catalog, type CatalogParts } from '../buildCatalog.t
 import { buildProduct, buildWholeProduct, type ProductSurroundings } from '../buildProduct.ts';
 import type { CatalogRows, LightningRow } from '../catalogRows.ts';
 import { nextLightningChange } from '../lightning/lightning.rules.ts';
+import { nextPriceChange, pricedAt } from '../prices/price.rules.ts';
 import type { ListedProduct, ProductOutline } from '../productTexts.ts';
 import { indexedFacts, indexProducts } from './catalogIndexes.ts';
 import { lazyProducts, type SeedSource } from './lazyTexts.ts';
@@ -14,7 +15,10 @@ import { ProductSearch } from './productSearch.ts';
  * changed stock or the time replaces the products it is about, and nothing else.
  */
 export class LiveCatalog {
+  /** At the prices that count now. */
   #rows: CatalogRows;
+  /** As stored, because the clock of a demo also moves back. */
+  #stored: ProductOutline[];
   #around: ProductSurroundings & { lightning: Map<string, LightningRow> };
   #products: ListedProduct[] = [];
   #parts: CatalogParts;
@@ -25,6 +29,9 @@ export class LiveCatalog {
     rows: CatalogRows,
     { now, isRegulatedMode, seeds }: { now: Date; isRegulatedMode: boolean; seeds: SeedSource },
   ) {
+    this.#stored = [...rows.products];
+    for (const [place, seed] of this.#stored.entries())
+      rows.products[place] = pricedAt(seed, seed.prices, now);
     this.#rows = rows;
     this.#around = {
       store: rows.store,
@@ -61,7 +68,8 @@ export class LiveCatalog {
     const place = this.#placeOf(seed.id);
     const before = this.#rows.products[place];
     if (!before || indexedFacts(before) !== indexedFacts(seed)) return false;
-    this.#rows.products[place] = seed;
+    this.#stored[place] = seed;
+    this.#rows.products[place] = pricedAt(seed, seed.prices, this.#around.now);
     this.#rows.lightning = this.#rows.lightning
       .filter(({ productId }) => productId !== seed.id)
       .concat(offers);
@@ -83,10 +91,13 @@ export class LiveCatalog {
     return ids.size > 0;
   }
 
-  /** Begins and ends lightning offers. */
+  /** Begins and ends lightning offers and banners, and brings planned prices into force. */
   advanceTo(now: Date): void {
     this.#around.now = now;
-    this.#rebuild(this.#rows.lightning.map(({ productId }) => productId));
+    const { products, lightning } = this.#rows;
+    const priced = this.#stored.filter(({ prices }) => prices.length > 0);
+    for (const seed of priced) products[this.#placeOf(seed.id)] = pricedAt(seed, seed.prices, now);
+    this.#rebuild([...lightning.map(({ productId }) => productId), ...priced.map(({ id }) => id)]);
   }
 
   #rebuild(ids: readonly string[], wasListed?: boolean): void {
@@ -135,6 +146,10 @@ export class LiveCatalog {
     const banner = nextBannerChange(this.#rows.store?.home.banners ?? [], now);
     const changes = this.#rows.lightning.flatMap((offer) => nextLightningChange(offer, now)?.getTime() ?? []);
     if (banner) changes.push(banner.getTime());
+    for (const { prices } of this.#rows.products) {
+      const next = nextPriceChange(prices, now);
+      if (next) changes.push(next.getTime());
+    }
     return changes.length > 0 ? new Date(Math.min(...changes)) : null;
   }
 }

@@ -4,7 +4,7 @@ import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import type { AdminProduct } from './adminProduct.ts';
 import type { ProductAct } from './ProductActDialog.tsx';
@@ -66,6 +66,14 @@ export function ProductRow({ product: from, onOpen }: Props) {
       }
       actions={
         <>
+          <ButtonLink
+            look="outline"
+            size="sm"
+            to={`/painel/admin/produtos/${product.id}`}
+            aria-label={`Editar: ${product.name}`}
+          >
+            Editar
+          </ButtonLink>
           {product.shelves.length > 0 ? button('stock', 'Estoque') : null}
           {product.isService || product.shelves.some(({ isVariant }) => isVariant)
             ? null

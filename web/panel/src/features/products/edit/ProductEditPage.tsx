@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../../page/PanelLoading.tsx';
 import { PanelPage } from '../../../page/PanelPage.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
+import { PricesSection } from '../prices/PricesSection.tsx';
 import {
   type EditProduct_productFragment,
   useEditProduct_product,
@@ -30,7 +31,12 @@ function LoadedProduct({ product: from, onStale }: Props) {
   return (
     <PanelPage title={product.name} aside={BACK}>
       <PublicationBar product={product} onStale={onStale} />
-      {product.isService ? null : <PicturesSection product={product} onStale={onStale} />}
+      {product.isService ? null : (
+        <>
+          <PicturesSection product={product} onStale={onStale} />
+          <PricesSection product={product} onStale={onStale} />
+        </>
+      )}
       <ProductEditor key={product.id} product={product} onStale={onStale} />
     </PanelPage>
   );

@@ -53,17 +53,6 @@ export function TextsFields() {
         <ItemRows name="howWorks" legend="Passos" addText="Adicionar passo" rowName="passo" />
         <TextAreaField name="howWorksInfo" label="Observação de uso" isOptional rows={2} />
       </Section>
-      <Section title="Composição e avisos">
-        <ItemRows
-          name="otherInformations"
-          legend="Composição"
-          help="A composição decide as regras: com melatonina, a venda e a propaganda são restritas."
-          addText="Adicionar à composição"
-          rowName="composição"
-        />
-        <TextAreaField name="warnings" label="Avisos de uso" help="Um por linha." rows={4} />
-        <TextField name="warning" label="Aviso em destaque" isOptional maxLength={160} />
-      </Section>
       <Section title="Mais informações">
         <ItemRows name="infos" legend="Detalhes" addText="Adicionar detalhe" rowName="detalhe" />
         <ItemRows name="wyntk" legend="O que você precisa saber" addText="Adicionar texto" rowName="texto" />
@@ -83,5 +72,22 @@ export function TextsFields() {
         </RowsField>
       </Section>
     </>
+  );
+}
+
+/** What the law asks of the page, and what decides the rules of sale. */
+export function CompositionFields() {
+  return (
+    <Section title="Composição e avisos">
+      <ItemRows
+        name="otherInformations"
+        legend="Composição"
+        help="A composição decide as regras: com melatonina, a venda e a propaganda são restritas."
+        addText="Adicionar à composição"
+        rowName="composição"
+      />
+      <TextAreaField name="warnings" label="Avisos de uso" help="Um por linha." rows={4} />
+      <TextField name="warning" label="Aviso em destaque" isOptional maxLength={160} />
+    </Section>
   );
 }

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { changeLockedRow, type EditAnswer, type EditRequest } from '../edit/changeLockedRow.ts';
+import { pairProblem } from '../edit/pairProblem.ts';
+import { inputProblems } from '../edit/save.rules.ts';
+import { type PriceSet, pricedAt, priceSetOf, type StoredPrice, withPrices } from './price.rules.ts';
+
+/** Plans prices from a later moment on. A second plan for the same moment replaces the first. */
+export function planPrice(
+  ctx: AdminContext,
+  { from, prices, ...request }: EditRequest & { from: Date; prices: PriceSet },
+): Promise<EditAnswer> {
+  return changeLockedRow(ctx, request, async (row, em) => {
+    if (from <= ctx.now)
+      return new InvalidInput([{ path: 'from', message: 'Escolha um momento que ainda vem.' }]);
+    const before = pricedAt(row.content as ProductSeed, row.prices, from);
+    if (before.service) return new Refusal('product_price_fixed');
+    const after = withPrices(before, prices);
+    const wrong = inputProblems(before, after);
+    if (wrong.length > 0) return new InvalidInput(wrong);
+    const problem = await pairProblem(em, after, from);
+    if (problem) return problem;
+    const planned = { from: from.toISOString(), ...priceSetOf(after) };
+    row.prices = inOrder([
+      ...row.prices.filter((price) => price.from !== planned.from),
+      signed(ctx, planned),
+    ]);
+    return {
+      act: 'price-planned',
+      detail: { name: after.name, from: planned.from, before: priceSetOf(before), after: priceSetOf(after) },
+    };
+  });
+}
+
+/** Takes a planned price back before its moment. */
+export function cancelPlannedPrice(
+  ctx: AdminContext,
+  { from, ...request }: EditRequest & { from: Date },
+): Promise<EditAnswer> {
+  return changeLockedRow(ctx, request, async (row) => {
+    const planned = row.prices.find((price) => price.from === from.toISOString());
+    if (!planned || from <= ctx.now) return new Refusal('price_not_planned');
+    row.prices = row.prices.filter((price) => price !== planned);
+    const { name } = row.content as ProductSeed;
+    return { act: 'price-cancelled', detail: { name, from: planned.from, value: planned.value } };
+  });
+}
+
+/** The list with a price that counts from now on; the planned ones stay. Before the first change the list is empty. */
+export function withImmediatePrice(
+  prices: readonly StoredPrice[],
+  { before, after, now, adminId }: { before: ProductSeed; after: ProductSeed; now: Date; adminId: string },
+): StoredPrice[] {
+  const [earlier, current] = [priceSetOf(before), priceSetOf(after)];
+  if (isDeepStrictEqual(earlier, current)) return [...prices];
+  const at = now.toISOString();
+  return inOrder([...prices.filter(({ from }) => from !== at), { from: at, ...current, at, adminId }]);
+}
+
+const inOrder = (prices: StoredPrice[]): StoredPrice[] =>
+  prices.toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from));
+
+const signed = (ctx: AdminContext, price: Omit<StoredPrice, 'at' | 'adminId'>): StoredPrice => ({
+  ...price,
+  at: ctx.now.toISOString(),
+  adminId: memberOf(ctx).userId,
+});

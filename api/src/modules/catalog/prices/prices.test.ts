@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readUntil, shopper } from '../../../../test/builders/shoppers.ts';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import type { EditedProduct } from '../edit/edit.types.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+});
+afterAll(() => app.close(), 20_000);
+
+const ANSWER = `... on EditedProduct { version value prices { from value isPlanned } }
+  ... on UserError { code } ... on InvalidInput { fields { path } }`;
+const READ = 'query ($id: ID!) { editedProduct(id: $id) { version value prices { value isPlanned } } }';
+const PLAN = `mutation ($id: ID!, $seenVersion: Int!, $input: PlannedPriceInput!) {
+  planPrice(id: $id, seenVersion: $seenVersion, input: $input, reason: "Reajuste") { ${ANSWER} } }`;
+const CANCEL = `mutation ($id: ID!, $seenVersion: Int!, $from: DateTimeISO!) {
+  cancelPlannedPrice(id: $id, seenVersion: $seenVersion, from: $from, reason: "Engano") { ${ANSWER} } }`;
+const STEP = 120_000;
+
+type Answer = Partial<EditedProduct> & { code?: string; fields?: { path: string }[] };
+
+const ask = async (document: string, variables: object): Promise<Answer> => {
+  const { data, errors } = await app.graphql(document, { ...variables }, admin);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as Answer;
+};
+const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
+const priceOf = async (slug: string): Promise<number> =>
+  (await app.graphql('query ($slug: String!) { product(slug: $slug) { value } }', { slug })).data.product
+    .value;
+const inSteps = (steps: number) => new Date(app.clock.now().getTime() + steps * STEP);
+const plan = async (id: string, input: object) => {
+  const { version: seenVersion } = await ask(READ, { id });
+  return ask(PLAN, { id, seenVersion, input: { oldValue: null, sizes: [], ...input } });
+};
+
+describe('planned prices', () => {
+  it('are set by admins only', () => {
+    const id = idOf('creatina');
+    const input = { from: inSteps(1), value: 100, oldValue: null, sizes: [] };
+    return expectClosedToOthers(app, [
+      [PLAN, { id, seenVersion: 1, input }],
+      [CANCEL, { id, seenVersion: 1, from: inSteps(1) }],
+    ]);
+  });
+
+  it('count from their moment on, in pages and carts, and never in an order placed before', async () => {
+    const id = idOf('creatina');
+    const before = await priceOf('creatina');
+    const buyer = await shopper(app);
+    const order = await buyer.order();
+    const planned = await plan(id, { from: inSteps(1), value: before + 1000 });
+    expect(planned.prices).toMatchObject([{ value: before + 1000, isPlanned: true }]);
+    expect(planned.value).toBe(before);
+    await app.services.catalog.reload();
+    expect(await priceOf('creatina')).toBe(before);
+
+    app.clock.moveTo(1.01 * STEP);
+    expect(await priceOf('creatina')).toBe(before + 1000);
+    expect(app.services.catalog.current().sellable(id)?.outline.value).toBe(before + 1000);
+    expect((await ask(READ, { id })).value).toBe(before + 1000);
+    const { rows } = await app.services.pool.query(
+      'select price_cents from transaction_item where transaction_id = $1',
+      [order.id],
+    );
+    expect(rows.every((row) => row.price_cents <= before)).toBe(true);
+    app.clock.moveTo(0);
+  });
+
+  it('are refused in the past, without a price, and above their full-price product', async () => {
+    const id = idOf('gummy');
+    expect(await plan(id, { from: inSteps(-1), value: 100 })).toMatchObject({ fields: [{ path: 'from' }] });
+    expect(await plan(id, { from: inSteps(1), value: 0 })).toMatchObject({ fields: [{ path: 'value' }] });
+    const offer = app.services.catalog.current().rows.products.find((product) => product.promotionProductID);
+    expect(await plan(offer?.id ?? '', { from: inSteps(1), value: 1 })).toEqual({
+      code: 'product_price_of_pair',
+    });
+  });
+
+  it('of sizes change the product to its cheapest size', async () => {
+    const choco = app.services.catalog.current().find('chocosono');
+    const sizes = (choco?.variantGroup?.variants ?? []).map(({ id, price }) => ({
+      skuId: id,
+      price: price + 100,
+    }));
+    await plan(choco?.id ?? '', { from: inSteps(1), value: 0, sizes });
+    await app.services.catalog.reload();
+    app.clock.moveTo(1.01 * STEP);
+    expect(await priceOf('chocosono')).toBe(1090);
+    app.clock.moveTo(0);
+  });
+
+  it('are taken back before their moment, and not after it', async () => {
+    const id = idOf('shampoo-energizante');
+    const from = inSteps(1);
+    const { version: seenVersion } = await plan(id, { from, value: 99_900 });
+    const cancelled = await ask(CANCEL, { id, seenVersion, from });
+    expect(cancelled.prices).toEqual([]);
+    expect(await ask(CANCEL, { id, seenVersion: cancelled.version, from })).toEqual({
+      code: 'price_not_planned',
+    });
+  });
+
+  it('stay in the history with the prices that were changed at once', async () => {
+    const id = idOf('anti-aging');
+    const value = await priceOf('anti-aging');
+    await plan(id, { from: inSteps(1), value: value + 100 });
+    await plan(id, { from: inSteps(2), value: value + 200 });
+    app.clock.moveTo(1.5 * STEP);
+    const { prices } = await ask(READ, { id });
+    expect(prices).toEqual([
+      { value: value + 200, isPlanned: true },
+      { value: value + 100, isPlanned: false },
+    ]);
+    app.clock.moveTo(0);
+    await readUntil(
+      () => priceOf('anti-aging'),
+      (now) => now === value,
+    );
+  });
+});
