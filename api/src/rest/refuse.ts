@@ -29,7 +29,7 @@ export class Refused extends Error {
 }
 
 /** Fields whose error has its own documented code (ST-405, ST-436). */
-const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...ErrorCode[]]>> = {
+export const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...ErrorCode[]]>> = {
   email: ['invalid_email'],
   name: ['invalid_name'],
   firstName: ['invalid_name'],

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect } from '@jest/globals';
 import type { TestApp } from '../../test/testApp.ts';
+import { undocumentedIn } from './openapi/checkExchange.ts';
 
 export interface RestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -18,7 +19,7 @@ export interface RestAnswer {
   body: any;
 }
 
-/** Sends a request as a documented client does. */
+/** Sends a request as a documented client does. What the OpenAPI document does not say about it fails the test. */
 export async function sendRequest(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
   const { method = 'GET', path, token, headers = {}, body } = request;
   const response = await fetch(`${shop.url}${path}`, {
@@ -32,7 +33,13 @@ export async function sendRequest(shop: Pick<TestApp, 'url'>, request: RestReque
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  };
+  expect(undocumentedIn(request, answer)).toEqual([]);
+  return answer;
 }
 
 const folder = resolve('api/src/rest/recorded');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, text } from '../fields.ts';
+import { optionalText, text, textOrEmpty } from '../fields.ts';
 
 export const addressFields = z.object({
   zipcode: text('CEP.', '01310-100'),
@@ -11,6 +11,17 @@ export const addressFields = z.object({
   uf: text('Estado.', 'SP'),
   reference: optionalText('Ponto de referência.'),
 });
+
+/** Of a registration, which the medical evaluation sends without an address. */
+export const optionalAddressFields = {
+  ...addressFields.shape,
+  zipcode: textOrEmpty('CEP.', '01310-100'),
+  street: textOrEmpty('Endereço, até 30 caracteres.', 'Avenida Paulista'),
+  addressNumber: textOrEmpty('Número, ou S/N.', '1000'),
+  neighborhood: textOrEmpty('Bairro.', 'Bela Vista'),
+  city: textOrEmpty('Cidade.', 'São Paulo'),
+  uf: textOrEmpty('Estado.', 'SP'),
+};
 
 export const addressExample = {
   zipcode: '01310-100',

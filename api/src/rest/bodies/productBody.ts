@@ -25,7 +25,11 @@ const variantShape = z
     prescriptionRequired: flag('Se precisa de receita.'),
     category: integer('Categoria.', 4),
     prescriptionLink: nullableString('Onde conseguir a receita.'),
-    images: z.array(z.string()).meta({ description: 'Imagens.' }),
+    images: z
+      .array(
+        string('Endereço da imagem.', 'https://loja.example/pictures/shampoo-energizante/front-960.webp'),
+      )
+      .meta({ description: 'Imagens.' }),
     available: flag('Se pode ser comprada agora.', true),
   })
   .meta({ id: 'Variant', description: 'Uma das caixas em que o produto é vendido.' });
@@ -72,7 +76,11 @@ export const productShape = z
       .nullable()
       .meta({ description: 'Oferta relâmpago em andamento.' }),
     image: picture('Imagem principal.'),
-    images: z.array(z.string()).meta({ description: 'Imagens.' }),
+    images: z
+      .array(
+        string('Endereço da imagem.', 'https://loja.example/pictures/shampoo-energizante/front-960.webp'),
+      )
+      .meta({ description: 'Imagens.' }),
     carouselImages: z.array(z.object({ banner: picture('Grande.'), mini: picture('Miniatura.') })),
     advantages: z.array(
       z.object({ icon: string('Nome do ícone.', 'leaf'), text: string('Texto.', 'Extrato de alecrim') }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { compareWithRecording, sendRequest } from '../rest.recorder.ts';
 import { routes } from '../routes.ts';
+import { wrongExamples } from './checkExchange.ts';
 import { openApiDocument } from './document.ts';
 
 let shop: TestApp;
@@ -87,6 +88,10 @@ describe('the OpenAPI document', () => {
       const sent = Object.fromEntries(new URLSearchParams(route.example?.query));
       if (route.query) expect(route.query.safeParse(sent).success).toBe(true);
     }
+  });
+
+  it('shows examples that its own schemas allow', () => {
+    expect(wrongExamples()).toEqual([]);
   });
 
   it('equals the reviewed document', () => {

@@ -20,6 +20,27 @@ const problemShape = z
         description: 'Os campos a corrigir.',
         sample: [{ path: 'email', message: 'Informe um e-mail válido.' }],
       }),
+    productId: z.string().optional().meta({ description: 'out_of_stock: o produto.' }),
+    productName: z.string().optional().meta({ description: 'out_of_stock: o nome do produto.' }),
+    available: z.int().optional().meta({ description: 'out_of_stock: quantas unidades há.' }),
+    total: z.number().optional().meta({ description: 'price_changed: o novo total, em reais.' }),
+    products: z
+      .array(
+        z.object({
+          productId: z.string(),
+          productName: z.string(),
+          wayForward: z.array(
+            z.object({
+              kind: z.string().meta({ description: 'evaluate ou upload.' }),
+              title: z.string(),
+              text: z.string(),
+              url: z.string(),
+            }),
+          ),
+        }),
+      )
+      .optional()
+      .meta({ description: 'product_needs_prescription: o que fazer por produto.' }),
   })
   .meta({ id: 'Problem', description: 'Por que um pedido não foi atendido.' });
 

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
+import { CODES_OF_FIELD } from '../refuse.ts';
 import type { Route } from '../route.ts';
 import type { JsonSchema } from './schemaOf.ts';
 
@@ -25,33 +27,56 @@ export interface Operation {
   responses: Record<string, { description: string; content: JsonContent }>;
 }
 
-/** Every refusal with the codes of its status. */
+/** Those of nearly every path, which the page of the reference names once. */
+export function commonRefusals(route: Route): ErrorCode[] {
+  const hasSession = route.audience !== 'public' && route.audience !== 'keys';
+  return [
+    ...(route.body ? (['payload_too_large'] as const) : []),
+    // A token of an account that may do nothing for now is refused on public paths only where they read it.
+    ...(hasSession ? (['account_being_erased', 'two_factor_enrolment_required'] as const) : []),
+    ...(route.freshCode ? (['step_up_required'] as const) : []),
+    ...(route.ignoresBearer ? [] : (['unauthorized', 'user_invalid_token'] as const)),
+    'invalid_api_key',
+    'api_key_expired',
+    'api_key_scope_missing',
+    ...(route.cachedUntil ? [] : (['too_many_requests'] as const)),
+    'GENERIC',
+  ];
+}
+
+/** Every other refusal of a path. */
 export function refusalCodes(route: Route): ErrorCode[] {
   const own = route.refusals ?? [];
   return [
     ...(route.body || route.query ? (['invalid_input'] as const) : []),
+    ...codesOfFields(route.body),
     ...(route.takesIdempotencyKey
       ? (['idempotency_key_required', 'idempotency_key_reused', 'request_in_flight'] as const)
       : []),
     ...own,
-    ...(route.ignoresBearer ? [] : (['unauthorized'] as const)),
-    'invalid_api_key',
-    'api_key_expired',
-    'api_key_scope_missing',
     ...(route.audience === 'keys' ? (['api_key_required'] as const) : []),
     ...(['public', 'keys', 'members', 'ownAccount'].includes(route.audience) ? [] : (['forbidden'] as const)),
-    ...(['clinic', 'doctors'].includes(route.audience)
+    ...(['clinic', 'doctors', 'members'].includes(route.audience)
       ? (['doctor_unchecked', 'doctor_suspended'] as const)
       : []),
     ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),
-    ...(route.audience === 'public' && !route.cachedUntil && !own.includes('too_many_attempts')
-      ? (['too_many_attempts'] as const)
-      : []),
   ];
 }
 
+/** One wrong field answers with the code that clients know it by. */
+function codesOfFields(shape: z.ZodType | undefined): ErrorCode[] {
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable)
+    return codesOfFields(shape.unwrap() as z.ZodType);
+  if (!(shape instanceof z.ZodObject)) return [];
+  return Object.entries(shape.shape).flatMap(([name, field]) => [
+    ...(CODES_OF_FIELD[name] ?? []),
+    ...codesOfFields(field as z.ZodType),
+  ]);
+}
+
 export function refusalsOf(route: Route): Operation['responses'] {
-  const byStatus = Map.groupBy(refusalCodes(route), errorStatus);
+  const codes = [...new Set([...refusalCodes(route), ...commonRefusals(route)])];
+  const byStatus = Map.groupBy(codes, errorStatus);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

@@ -37,7 +37,7 @@ export const twoFactorRoutes: Route[] = [
         qrSvg: string('O QR do endereço, em SVG.', '<svg…'),
       })
       .meta({ id: 'TwoFactorOffer' }),
-    refusals: ['two_factor_already_on'],
+    refusals: ['forbidden', 'two_factor_already_on'],
     example: { path: `/user/${exampleId}/enable-two-factor` },
     execute: (ctx, { params: { id: userId } }) => enableTwoFactor(forOneself(ctx, userId)),
     toBody: ({ otpauthUrl, secret, qrSvg }) => ({ otpauthUrl, secret, qrSvg }),
@@ -60,7 +60,7 @@ export const twoFactorRoutes: Route[] = [
         token: string('Token de acesso, no lugar do enviado.', 'eyJhbGciOi…'),
       })
       .meta({ id: 'TwoFactorConfirmed' }),
-    refusals: ['invalid_two_factor', 'too_many_attempts'],
+    refusals: ['forbidden', 'invalid_two_factor', 'too_many_attempts'],
     example: { path: `/user/${exampleId}/two-factor`, body: { code: '123456' } },
     execute: (ctx, { params: { id: userId }, body }) => confirmTwoFactor(forOneself(ctx, userId), body.code),
     toBody: ({ recoveryCodes, token }) => ({ recoveryCodes, token }),

@@ -72,6 +72,7 @@ export const profileRoutes: Route[] = [
     }),
     answer: userShape,
     refusals: [
+      'forbidden',
       'account_field_fixed',
       'email_already_registered',
       'cellphone_already_registered',

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { lookUpDocument } from '../../../modules/account/registration/lookUpDocument.ts';
 import { register } from '../../../modules/account/registration/register.ts';
 import { registerPatient } from '../../../modules/account/registration/registerPatient.ts';
-import { addressExample, addressFields } from '../../bodies/addressFields.ts';
+import { addressExample, optionalAddressFields } from '../../bodies/addressFields.ts';
 import { authBody, registeredShape, userBody } from '../../bodies/userBody.ts';
-import { optionalText, text } from '../../fields.ts';
+import { optionalText, text, textOrEmpty } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 import { namesOf } from './namesOf.ts';
 
 const registrationFields = {
   name: optionalText('Nome completo, no cadastro da avaliação.'),
-  firstName: text('Nome.', 'Rui'),
-  lastName: text('Sobrenome.', 'Barbosa Lima'),
+  firstName: textOrEmpty('Nome; no cadastro da avaliação vale name.', 'Rui'),
+  lastName: textOrEmpty('Sobrenome; no cadastro da avaliação vale name.', 'Barbosa Lima'),
   document: text('CPF, com ou sem máscara.', '529.982.247-25'),
   birthDate: text('DD/MM/AAAA ou AAAA-MM-DD.', '05/11/1989'),
   phone: text('Telefone com DDD.', '(11) 98765-4321'),
   email: text('E-mail.', 'rui@exemplo.com.br'),
   password: text('Senha, 6 caracteres ou mais.', 'mar calmo 77'),
   passwordConfirmation: optionalText('A senha de novo. Sem ela, vale a senha.', 'mar calmo 77'),
-  ...addressFields.shape,
+  ...optionalAddressFields,
 };
 
 const registrationExample = {

@@ -12,7 +12,7 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
-import { done, exampleId, listOf, optionalText, paging, text, uuid } from '../../fields.ts';
+import { done, exampleId, listOf, optionalText, paging, text, textOrEmpty, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 import { appointmentBody, appointmentShape } from './clinicAppointmentShape.ts';
 
@@ -43,7 +43,10 @@ export const clinicRoutes: Route[] = [
     params,
     body: z.object({
       status: z.coerce.number().int().meta({ description: 'Para onde vai.', sample: 6 }),
-      message: text('O que o paciente lê; no cancelamento, o motivo.', 'Não há necessidade de medicamento.'),
+      message: textOrEmpty(
+        'O que o paciente lê; no cancelamento, o motivo.',
+        'Não há necessidade de medicamento.',
+      ),
       times: z
         .array(z.coerce.date())
         .max(2)

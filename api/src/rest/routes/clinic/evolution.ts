@@ -98,7 +98,9 @@ export const evolutionRoutes: Route[] = [
     summary: 'Cria uma evolução com as fotos enviadas',
     notes: 'Sem type, vale a linha da avaliação que está sendo respondida.',
     body: z.object({
-      type: optionalText('Linha de tratamento: número ou nome.', 'quedadecabelo'),
+      type: optionalText('Linha de tratamento: número ou nome.', 'quedadecabelo').meta({
+        type: ['string', 'integer', 'null'],
+      }),
       ...pictureFields,
     }),
     answer: evolutionShape,

@@ -1,0 +1,108 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { RestAnswer, RestRequest } from '../rest.recorder.ts';
+import { routes } from '../routes.ts';
+import { closed } from './closed.ts';
+import { openApiDocument } from './document.ts';
+import type { Operation } from './refusals.ts';
+import type { JsonSchema } from './schemaOf.ts';
+
+/** For tests: compares requests and answers with the OpenAPI document, in both directions. */
+
+const document = openApiDocument(routes);
+
+const settings = { strict: false, allErrors: true, validateFormats: false };
+const ajv = new Ajv2020(settings);
+ajv.addSchema({ $id: 'document', components: document.components });
+const answers = new Ajv2020(settings);
+answers.addSchema({ $id: 'document', components: closed(document.components) });
+const queries = new Ajv2020({ ...settings, coerceTypes: true });
+
+const compiled = new Map<object, ValidateFunction>();
+
+function validator(by: Ajv2020, schema: JsonSchema): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+  const validate = by.compile(JSON.parse(text));
+  compiled.set(schema, validate);
+  return validate;
+}
+
+/** Paths without a variable part come first, as the server matches them. */
+const patterns = Object.entries(document.paths)
+  .map(([path, methods]) => ({
+    methods,
+    path,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }))
+  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
+
+/** The operation of the document that a request reaches; undefined for an address outside of the route table. */
+export function operationOf({ method = 'GET', path }: RestRequest): Operation | undefined {
+  const address = path.split('?')[0] ?? '';
+  return patterns.find(
+    ({ pattern, methods }) => pattern.test(address) && methods[method.toLowerCase()] !== undefined,
+  )?.methods[method.toLowerCase()];
+}
+
+/** Everything in an exchange that the document does not say. */
+export function undocumentedIn(request: RestRequest, answer: RestAnswer): string[] {
+  const operation = operationOf(request);
+  if (!operation) return [];
+  const documented = operation.responses[answer.status];
+  if (!documented) return [`status ${answer.status} (${answer.body?.error ?? ''})`];
+  const { schema, examples } = documented.content['application/json'];
+  if (answer.status >= 400) {
+    const code = String(answer.body?.error);
+    if (examples && !(code in examples)) return [`${answer.status} with the code ${code}`];
+  }
+  const problems = problemsOf(validator(answers, closed(schema)), answer.body);
+  return answer.status < 300 ? [...problems, ...wrongRequest(operation, request)] : problems;
+}
+
+/** A request that was accepted, and that the document would not allow. */
+function wrongRequest(operation: Operation, { path, body }: RestRequest): string[] {
+  const schema = operation.requestBody?.content['application/json'].schema;
+  const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  return [
+    ...(schema && typeof body === 'object' ? problemsOf(validator(ajv, schema), body) : []),
+    ...operation.parameters.flatMap(({ name, in: place, schema: shape, required }) => {
+      if (place !== 'query') return [];
+      if (!(name in query)) return required ? [`the query has no ${name}`] : [];
+      return problemsOf(validator(queries, shape), query[name]);
+    }),
+  ];
+}
+
+function problemsOf(validate: ValidateFunction, value: unknown): string[] {
+  // Of a union, ajv lists the problems of every member.
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(
+        ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+      );
+}
+
+/** Examples of the document that its own schemas do not allow. */
+export function wrongExamples(): string[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
+      const contents = [
+        requestBody && { ...requestBody.content['application/json'], by: ajv },
+        ...Object.values(responses).map(({ content }) => ({ ...content['application/json'], by: answers })),
+      ];
+      return contents.flatMap((content) => {
+        if (!content) return [];
+        const { schema, example, examples, by } = content;
+        const shown = [
+          ...(example === undefined ? [] : [example]),
+          ...Object.values(examples ?? {}).map((named) => (named as { value: unknown }).value),
+        ];
+        const validate = validator(by, by === answers ? closed(schema) : schema);
+        return shown
+          .flatMap((value) => problemsOf(validate, value))
+          .map((text) => `${method} ${path} ${text}`);
+      });
+    }),
+  );
+}
