@@ -5,6 +5,8 @@ import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './graphql.ts';
 import { crossOrigin } from './http/bases/crossOrigin.ts';
 import { addErrorHandlers } from './http/errorHandlers.ts';
+import { addExplorerHttp } from './http/explorer/explorerHttp.ts';
+import { keyLimits } from './http/explorer/keyLimits.ts';
 import { addArchiveFileRoute } from './http/files/archiveFileRoute.ts';
 import { addExportRoute } from './http/files/exportRoute.ts';
 import { addFileRoute } from './http/files/fileRoute.ts';
@@ -130,7 +132,7 @@ export async function createApp(
   );
   const apollo = createApollo({
     ...{ schema, log, isSchemaOpen, operations, freeDocuments },
-    plugins: [openAnswers.plugin()],
+    plugins: [openAnswers.plugin(), keyLimits(schema)],
   });
   await apollo.start();
 
@@ -139,7 +141,8 @@ export async function createApp(
   addErrorReportRoute(http, services);
   addRelatedOrigins(http, services);
   addExplorer(http, config);
-  addGraphqlHttp(http, { services, apollo, operations, freeDocuments, openAnswers, schema, ready });
+  const explorer = addExplorerHttp(http, { services, schema });
+  addGraphqlHttp(http, { services, apollo, operations, freeDocuments, openAnswers, schema, ready, explorer });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);
   addUploadRoutes(http, services);

@@ -30,6 +30,7 @@ import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock/clock.ts';
 import { openPool } from './shared/database/openPool.ts';
 import { connectOrm } from './shared/database/orm.ts';
+import { ReadOnlyDatabase } from './shared/database/readOnlyDatabase.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { KEY_DESTROYED } from './shared/encryption/personKeys.ts';
 import { EventFeed } from './shared/events/eventFeed.ts';
@@ -85,6 +86,7 @@ export async function createServices(
     log,
     subscribers: [new PokeAfterCommit(feed)],
   });
+  const readOnly = new ReadOnlyDatabase({ url: databaseUrl, pool, encryption, log });
   const catalog = new CatalogCache({ pool, clock, log, isRegulatedMode: config.isRegulatedMode });
   const endedSessions = new EndedSessions();
   const sessionUse = new SessionUse(pool, log);
@@ -122,6 +124,7 @@ export async function createServices(
     log,
     clock,
     orm,
+    readOnly,
     pool,
     feed,
     encryption,
@@ -177,6 +180,7 @@ export async function createServices(
       await security.flush();
       await adapters.errorReports?.settled();
       await feed.stop();
+      await readOnly.close();
       await orm.close(true);
       await pool.end();
     },

@@ -18,6 +18,7 @@ import { RecordAnswersResolver } from './modules/appointment/record/recordAnswer
 import { ScheduleResolver } from './modules/appointment/schedule/schedule.resolver.ts';
 import { AuditAdminResolver } from './modules/audit/admin/auditAdmin.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
+import { SavedQueriesResolver } from './modules/audit/savedQueries/savedQueries.resolver.ts';
 import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
@@ -116,6 +117,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ProfilePictureResolver,
   QuizPhotoResolver,
   AuditResolver,
+  SavedQueriesResolver,
   OrderTermsResolver,
   PrivacyResolver,
   PrescriptionResolver,

@@ -25,6 +25,7 @@ import type { PrescriptionPort } from './modules/order/ports/prescriptionPort.ts
 import type { RecurrencePort } from './modules/order/ports/recurrencePort.ts';
 import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import type { Clock } from './shared/clock/clock.ts';
+import type { ReadOnlyDatabase } from './shared/database/readOnlyDatabase.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
 import type { Jobs } from './shared/jobs/jobs.ts';
@@ -42,6 +43,8 @@ export interface Services {
   log: Logger;
   clock: Clock;
   orm: MikroORM;
+  /** For documents written by hand: a connection that cannot write. */
+  readOnly: ReadOnlyDatabase;
   /** For the few readers that are no commands: events, limits, health. */
   pool: pg.Pool;
   feed: EventFeed;

@@ -44,6 +44,8 @@ export const ADMIN_ACTS = {
   'subscription-released': 'Liberou um mês de assinatura que esperava',
   'subscription-resumed': 'Retomou uma assinatura',
   'archive-opened': 'Abriu um arquivo lacrado',
+  'explorer-read': 'Consultou dados no explorador',
+  'explorer-changed': 'Mudou dados no explorador',
   'setting-changed': 'Mudou uma configuração',
 } as const;
 

@@ -75,4 +75,12 @@ export const adminErrors = {
     status: 400,
     message: 'Para devolver tudo antes do envio, cancele o pedido: o valor volta e as unidades também.',
   },
+  explorer_read_only: {
+    status: 400,
+    message: 'O explorador só lê, e isto grava. Use a página própria ou o modo de alteração.',
+  },
+  explorer_too_many_queries: {
+    status: 400,
+    message: 'Você já tem 50 consultas salvas. Apague uma para salvar outra.',
+  },
 } as const satisfies Refusals;

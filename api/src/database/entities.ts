@@ -22,6 +22,7 @@ import { AccessEntry } from '../modules/audit/accessEntry.entity.ts';
 import { AccessReasonRow } from '../modules/audit/accessReason.entity.ts';
 import { AuditHeadRow } from '../modules/audit/chain/auditHead.entity.ts';
 import { AuditLinkRow } from '../modules/audit/chain/auditLink.entity.ts';
+import { SavedQueryRow } from '../modules/audit/savedQueries/savedQuery.entity.ts';
 import { CartRow } from '../modules/cart/cart.entity.ts';
 import { CartLineRow } from '../modules/cart/cartLine.entity.ts';
 import { CouponRow } from '../modules/cart/coupon/coupon.entity.ts';
@@ -172,6 +173,7 @@ export const entities = [
   ChatMessageVersionRow,
   AccessEntry,
   AccessReasonRow,
+  SavedQueryRow,
   SealedConversionRow,
   AuditHeadRow,
   AuditLinkRow,

@@ -57,6 +57,7 @@ import { Migration20261123065700_passkeyConfirmation } from './Migration20261123
 import { Migration20261123070800_productStatus } from './Migration20261123070800_productStatus.ts';
 import { Migration20261123072700_partnerWebhooks } from './Migration20261123072700_partnerWebhooks.ts';
 import { Migration20261123073900_apiKeyCalls } from './Migration20261123073900_apiKeyCalls.ts';
+import { Migration20261123074900_savedQueries } from './Migration20261123074900_savedQueries.ts';
 import { Migration20261123075000_shopPictures } from './Migration20261123075000_shopPictures.ts';
 import { Migration20261123075100_datedPrices } from './Migration20261123075100_datedPrices.ts';
 
@@ -119,6 +120,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123070800_productStatus,
   Migration20261123072700_partnerWebhooks,
   Migration20261123073900_apiKeyCalls,
+  Migration20261123074900_savedQueries,
   Migration20261123075000_shopPictures,
   Migration20261123075100_datedPrices,
 ];

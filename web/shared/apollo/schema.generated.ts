@@ -1813,6 +1813,7 @@ export type Mutation = {
   removeCartLine: CartResult;
   /** Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor. */
   removePasskey: DoneResult;
+  removeSavedQuery: DoneResult;
   /** Erases personal data; orders and medical records stay. */
   removeUser: DoneResult;
   renamePasskey: DoneResult;
@@ -1854,6 +1855,7 @@ export type Mutation = {
   saveLightningOffer: ManagedProductResult;
   /** Replaces what an admin edits; refused when another admin changed it since `seenVersion`. */
   saveProduct: EditedProductResult;
+  saveQuery: SavedQueryResult;
   /** Sets which uploaded file is which photo; null removes it. */
   saveQuizPhoto: QuizResult;
   /** A message sent again with the same clientId returns the first one. */
@@ -2443,6 +2445,11 @@ export type MutationremovePasskeyArgs = {
 };
 
 
+export type MutationremoveSavedQueryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationremoveUserArgs = {
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
@@ -2576,6 +2583,12 @@ export type MutationsaveProductArgs = {
   input: ProductInput;
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationsaveQueryArgs = {
+  document: Scalars['String']['input'];
+  title: Scalars['String']['input'];
 };
 
 
@@ -3782,6 +3795,8 @@ export type Query = {
   recurrenceSwaps: Array<RecurrenceSwap>;
   /** By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first. */
   recurrences: RecurrencePage;
+  /** The caller's saved documents, newest first. */
+  savedQueries: Array<SavedQuery>;
   /** Search without accents or case that tolerates a typing mistake. */
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs. */
@@ -4751,6 +4766,16 @@ export type Role =
   | 'admin'
   | 'doctor'
   | 'patient';
+
+/** A document that the admin saved in the explorer. */
+export type SavedQuery = {
+  __typename: 'SavedQuery';
+  document: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type SavedQueryResult = InvalidInput | Refusal | SavedQuery;
 
 /** A time for a video call. */
 export type ScheduleSlot = {

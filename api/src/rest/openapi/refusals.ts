@@ -56,7 +56,7 @@ export function refusalCodes(route: Route): ErrorCode[] {
     ...own,
     ...(route.audience === 'keys' ? (['api_key_required'] as const) : []),
     ...(['public', 'keys', 'members', 'ownAccount'].includes(route.audience) ? [] : (['forbidden'] as const)),
-    ...(['clinic', 'doctors', 'members'].includes(route.audience)
+    ...(['admin', 'clinic', 'doctors', 'members'].includes(route.audience)
       ? (['doctor_unchecked', 'doctor_suspended'] as const)
       : []),
     ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),

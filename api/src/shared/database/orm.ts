@@ -19,15 +19,27 @@ export function ormOptions(
   {
     poolSize = 10,
     subscribers = [],
+    settings = {},
     log,
-  }: { poolSize?: number; subscribers?: EventSubscriber[]; log?: Logger } = {},
+  }: {
+    poolSize?: number;
+    subscribers?: EventSubscriber[];
+    /** Settings of PostgreSQL for each connection. */
+    settings?: Readonly<Record<string, string>>;
+    log?: Logger;
+  } = {},
 ): Options {
   return {
     clientUrl: url,
     entities,
     extensions: [Migrator],
     metadataProvider: ReflectMetadataProvider,
-    driverOptions: { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS },
+    driverOptions: {
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      options: Object.entries(settings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    },
     logger: (message) => log?.debug(message),
     colors: false,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: 30_000 },

@@ -14,6 +14,7 @@ const ALREADY_THERE = ['42710', '23505'];
  */
 export async function grantServing(owner: pg.Client, { name, password }: { name: string; password: string }) {
   await createRole(owner, name, password);
+  const hasReader = await createReader(owner, name);
   const role = pg.escapeIdentifier(name);
   await owner.query('begin');
   try {
@@ -32,9 +33,36 @@ export async function grantServing(owner: pg.Client, { name, password }: { name:
           `grant update (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')}) on ${which} to ${role}`,
         );
     }
+    if (hasReader) {
+      const reader = pg.escapeIdentifier(readerOf(name));
+      await owner.query(`grant usage on schema public to ${reader}`);
+      await owner.query(`grant select on all tables in schema public to ${reader}`);
+      await owner.query(`grant ${reader} to ${role}`);
+    }
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** The role for documents written by hand: it only selects, and the serving role may become it. */
+const readerOf = (name: string): string => `${name}_reader`;
+
+/** False where the owner may not create roles: such documents then rely on read-only transactions alone. */
+async function createReader(owner: pg.Client, name: string): Promise<boolean> {
+  const reader = readerOf(name);
+  const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [reader]);
+  if (rowCount !== 0) return true;
+  try {
+    await owner.query(
+      `create role ${pg.escapeIdentifier(reader)} nologin nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
+    );
+    return true;
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code && ALREADY_THERE.includes(code)) return true;
+    if (code === INSUFFICIENT_PRIVILEGE) return false;
     throw error;
   }
 }

@@ -129,7 +129,7 @@ export const appointmentRoutes: Route[] = [
       'Para o paciente, o médico do caso e administradores; enquanto ninguém a assumiu, para todos os médicos. Fica registrado para o paciente.',
     params: z.object({ id: uuid('Identificador da consulta.') }),
     answer: appointmentShape,
-    refusals: ['not_found'],
+    refusals: ['reason_required', 'not_found'],
     example: { path: `/medical-appointment/${exampleId}` },
     execute: (ctx, asked) => readAnyAppointment(ctx, asked.params.id),
     toBody: appointmentBody,

@@ -28,6 +28,7 @@ export const clinicRoutes: Route[] = [
       'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos, sem os alertas.',
     query: z.object(paging(20)),
     answer: listOf(appointmentShape, 'ClinicCaseList'),
+    refusals: ['reason_required'],
     execute: (ctx, { query }): Promise<{ items: ClinicCase[]; total: number }> =>
       memberOf(ctx).role === Role.admin ? allAppointments(ctx, query) : appointmentQueue(ctx, query),
     toBody: ({ items, total }) => ({ items: items.map(appointmentBody), total }),

@@ -86,7 +86,7 @@ export const evolutionRoutes: Route[] = [
     answer: z
       .object({ url: string('O endereço.', `https://loja.example/files/${exampleId}/full?t=…`) })
       .meta({ id: 'SecureUrl', description: 'Um endereço que vence.' }),
-    refusals: ['not_found', 'step_up_required'],
+    refusals: ['reason_required', 'not_found', 'step_up_required'],
     example: { query: `fileName=${exampleId}` },
     execute: async (ctx, { query }) => ({ path: await fileLinkFor(ctx, query.fileName) }),
     toBody: ({ path }, ctx) => ({ url: `${ctx.config.publicUrl}${path}` }),
@@ -141,6 +141,7 @@ export const evolutionRoutes: Route[] = [
       'Para médicos, as dos seus pacientes; para administradores, todas. Cada evolução mostrada fica registrada para o seu dono.',
     query: z.object(paging(20)),
     answer: evolutionList,
+    refusals: ['reason_required'],
     execute: (ctx, { query }) => listEvolutions(ctx, query, 'rest'),
     toBody: ({ items, total }) => ({ items: items.map(evolutionBody), total }),
   }),
@@ -151,6 +152,7 @@ export const evolutionRoutes: Route[] = [
     summary: 'Mostra uma evolução',
     params,
     answer: evolutionShape,
+    refusals: ['reason_required'],
     example: { path: `/evolution/${exampleId}` },
     execute: (ctx, asked) => readEvolution(ctx, asked.params.id, 'rest'),
     toBody: evolutionBody,

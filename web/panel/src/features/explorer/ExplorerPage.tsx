@@ -9,13 +9,17 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { askServer, type ServerAnswer } from './askServer.ts';
-import { checkDocument, type Mistake, readVariables, tidyDocument } from './checkDocument.ts';
+import { ChangeMode } from './ChangeMode.tsx';
+import { tidyDocument } from './checkDocument.ts';
 import { codeStyle, ExplorerResult } from './ExplorerResult.tsx';
-import { readHistory, remember, titleOf } from './history.ts';
+import { titleOf } from './history.ts';
 import { QueryEditor } from './QueryEditor.tsx';
+import { RunPreview } from './RunPreview.tsx';
+import { SavedQueries } from './SavedQueries.tsx';
 import { SchemaDocs } from './SchemaDocs.tsx';
 import { SAMPLES } from './samples.ts';
+import { usePreview } from './usePreview.ts';
+import { useRun } from './useRun.ts';
 import { useSchema } from './useSchema.ts';
 
 const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
@@ -27,48 +31,14 @@ export default function ExplorerPage() {
   const client = useApolloClient();
   const { state, load } = useSchema(client);
   const schema = state && 'schema' in state ? state.schema : null;
-  const [query, setQuery] = useState(SAMPLES[0]?.query ?? '');
-  const [variables, setVariables] = useState(SAMPLES[0]?.variables ?? '');
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
-  const [wrongVariables, setWrongVariables] = useState<string>();
-  const [answer, setAnswer] = useState<ServerAnswer | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
-  const [history, setHistory] = useState(readHistory);
+  const { query, variables, mistakes, wrongVariables, mode, reason, ...run } = useRun(client, schema);
   const [jump, setJump] = useState<{ to?: string; count: number }>({ count: 0 });
-
-  const use = (next: { query: string; variables?: string }) => {
-    setQuery(next.query);
-    setVariables(next.variables ?? '');
-    setMistakes([]);
-    setWrongVariables(undefined);
-  };
-
-  const run = async () => {
-    if (isRunning) return;
-    const checked = checkDocument(query, schema);
-    const values = readVariables(variables);
-    setMistakes(checked.mistakes);
-    setWrongVariables(typeof values === 'string' ? values : undefined);
-    if (checked.mistakes.length > 0 || typeof values === 'string') return;
-    setRunning(true);
-    setProblem(undefined);
-    try {
-      // With several operations in one document the first one is sent.
-      const operationName = checked.operations[0]?.name?.value ?? null;
-      setAnswer(await askServer(client, { query, variables: values, operationName }));
-      setHistory(remember({ query, variables, at: new Date().toISOString() }));
-    } catch {
-      setProblem('A consulta não chegou ao servidor. Confira a conexão e tente de novo.');
-    } finally {
-      setRunning(false);
-    }
-  };
+  const preview = usePreview(client, { query, variables, mode });
 
   return (
     <PanelPage title="Explorador GraphQL">
       <chakra.p fontSize="sm" color="muted">
-        As consultas rodam com a sua conta, e mutações mudam dados de verdade. Ctrl e Enter executam.
+        As consultas só leem, com dados pessoais ocultos, e cada uma fica na auditoria. Ctrl e Enter executam.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <chakra.div flex="1 1 12rem">
@@ -78,7 +48,7 @@ export default function ExplorerPage() {
             value=""
             onChange={({ currentTarget }) => {
               const sample = SAMPLES[Number(currentTarget.value)];
-              if (sample) use(sample);
+              if (sample) run.open(sample);
             }}
           >
             <option value="">Abrir um exemplo</option>
@@ -94,26 +64,33 @@ export default function ExplorerPage() {
             aria-label="Histórico desta aba"
             css={low}
             value=""
-            disabled={history.length === 0}
+            disabled={run.history.length === 0}
             onChange={({ currentTarget }) => {
-              const past = history[Number(currentTarget.value)];
-              if (past) use(past);
+              const past = run.history[Number(currentTarget.value)];
+              if (past) run.open(past);
             }}
           >
             <option value="">Histórico desta aba</option>
-            {history.map((past, index) => (
+            {run.history.map((past, index) => (
               <option key={past.at} value={index}>
                 {titleOf(past.query)}
               </option>
             ))}
           </Select>
         </chakra.div>
-        <Button size="sm" isPending={isRunning} onClick={() => void run()} aria-keyshortcuts="Control+Enter">
-          <Play size={16} aria-hidden />
-          Executar
-        </Button>
-        <Button size="sm" look="outline" onClick={() => setQuery(tidyDocument(query) ?? query)}>
+        <SavedQueries document={query} onOpen={(document) => run.open({ query: document })} />
+        <Button size="sm" look="outline" onClick={() => run.setQuery(tidyDocument(query) ?? query)}>
           Formatar
+        </Button>
+        <Button
+          size="sm"
+          look={mode === 'change' ? 'danger' : 'primary'}
+          isPending={run.isRunning}
+          onClick={() => void run.send()}
+          aria-keyshortcuts="Control+Enter"
+        >
+          <Play size={16} aria-hidden />
+          {mode === 'change' ? 'Executar a alteração' : 'Executar'}
         </Button>
       </chakra.div>
       <chakra.div
@@ -136,7 +113,7 @@ export default function ExplorerPage() {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
-            void run();
+            void run.send();
           }}
         >
           <Field
@@ -153,7 +130,7 @@ export default function ExplorerPage() {
             <QueryEditor
               value={query}
               schema={schema}
-              onChange={setQuery}
+              onChange={run.setQuery}
               onShowType={(to) => setJump(({ count }) => ({ to, count: count + 1 }))}
             />
           </Field>
@@ -163,12 +140,19 @@ export default function ExplorerPage() {
               rows={5}
               spellCheck={false}
               autoCapitalize="none"
-              onChange={({ currentTarget }) => setVariables(currentTarget.value)}
+              onChange={({ currentTarget }) => run.setVariables(currentTarget.value)}
               css={{ ...codeStyle, minHeight: '0' }}
             />
           </Field>
+          <RunPreview state={preview} mode={mode} />
+          <ChangeMode
+            isOn={mode === 'change'}
+            reason={reason}
+            onSwitch={(isOn) => run.setMode(isOn ? 'change' : 'read')}
+            onReason={run.setReason}
+          />
         </chakra.form>
-        <ExplorerResult answer={answer} problem={problem} />
+        <ExplorerResult answer={run.answer} problem={run.problem} onShown={run.send} />
         <Section title="Esquema">
           {schema ? (
             <chakra.div maxHeight="70vh" overflowY="auto">

@@ -9,17 +9,23 @@ export interface ServerAnswer {
   body: unknown;
 }
 
-interface Question {
+export interface Question {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | null;
+  /** Without it the document only reads. */
+  mode?: 'read' | 'change';
+  /** Only examines the document: nothing runs. */
+  isPreview?: boolean;
+  /** Why a change is made. */
+  reason?: string;
 }
 
 async function send(question: Question): Promise<ServerAnswer> {
   const began = performance.now();
   const token = readTokens()?.token;
   const key = readWebKey();
-  const response = await fetch('/graphql', {
+  const response = await fetch('/graphql/explorer', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { startCompletion } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildSchema, graphqlSync, introspectionFromSchema, parse, validate } from 'graphql';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { checkDocument, readVariables } from './checkDocument.ts';
@@ -10,19 +10,39 @@ import { SAMPLES } from './samples.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 
-/** The fake server of the explorer's tests. */
-function serve() {
-  const asked: { query: string; variables: object; authorization: string | null }[] = [];
+interface Asked {
+  query: string;
+  variables: object;
+  mode?: string;
+  reason?: string;
+  authorization: string | null;
+}
+
+/** The fake server of the explorer's tests. `masked` are the personal fields that its answers hide. */
+function serve({ masked = [] as string[] } = {}) {
+  const asked: Asked[] = [];
   const answer = async (_url: unknown, init?: RequestInit) => {
-    const { query, variables } = JSON.parse(String(init?.body));
-    asked.push({ query, variables, authorization: new Headers(init?.headers).get('authorization') });
-    const body = query.includes('__schema')
-      ? { data: introspectionFromSchema(schema) }
-      : { data: graphqlSync({ schema, source: '{ __typename }' }).data };
-    return { status: 200, text: async () => JSON.stringify(body) };
+    const { query, variables, mode, reason, isPreview } = JSON.parse(String(init?.body));
+    const reply = (body: object) => ({ status: 200, text: async () => JSON.stringify(body) });
+    if (isPreview)
+      return reply({
+        preview: {
+          cost: 42,
+          maxCost: 5000,
+          personal: ['User.email'],
+          calls: [{ name: 'clearCart', description: 'Empties the cart.' }],
+        },
+      });
+    if (query.includes('__schema')) return reply({ data: introspectionFromSchema(schema) });
+    asked.push({
+      ...{ query, variables, mode, reason },
+      authorization: new Headers(init?.headers).get('authorization'),
+    });
+    const { data } = graphqlSync({ schema, source: '{ __typename }' });
+    return reply({ data, extensions: { run: { masked } } });
   };
   Object.assign(globalThis, { fetch: jest.fn(answer) });
-  return asked;
+  return { asked, show: () => masked.splice(0) };
 }
 
 /** Writes into the editor, which jsdom cannot type into, with the cursor at `at`. */
@@ -47,7 +67,7 @@ afterEach(() => {
 
 describe('the explorer', () => {
   it('sends a query as the admin, by keyboard, and shows the answer', async () => {
-    const asked = serve();
+    const { asked } = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
     await user.click(screen.getByRole('textbox', { name: 'Consulta' }));
@@ -64,7 +84,7 @@ describe('the explorer', () => {
   });
 
   it('shows errors before it sends', async () => {
-    const asked = serve();
+    const { asked } = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
     write('{ orders { nada } }');
@@ -73,6 +93,64 @@ describe('the explorer', () => {
     expect(await screen.findByText(/Cannot query field "nada"/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Consulta' })).toBeInvalid();
     expect(asked).toHaveLength(before);
+  });
+
+  it('shows the cost and the personal data of a document before it runs', async () => {
+    const { asked } = serve();
+    await renderAdmin('/painel/admin/explorador');
+    const facts = screen.getByRole('status', { name: 'Antes de executar' });
+    await waitFor(() =>
+      expect(facts).toHaveTextContent('Custo: 42 de 5000 campos. Dados pessoais: User.email.'),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('says which data is hidden, and shows it after a reason', async () => {
+    const { asked, show } = serve({ masked: ['User.email'] });
+    const reasons: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/explorador', {
+      giveAccessReason: (given: object) => {
+        reasons.push(given);
+        show();
+        return { __typename: 'AccessReasonGiven', until: '2026-11-23T12:00:00.000Z' };
+      },
+    });
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    await user.click(screen.getByRole('button', { name: 'Executar' }));
+    expect(await screen.findByText('Dados pessoais ocultos: User.email.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar por 30 minutos' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Reclamação ou atendimento');
+    await user.type(screen.getByRole('textbox', { name: 'Explique em poucas palavras' }), 'Atendimento 42');
+    await user.click(screen.getByRole('button', { name: 'Mostrar os dados' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(reasons).toMatchObject([{ recordId: null, text: 'Atendimento 42' }]);
+    await waitFor(() => expect(screen.queryByText(/Dados pessoais ocultos/)).not.toBeInTheDocument());
+  });
+
+  it('runs a mutation only in the mode for changes, with what it touches and a reason', async () => {
+    const { asked } = serve();
+    const { user } = await renderAdmin('/painel/admin/explorador');
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    write('mutation { clearCart { __typename } }');
+    await user.click(screen.getByRole('checkbox', { name: /Modo de alteração/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Por que esta alteração?' }), 'Carrinho preso');
+    const facts = screen.getByRole('status', { name: 'Antes de executar' });
+    await waitFor(() => expect(facts).toHaveTextContent('clearCart Empties the cart.'));
+    await user.click(screen.getByRole('button', { name: 'Executar a alteração' }));
+    await waitFor(() => expect(asked).toMatchObject([{ mode: 'change', reason: 'Carrinho preso' }]));
+  });
+
+  it('opens a saved document in the mode that only reads', async () => {
+    serve();
+    const { user } = await renderAdmin('/painel/admin/explorador', {
+      savedQueries: () => [
+        { __typename: 'SavedQuery', id: 's1', title: 'Cupons', document: '{ coupons { total } }' },
+      ],
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Consultas salvas' }), 'Cupons');
+    expect(screen.getByRole('textbox', { name: 'Consulta' })).toHaveTextContent('{ coupons { total } }');
+    expect(screen.getByRole('checkbox', { name: /Modo de alteração/ })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Apagar a consulta aberta' })).toBeVisible();
   });
 
   it('suggests fields of the schema while a query is written', async () => {

@@ -14,6 +14,8 @@ interface Props {
   /** The id by which the record is known, such as an appointment or a file; null for a list of many patients. */
   recordId: string | null;
   action: string;
+  /** What the reason opens, where it is no record and no list of patients. */
+  text?: string;
   onGiven(): Promise<unknown>;
   onCancel?: () => void;
 }
@@ -21,7 +23,7 @@ interface Props {
 /**
  * Asks for a reason before health data opens: a choice and a text. The server remembers it for half an hour (A-107).
  */
-export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
+export function ReasonForm({ recordId, action, text, onGiven, onCancel }: Props) {
   const form = useForm<FieldValues, unknown, FieldValues>({ defaultValues: { kind: '', text: '' } });
   const [give] = useGiveAccessReasonMutation();
 
@@ -45,9 +47,10 @@ export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
     <Section title="Por que você precisa ver?">
       <chakra.div maxWidth="measure" display="flex" flexDirection="column" gap="3">
         <p>
-          {recordId
-            ? 'Aqui há dados de saúde. O motivo vai para a auditoria e o paciente vê quem abriu, quando e por quê. Ele vale por 30 minutos para tudo deste paciente.'
-            : 'Esta lista tem dados de saúde de vários pacientes. O motivo vai para a auditoria, e cada paciente vê que a lista foi aberta, quando e por quê. Ele vale por 30 minutos.'}
+          {text ??
+            (recordId
+              ? 'Aqui há dados de saúde. O motivo vai para a auditoria e o paciente vê quem abriu, quando e por quê. Ele vale por 30 minutos para tudo deste paciente.'
+              : 'Esta lista tem dados de saúde de vários pacientes. O motivo vai para a auditoria, e cada paciente vê que a lista foi aberta, quando e por quê. Ele vale por 30 minutos.')}
         </p>
         <Form form={form} label="Motivo do acesso" onSubmit={submit}>
           <SelectField name="kind" label="Motivo">

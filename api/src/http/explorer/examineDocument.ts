@@ -1,0 +1,207 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { MAX_LIMIT } from '../../shared/paging.ts';
+import { areTooLarge, parseBounded, tooLarge } from '../graphql/documentBounds.ts';
+import { knownCost } from '../limits/knownCosts.ts';
+import { limitRules } from '../limits/requestLimits.ts';
+import { isPersonal } from './personalFields.ts';
+
+/** Field reads of one run: a page of a hundred rows with fifty fields each. */
+export const MAX_RUN_COST = 5_000;
+const MAX_ROOT_FIELDS = 5;
+
+export type RunMode = 'read' | 'change';
+
+/** A document as it was sent, with what its caller wants to do with it. */
+export interface RunRequest {
+  query: unknown;
+  variables?: unknown;
+  operationName?: unknown;
+  mode: RunMode;
+}
+
+/** A document that may run, and what it will do. */
+export interface RunPlan {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
+  text: string;
+  cost: number;
+  /** The fields of personal data that it reads, as `User.email`. */
+  personal: string[];
+  /** The operations of the schema that it calls. */
+  calls: { name: string; description: string | null }[];
+}
+
+const refusal = (message: string, code = 'TOO_EXPENSIVE'): GraphQLError =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+
+/**
+ * Examines a document written by hand, without any statement: its size and shape, its variables, the rows and fields it
+ * would read, and whether it only reads. Nothing of a refused document is executed.
+ */
+export function examineDocument(schema: GraphQLSchema, request: RunRequest): RunPlan | GraphQLError {
+  const { query, variables: sent = {}, operationName, mode } = request;
+  if (typeof query !== 'string' || !query.trim()) return refusal('Escreva uma consulta.', 'BAD_REQUEST');
+  if (areTooLarge(sent) || !isRecord(sent)) return tooLarge();
+  try {
+    const document = parseBounded(query);
+    const [wrong] = validate(schema, document, [...specifiedRules, ...limitRules], { maxErrors: 1 });
+    if (wrong) return wrong;
+    const operation = operationIn(document, operationName);
+    if (operation instanceof GraphQLError) return operation;
+    const unfit = modeRefusal(operation, mode) ?? rootRefusal(document, operation);
+    if (unfit) return unfit;
+    const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], sent, {
+      maxErrors: 1,
+    });
+    if (!coerced) return errors?.[0] ?? tooLarge();
+    const excess = excessOf(schema, document, coerced);
+    if (excess) return excess;
+    const cost = knownCost(schema, document, coerced);
+    const { personal, calls } = readFields(schema, document);
+    return { document, operation, variables: sent, text: query, cost, personal, calls };
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+function operationIn(document: DocumentNode, name: unknown): OperationDefinitionNode | GraphQLError {
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const chosen = typeof name === 'string' ? operations.filter((one) => one.name?.value === name) : operations;
+  const [only, ...more] = chosen;
+  return only && more.length === 0 ? only : refusal('Diga qual das operações deve rodar.', 'BAD_REQUEST');
+}
+
+function modeRefusal({ operation }: OperationDefinitionNode, mode: RunMode): GraphQLError | null {
+  if (operation === 'subscription')
+    return refusal('Assinaturas chegam por WebSocket e não rodam aqui.', 'BAD_REQUEST');
+  if (operation === 'mutation' && mode === 'read')
+    return refusal('Isto muda dados. Ligue o modo de alteração para rodar.', 'explorer_read_only');
+  if (operation === 'query' && mode === 'change')
+    return refusal('O modo de alteração roda só mutations. Desligue-o para consultar.', 'BAD_REQUEST');
+  return null;
+}
+
+/** The same expensive list under many aliases, or many changes under one preview. */
+function rootRefusal(document: DocumentNode, operation: OperationDefinitionNode): GraphQLError | null {
+  let fields = 0;
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+  const count = ({ selections }: OperationDefinitionNode['selectionSet']): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) fields += 1;
+      else if (selection.kind === Kind.INLINE_FRAGMENT) count(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) count(fragment.selectionSet);
+      }
+    }
+  };
+  count(operation.selectionSet);
+  if (operation.operation === 'mutation' && fields !== 1)
+    return refusal('Faça uma alteração de cada vez.', 'BAD_REQUEST');
+  return fields > MAX_ROOT_FIELDS ? refusal(`Peça no máximo ${MAX_ROOT_FIELDS} listas de cada vez.`) : null;
+}
+
+/**
+ * Why a validated document asks for too much at once: rows beyond a page, the same list many times, or too many fields.
+ * Also for the holders of api-keys, whose documents are written by hand as well.
+ */
+export function excessOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): GraphQLError | null {
+  for (const definition of document.definitions) {
+    const many = definition.kind === Kind.OPERATION_DEFINITION ? rootRefusal(document, definition) : null;
+    if (many) return many;
+  }
+  if (hasLongPage(document, variables)) return refusal(`Peça no máximo ${MAX_LIMIT} linhas de cada vez.`);
+  const cost = knownCost(schema, document, variables);
+  return cost > MAX_RUN_COST
+    ? refusal(`Esta consulta lê mais de ${MAX_RUN_COST} campos. Diminua o limite.`)
+    : null;
+}
+
+function hasLongPage(document: DocumentNode, variables: Record<string, unknown>): boolean {
+  const given = { ...defaultsOf(document), ...variables };
+  let isTooLong = hasLongList(variables);
+  visit(document, {
+    Argument({ name, value }) {
+      if (name.value === 'limit' || name.value === 'offset') isTooLong ||= isBeyond(name.value, value, given);
+    },
+    ListValue({ values }) {
+      isTooLong ||= values.length > MAX_LIMIT;
+    },
+  });
+  return isTooLong;
+}
+
+/** A default counts as if it were sent. */
+function defaultsOf(document: DocumentNode): Record<string, unknown> {
+  const defaults: Record<string, unknown> = {};
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION)
+      for (const { variable, defaultValue } of definition.variableDefinitions ?? [])
+        if (defaultValue?.kind === Kind.INT) defaults[variable.name.value] = Number(defaultValue.value);
+  return defaults;
+}
+
+/** What the document reads of persons, and which operations it calls. */
+function readFields(schema: GraphQLSchema, document: DocumentNode) {
+  const types = new TypeInfo(schema);
+  const personal = new Set<string>();
+  const calls: RunPlan['calls'] = [];
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field() {
+        const parent = types.getParentType();
+        const field = types.getFieldDef();
+        if (!parent || !field) return;
+        const isRoot = Object.values(ROOTS).includes(parent.name);
+        if (isRoot) calls.push({ name: field.name, description: field.description ?? null });
+        if (isPersonal(parent.name, field.name)) personal.add(`${parent.name}.${field.name}`);
+      },
+    }),
+  );
+  return { personal: [...personal].sort(), calls };
+}
+
+const ROOTS = { query: 'Query', mutation: 'Mutation' };
+const MOST = { limit: MAX_LIMIT, offset: 10_000 };
+
+function isBeyond(
+  name: keyof typeof MOST,
+  value: { kind: string; value?: unknown; name?: { value: string } },
+  variables: Record<string, unknown>,
+): boolean {
+  const asked =
+    value.kind === Kind.VARIABLE ? (variables[value.name?.value ?? ''] ?? 0) : Number(value.value ?? 0);
+  return typeof asked !== 'number' || !(asked >= 0 && asked <= MOST[name]);
+}
+
+function hasLongList(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value) && value.length > MAX_LIMIT) return true;
+  return Object.values(value).some(hasLongList);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sql } from '../../shared/database/database.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { examineDocument } from './examineDocument.ts';
+import { hostileDocuments } from './hostileDocuments.ts';
+
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+let admin: Person;
+let rui: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  admin = await signUpAs(shop, 'admin');
+  rui = await signUp(shop, { firstName: 'Rui' });
+});
+afterAll(() => shop.close(), 20_000);
+
+async function ask(body: object, who: Person | null = admin) {
+  const { statusCode, payload } = await shop.http.inject({
+    method: 'POST',
+    url: '/graphql/explorer',
+    headers: {
+      'content-type': 'application/json',
+      ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+    },
+    payload: JSON.stringify(body),
+  });
+  return { status: statusCode, body: JSON.parse(payload) };
+}
+const codeOf = ({ body }: Awaited<ReturnType<typeof ask>>) => body.errors?.[0]?.extensions.code;
+
+const PEOPLE =
+  'query ($search: String) { users(search: $search, limit: 5) { total items { id role name email document } } }';
+const findRui = { query: PEOPLE, variables: { search: null } };
+const acts = async () => {
+  const { data } = await shop.graphql(
+    '{ adminActs(limit: 100) { items { act reason detail adminId } } }',
+    {},
+    admin,
+  );
+  return data.adminActs.items.filter(({ act }: { act: string }) => act.startsWith('explorer-'));
+};
+
+describe('the explorer', () => {
+  it('is closed to everyone but admins', async () => {
+    for (const who of [null, rui, await signUpAs(shop, 'doctor')])
+      expect((await ask({ query: '{ users { total } }' }, who)).body).not.toHaveProperty('data');
+    expect((await ask(findRui, null)).status).toBe(401);
+    expect((await ask(findRui, rui)).status).toBe(403);
+  });
+
+  it('shows the cost and the personal fields of a document before it runs, without a statement', async () => {
+    const { answer, statements } = await countStatementsOfProcess(() => ask({ ...findRui, isPreview: true }));
+    expect(answer.body.preview).toMatchObject({
+      cost: expect.any(Number),
+      personal: ['User.document', 'User.email', 'User.name'],
+      calls: [{ name: 'users' }],
+    });
+    expect(statements).toEqual([]);
+  });
+
+  it('hides personal data until the admin gives a reason', async () => {
+    const read = async () => {
+      const { body } = await ask({ query: PEOPLE, variables: { search: rui.document } });
+      return body;
+    };
+    const hidden = await read();
+    expect(hidden.data.users.items).toEqual([
+      { id: rui.id, role: 'patient', name: '•••', email: 'oculto@exemplo.invalid', document: '•••' },
+    ]);
+    expect(hidden.extensions.run.masked).toEqual(['User.document', 'User.email', 'User.name']);
+    const { data } = await shop.graphql(
+      'mutation { giveAccessReason(kind: COMPLAINT, text: "Pedido do atendimento 42") { __typename } }',
+      {},
+      admin,
+    );
+    expect(data.giveAccessReason.__typename).toBe('AccessReasonGiven');
+    const shown = await read();
+    expect(shown.data.users.items).toMatchObject([{ email: rui.email, document: rui.document }]);
+    expect(shown.extensions.run.masked).toEqual([]);
+  });
+
+  it('shows an admin their own data', async () => {
+    const { body } = await ask({ query: '{ me { email } }' });
+    expect(body.data.me.email).toBe(admin.email);
+  });
+
+  it('records each run with its document and its reason, and no refused one', async () => {
+    const before = (await acts()).length;
+    await ask({ query: '{ users(limit: 99999) { total } }' });
+    expect(await acts()).toHaveLength(before);
+    await ask({ query: '{ users(limit: 3) { total } }' });
+    const [newest] = await acts();
+    expect(newest).toMatchObject({ act: 'explorer-read', adminId: admin.id });
+    expect(newest.detail).toContain('users(limit: 3)');
+  });
+
+  it('changes data only in the mode for it, with a reason, one change at a time', async () => {
+    const query = `mutation { saveQuery(title: "Pessoas", document: "{ users { total } }") { __typename ... on SavedQuery { title } } }`;
+    expect(codeOf(await ask({ query }))).toBe('explorer_read_only');
+    expect(codeOf(await ask({ query, mode: 'change' }))).toBe('reason_required');
+    expect((await ask({ query, mode: 'change', isPreview: true })).body.preview.calls).toMatchObject([
+      { name: 'saveQuery' },
+    ]);
+    const { body } = await ask({ query, mode: 'change', reason: 'Teste do modo de alteração' });
+    expect(body.data.saveQuery).toEqual({ __typename: 'SavedQuery', title: 'Pessoas' });
+    expect((await acts())[0]).toMatchObject({
+      act: 'explorer-changed',
+      reason: 'Teste do modo de alteração',
+    });
+    expect(codeOf(await ask({ query: '{ users { total } }', mode: 'change' }))).toBe('BAD_REQUEST');
+  });
+
+  it('reads through a connection whose role cannot write and whose statements end', async () => {
+    const em = await shop.services.readOnly.em();
+    const [facts] = await sql<Record<string, string>>(
+      em,
+      `select current_user as role, current_setting('default_transaction_read_only') as "readOnly",
+              current_setting('statement_timeout') as timeout,
+              has_table_privilege(current_user, 'user_account', 'insert, update, delete') as "mayWrite"`,
+    );
+    expect(facts).toMatchObject({
+      role: expect.stringMatching(/_reader$/),
+      readOnly: 'on',
+      timeout: '5s',
+      mayWrite: false,
+    });
+    await expect(sql(em, `update user_account set role = 'admin'`)).rejects.toThrow();
+    await expect(
+      em.transactional(async (inner) => {
+        await sql(inner, 'set transaction read write');
+        await sql(inner, `update user_account set role = 'admin'`);
+      }),
+    ).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('a hostile document', () => {
+  it('is refused before any statement, whatever makes it hostile', async () => {
+    const documents = fc.sample(hostileDocuments, { numRuns: 10_000, seed: 20_261_123 });
+    const { answer, statements } = await countStatementsOfProcess(async () =>
+      documents.filter((document) => !(examineDocument(shop.schema, document) instanceof Error)),
+    );
+    expect(answer).toEqual([]);
+    expect(statements).toEqual([]);
+  });
+
+  it('is refused the same way over HTTP', async () => {
+    const documents = fc.sample(hostileDocuments, { numRuns: 200, seed: 7 });
+    const { answer, statements } = await countStatementsOfProcess(() =>
+      Promise.all(documents.map((document) => ask(document))),
+    );
+    expect(new Set(answer.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(statements).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  defaultFieldResolver,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  lexicographicSortSchema,
+} from 'graphql';
+import type { Ctx } from '../../services.ts';
+import { PERSONAL_FIELDS } from './personalFields.ts';
+
+/** The context of a document written by hand. */
+export type RunContext = Ctx & { masksPersonalData: boolean };
+
+const HIDDEN = '•••';
+
+/**
+ * A copy of the schema for documents written by hand, whose personal fields answer a placeholder. The schema of the apps
+ * does not change, so its fields stay as fast.
+ */
+export function maskedSchema(schema: GraphQLSchema): GraphQLSchema {
+  const copy = lexicographicSortSchema(schema);
+  for (const [typeName, names] of Object.entries(PERSONAL_FIELDS)) {
+    const type = copy.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`${typeName} has personal fields and is not in the schema.`);
+    for (const name of names) {
+      const field = type.getFields()[name];
+      if (!field) throw new Error(`${typeName}.${name} is personal and not in the schema.`);
+      const read = field.resolve ?? defaultFieldResolver;
+      const hidden = hiddenValue(getNamedType(field.type).name);
+      const isList = isListType(getNullableType(field.type));
+      field.resolve = (source, args, ctx: RunContext, info) => {
+        if (!ctx.masksPersonalData || isOwn(source, ctx)) return read(source, args, ctx, info);
+        return isList ? [] : hidden;
+      };
+    }
+  }
+  return copy;
+}
+
+/** The e-mail scalar accepts only an address. */
+function hiddenValue(scalar: string): unknown {
+  if (scalar === 'EmailAddress') return 'oculto@exemplo.invalid';
+  return scalar === 'JSON' || scalar === 'JSONObject' ? {} : HIDDEN;
+}
+
+/** A caller's own data is never hidden from them. */
+function isOwn(source: unknown, { viewer }: RunContext): boolean {
+  if (!viewer || typeof source !== 'object' || source === null) return false;
+  const { id, userId } = source as { id?: unknown; userId?: unknown };
+  return id === viewer.userId || userId === viewer.userId;
+}

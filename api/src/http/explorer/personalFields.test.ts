@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import { createSchema } from '../../graphql.ts';
+import { maskedSchema } from './maskedSchema.ts';
+import { isPersonal, PERSONAL_FIELDS } from './personalFields.ts';
+
+/** A text with such a name may be about a person. */
+const SUSPECT =
+  /name|mail|phone|document|cpf|birth|street|zip|addressNumber|neighborhood|complement|reference|^text$|messageTo|reason|words|note|answer|holder|detail|author/i;
+const TEXTS = ['String', 'EmailAddress', 'JSON', 'JSONObject'];
+
+/** Types whose texts are of the shop: products, pages, money, the company, and refusals. */
+const OF_THE_SHOP = new Set(
+  `About AcceptedTerms Calculation EditedPackage EditedProduct EditedSection EditedVariant AddressByZipcode Advantage Answer ApiKeyRecord Boleto CartLine CaseFlag Category CommonQuestion
+  Company ConsentStep Depoiment DoctorRecord DoctorRegistration DocumentLookup EvaluationOffer FaqItem Freight ManagedCoupon ManagedProduct
+  MyPasskey MySession Need OrderStep OpenedSealedRecord LeftOutItem OutOfStock Page Prescribable PrescriptionCheck
+  PrescriptionItem PrescriptionNeed PrescriptionUploadProduct PriceLine Product ProductInfo Question RecordConsent
+  RecurrenceCharge RecurrenceItem RecurrencePriceAnswer RecurrencePriceOffer RecurrencePriceProposal RecurrencePricedProduct
+  RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
+  Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery`.split(/\s+/),
+);
+
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await createSchema();
+});
+
+/** Every text of the schema that may be about a person, as `Type.field`. */
+const suspects = (): string[] =>
+  Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith('__') || schema.getQueryType() === type) return [];
+    return Object.values(type.getFields())
+      .filter((field) => TEXTS.includes(getNamedType(field.type).name) && SUSPECT.test(field.name))
+      .map((field) => `${type.name}.${field.name}`);
+  });
+
+describe('the personal fields', () => {
+  it('are decided for every text of the schema that may be about a person', () => {
+    // On failure: add the field to PERSONAL_FIELDS, or its type to those of the shop.
+    const undecided = suspects().filter((name) => {
+      const [type = '', field = ''] = name.split('.');
+      return !isPersonal(type, field) && !OF_THE_SHOP.has(type);
+    });
+    expect(undecided).toEqual([]);
+  });
+
+  it('exist in the schema', () => {
+    expect(() => maskedSchema(schema)).not.toThrow();
+    expect(Object.keys(PERSONAL_FIELDS).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,115 @@
+import { execute, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { ACCESS_REASON_LENGTH, ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import { recordAct } from '../../modules/account/users/recordAct.ts';
+import { cleanReason, rememberedReasons } from '../../modules/audit/accessReasons.ts';
+import type { Ctx } from '../../services.ts';
+import { internalError } from '../errorHandlers.ts';
+import { maskError } from '../graphql/apolloServer.ts';
+import type { RunMode, RunPlan } from './examineDocument.ts';
+import type { RunContext } from './maskedSchema.ts';
+
+export interface RunAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: readonly GraphQLFormattedError[];
+  extensions: { run: { cost: number; masked: string[]; reasonMinutes: number } };
+}
+
+export const REASON_REQUIRED = new GraphQLError(
+  `Escreva por que a alteração é necessária: de ${ACCESS_REASON_LENGTH.min} a ${ACCESS_REASON_LENGTH.max} caracteres.`,
+  { extensions: { code: 'reason_required' } },
+);
+
+/**
+ * Runs an examined document for its caller. A query uses the connection that cannot write; personal fields answer a
+ * placeholder until an admin gives a reason. The run of an admin is recorded before it begins.
+ */
+export async function runDocument(
+  ctx: Ctx,
+  schema: GraphQLSchema,
+  plan: RunPlan,
+  { mode, reason }: { mode: RunMode; reason: string | null },
+): Promise<RunAnswer | GraphQLError> {
+  const words = mode === 'change' ? cleanReason(reason) : null;
+  if (mode === 'change' && !words) return REASON_REQUIRED;
+  const isMasked = plan.personal.length > 0 && !(await hasReason(ctx));
+  await recordRun(ctx, plan, { mode, isMasked, reason: words });
+
+  const reader = mode === 'read' ? await ctx.readOnly.em() : null;
+  const contextValue: RunContext = {
+    ...ctx,
+    em: reader ?? ctx.em,
+    masksPersonalData: isMasked,
+  };
+  const { data, errors } = await execute({
+    schema,
+    document: plan.document,
+    contextValue,
+    variableValues: plan.variables,
+    operationName: plan.operation.name?.value ?? null,
+  });
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(errors ? { errors: errors.map((error) => formatted(ctx, error)) } : {}),
+    extensions: {
+      run: {
+        cost: plan.cost,
+        masked: isMasked ? plan.personal : [],
+        reasonMinutes: ACCESS_REASON_MINUTES,
+      },
+    },
+  };
+}
+
+/** The reason that an admin gives for lists also shows the personal data of a run. */
+async function hasReason({ em, now, viewer }: Ctx): Promise<boolean> {
+  if (viewer?.role !== 'admin') return false;
+  return (await rememberedReasons(em.fork(), viewer.userId, [null], now)).has('');
+}
+
+/** Without the variables, which may contain what a person typed; the document has their names. */
+async function recordRun(
+  ctx: Ctx,
+  { text, cost, calls }: RunPlan,
+  { mode, isMasked, reason }: { mode: RunMode; isMasked: boolean; reason: string | null },
+): Promise<void> {
+  // Reading the schema reads no data.
+  if (!ctx.viewer || calls.every(({ name }) => name.startsWith('__'))) return;
+  const em = ctx.em.fork();
+  recordAct(ctx, em, {
+    act: mode === 'change' ? 'explorer-changed' : 'explorer-read',
+    reason,
+    detail: { document: text, cost, masked: isMasked },
+  });
+  await em.flush();
+}
+
+const READ_ONLY = '25006';
+const NO_PRIVILEGE = '42501';
+const TIMED_OUT = '57014';
+
+/** The refusals of the database, in words; every other error as the API shows it. */
+function formatted({ log, requestId }: Ctx, error: GraphQLError): GraphQLFormattedError {
+  const code = sqlStateOf(error.originalError);
+  const path = error.path ? { path: error.path } : {};
+  if (code === READ_ONLY || code === NO_PRIVILEGE)
+    return {
+      message: errorMessage('explorer_read_only'),
+      ...path,
+      extensions: { code: 'explorer_read_only' },
+    };
+  if (code === TIMED_OUT)
+    return {
+      message: 'A consulta demorou demais e foi interrompida. Peça menos de cada vez.',
+      ...path,
+      extensions: { code: 'TOO_EXPENSIVE' },
+    };
+  return maskError(error.toJSON(), error, log, requestId) ?? internalError(requestId);
+}
+
+/** The ORM wraps the error of the driver. */
+function sqlStateOf(error: unknown): string | null {
+  for (let at = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null)
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  return null;
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { PreviewState } from './usePreview.ts';
+
+/** What the document will read or change, before it runs. */
+export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' | 'change' }) {
+  return (
+    <chakra.div role="status" aria-label="Antes de executar" fontSize="sm">
+      {state && 'problem' in state ? <Notice tone="info">{state.problem}</Notice> : null}
+      {state && 'preview' in state ? (
+        <chakra.div display="flex" flexDirection="column" gap="1">
+          <chakra.p fontVariantNumeric="tabular-nums">
+            Custo: {state.preview.cost} de {state.preview.maxCost} campos.{' '}
+            {state.preview.personal.length > 0
+              ? `Dados pessoais: ${state.preview.personal.join(', ')}.`
+              : 'Nenhum dado pessoal.'}
+          </chakra.p>
+          {mode === 'change' ? (
+            <chakra.ul listStyle="none">
+              {state.preview.calls.map(({ name, description }) => (
+                <li key={name}>
+                  <chakra.code fontWeight="semi">{name}</chakra.code>
+                  {description ? ` ${description}` : ' muda dados da loja.'}
+                </li>
+              ))}
+            </chakra.ul>
+          ) : null}
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  );
+}

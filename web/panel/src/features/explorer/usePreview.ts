@@ -1,0 +1,47 @@
+import type { ApolloClient } from '@apollo/client';
+import { useEffect, useState } from 'react';
+import { askServer, type Question } from './askServer.ts';
+import { checkDocument, readVariables } from './checkDocument.ts';
+import { type Preview, previewIn, problemIn } from './runFacts.ts';
+
+const PAUSE_MS = 500;
+
+export type PreviewState = { preview: Preview } | { problem: string } | null;
+
+/** Asks the server what the document will do, once the admin pauses. Null while there is nothing to say. */
+export function usePreview(
+  client: ApolloClient,
+  { query, variables, mode }: { query: string; variables: string; mode: 'read' | 'change' },
+): PreviewState {
+  const [state, setState] = useState<PreviewState>(null);
+  useEffect(() => {
+    setState(null);
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const question = previewOf(query, variables, mode);
+      if (!question) return;
+      askServer(client, question).then(
+        ({ body }) => {
+          const preview = previewIn(body);
+          const problem = preview ? null : problemIn(body);
+          if (isCurrent) setState(preview ? { preview } : problem ? { problem } : null);
+        },
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [client, query, variables, mode]);
+  return state;
+}
+
+/** Null for a document that cannot be read yet; the editor shows its mistakes. */
+function previewOf(query: string, variables: string, mode: 'read' | 'change'): Question | null {
+  const values = readVariables(variables);
+  const { mistakes, operations } = checkDocument(query, null);
+  if (mistakes.length > 0 || typeof values === 'string') return null;
+  const operationName = operations[0]?.name?.value ?? null;
+  return { query, variables: values, operationName, mode, isPreview: true };
+}

@@ -1,0 +1,57 @@
+import type { ApolloClient } from '@apollo/client';
+import type { GraphQLSchema } from 'graphql';
+import { useState } from 'react';
+import { askServer, type ServerAnswer } from './askServer.ts';
+import { checkDocument, type Mistake, readVariables } from './checkDocument.ts';
+import { readHistory, remember } from './history.ts';
+import { SAMPLES } from './samples.ts';
+
+const [FIRST] = SAMPLES;
+
+/** The document on the page, how it runs, and what the server answered. */
+export function useRun(client: ApolloClient, schema: GraphQLSchema | null) {
+  const [query, setQuery] = useState(FIRST?.query ?? '');
+  const [variables, setVariables] = useState(FIRST?.variables ?? '');
+  const [mode, setMode] = useState<'read' | 'change'>('read');
+  const [reason, setReason] = useState('');
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
+  const [wrongVariables, setWrongVariables] = useState<string>();
+  const [answer, setAnswer] = useState<ServerAnswer | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+  const [history, setHistory] = useState(readHistory);
+
+  const open = (next: { query: string; variables?: string }) => {
+    setQuery(next.query);
+    setVariables(next.variables ?? '');
+    setMistakes([]);
+    setWrongVariables(undefined);
+    setMode('read');
+  };
+
+  const send = async () => {
+    if (isRunning) return;
+    const checked = checkDocument(query, schema);
+    const values = readVariables(variables);
+    setMistakes(checked.mistakes);
+    setWrongVariables(typeof values === 'string' ? values : undefined);
+    if (checked.mistakes.length > 0 || typeof values === 'string') return;
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      // With several operations in one document the first one is sent.
+      const operationName = checked.operations[0]?.name?.value ?? null;
+      setAnswer(await askServer(client, { query, variables: values, operationName, mode, reason }));
+      setHistory(remember({ query, variables, at: new Date().toISOString() }));
+    } catch {
+      setProblem('A consulta não chegou ao servidor. Confira a conexão e tente de novo.');
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return {
+    ...{ query, variables, mode, reason, mistakes, wrongVariables, answer, problem, isRunning, history },
+    ...{ setQuery, setVariables, setMode, setReason, open, send },
+  };
+}
