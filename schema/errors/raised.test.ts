@@ -12,15 +12,15 @@ const TEXT_ONLY: Readonly<Record<string, string>> = {
   users_file_import_error: 'A-87: accounts are made one by one in the panel',
 };
 
-const ROOTS = [
-  'storage',
-  'api/src',
-  'web/shop/src',
-  'web/evaluation/src',
-  'web/panel/src',
-  'web/shared',
-  'schema',
+/** Codes of a call that failed, or of a file or answer that a page refuses before it is sent. */
+const OF_PAGES_ALONE = [
+  ...['ERRORS.CALCULATE_INSTALLMENT', 'FORBIDEN', 'QUIZ_ERROR', 'TIMEOUT', 'defaultForm', 'genericError'],
+  ...['condition_sold_out', 'login_after_registration_failed', 'photo_upload_failed'],
+  ...['prescription_file_type', 'registration_error', 'user_no_access'],
 ];
+
+const OF_SERVER = ['storage', 'api/src', 'schema'];
+const OF_PAGES = ['web/shop/src', 'web/evaluation/src', 'web/panel/src', 'web/shared'];
 const SOURCE = /\.(tsx?|json)$/;
 const NOT_SOURCE =
   /\.test\.tsx?$|\.factory\.tsx?$|generated|recorded|^schema\/errors\/|^api\/src\/(roles|migrations)\//;
@@ -32,13 +32,16 @@ function sourcesIn(root: string): string[] {
 }
 
 const FAILED_CALL = 'schema/errors/failedCall.ts';
-const source = [...ROOTS.flatMap(sourcesIn), FAILED_CALL]
-  // A path that lists a code among its refusals does not raise it.
-  .map((path) => readFileSync(path, 'utf8').replaceAll(/refusals: \[[^\]]*\]/g, ''))
-  .join('\n');
+const textOf = (paths: readonly string[]): string =>
+  paths
+    // A path that lists a code among its refusals does not raise it.
+    .map((path) => readFileSync(path, 'utf8').replaceAll(/refusals: \[[^\]]*\]/g, ''))
+    .join('\n');
+const server = textOf(OF_SERVER.flatMap(sourcesIn));
+const everywhere = `${server}\n${textOf([...OF_PAGES.flatMap(sourcesIn), FAILED_CALL])}`;
 
 /** As a string, as a property of a module of the catalogue, or as a key of a table. */
-function isRaised(code: string): boolean {
+function isRaised(code: string, source = everywhere): boolean {
   const quoted = ["'", '"', '`'].some((mark) => source.includes(`${mark}${code}${mark}`));
   return quoted || new RegExp(`(Errors\\.|\\b)${code.replaceAll('.', '\\.')}(\\.message|:)`).test(source);
 }
@@ -48,6 +51,12 @@ const codes = Object.values(CATALOGUE_BY_MODULE).flatMap((refusals) => Object.ke
 describe('every code of the catalogue', () => {
   it.each(codes.filter((code) => !(code in TEXT_ONLY)))('%s is raised somewhere', (code) => {
     expect(isRaised(code)).toBe(true);
+  });
+
+  it('can be the answer to a request, except those of the pages', () => {
+    // On failure: raise the new code on the server, or delete it.
+    const unanswered = codes.filter((code) => !(code in TEXT_ONLY) && !isRaised(code, server));
+    expect(unanswered.sort()).toEqual(OF_PAGES_ALONE.toSorted());
   });
 
   it.each(Object.keys(TEXT_ONLY))('%s has only a text because it is raised nowhere', (code) => {

@@ -3,21 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { expect } from '@jest/globals';
 import type { TestApp } from '../../test/testApp.ts';
 import { undocumentedIn } from './openapi/checkExchange.ts';
-
-export interface RestRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  token?: string | undefined;
-  headers?: Record<string, string>;
-  body?: unknown;
-}
-
-export interface RestAnswer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
-  body: any;
-}
+import type { RestAnswer, RestRequest } from './restExchange.ts';
 
 /** Sends a request as a documented client does. What the OpenAPI document does not say about it fails the test. */
 export async function sendRequest(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {

@@ -91,7 +91,7 @@ function modeRefusal({ operation }: OperationDefinitionNode, mode: RunMode): Gra
   if (operation === 'mutation' && mode === 'read')
     return refusal('Isto muda dados. Ligue o modo de alteração para rodar.', 'explorer_read_only');
   if (operation === 'query' && mode === 'change')
-    return refusal('O modo de alteração roda só mutations. Desligue-o para consultar.', 'BAD_REQUEST');
+    return refusal('O modo de alteração só roda mutações. Desligue-o para consultar.', 'BAD_REQUEST');
   return null;
 }
 

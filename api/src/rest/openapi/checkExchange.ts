@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { RestAnswer, RestRequest } from '../rest.recorder.ts';
+import type { RestAnswer, RestRequest } from '../restExchange.ts';
 import { routes } from '../routes.ts';
 import { closed } from './closed.ts';
 import { openApiDocument } from './document.ts';

@@ -7,7 +7,8 @@ import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
-import { type RestRequest, requestRecorded, sendRequest } from '../../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
+import type { RestRequest } from '../../restExchange.ts';
 
 let shop: TestApp;
 let rui: Person;

@@ -40,7 +40,7 @@ export function ExplorerResult({
       {hasErrors ? <Notice tone="danger">A resposta traz erros.</Notice> : null}
       {masked.length > 0 && !isAsking ? (
         <Notice>
-          <p>Dados pessoais ocultos: {masked.join(', ')}.</p>
+          <chakra.p mb="2">Dados pessoais ocultos: {masked.join(', ')}.</chakra.p>
           <Button size="sm" look="outline" onClick={() => setAsking(true)}>
             Mostrar por {ACCESS_REASON_MINUTES} minutos
           </Button>

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { PreviewState } from './usePreview.ts';
 
+const count = (fields: number): string => fields.toLocaleString('pt-BR');
+
 /** What the document will read or change, before it runs. */
 export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' | 'change' }) {
   return (
@@ -10,7 +12,7 @@ export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' 
       {state && 'preview' in state ? (
         <chakra.div display="flex" flexDirection="column" gap="1">
           <chakra.p fontVariantNumeric="tabular-nums">
-            Custo: {state.preview.cost} de {state.preview.maxCost} campos.{' '}
+            Custo: {count(state.preview.cost)} de {count(state.preview.maxCost)} campos.{' '}
             {state.preview.personal.length > 0
               ? `Dados pessoais: ${state.preview.personal.join(', ')}.`
               : 'Nenhum dado pessoal.'}

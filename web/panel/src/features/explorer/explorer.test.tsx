@@ -100,7 +100,7 @@ describe('the explorer', () => {
     await renderAdmin('/painel/admin/explorador');
     const facts = screen.getByRole('status', { name: 'Antes de executar' });
     await waitFor(() =>
-      expect(facts).toHaveTextContent('Custo: 42 de 5000 campos. Dados pessoais: User.email.'),
+      expect(facts).toHaveTextContent('Custo: 42 de 5.000 campos. Dados pessoais: User.email.'),
     );
     expect(asked).toEqual([]);
   });
