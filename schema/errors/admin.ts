@@ -26,6 +26,7 @@ export const adminErrors = {
     status: 400,
     message: 'A oferta precisa custar menos do que o produto de preço cheio. Confira os dois preços.',
   },
+  product_price_fixed: { status: 400, message: 'O preço de um serviço é fixo e não muda por aqui.' },
   product_slug_of_medicine: {
     status: 400,
     message: 'O endereço de um medicamento não muda: as regras de segurança dependem dele.',
