@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NOTICES } from '#schema/notices.ts';
 import { rgShape } from '#schema/validation/account.ts';
@@ -18,6 +19,7 @@ interface RgForm {
 /** The profile requires the RG; the shop does not, so the dialog has a link back to it. */
 export function RgDialog({ firstName }: { firstName: string }) {
   const [save] = useSaveRgMutation();
+  const [isSaved, setSaved] = useState(false);
   const form = useShapeForm<RgForm, RgForm>(rgShape, { nationalityDocument: '' });
 
   const send = async (input: RgForm) => {
@@ -27,7 +29,7 @@ export function RgDialog({ firstName }: { firstName: string }) {
       switch (answer?.__typename) {
         case 'User':
           toast(NOTICES.userUpdated, 'ok');
-          return;
+          return setSaved(true);
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal':
@@ -38,6 +40,8 @@ export function RgDialog({ firstName }: { firstName: string }) {
     }
   };
 
+  // The answer to a slow query of before may still say that the RG is missing.
+  if (isSaved) return null;
   return (
     <Dialog title={`${firstName}, falta o seu RG`} isOpen isBlocking onClose={() => undefined}>
       <p>Precisamos do número do seu documento de identidade para completar o cadastro. É só uma vez.</p>

@@ -88,7 +88,7 @@ describe('subscriptionPlan', () => {
 describe('subscriptionPlan in regulated mode', () => {
   it('offers no medicine, and the price without one', async () => {
     const { subscriptionPlan: plan } = (await regulated.graphql(OFFERS, {})).data.store;
-    expect(plan).toMatchObject({ percent: 20, fullPrice: 4490, monthlyTotal: 3592 });
+    expect(plan).toMatchObject({ discountPercent: 20, fullPrice: 4490, monthlyTotal: 3592 });
     expect(plan.items).toEqual([{ monthlyPrice: 3592, product: { slug: 'shampoo-energizante' } }]);
   });
 });

@@ -138,7 +138,8 @@ describe('the credit of a clinic evaluation', () => {
     const edits = async (who: Shopper) => {
       await who.put('creatina');
       const { statements } = await countStatementsOfProcess(() => who.put('creatina'));
-      return statements.length;
+      // The worker sends refunds and mails meanwhile.
+      return statements.filter((text) => /cart|credit/.test(text)).length;
     };
     expect(await edits(buyer)).toBe(await edits(plain));
   });

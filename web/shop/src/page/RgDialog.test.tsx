@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+
+const me = { id: 'u1', role: 'patient', firstName: 'Rui', nationalityDocument: null };
+
+describe('the RG dialog', () => {
+  it('closes after saving, even when a slower answer still says that the RG is missing', async () => {
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    const { user } = renderApp('/perfil/pedidos', { me, updateMe: { __typename: 'User', ...me } });
+    const dialog = within(await screen.findByRole('dialog', { name: /falta o seu RG/ }));
+    await user.type(dialog.getByLabelText('Número do RG'), '24.567.891-0');
+    await user.click(dialog.getByRole('button', { name: 'Salvar RG' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /falta o seu RG/ })).toBeNull());
+  });
+});
