@@ -76,7 +76,7 @@ export const viewDoctor = (row: DoctorRow): DoctorRegistration =>
     specialty: row.rqe ? row.specialty : null,
     professionalAddress: row.professionalAddress,
     professionalPhone: row.professionalPhone,
-    activeSince: row.registeredAt,
+    registeredAt: row.registeredAt,
     registrationCheckedAt: row.checkedAt,
     suspendedAt: row.suspendedAt,
     isActive: isActive(row),

@@ -75,7 +75,7 @@ describe("the admin's view of a conversation", () => {
     expect(log.getByText('Tome à noite.')).toBeVisible();
     expect(log.getByText('Clara Nogueira, médico')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(given).toMatchObject([{ kind: 'COMPLAINT', words: REASON, recordId: 'c1' }]);
+    expect(given).toMatchObject([{ kind: 'COMPLAINT', text: REASON, recordId: 'c1' }]);
     await user.click(log.getByRole('button', { name: 'Mensagens anteriores' }));
     expect(await log.findByText('Bom dia.')).toBeVisible();
     expect(sent).toMatchObject([{}, { before: '2' }]);

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('the registration of a doctor', () => {
+  it('is returned to them with each of its fields', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const { data, errors } = await app.graphql(
+      '{ me { doctor { council registrationNumber registrationState isActive registeredAt } } }',
+      {},
+      doctor,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.me.doctor).toEqual({
+      council: 'CRM',
+      registrationNumber: expect.stringMatching(/^\d+$/),
+      registrationState: 'SP',
+      isActive: true,
+      registeredAt: expect.any(String),
+    });
+  });
+});
