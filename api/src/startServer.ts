@@ -184,12 +184,12 @@ async function startWork(services: Services): Promise<{ stop(): Promise<void> }>
   const working = seedDemoHistory(services, cancelled.signal)
     .catch((error) => log.warn({ err: error }, 'demo history not made'))
     .then(() => (cancelled.signal.aborted ? null : start()));
-  // An error is reported by `stop`, which is called in any case.
   working.catch((error) => log.error({ err: error }, 'worker not started'));
   return {
     stop: async () => {
       cancelled.abort();
-      await (await working)?.stop();
+      const work = await working.catch(() => null);
+      await work?.stop();
     },
   };
 }

@@ -27,6 +27,10 @@ export const adminErrors = {
     message: 'A oferta precisa custar menos do que o produto de preço cheio. Confira os dois preços.',
   },
   product_price_fixed: { status: 400, message: 'O preço de um serviço é fixo e não muda por aqui.' },
+  product_slug_of_kit: {
+    status: 400,
+    message: 'O endereço de um produto do kit não muda: o desconto do kit depende dele.',
+  },
   product_slug_of_medicine: {
     status: 400,
     message: 'O endereço de um medicamento não muda: as regras de segurança dependem dele.',

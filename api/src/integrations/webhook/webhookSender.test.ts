@@ -89,6 +89,16 @@ describe('a webhook message', () => {
     expect(await open.send(endpoint.url, MESSAGE)).toMatchObject({ status: 202, problem: null, answer: 'a' });
   });
 
+  it('ends without a status when the endpoint switches protocols', async () => {
+    endpoint.answerWith((response) =>
+      response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    );
+    expect(await open.send(endpoint.url, MESSAGE)).toMatchObject({
+      status: null,
+      problem: 'connection_failed',
+    });
+  });
+
   it('ends without a status when no answer comes', async () => {
     endpoint.answerWith(() => undefined);
     expect(await open.send(endpoint.url, MESSAGE)).toMatchObject({ status: null, problem: 'timeout' });

@@ -90,6 +90,11 @@ function exchange(request: ClientRequest, body: string): Promise<Omit<WebhookAns
     request.on('error', (error) => {
       if (!hasStatus) resolve({ status: null, problem: problemOf(error), answer: null });
     });
+    // An endpoint that answers 101 gets no other protocol; the request then closes without a response.
+    request.on('upgrade', (_response, socket) => socket.destroy());
+    request.on('close', () => {
+      if (!hasStatus) resolve({ status: null, problem: 'connection_failed', answer: null });
+    });
     request.on('response', async (response) => {
       hasStatus = true;
       const status = response.statusCode ?? null;

@@ -2,6 +2,7 @@ import { KIT_DISCOUNT_PERCENT } from '#schema/constants.ts';
 import { DRUGS, isRetained } from '#schema/drugs.ts';
 import { cents } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
+import { KIT_SLUGS } from '../catalog/kitSlugs.ts';
 import type { CatalogFacts, PricingSettings, ProductFacts } from './pricing/facts.ts';
 
 const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingSettings }>();
@@ -29,9 +30,6 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
 /** In regulated mode the cart offers neither medicines nor products with melatonin. */
 const mayBePromoted = (catalog: Catalog, id: string): boolean =>
   !(catalog.isRegulatedMode && catalog.sellable(id)?.product.regulated);
-
-/** The kit of A-18: four products, named by slug, so the seed files decide which. */
-const KIT_SLUGS = new Set(['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy']);
 
 function productFacts({ product, outline, onHand }: Sellable): ProductFacts {
   return {

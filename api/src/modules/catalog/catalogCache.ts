@@ -74,7 +74,8 @@ export class CatalogCache {
     });
     this.#timer = setInterval(() => {
       this.#changes.everyStock = true;
-      this.#changes.everything = this.#hasMissed;
+      // What an event asked for while the database was read stays to be done.
+      this.#changes.everything ||= this.#hasMissed;
       this.#hasMissed = false;
       void this.#readChanges();
     }, REFRESH_MS);

@@ -17,13 +17,17 @@ type Facts = Pick<
  * Medicines on prescription may not be advertised to the public (RDC 44/2009, art. 54; RDC 96/2008), and products with
  * melatonin may not claim a benefit (Anvisa, 2021). The composition decides, whatever the name.
  */
-export function isRegulated({ prescriptionRequired, lineSlug, name, path, ...facts }: Facts): boolean {
+export function isRegulated(product: Facts): boolean {
   const isOnPrescription =
-    prescriptionRequired ||
-    (facts.variantGroup?.variants.some((variant) => variant.prescriptionRequired) ?? false);
-  const words = [name, path, ...facts.otherInformations.map(({ text }) => text)].join('\n');
-  const hasMelatonin = WITH_MELATONIN.test(words.replaceAll(WITHOUT_MELATONIN, ''));
-  return isOnPrescription || lineSlug === 'melatonina' || hasMelatonin;
+    product.prescriptionRequired ||
+    (product.variantGroup?.variants.some((variant) => variant.prescriptionRequired) ?? false);
+  return isOnPrescription || hasMelatonin(product);
+}
+
+/** By its line, name or composition, on prescription or not. */
+export function hasMelatonin({ lineSlug, name, path, otherInformations }: Facts): boolean {
+  const words = [name, path, ...otherInformations.map(({ text }) => text)].join('\n');
+  return lineSlug === 'melatonina' || WITH_MELATONIN.test(words.replaceAll(WITHOUT_MELATONIN, ''));
 }
 
 /**

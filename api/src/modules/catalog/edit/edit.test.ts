@@ -199,7 +199,7 @@ describe('saveProduct', () => {
     ['a size without a price', { variants: sizes(100, 0) }, 'variants.1.price'],
     ['a forbidden promise on a published page', { description: 'Cabelo novo, milagroso.' }, 'description'],
   ])('refuses %s and names the field', async (_title, changes, path) => {
-    expect(await save(idOf('shampoo-energizante'), changes)).toMatchObject({ fields: [{ path }] });
+    expect(await save(idOf('anti-aging'), changes)).toMatchObject({ fields: [{ path }] });
   });
 
   it('keeps the earlier address, which leads to the new one and belongs to no other product', async () => {
@@ -209,7 +209,7 @@ describe('saveProduct', () => {
       () => inShop('tonico-para-barba'),
       (product) => product.urlSlug === 'tonico-barba',
     );
-    expect(await save(idOf('gummy'), { slug: 'tonico-para-barba' })).toMatchObject({
+    expect(await save(idOf('creatina'), { slug: 'tonico-para-barba' })).toMatchObject({
       fields: [{ path: 'slug' }],
     });
     expect(await save(tonic, { slug: 'tonico-para-barba' })).toMatchObject({ formerSlugs: ['tonico-barba'] });
@@ -219,6 +219,10 @@ describe('saveProduct', () => {
     expect(await save(idOf('minoxidil'), { slug: 'minoxidil-5' })).toEqual({
       code: 'product_slug_of_medicine',
     });
+  });
+
+  it('keeps what the discount of the kit depends on: the address of its products', async () => {
+    expect(await save(idOf('gummy'), { slug: 'gummy-cabelo' })).toEqual({ code: 'product_slug_of_kit' });
   });
 
   it('keeps a size that has units, and drops one that has none', async () => {

@@ -60,7 +60,17 @@ describe('publicationProblems', () => {
       },
       ['brandPromise'],
     ],
-    ['a medicine without the sentence of the law', { prescriptionRequired: true }, ['warning']],
+    [
+      'a medicine without the sentence of the law',
+      { prescriptionRequired: true, minimumAge: 18 },
+      ['warning'],
+    ],
+    ['a medicine without a minimum age', { prescriptionRequired: true }, ['warning', 'minimumAge']],
+    [
+      'melatonin on prescription below 19 years',
+      { prescriptionRequired: true, lineSlug: 'melatonina', minimumAge: 18 },
+      ['warning', 'minimumAge'],
+    ],
   ])('refuses %s', (_title, changes, paths) => {
     expect(pathsOf({ ...READY, ...changes })).toEqual(paths);
   });

@@ -1,7 +1,7 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
-import { isRegulated } from '../regulated.rules.ts';
+import { hasMelatonin } from '../regulated.rules.ts';
 import { FORBIDDEN_PROMISE, SLEEP_CLAIM, textsOf } from './claims.rules.ts';
 
 /** As the package and the page of a medicine state it (RDC 44/2009). */
@@ -41,9 +41,10 @@ function legalProblems(product: ProductSeed): FieldProblem[] {
   const { minimumAge, prescriptionRequired } = product;
   if (prescriptionRequired && !product.warning?.text.includes(PRESCRIPTION_SENTENCE))
     problems.push({ path: 'warning', message: `O aviso precisa dizer “${PRESCRIPTION_SENTENCE}”.` });
-  const hasMelatonin = !prescriptionRequired && isRegulated(product);
-  if (hasMelatonin && (minimumAge ?? 0) < MELATONIN_AGE)
+  if (hasMelatonin(product) && (minimumAge ?? 0) < MELATONIN_AGE)
     problems.push({ path: 'minimumAge', message: 'Com melatonina, a idade mínima é 19 anos.' });
+  else if (prescriptionRequired && (minimumAge ?? 0) < ADULT)
+    problems.push({ path: 'minimumAge', message: 'Com prescrição, a idade mínima é 18 anos.' });
   if (
     minimumAge !== null &&
     minimumAge > ADULT &&
@@ -54,8 +55,8 @@ function legalProblems(product: ProductSeed): FieldProblem[] {
 }
 
 function claimProblems(product: ProductSeed): FieldProblem[] {
-  const hasMelatonin = isRegulated(product) && !product.prescriptionRequired;
-  const forbidden = hasMelatonin ? [FORBIDDEN_PROMISE, SLEEP_CLAIM] : [FORBIDDEN_PROMISE];
+  const isSupplement = hasMelatonin(product) && !product.prescriptionRequired;
+  const forbidden = isSupplement ? [FORBIDDEN_PROMISE, SLEEP_CLAIM] : [FORBIDDEN_PROMISE];
   const texts = textsOf(Object.fromEntries(READ_FIELDS.map((field) => [field, product[field]])));
   return texts.flatMap(({ path, text }) => {
     const found = forbidden.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);

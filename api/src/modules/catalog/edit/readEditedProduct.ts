@@ -5,7 +5,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pictureIdOf } from '../pictures/pictureNames.ts';
 import { picturesOf } from '../pictures/pictures.rules.ts';
-import { pricedAt } from '../prices/price.rules.ts';
+import { pricedAt, versionAt } from '../prices/price.rules.ts';
 import { priceHistory } from '../prices/priceHistory.ts';
 import { ProductRow } from '../product.entity.ts';
 import { isRegulated } from '../regulated.rules.ts';
@@ -32,10 +32,11 @@ export async function viewEdited(em: EntityManager, row: ProductRow, now: Date):
     [skuIds],
   );
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
-  const { version, status, publishAt, changedAt, formerSlugs } = row;
+  const { status, publishAt, changedAt, formerSlugs } = row;
   return Object.assign(new EditedProduct(), {
     ...product,
-    ...{ version, status, publishAt, changedAt, formerSlugs },
+    version: versionAt(row, now),
+    ...{ status, publishAt, changedAt, formerSlugs },
     prices: priceHistory(row.prices, now),
     missing: publicationProblems(content),
     isMedicine: content.prescriptionRequired,

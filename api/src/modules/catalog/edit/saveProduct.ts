@@ -5,6 +5,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
+import { KIT_SLUGS } from '../kitSlugs.ts';
 import { withImmediatePrice } from '../prices/planPrice.ts';
 import { pricedAt } from '../prices/price.rules.ts';
 import type { ProductRow } from '../product.entity.ts';
@@ -32,6 +33,7 @@ export function saveProduct(
     if (wrong.length > 0) return new InvalidInput(wrong);
     if (after.slug !== before.slug) {
       if (before.prescriptionRequired) return new Refusal('product_slug_of_medicine');
+      if (KIT_SLUGS.has(before.slug)) return new Refusal('product_slug_of_kit');
       const taken = await takeSlug(em, row, after.slug);
       if (taken) return taken;
     }

@@ -28,6 +28,18 @@ export function pricedAt<Content extends Priced>(
   return due ? withPrices(content, due) : content;
 }
 
+/**
+ * The version that an editor is shown: it also rises when a planned price comes into force after the last change, so
+ * that an older form does not put the earlier price back.
+ */
+export function versionAt(
+  { version, prices, changedAt }: { version: number; prices: readonly DatedPrice[]; changedAt: Date | null },
+  now: Date,
+): number {
+  const since = changedAt?.getTime() ?? 0;
+  return version + prices.filter((price) => isDue(price, now) && Date.parse(price.from) > since).length;
+}
+
 /** The next moment at which a price changes; null when none is planned. */
 export function nextPriceChange(planned: readonly DatedPrice[], now: Date): Date | null {
   const next = planned.find((price) => !isDue(price, now));

@@ -50,7 +50,7 @@ export function projectEvents(services: ProjectionServices): Promise<number> {
 }
 
 async function newEvents(
-  { catalog, pool }: Pick<ProjectionServices, 'catalog' | 'pool'>,
+  { catalog, clock, pool }: Pick<ProjectionServices, 'catalog' | 'clock' | 'pool'>,
   em: EntityManager,
   events: readonly Projected[],
 ): Promise<[NewPartnerEvent[], ReadonlyMap<string, unknown>]> {
@@ -62,10 +62,8 @@ async function newEvents(
       .current()
       .soldFrom(skuId)
       .map(({ id }) => id);
-  const offers = await readOffers(pool, [
-    ...idsOf('catalog.changed'),
-    ...idsOf('stock.availability-changed').flatMap(soldFrom),
-  ]);
+  const productIds = [...idsOf('catalog.changed'), ...idsOf('stock.availability-changed').flatMap(soldFrom)];
+  const offers = await readOffers(pool, productIds, clock.now());
   const found = events.flatMap((event): NewPartnerEvent[] => {
     const { type, entityId, at } = event;
     if (type === 'transaction.status-changed') {

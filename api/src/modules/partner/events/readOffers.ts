@@ -1,16 +1,18 @@
 import type pg from 'pg';
 import { skuOf } from '../../catalog/buildProduct.ts';
 import { readOutlines, readStock } from '../../catalog/catalogRows.ts';
+import { pricedAt } from '../../catalog/prices/price.rules.ts';
 import type { ProductOutline } from '../../catalog/productTexts.ts';
 import type { OfferNow } from './partnerEvent.rules.ts';
 
 /**
- * The published products of these ids with their box sizes, as stored now: the cached catalogue may be a moment behind. A
+ * The published products of these ids with their box sizes, at the prices of now: the cached catalogue may be a moment behind. A
  * draft is not mentioned, and a product that is archived or no longer listed is not available.
  */
 export async function readOffers(
   pool: Pick<pg.Pool, 'query'>,
   productIds: readonly string[],
+  now: Date,
 ): Promise<Offered[]> {
   if (productIds.length === 0) return [];
   const { rows } = await pool.query<{ id: string }>(
@@ -21,7 +23,7 @@ export async function readOffers(
     pool,
     rows.map(({ id }) => id),
   );
-  const outlines = [...stored.values()].map(({ outline }) => outline);
+  const outlines = [...stored.values()].map(({ outline }) => pricedAt(outline, outline.prices, now));
   const stock = await readStock(pool, outlines.flatMap(skusOf));
   return outlines.flatMap((outline) => offersOf(outline, stock));
 }

@@ -14,9 +14,12 @@ export function partnerOf({ apiKey }: Pick<Ctx, 'apiKey'>): KnownKey {
   return apiKey;
 }
 
-/** A partner has the endpoints of its key, an admin those of all; another key's endpoint is unknown. */
+/**
+ * A key has its own endpoints, also beside the session of an admin; an admin without a key has those of all.
+ * Another key's endpoint is unknown.
+ */
 const ownWebhook = ({ apiKey, viewer }: Pick<Ctx, 'apiKey' | 'viewer'>, id: string) =>
-  viewer?.role === Role.admin ? { id } : { id, keyId: partnerOf({ apiKey }).id };
+  !apiKey && viewer?.role === Role.admin ? { id } : { id, keyId: partnerOf({ apiKey }).id };
 
 export async function findWebhook(
   ctx: Pick<Ctx, 'apiKey' | 'viewer'>,

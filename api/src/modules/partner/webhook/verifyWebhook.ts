@@ -30,12 +30,16 @@ export async function verifyWebhook(
   if (!isAccepted(answer)) return new Refusal('webhook_check_failed');
   return ctx.em.fork().transactional(async (em) => {
     const row = await lockWebhook(ctx, em, id);
+    // Verifying an active endpoint again changes nothing of what is being sent.
+    if (row.state === 'active') return viewWebhook(row, ctx.now);
     Object.assign(row, { state: 'active', failingSince: null, pausedAt: null });
     record(em, { type: 'partner-webhook.changed', entityId: id });
-    await sql(em, 'update webhook_queue set next_at = least(next_at, $2) where webhook_id = $1', [
-      id,
-      ctx.now,
-    ]);
+    // What waited begins its 72 hours anew.
+    await sql(
+      em,
+      'update webhook_queue set next_at = least(next_at, $2), attempts = 0 where webhook_id = $1',
+      [id, ctx.now],
+    );
     await em.flush();
     return viewWebhook(row, ctx.now);
   });
