@@ -1,8 +1,7 @@
-import type { lookup } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEndpoint } from '../../../test/builders/webhookEndpoint.ts';
 import { isPublicAddress } from './publicAddress.ts';
-import { createWebhookSender, guardedLookup } from './webhookSender.ts';
+import { createWebhookSender, guardedLookup, type ResolveAll } from './webhookSender.ts';
 
 const MESSAGE = { headers: { 'webhook-id': 'evt_1' }, body: '{"type":"webhook.check"}' };
 const open = createWebhookSender({ allowsLoopback: true, timeoutMs: 300 });
@@ -55,11 +54,11 @@ describe('a webhook message', () => {
   });
 
   it('is not sent to a name of which any address is private, whatever it answered before', async () => {
-    const resolve = ((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
+    const resolve: ResolveAll = (_name, _options, callback) =>
       callback(null, [
         { address: '8.8.8.8', family: 4 },
         { address: '10.0.0.1', family: 4 },
-      ])) as unknown as typeof lookup;
+      ]);
     const found = await new Promise((done) =>
       guardedLookup(isPublicAddress, resolve)('parceiro.com.br', { all: true }, (...answer) => done(answer)),
     );

@@ -1,4 +1,4 @@
-import { lookup as resolveName } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup as resolveName } from 'node:dns';
 import {
   type ClientRequest,
   Agent as HttpAgent,
@@ -18,10 +18,17 @@ const MAX_SOCKETS = 8;
 
 class AddressRefused extends Error {}
 
+/** Resolves a name to all of its addresses. */
+export type ResolveAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /** The address check runs on the addresses that the connection then uses, so a name cannot change its answer in between. */
 export function guardedLookup(
   mayConnect: (address: string) => boolean,
-  resolve = resolveName,
+  resolve: ResolveAll = resolveName,
 ): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {

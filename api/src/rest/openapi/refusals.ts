@@ -32,7 +32,7 @@ export function commonRefusals(route: Route): ErrorCode[] {
   const hasSession = route.audience !== 'public' && route.audience !== 'keys';
   return [
     ...(route.body ? (['payload_too_large'] as const) : []),
-    // A token of an account that may do nothing for now is refused on public paths only where they read it.
+    // Public paths that read the session name these refusals themselves.
     ...(hasSession ? (['account_being_erased', 'two_factor_enrolment_required'] as const) : []),
     ...(route.freshCode ? (['step_up_required'] as const) : []),
     ...(route.ignoresBearer ? [] : (['unauthorized', 'user_invalid_token'] as const)),
