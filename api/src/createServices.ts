@@ -25,6 +25,7 @@ import { prescriptionAdapter } from './modules/prescription/prescriptionAdapter.
 import { erasePerson } from './modules/privacy/erasure/erasePerson.ts';
 import { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import { EXPORT_QUEUE } from './modules/privacy/export/prepareExport.ts';
+import { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionnaires.ts';
 import { recurrenceAdapter } from './modules/recurrence/begin/recurrenceAdapter.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock/clock.ts';
@@ -88,6 +89,7 @@ export async function createServices(
   });
   const readOnly = new ReadOnlyDatabase({ url: databaseUrl, pool, encryption, log });
   const catalog = new CatalogCache({ pool, clock, log, isRegulatedMode: config.isRegulatedMode });
+  const questionnaires = new CurrentQuestionnaires({ orm, clock });
   const endedSessions = new EndedSessions();
   const sessionUse = new SessionUse(pool, log);
   const erasing = new ErasingAccounts();
@@ -102,6 +104,7 @@ export async function createServices(
   await feed.start();
   await Promise.all([
     catalog.start(feed),
+    questionnaires.start(feed),
     endedSessions.start(pool, feed),
     erasing.start(pool, feed),
     jobs.start(),
@@ -154,6 +157,7 @@ export async function createServices(
     apiKeys,
     keyUse,
     catalog,
+    questionnaires,
     gateway: adapters.gateway,
     mailer: adapters.mailer,
     writeMail,

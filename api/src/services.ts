@@ -24,6 +24,7 @@ import type { ChatFilesPort } from './modules/evolution/files/chatFilesPort.ts';
 import type { PrescriptionPort } from './modules/order/ports/prescriptionPort.ts';
 import type { RecurrencePort } from './modules/order/ports/recurrencePort.ts';
 import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
+import type { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionnaires.ts';
 import type { Clock } from './shared/clock/clock.ts';
 import type { ReadOnlyDatabase } from './shared/database/readOnlyDatabase.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
@@ -75,6 +76,7 @@ export interface Services {
   /** How often each key is used. */
   keyUse: KeyUse;
   catalog: CatalogCache;
+  questionnaires: CurrentQuestionnaires;
   gateway: PaymentGateway;
   mailer: Mailer;
   /** Writes a mail that no queue may hold. */

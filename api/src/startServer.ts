@@ -16,7 +16,7 @@ import { observeWork } from './http/health/workGauges.ts';
 import { openErrorReports } from './integrations/errorReports/errorReports.ts';
 import { createTokens } from './modules/account/session/tokens.ts';
 import { backfillFacts } from './modules/quiz/facts/backfillFacts.ts';
-import { storeQuestionnaireVersions } from './modules/quiz/storeQuestionnaireVersions.ts';
+import { storeFirstVersions } from './modules/quiz/versions/storeFirstVersions.ts';
 import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedDemoHistory } from './seeders/history/demoHistory.ts';
@@ -72,7 +72,7 @@ export async function startServer(
       const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
       const orm = await connectOrm(base.databaseUrl, { encryption: keys });
       await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
-      await storeQuestionnaireVersions(orm.em.fork(), new Date());
+      await storeFirstVersions(orm.em.fork(), new Date());
       if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), new Date());
       await orm.close();
       await pool.end();

@@ -58,7 +58,7 @@ function inMemory(): string | null {
 }
 
 async function makeTemplate(server: string): Promise<string> {
-  const name = `template_${fingerprintOf(['api/src/migrations', 'api/src/shared/databaseRoles', 'api/src/shared/jobs', 'api/src/seeders', 'api/src/seeders/catalog', 'api/src/seeders/catalog/products'])}`;
+  const name = `template_${fingerprintOf(['api/src/migrations', 'api/src/shared/databaseRoles', 'api/src/shared/jobs', 'api/src/seeders', 'api/src/seeders/catalog', 'api/src/seeders/catalog/products', 'schema/questionnaire/lines'])}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

@@ -29,6 +29,11 @@ export const evaluationErrors = {
     status: 422,
     message: 'Por segurança, a avaliação não pode continuar com essa resposta.',
   },
+  questionnaire_changed: {
+    status: 409,
+    message:
+      'As perguntas de segurança desta avaliação mudaram. Atualize a página e confira: suas respostas estão guardadas.',
+  },
   quiz_not_open: {
     status: 400,
     message: 'Esta avaliação já foi enviada ou encerrada. Comece uma nova para responder de novo.',

@@ -4,8 +4,8 @@ import { PrescriptionRow } from '../../src/modules/prescription/prescription.ent
 import { uploadValidUntil } from '../../src/modules/prescription/prescription.rules.ts';
 import { PrescriptionItemRow } from '../../src/modules/prescription/prescriptionItem.entity.ts';
 import { recordFacts } from '../../src/modules/quiz/facts/recordFacts.ts';
-import { currentDefinitions } from '../../src/modules/quiz/questionnaires.ts';
 import { QuizRow } from '../../src/modules/quiz/quiz.entity.ts';
+import { seedDefinitions } from '../../src/modules/quiz/versions/seedDefinitions.ts';
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { productId } from './person.ts';
@@ -54,7 +54,7 @@ const HAIR = 3;
 /** Answers that permanently forbid finasteride, written as an evaluation in progress writes them. */
 export async function report(services: Services, { userId }: { userId: string }): Promise<void> {
   const now = services.clock.now();
-  const contentVersion = currentDefinitions().get(HAIR)?.contentVersion;
+  const contentVersion = seedDefinitions().get(HAIR)?.contentVersion;
   if (!contentVersion) throw new Error('No such questionnaire.');
   await services.orm.em.fork().transactional(async (em) => {
     const quiz = em.create(QuizRow, {

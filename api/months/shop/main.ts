@@ -8,7 +8,7 @@ import { addPaymentWebhook } from '../../src/http/paymentWebhook.ts';
 import { createPostalService } from '../../src/integrations/postal/postalService.ts';
 import { postalSandbox } from '../../src/integrations/postal/sandbox.ts';
 import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
-import { storeQuestionnaireVersions } from '../../src/modules/quiz/storeQuestionnaireVersions.ts';
+import { storeFirstVersions } from '../../src/modules/quiz/versions/storeFirstVersions.ts';
 import { createClock } from '../../src/shared/clock/clock.ts';
 import { createLogger } from '../../src/shared/logger.ts';
 import type { WorkerAnswer, WorkerRequest } from '../orders.ts';
@@ -46,7 +46,7 @@ const { services } = await createServices(config, log, {
   limitFactor: 1_000_000,
 });
 addPaymentWebhook(http, services);
-await storeQuestionnaireVersions(services.orm.em.fork(), clock.now());
+await storeFirstVersions(services.orm.em.fork(), clock.now());
 await http.listen({ port, host: '127.0.0.1' });
 for (const [name, handle] of Object.entries(paymentJobs(services))) await services.jobs.work(name, handle);
 

@@ -1,13 +1,15 @@
 import 'reflect-metadata';
 import { readConfig } from '../config.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
+import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
 import { catalogFolder } from '../seeders/catalogFolder.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { connectOrm } from '../shared/database/orm.ts';
 
 /**
  * `npm run db:prepare`: as the owner of DATABASE_OWNER_URL, migrates the database and gives the role of
- * DATABASE_URL its rights; then, as that role, loads the catalogue files. With one address, one role does
+ * DATABASE_URL its rights; then, as that role, loads the catalogue files
+ * and the questionnaires. With one address, one role does
  * both.
  */
 const servingUrl = process.env.DATABASE_URL;
@@ -26,4 +28,5 @@ await upgradeDatabase({
 });
 const orm = await connectOrm(url);
 await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
+await storeFirstVersions(orm.em.fork(), new Date());
 await orm.close();

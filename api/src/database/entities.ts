@@ -73,10 +73,10 @@ import { SealedOpening, SealedRecord } from '../modules/privacy/erasure/sealedRe
 import { DataExportRow } from '../modules/privacy/export/dataExport.entity.ts';
 import { ClinicalChangeRow } from '../modules/quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from '../modules/quiz/facts/clinicalFact.entity.ts';
-import { QuestionnaireVersion } from '../modules/quiz/questionnaireVersion.entity.ts';
 import { QuizRow } from '../modules/quiz/quiz.entity.ts';
 import { QuizAttempt } from '../modules/quiz/quizAttempt.entity.ts';
 import { QuizConsent } from '../modules/quiz/quizConsent.entity.ts';
+import { QuestionnaireVersion } from '../modules/quiz/versions/questionnaireVersion.entity.ts';
 import { RecurrenceMoveRow } from '../modules/recurrence/change/recurrenceMove.entity.ts';
 import {
   RecurrenceChargeRow,

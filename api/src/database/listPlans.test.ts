@@ -5,7 +5,7 @@ import { shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { type Person, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { currentDefinitions } from '../modules/quiz/questionnaires.ts';
+import { seedDefinitions } from '../modules/quiz/versions/seedDefinitions.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
 
 jest.setTimeout(120_000);
@@ -124,7 +124,7 @@ beforeAll(async () => {
   await owner.query(
     GROW.replaceAll('$person$', `'${buyer.id}'::uuid`)
       .replaceAll('$doctor$', `'${doctor.id}'::uuid`)
-      .replaceAll('$version$', `'${currentDefinitions().get(1)?.contentVersion}'`)
+      .replaceAll('$version$', `'${seedDefinitions().get(1)?.contentVersion}'`)
       .replaceAll('$order$', `'${orderId}'`),
   );
   await owner.query('vacuum analyze');

@@ -60,6 +60,7 @@ import { Migration20261123073900_apiKeyCalls } from './Migration20261123073900_a
 import { Migration20261123074900_savedQueries } from './Migration20261123074900_savedQueries.ts';
 import { Migration20261123075000_shopPictures } from './Migration20261123075000_shopPictures.ts';
 import { Migration20261123075100_datedPrices } from './Migration20261123075100_datedPrices.ts';
+import { Migration20261123093700_questionnaireDocuments } from './Migration20261123093700_questionnaireDocuments.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -123,4 +124,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123074900_savedQueries,
   Migration20261123075000_shopPictures,
   Migration20261123075100_datedPrices,
+  Migration20261123093700_questionnaireDocuments,
 ];

@@ -3,8 +3,8 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
-import { currentDefinitions } from '../../src/modules/quiz/questionnaires.ts';
 import { QuizRow } from '../../src/modules/quiz/quiz.entity.ts';
+import { seedDefinitions } from '../../src/modules/quiz/versions/seedDefinitions.ts';
 import { healthyAnswers } from '../../src/seeders/history/healthyAnswers.ts';
 import { sealedColumns } from '../../src/shared/encryption/sealedRow.ts';
 import { forge } from '../forge.ts';
@@ -18,7 +18,7 @@ export const startEvaluation = async (app: TestApp, who: Person, type: string) =
   (await app.graphql(START, { type }, who)).data.startQuiz;
 
 export function definitionBySlug(slug: string): Definition {
-  const definition = [...currentDefinitions().values()].find(({ line }) => line.slug === slug);
+  const definition = [...seedDefinitions().values()].find(({ line }) => line.slug === slug);
   if (!definition) throw new Error(slug);
   return definition;
 }

@@ -59,7 +59,10 @@ export function addGraphqlHttp(
     explorer: Explorer;
   },
 ): void {
-  const cache = new ResponseCache({ version: () => services.catalog.version });
+  const cache = new ResponseCache({
+    // Both only increase, so their sum changes with either.
+    version: () => services.catalog.version + services.questionnaires.changes,
+  });
 
   const tracked = trackedOrders<CachedResponse>(services.feed);
   ready.add('/graphql', {

@@ -1,27 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { projectRoot } from '../../projectRoot.ts';
-import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
+import { QuestionnaireVersion } from './versions/questionnaireVersion.entity.ts';
 
-const folder = () => join(projectRoot(), 'schema/questionnaire/lines');
-
-let current: ReadonlyMap<number, Definition> | null = null;
-/** Older versions, loaded when an appointment needs one. */
-const older = new Map<string, Definition>();
-
-/** The current questionnaires, by treatment line. */
-export function currentDefinitions(): ReadonlyMap<number, Definition> {
-  current ??= new Map(
-    TREATMENT_LINES.map(({ id, slug }) => [
-      id,
-      JSON.parse(readFileSync(join(folder(), `${slug}.json`), 'utf8')) as Definition,
-    ]),
-  );
-  return current;
-}
+/** The versions read so far, by database. They never change, so each is read once in a process. */
+const read = new WeakMap<object, Map<string, Definition>>();
 
 /** The version an evaluation was started with. */
 export async function definitionOf(
@@ -40,12 +22,15 @@ export async function findDefinition(
   type: number,
   contentVersion: string,
 ): Promise<Definition | null> {
-  const now = currentDefinitions().get(type);
-  if (now?.contentVersion === contentVersion) return now;
+  const database = em.getDriver();
+  const versions = read.get(database) ?? new Map<string, Definition>();
+  read.set(database, versions);
   const key = `${type}/${contentVersion}`;
-  const known = older.get(key);
+  const known = versions.get(key);
   if (known) return known;
-  const kept = await em.findOne(QuestionnaireVersion, { type, contentVersion });
-  if (kept) older.set(key, kept.definition);
-  return kept?.definition ?? null;
+  const row = await em.findOne(QuestionnaireVersion, { type, contentVersion }, { disableIdentityMap: true });
+  if (!row) return null;
+  const definition: Definition = JSON.parse(row.document);
+  versions.set(key, definition);
+  return definition;
 }

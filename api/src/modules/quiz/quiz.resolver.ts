@@ -3,7 +3,7 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
 import { Members, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
-import { currentDefinitions, findDefinition } from './questionnaires.ts';
+import { findDefinition } from './questionnaires.ts';
 import { AnswerInput } from './quiz.inputs.ts';
 import { QuizResult, StopResult } from './quiz.results.ts';
 import { Questionnaire, Quiz, QuizList } from './quiz.types.ts';
@@ -25,10 +25,12 @@ export class QuizResolver {
     @Arg('contentVersion', () => String, { nullable: true }) contentVersion?: string | null,
   ): Promise<Questionnaire | null> {
     const line = treatmentLineOf(type);
-    const today = line && currentDefinitions().get(line.id);
-    if (!line || !today) return null;
-    const definition = contentVersion ? await findDefinition(ctx.em, line.id, contentVersion) : today;
-    if (!definition) return null;
+    const definition =
+      line &&
+      (contentVersion
+        ? await findDefinition(ctx.em, line.id, contentVersion)
+        : await ctx.questionnaires.current(line.id));
+    if (!line || !definition) return null;
     return Object.assign(new Questionnaire(), {
       type: line.id,
       slug: line.slug,

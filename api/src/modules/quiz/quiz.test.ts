@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { forge } from '../../../test/forge.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
@@ -8,7 +9,7 @@ import { readFacts } from './facts/readFacts.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { QuizAttempt } from './quizAttempt.entity.ts';
 import { QuizConsent } from './quizConsent.entity.ts';
-import { storeQuestionnaireVersions } from './storeQuestionnaireVersions.ts';
+import { storeFirstVersions } from './versions/storeFirstVersions.ts';
 
 let app: TestApp;
 let rui: Person;
@@ -256,9 +257,9 @@ describe('the questionnaires', () => {
   });
 
   it('are stored once, also when several processes start at the same moment', async () => {
-    await rows('delete from questionnaire_version');
+    await forge(app, 'delete from questionnaire_version');
     const { orm, clock } = app.services;
-    await Promise.all([1, 2, 3, 4, 5].map(() => storeQuestionnaireVersions(orm.em.fork(), clock.now())));
+    await Promise.all([1, 2, 3, 4, 5].map(() => storeFirstVersions(orm.em.fork(), clock.now())));
     expect(await rows('select type from questionnaire_version order by type')).toHaveLength(6);
   });
 });

@@ -10,7 +10,6 @@ import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { User } from '../account/user.entity.ts';
 import { recordConsent } from '../privacy/consents/recordConsent.ts';
-import { currentDefinitions } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { ageAt, isWithinAges, missingConsents } from './quiz.rules.ts';
 import type { Quiz } from './quiz.types.ts';
@@ -27,12 +26,12 @@ export interface StartRequest {
 
 /** Starts an evaluation, or resumes the open one, also from another device. */
 export async function startQuiz(
-  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>,
+  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'questionnaires' | 'viewer'>,
   { type, consents, startOver }: StartRequest,
 ): Promise<Quiz | Refusal> {
   const { userId } = memberOf(ctx);
   const line = treatmentLineOf(type);
-  const definition = line && currentDefinitions().get(line.id);
+  const definition = line && (await ctx.questionnaires.current(line.id));
   if (!definition) throw new NotFound('Questionário');
   return ctx.em.fork().transactional(async (em) => {
     // The lock lets two simultaneous tabs start one evaluation: the second waits here and finds it.

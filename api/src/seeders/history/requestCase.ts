@@ -1,9 +1,9 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { Role } from '../../modules/account/role.ts';
 import type { MedicalAppointment } from '../../modules/appointment/appointment.types.ts';
 import { submitQuiz } from '../../modules/appointment/submit/submitQuiz.ts';
 import { storeWhole } from '../../modules/evolution/files/storeWhole.ts';
-import { currentDefinitions } from '../../modules/quiz/questionnaires.ts';
 import { ageAt, personOf } from '../../modules/quiz/quiz.rules.ts';
 import { replaceAnswers } from '../../modules/quiz/replaceAnswers.ts';
 import { startQuiz } from '../../modules/quiz/startQuiz.ts';
@@ -25,7 +25,7 @@ export async function requestCase(
   { line, hasFlags }: Pick<PlannedCase, 'line' | 'hasFlags'>,
 ): Promise<MedicalAppointment> {
   const ctx = asPerson(services, { userId: patient.id, role: Role.patient }, at);
-  const definition = [...currentDefinitions().values()].find((one) => one.line.slug === line);
+  const definition = await services.questionnaires.current(treatmentLineOf(line)?.id ?? 0);
   if (!definition) throw new Error(`No such line: ${line}`);
   const consents = (definition.pages[0]?.consents ?? []).map(({ id }) => id);
   const quiz = requireSuccess(await startQuiz(ctx, { type: line, consents, startOver: false }));

@@ -130,7 +130,8 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   questionnaire_version: {
     content_version: 'version of a questionnaire',
-    definition: 'questions, not answers',
+    document: 'questions, not answers',
+    note: 'what changed in the questions',
   },
   quiz: {
     content_version: 'version of a questionnaire',

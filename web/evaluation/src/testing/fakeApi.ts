@@ -10,6 +10,7 @@ export const fakeApi: EvaluationApi = {
   },
   load: async () => null,
   outcome: async () => 'open',
+  versionInForce: async (slug) => (await loadDefinition(slug)).contentVersion,
   definition: async () => null,
   accept: async (slug) => ({
     kind: 'begun',

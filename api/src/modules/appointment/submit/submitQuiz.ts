@@ -16,6 +16,7 @@ import { recordFacts } from '../../quiz/facts/recordFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { personOf } from '../../quiz/quiz.rules.ts';
+import { isStoppedInForce, moveToVersionInForce } from '../../quiz/versions/moveToVersionInForce.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, answerDueAt } from '../appointment.rules.ts';
 import type { MedicalAppointment, SubmitQuizInput } from '../appointment.types.ts';
@@ -25,19 +26,22 @@ import { evolutionFor } from './evolutionFor.ts';
 import { judgeQuiz } from './judgeQuiz.ts';
 import { systemFlags } from './systemFlags.ts';
 
+/** A newer version of the questionnaire stops answers that the version of the evaluation accepts. */
+const STOPPED_IN_FORCE = 'questionnaire_changed';
+
 /**
  * Submits an evaluation to the doctors: photos, answers, flags and the appointment, in one transaction. The
  * questionnaire engine runs again on the stored answers; a repeated submission returns the appointment of the
  * first (A-73, A-76).
  */
 export async function submitQuiz(
-  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'questionnaires' | 'viewer'>,
   input: SubmitQuizInput,
 ): Promise<MedicalAppointment | UserError> {
   const { userId } = memberOf(ctx);
   if (!isId(input.quizId)) throw new NotFound('Avaliação');
   try {
-    return await rollbackOnRefusal(ctx.em.fork(), async (em) => {
+    const answer = await rollbackOnRefusal(ctx.em.fork(), async (em) => {
       const quiz = await em.findOne(
         QuizRow,
         { id: input.quizId, userId },
@@ -50,6 +54,9 @@ export async function submitQuiz(
       const made = await submit(ctx, em, quiz, input);
       return made instanceof UserError ? made : viewAppointment(made);
     });
+    if (answer instanceof UserError && answer.code === STOPPED_IN_FORCE)
+      await moveToVersionInForce(ctx, input.quizId);
+    return answer;
   } catch (problem) {
     if (problem instanceof UniqueConstraintViolationException) return new Refusal('quiz_already_exists');
     throw problem;
@@ -57,7 +64,7 @@ export async function submitQuiz(
 }
 
 async function submit(
-  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now' | 'questionnaires'>,
   em: EntityManager,
   quiz: QuizRow,
   input: SubmitQuizInput,
@@ -66,6 +73,7 @@ async function submit(
   const responses = responsesOf(definition, { answers: quiz.answers });
   const flags = judgeQuiz(ctx, definition, quiz, responses);
   if (flags instanceof UserError) return flags;
+  if (await isStoppedInForce(ctx, quiz)) return new Refusal(STOPPED_IN_FORCE);
   const user = await em.findOneOrFail(User, { id: quiz.userId, deletedAt: null });
   if (!storeMissingRg(definition, user, input.nationalityDocument ?? null)) return new Refusal('rg_required');
   const evolution = await evolutionFor(em, definition, quiz, { ...input, now: ctx.now });

@@ -23,7 +23,7 @@ export interface WholeEvaluation {
  * A safety stop is recorded, and closes the evaluation when the same answers are sent a second time.
  */
 export async function submitWithAppointment(
-  ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
+  ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'questionnaires' | 'viewer'>,
   { type, responses, consents, evolutionId }: WholeEvaluation,
 ): Promise<MedicalAppointment | UserError> {
   const quiz = await startQuiz(ctx, { type, consents, startOver: false });

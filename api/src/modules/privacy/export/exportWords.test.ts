@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { currentDefinitions } from '../../quiz/questionnaires.ts';
+import { seedDefinitions } from '../../quiz/versions/seedDefinitions.ts';
 import { labelOf, wordsOf } from './exportWords.ts';
 
 const HISTORY = 'Histórico das assinaturas';
@@ -25,7 +25,7 @@ describe('wordsOf', () => {
   });
 
   it('has words for every alert of every questionnaire', () => {
-    const codes = [...currentDefinitions().values()].flatMap(({ flags }) => Object.keys(flags));
+    const codes = [...seedDefinitions().values()].flatMap(({ flags }) => Object.keys(flags));
     expect(codes.length).toBeGreaterThan(50);
     expect(codes.filter((code) => wordsOf('Avaliações', 'flags', code) === code)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { WITHDRAWAL_REASONS } from '#schema/withdrawalReasons.ts';
 import { appointmentLabel } from '../../appointment/appointment.rules.ts';
 import { PART_NOTES } from '../../order/partNotes.ts';
-import { currentDefinitions } from '../../quiz/questionnaires.ts';
+import { seedDefinitions } from '../../quiz/versions/seedDefinitions.ts';
 
 /**
  * Fields that say nothing to a reader: the person's own id, counters and digests of the database, codes that another
@@ -128,7 +128,7 @@ let flags: WordTable | null = null;
 /** The labels of alerts, as the doctor reads them. */
 function flagLabels(): WordTable {
   flags ??= Object.fromEntries(
-    [...currentDefinitions().values()]
+    [...seedDefinitions().values()]
       .flatMap(({ flags: own, systemFlags }) => [...Object.entries(systemFlags), ...Object.entries(own)])
       .map(([code, { label }]) => [code, label]),
   );

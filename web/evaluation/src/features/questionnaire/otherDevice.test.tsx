@@ -146,7 +146,7 @@ describe('an evaluation that continues on another device', () => {
   });
 });
 
-describe('an evaluation of an older version', () => {
+describe('an evaluation of another version', () => {
   it('shows its own questions, never those of today', async () => {
     const remote = await leftOpen('ed');
     const today = await loadDefinition('ed');
@@ -162,6 +162,21 @@ describe('an evaluation of an older version', () => {
     await heading('Como era antes');
     expect(definition).toHaveBeenCalledWith('ed', '0.9.0');
     await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));
+  });
+
+  it('begins with the version in force, which may be newer than the page', async () => {
+    const shipped = await loadDefinition('ed');
+    const newer = {
+      ...shipped,
+      contentVersion: '9.9.0',
+      pages: shipped.pages.map((page) => (page.page === 1 ? { ...page, title: 'Antes de tudo' } : page)),
+    };
+    const definition = jest.fn(async (..._call: unknown[]) => newer);
+    await renderEvaluation('/questionario/ed/passo-1', {
+      server: { versionInForce: async () => '9.9.0', definition },
+    });
+    await heading('Antes de tudo');
+    expect(definition).toHaveBeenCalledWith('ed', '9.9.0');
   });
 
   it('reads nothing more when the version is today’s', async () => {

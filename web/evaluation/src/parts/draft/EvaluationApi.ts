@@ -54,7 +54,9 @@ export interface EvaluationApi {
   identify(person: IdentityInput): Promise<IdentifyAnswer>;
   load(slug: string): Promise<RemoteDraft | WaitingQuiz | null>;
   outcome(quizId: string): Promise<EvaluationOutcome>;
-  /** The questions of an older version. */
+  /** The version with which an evaluation begins now; null for an unknown line. */
+  versionInForce(slug: string): Promise<string | null>;
+  /** The questions of a version that is not part of this page. */
   definition(slug: string, contentVersion: string): Promise<Definition | null>;
   /**
    * Page 1: accepts the texts, with the time and the address recorded by the server. Retried until it is answered.

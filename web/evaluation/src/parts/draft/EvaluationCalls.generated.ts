@@ -28,6 +28,13 @@ export type EvaluationStandingQueryVariables = Exact<{
 
 export type EvaluationStandingQuery = { quiz: { __typename: 'Quiz', id: string, status: Types.QuizStatus } | null };
 
+export type QuestionnaireInForceQueryVariables = Exact<{
+  type: string;
+}>;
+
+
+export type QuestionnaireInForceQuery = { questionnaire: { __typename: 'Questionnaire', contentVersion: string } | null };
+
 export type OlderQuestionnaireQueryVariables = Exact<{
   type: string;
   contentVersion: string;
@@ -128,6 +135,8 @@ export const EvaluationPhotosDocument = /* @__PURE__ */ operation<EvaluationPhot
 export const useEvaluationPhotosQuery = (options: useQuery.Options<EvaluationPhotosQuery, EvaluationPhotosQueryVariables>) => useQuery(EvaluationPhotosDocument, options as useQuery.Options<EvaluationPhotosQuery, EvaluationPhotosQueryVariables>);
 export const EvaluationStandingDocument = /* @__PURE__ */ operation<EvaluationStandingQuery, EvaluationStandingQueryVariables>("query", "EvaluationStanding", {"id":"ID!"}, [["quiz",["id","status"],{"id":"$id"}]], '58c5f28ce8aee803db05cbf729220009b4a04406742f3adfae29694bdf3da17f');
 export const useEvaluationStandingQuery = (options: useQuery.Options<EvaluationStandingQuery, EvaluationStandingQueryVariables>) => useQuery(EvaluationStandingDocument, options as useQuery.Options<EvaluationStandingQuery, EvaluationStandingQueryVariables>);
+export const QuestionnaireInForceDocument = /* @__PURE__ */ operation<QuestionnaireInForceQuery, QuestionnaireInForceQueryVariables>("query", "QuestionnaireInForce", {"type":"String!"}, [["questionnaire",["contentVersion"],{"type":"$type"}]], '6577c66ab6b1801382d9a5e6ed99f962c575bf12a0e52b56db6cad952765b069');
+export const useQuestionnaireInForceQuery = (options: useQuery.Options<QuestionnaireInForceQuery, QuestionnaireInForceQueryVariables>) => useQuery(QuestionnaireInForceDocument, options as useQuery.Options<QuestionnaireInForceQuery, QuestionnaireInForceQueryVariables>);
 export const OlderQuestionnaireDocument = /* @__PURE__ */ operation<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>("query", "OlderQuestionnaire", {"type":"String!","contentVersion":"String!"}, [["questionnaire",["contentVersion","definition"],{"type":"$type","contentVersion":"$contentVersion"}]], '8033a011a8814bb73b8f5b859b72cbbb9e0f561cc66417d55ce53ca47b735f31');
 export const useOlderQuestionnaireQuery = (options: useQuery.Options<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>) => useQuery(OlderQuestionnaireDocument, options as useQuery.Options<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>);
 export const RegisterPatientDocument = /* @__PURE__ */ operation<RegisterPatientMutation, RegisterPatientMutationVariables>("mutation", "RegisterPatient", {"input":"PatientInput!"}, [["registerPatient",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '20f3b5b1b9588500a28e67c3659009b3bf0d49a802ccc6618a24aac2d14e5515');

@@ -3,7 +3,10 @@ import type { EvaluationApi } from './EvaluationApi.ts';
 
 type Load = () => Promise<{ default: unknown }>;
 
-/** One file per line, loaded when that line is opened: no visitor downloads the questions of the others. */
+/**
+ * The first version of each line, loaded when that line is opened: no visitor downloads the questions of the others.
+ * The server knows which version is in force.
+ */
 const FILES: Readonly<Record<string, Load>> = {
   melatonina: () => import('#schema/questionnaire/lines/melatonina.json', { with: { type: 'json' } }),
   ed: () => import('#schema/questionnaire/lines/ed.json', { with: { type: 'json' } }),
@@ -29,19 +32,19 @@ export function loadDefinition(slug: string): Promise<Definition> {
   return definition;
 }
 
-const olderVersions = new Map<string, Definition>();
+const otherVersions = new Map<string, Definition>();
 
-/** An evaluation is completed with the questions it was begun with, whatever today's questions are. */
+/** An evaluation is completed with the questions it was begun with, whatever the questions of other versions are. */
 export async function definitionOf(
   slug: string,
   contentVersion: string,
   api: Pick<EvaluationApi, 'definition'>,
 ): Promise<Definition> {
-  const today = await loadDefinition(slug);
-  if (today.contentVersion === contentVersion) return today;
+  const shipped = await loadDefinition(slug);
+  if (shipped.contentVersion === contentVersion) return shipped;
   const key = `${slug}/${contentVersion}`;
-  const known = olderVersions.get(key) ?? (await api.definition(slug, contentVersion));
+  const known = otherVersions.get(key) ?? (await api.definition(slug, contentVersion));
   if (!known) throw new RangeError(`No such version of ${slug}: ${contentVersion}`);
-  olderVersions.set(key, known);
+  otherVersions.set(key, known);
   return known;
 }

@@ -19,6 +19,7 @@ import {
   EvaluationStandingDocument,
   OlderQuestionnaireDocument,
   OpenEvaluationDocument,
+  QuestionnaireInForceDocument,
   RegisterPatientDocument,
   ReportStopDocument,
   SaveAnswerDocument,
@@ -139,6 +140,11 @@ export function createGraphqlApi(): EvaluationApi {
     async outcome(quizId) {
       const data = await call(EvaluationStandingDocument, { id: quizId });
       return data?.quiz ? (OUTCOMES[data.quiz.status] ?? 'notTheirs') : 'notTheirs';
+    },
+
+    async versionInForce(slug) {
+      const data = await call(QuestionnaireInForceDocument, { type: slug });
+      return data?.questionnaire?.contentVersion ?? null;
     },
 
     async definition(slug, contentVersion) {

@@ -14,12 +14,15 @@ export async function openEvaluation(
   now: Date,
   onRefused?: DraftSettings['onRefused'],
 ): Promise<OpenDraft> {
-  const today = await loadDefinition(slug);
   const local = readDraft(slug);
-  const remote = await server.load(slug).catch(() => 'unreachable' as const);
+  const [shipped, remote, inForce] = await Promise.all([
+    loadDefinition(slug),
+    server.load(slug).catch(() => 'unreachable' as const),
+    server.versionInForce(slug).catch(() => null),
+  ]);
   const outcome =
     remote === null && local?.quizId ? await server.outcome(local.quizId).catch(() => 'open' as const) : null;
-  const fresh = newDraft(today.contentVersion, todayInSaoPaulo(now));
+  const fresh = newDraft(inForce ?? shipped.contentVersion, todayInSaoPaulo(now));
   const start = startingPoint({ local, remote, outcome, fresh });
   const definition = await definitionOf(slug, start.saved.contentVersion, server);
   if (start.kind !== 'draft') {

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database/database.ts';
+import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
+import { seedDefinitions } from './seedDefinitions.ts';
+
+/** Stores the version of the files for each line that has none. Afterwards the database is the truth. */
+export async function storeFirstVersions(em: EntityManager, now: Date): Promise<void> {
+  await em.transactional(async (tx) => {
+    // When several processes start at once, the first stores them and the others find them.
+    await sql(tx, 'select pg_advisory_xact_lock(7261, 4)');
+    const stored = await sql<{ type: number }>(tx, 'select distinct type from questionnaire_version');
+    const lines = new Set(stored.map(({ type }) => type));
+    for (const [type, definition] of seedDefinitions())
+      if (!lines.has(type))
+        tx.persist(
+          tx.create(QuestionnaireVersion, {
+            type,
+            contentVersion: definition.contentVersion,
+            document: JSON.stringify(definition),
+            publishedAt: now,
+            createdAt: now,
+          }),
+        );
+  });
+}

@@ -1,0 +1,51 @@
+/** Which version of a line counts from when on. */
+export interface PublishedVersion {
+  type: number;
+  contentVersion: string;
+  publishedAt: Date;
+}
+
+const numbersOf = (contentVersion: string): number[] => contentVersion.split('.').map(Number);
+
+/** Negative when the first is the older version. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  return [0, 1, 2].map((at) => (a[at] ?? 0) - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+/** The version with which an evaluation of the line begins at this moment; null before the first one. */
+export const versionInForce = <Version extends PublishedVersion>(
+  versions: readonly Version[],
+  type: number,
+  now: Date,
+): Version | null =>
+  versions
+    .filter((version) => version.type === type && version.publishedAt <= now)
+    .toSorted(
+      (one, other) =>
+        one.publishedAt.getTime() - other.publishedAt.getTime() ||
+        compareVersions(one.contentVersion, other.contentVersion),
+    )
+    .at(-1) ?? null;
+
+/** The version of the line with the highest number, also when it counts only from a later moment on. */
+export const newestVersion = <Version extends PublishedVersion>(
+  versions: readonly Version[],
+  type: number,
+): Version | null =>
+  versions
+    .filter((version) => version.type === type)
+    .toSorted((one, other) => compareVersions(one.contentVersion, other.contentVersion))
+    .at(-1) ?? null;
+
+/** The next moment at which another version comes into force; null when none is planned. */
+export function nextChangeOfVersion(versions: readonly PublishedVersion[], now: Date): Date | null {
+  const moments = versions.map(({ publishedAt }) => publishedAt.getTime()).filter((at) => at > now.getTime());
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
+}
+
+/** The number of the version after this one. */
+export function nextVersionNumber(contentVersion: string): string {
+  const [major = 1, minor = 0] = numbersOf(contentVersion);
+  return `${major}.${minor + 1}.0`;
+}

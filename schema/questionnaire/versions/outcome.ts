@@ -1,0 +1,48 @@
+import { settle } from '../choose.ts';
+import type { Definition } from '../definition.ts';
+import { ANSWER_TYPE } from '../definitionAnswer.ts';
+import { type AnswerValue, type Draft, indexOf, type Person } from '../draft.ts';
+import { flagsOf } from '../flags.ts';
+import { shownPages } from '../pages.ts';
+import { stopsOn } from '../stops.ts';
+
+/** The code of an age outside the line among the stops of an outcome. */
+export const AGE_STOP = 'age';
+
+/** What a version does with given answers: the stops that are met on any page, and the flags for the doctor. */
+export interface Outcome {
+  stops: readonly string[];
+  flags: readonly string[];
+}
+
+/**
+ * The outcome of stored answers under a version that may be another one than they were given to. Answers that the
+ * version does not know are dropped, as a browser would never send them.
+ */
+export function outcomeOf(definition: Definition, answers: Draft['answers'], person: Person): Outcome {
+  const draft = settle(definition, { answers: knownAnswers(definition, answers) });
+  const stops = new Set<string>();
+  const { minAge, maxAge } = definition.audience;
+  if (person.age < minAge || person.age > maxAge) stops.add(AGE_STOP);
+  for (const { page } of shownPages(definition, draft))
+    for (const { id } of stopsOn(definition, draft, person, page)) stops.add(id);
+  return { stops: [...stops], flags: flagsOf(definition, draft, person) };
+}
+
+/** The answers whose question and kind the version has. */
+export function knownAnswers(definition: Definition, answers: Draft['answers']): Draft['answers'] {
+  const known: Record<number, Record<number, AnswerValue>> = {};
+  for (const [question, given] of Object.entries(answers))
+    for (const [answer, value] of Object.entries(given)) {
+      const found = indexOf(definition).answer.get(Number(answer));
+      if (!found || found.question.id !== Number(question) || !fits(found.answer.type, value)) continue;
+      known[found.question.id] = { ...known[found.question.id], [found.answer.id]: value };
+    }
+  return known;
+}
+
+function fits(type: number, value: AnswerValue): boolean {
+  if (type === ANSWER_TYPE.number) return typeof value === 'number';
+  if (type === ANSWER_TYPE.text) return typeof value === 'string';
+  return value === true;
+}
