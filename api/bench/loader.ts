@@ -2,12 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Job, Measured } from './load.ts';
+import type { BuyingJob, ReadingJob } from './selling/customers.ts';
 
 /** Sends jobs to the process that makes the load. */
 export class Loader {
-  readonly #child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), { stdio: 'inherit' });
+  readonly #child: ChildProcess;
 
-  async run(job: Job): Promise<Measured> {
+  constructor(script: 'load.ts' | 'selling/customers.ts' = 'load.ts') {
+    this.#child = fork(join(import.meta.dirname, script), { stdio: 'inherit' });
+  }
+
+  async run(job: Job | BuyingJob | ReadingJob): Promise<Measured> {
     this.#child.send(job);
     const [answer] = (await once(this.#child, 'message')) as [{ measured?: Measured; problem?: string }];
     if (!answer.measured) throw new Error(`The load failed: ${answer.problem}`);

@@ -51,6 +51,12 @@ export const readCases = (trackingCode: string): ReadCase[] => [
     atLeast: 0.4,
   },
   {
+    title: 'Product page, HTML',
+    request: { method: 'GET', path: '/produtos/minoxidil', headers: {} },
+    against: 'bare',
+    atLeast: 0.4,
+  },
+  {
     title: 'Product list, executed',
     request: executedResponse('AllProducts', { offset: 0 }),
     against: 'apollo',

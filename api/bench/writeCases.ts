@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ADDRESS } from '../test/address.ts';
 import { measureAlternating } from './figures.ts';
 import type { FlowJob, Member } from './flows.ts';
 import type { Loader } from './loader.ts';
@@ -9,6 +7,7 @@ import { operation, send } from './operations.ts';
 import { Pgbench, type Recording, scriptOf } from './pgbench.ts';
 import type { BenchEnvironment } from './product.ts';
 import type { Report } from './report.ts';
+import { ORDER_SLUGS, placeOrder } from './selling/placeOrder.ts';
 import { bankPids, recordStatements, withSchema, workOf } from './statementLog.ts';
 
 export const CART_SLUGS = [
@@ -18,7 +17,6 @@ export const CART_SLUGS = [
   'anti-aging',
   'tonico-para-barba',
 ] as const;
-const ORDER_SLUGS = ['gummy', 'creatina'] as const;
 
 export interface Size {
   seconds: number;
@@ -34,24 +32,7 @@ const actions: Record<WriteName, (url: string, member: Member) => Promise<void>>
   async addToCart(url, { token }) {
     await send(url, 'AddToCart', { input: { productId: CART_SLUGS[0], quantity: 1 } }, { token });
   },
-  async order(url, { token, cardId, contact }) {
-    for (const productId of ORDER_SLUGS)
-      await send(url, 'AddToCart', { input: { productId, quantity: 1 } }, { token });
-    const { createTransaction: created } = await send<{ createTransaction: { id: string } }>(
-      url,
-      'CreateOrder',
-      { input: { contact, address: ADDRESS, freightType: 'Standard' }, idempotencyKey: randomUUID() },
-      { token },
-    );
-    const payment = { method: 1, installments: 1, creditCardId: cardId };
-    const { checkoutTransaction: paid } = await send<{ checkoutTransaction: { isPaid?: boolean } }>(
-      url,
-      'PayOrder',
-      { id: created.id, input: payment, idempotencyKey: randomUUID() },
-      { token },
-    );
-    if (!paid.isPaid) throw new Error(`Not paid: ${JSON.stringify(paid)}`);
-  },
+  order: placeOrder,
 };
 
 /** Runs each action twice per member on a product that logs every statement, and makes scripts of the log. */

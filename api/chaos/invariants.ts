@@ -87,19 +87,26 @@ const INVARIANTS: Record<string, string> = {
       join cart_line l on l.id::text = entry ->> 'lineId' where t.status is not null and entry ->> 'rule' = 'product'`,
 };
 
+/** The rows that violate each invariant, as JSON. */
+export async function readViolations(database: pg.Pool): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const [text, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await database.query(query);
+    found.set(
+      text,
+      rows.map((row) => JSON.stringify(row)),
+    );
+  }
+  return found;
+}
+
 /** Reads both sides and reports which checks passed. */
 export async function checkInvariants(
   database: pg.Pool,
   checks: Checks,
   { atFirst, purchases }: { atFirst: StockByProduct; purchases: readonly Purchase[] },
 ): Promise<void> {
-  for (const [text, query] of Object.entries(INVARIANTS)) {
-    const { rows } = await database.query(query);
-    checks.report(
-      text,
-      rows.map((row) => JSON.stringify(row)),
-    );
-  }
+  for (const [text, problems] of await readViolations(database)) checks.report(text, problems);
   checks.report('Every unit is in stock or in an order', await missingUnits(database, atFirst));
   checks.report('Every purchase shown as paid has its order', await missingOrders(database, purchases));
 }

@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { figuresOf } from './figures.ts';
-import type { Member } from './flows.ts';
-import type { Loader } from './loader.ts';
-import { residentMib } from './memory.ts';
-import type { BenchEnvironment } from './product.ts';
-import type { Report } from './report.ts';
-import { orderJob } from './writeCases.ts';
-
-/** The oldest job or webhook that waits, in seconds, and how many there are. */
-interface Waiting {
-  oldest: number;
-  count: number;
-}
+import { figuresOf } from '../figures.ts';
+import type { Member } from '../flows.ts';
+import type { Loader } from '../loader.ts';
+import { residentMib } from '../memory.ts';
+import type { BenchEnvironment } from '../product.ts';
+import type { Report } from '../report.ts';
+import { orderJob } from '../writeCases.ts';
+import { readWaiting, type Waiting } from './readWaiting.ts';
 
 const OLDEST_SECONDS = 5;
 
@@ -58,15 +53,4 @@ export async function sustained(
     oldest <= OLDEST_SECONDS,
     `${oldest.toFixed(1)} s, with at most ${most} waiting, after ${figures.count} orders`,
   );
-}
-
-async function readWaiting({ database }: BenchEnvironment): Promise<Waiting> {
-  const { rows } = await database.query<Waiting>(
-    `select count(*)::int as count, coalesce(extract(epoch from now() - min(since)), 0)::float as oldest from (
-       select greatest(created_on, start_after) as since from pgboss.job
-        where state in ('created', 'retry', 'active') and start_after <= now()
-       union all
-       select created_at from sandbox_gateway.webhook where state = 'waiting') waiting`,
-  );
-  return rows[0] ?? { oldest: 0, count: 0 };
 }

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { ADDRESS } from '../../test/address.ts';
+import type { Member } from '../flows.ts';
+import { send } from '../operations.ts';
+
+export const ORDER_SLUGS = ['gummy', 'creatina'] as const;
+
+/** Two products into the cart, their order, and its payment with a saved card, as the shop sends them. */
+export async function placeOrder(url: string, { token, cardId, contact }: Member): Promise<void> {
+  for (const productId of ORDER_SLUGS)
+    await send(url, 'AddToCart', { input: { productId, quantity: 1 } }, { token });
+  const { createTransaction: created } = await send<{ createTransaction: { id: string } }>(
+    url,
+    'CreateOrder',
+    { input: { contact, address: ADDRESS, freightType: 'Standard' }, idempotencyKey: randomUUID() },
+    { token },
+  );
+  const payment = { method: 1, installments: 1, creditCardId: cardId };
+  const { checkoutTransaction: paid } = await send<{ checkoutTransaction: { isPaid?: boolean } }>(
+    url,
+    'PayOrder',
+    { id: created.id, input: payment, idempotencyKey: randomUUID() },
+    { token },
+  );
+  if (!paid.isPaid) throw new Error(`Not paid: ${JSON.stringify(paid)}`);
+}
