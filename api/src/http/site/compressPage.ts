@@ -4,18 +4,32 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Every response has its own nonce, so a page cannot be compressed in advance; level 4 costs about a
- * millisecond.
- */
+export type PageEncoding = 'br' | 'gzip' | null;
+
+/** The best encoding that the browser accepts; null for none. */
+export function encodingFor(accepted: string | undefined): PageEncoding {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : null;
+}
+
+interface Effort {
+  /** Whether the result is sent many times. It then takes some ten milliseconds in place of one. */
+  isCached: boolean;
+}
+
 export async function compressPage(
   html: string,
-  accepted: string | undefined,
-): Promise<{ body: Buffer | string; encoding: 'br' | 'gzip' | null }> {
-  if (accepted?.includes('br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
-    return { body: await brotli(html, { params }), encoding: 'br' };
+  encoding: PageEncoding,
+  { isCached }: Effort,
+): Promise<Buffer> {
+  if (encoding === 'br') {
+    const quality = isCached ? 9 : 4;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    };
+    return brotli(html, { params });
   }
-  if (accepted?.includes('gzip')) return { body: await zip(html, { level: 5 }), encoding: 'gzip' };
-  return { body: html, encoding: null };
+  if (encoding === 'gzip') return zip(html, { level: isCached ? 9 : 5 });
+  return Buffer.from(html);
 }

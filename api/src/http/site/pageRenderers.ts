@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormattedExecutionResult } from 'graphql';
@@ -9,13 +9,14 @@ export interface PageIo {
     operationName: string;
     variables: Record<string, unknown>;
   }): Promise<FormattedExecutionResult>;
-  nonce: string;
   origin: string;
 }
 
 interface RenderedPage {
   status: number;
   html: string;
+  /** The contents of the page's style elements: its policy allows these and no others. */
+  inlineStyles: readonly string[];
   redirect?: string;
   mayMeasure?: boolean;
 }
@@ -28,7 +29,7 @@ interface ShopRenderer {
 interface EvaluationRenderer {
   /** The rendered document of an address, shared by many; null for addresses of other apps. */
   documentOf(url: string): string | null;
-  renderPage(document: string, io: Pick<PageIo, 'nonce' | 'origin'>): Promise<RenderedPage>;
+  renderPage(document: string, io: Pick<PageIo, 'origin'>): Promise<RenderedPage>;
 }
 
 interface Renderers {
@@ -45,14 +46,4 @@ export async function loadRenderers(ssrEntry: string): Promise<Renderers | null>
   const file = join(dirname(ssrEntry), 'evaluation-server.js');
   if (!existsSync(file)) return { shop, evaluation: null };
   return { shop, evaluation: (await import(pathToFileURL(file).href)) as EvaluationRenderer };
-}
-
-const PANEL_NONCE = '__NONCE__';
-
-/**
- * The panel is rendered in the browser only: one document for all its addresses, split where the nonce goes.
- */
-export function panelParts(webRoot: string): string[] | null {
-  const file = join(webRoot, '../panel/index.html');
-  return existsSync(file) ? readFileSync(file, 'utf8').split(PANEL_NONCE) : null;
 }

@@ -1,27 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextFor } from '../../context.ts';
-import { webKeyAt } from '../../modules/account/apiKey/webKey.rules.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { pageBases } from '../bases/pageBases.ts';
 import type { OperationList } from '../graphql/operations.ts';
 import { runInside } from '../graphql/runInside.ts';
 import { hostRedirect } from '../handOver/hostRedirect.ts';
 import { idleMoment } from '../health/idleMoment.ts';
-import { contentPolicy } from '../securityHeaders.ts';
+import { contentPolicy, styleHash } from '../securityHeaders.ts';
 import { companyFooter } from './companyFooter.ts';
-import { compressPage } from './compressPage.ts';
+import { encodingFor } from './compressPage.ts';
 import { ERROR_REPORTS_META } from './errorReportRoute.ts';
 import { evaluationEntrance } from './evaluationEntrance.ts';
 import { measuredPage } from './measuredPage.ts';
-import { loadRenderers, type PageIo, panelParts } from './pageRenderers.ts';
+import { cachedBytes, hasCurrentCopy, type PageCopies, pageBytes } from './pageBytes.ts';
+import { loadRenderers, type PageIo } from './pageRenderers.ts';
+import { panelPage } from './panelPage.ts';
 import { regulatedRedirect } from './regulatedRedirect.ts';
 import { addSiteFiles } from './siteFiles.ts';
-
-/** Placeholder of the nonce in a cached page; every response gets a fresh one. */
-const NONCE = 'n0nceplaceholdern0nce';
+import { addStaticFiles } from './staticFiles.ts';
+import { webKeyMeta } from './webKeyMeta.ts';
 
 const MAX_CACHED_PAGES = 300;
 /** Products whose pages are rendered before the first visitor comes: the first of the shop. */
@@ -31,9 +29,12 @@ const PANEL = /^\/painel(\/|$)/;
 
 interface KeptPage {
   status: number;
-  parts: string[];
+  html: string;
+  /** Hashes of the page's style elements, for its policy. */
+  styleHashes: readonly string[];
+  /** Null for a page that is rendered for each request. */
+  copies: PageCopies | null;
   redirect?: string | undefined;
-  cacheControl?: string;
   mayMeasure?: boolean | undefined;
   /**
    * Pages for patients without the shop's footer: the server adds the company data (RDC 44/2009, art. 53).
@@ -78,34 +79,7 @@ export async function addPages(
   addSiteFiles(http, { services, publicPaths: shop.publicPaths ?? [] });
   const pages = new Map<string, KeptPage>();
   let madeFrom = services.catalog.version;
-  const panelDocument = panelParts(webRoot);
-  // Doctors may use shared computers, so the browser caches no page of the panel.
-  const panel: KeptPage | null = panelDocument && {
-    status: 200,
-    parts: panelDocument,
-    cacheControl: 'no-store',
-  };
-
-  await http.register(fastifyStatic, {
-    root: webRoot,
-    wildcard: true,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    // Source maps are only for the error service.
-    allowedPath: (path) => !path.endsWith('.map'),
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed
-          ? 'public, max-age=31536000, immutable'
-          : path.includes('/pictures/')
-            ? 'public, max-age=86400'
-            : 'no-cache',
-      );
-    },
-  });
+  const sendPanel = panelPage({ services, webRoot, connect });
 
   const execute: PageIo['execute'] = async ({ id, operationName, variables }) => {
     const query = operations.find(id);
@@ -114,8 +88,7 @@ export async function addPages(
     return (await runInside(apollo, { query, variables }, ctx)).result;
   };
 
-  // The static folder would answer its own root with 403.
-  http.get('/', sendPage);
+  await addStaticFiles(http, { webRoot, sendPage });
   http.setNotFoundHandler(sendPage);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -136,49 +109,40 @@ export async function addPages(
     if (entrance) return reply.redirect(entrance, 302);
     const plain = services.config.isRegulatedMode && regulatedRedirect(request.url);
     if (plain) return reply.redirect(plain, 302);
+    if (sendPanel && PANEL.test(pageKey(request.url))) return sendPanel(request, reply);
     const page = await pageFor(request.url);
     // Browsers ask again each time, because an admin may change the address back.
     if (page.redirect) return reply.header('cache-control', 'no-cache').redirect(page.redirect, page.status);
-    const nonce = randomBytes(16).toString('base64url');
     const measured = page.mayMeasure ? measuredPage(services.config, request.url) : null;
     const bases = pageBases(request.host, services.config);
-    const meta = `${webKeyMeta()}${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`;
-    const html = withCompanyFooter(page.parts.join(nonce), page.isEvaluation);
-    const { body, encoding } = await compressPage(
-      html.replace('</head>', () => `${meta}</head>`),
-      request.headers['accept-encoding'],
-    );
+    const additions = {
+      head: `${webKeyMeta(services)}${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`,
+      footer: page.isEvaluation ? evaluationFooter(services) : '',
+      policy: contentPolicy({
+        styles: page.styleHashes,
+        connect: [...connect, ...bases.connect],
+        tags: measured?.hosts ?? [],
+      }),
+    };
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const { body, etag } = page.copies
+      ? await cachedBytes({ html: page.html, copies: page.copies }, additions, encoding)
+      : await pageBytes(page.html, additions, encoding, { isCached: false });
     // Tag manager scripts come from hosts without a resource policy; without credentials they may load.
     if (measured) reply.header('cross-origin-embedder-policy', 'credentialless');
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .code(page.status)
-      .header('content-type', 'text/html; charset=utf-8')
+    reply
       .header('vary', 'accept-encoding')
-      .header('cache-control', page.cacheControl ?? 'no-cache')
-      .header(
-        'content-security-policy',
-        contentPolicy({ nonce, connect: [...connect, ...bases.connect], tags: measured?.hosts ?? [] }),
-      )
-      .send(body);
-  }
-
-  /** Added to each response, because a rendered page is kept for longer than a key is current. */
-  function webKeyMeta(): string {
-    const { key } = services.encryption.purposes.current('web-key');
-    return `<meta name="api-key" content="${webKeyAt(key, services.clock.now())}">`;
-  }
-
-  function withCompanyFooter(html: string, isEvaluation = false): string {
-    const catalog = services.catalog.current();
-    if (!isEvaluation || !catalog.isRegulatedMode || !catalog.store) return html;
-    const footer = companyFooter(catalog.store.company);
-    return html.replace('</body>', () => `${footer}</body>`);
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', additions.policy)
+      .header('etag', etag);
+    if (page.status === 200 && hasCurrentCopy(request.headers['if-none-match'], etag))
+      return reply.code(304).send();
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.code(page.status).header('content-type', 'text/html; charset=utf-8').send(body);
   }
 
   async function pageFor(url: string): Promise<KeptPage> {
     const address = pageKey(url);
-    if (panel && PANEL.test(address)) return panel;
     const document = evaluation?.documentOf(url) ?? null;
     const key = document === null ? address : `evaluation ${document}`;
     const version = services.catalog.version;
@@ -186,14 +150,20 @@ export async function addPages(
     madeFrom = version;
     const known = pages.get(key);
     if (known) return known;
-    const { status, html, redirect, mayMeasure } =
+    const rendered =
       evaluation && document !== null
-        ? await evaluation.renderPage(document, { nonce: NONCE, origin: hosts[1] ?? publicUrl })
-        : await shop.renderPage(address, { execute, nonce: NONCE, origin: publicUrl });
-    const isEvaluation = document !== null;
-    const page: KeptPage = { status, parts: html.split(NONCE), redirect, mayMeasure, isEvaluation };
+        ? await evaluation.renderPage(document, { origin: hosts[1] ?? publicUrl })
+        : await shop.renderPage(address, { execute, origin: publicUrl });
     // Not cached: a page whose catalogue changed meanwhile, and pages for endless different addresses.
-    if (status < 400 && services.catalog.version === version) {
+    const isCached = rendered.status < 400 && services.catalog.version === version;
+    const { inlineStyles, ...rest } = rendered;
+    const page: KeptPage = {
+      ...rest,
+      styleHashes: inlineStyles.map(styleHash),
+      copies: isCached ? new Map() : null,
+      isEvaluation: document !== null,
+    };
+    if (isCached) {
       pages.set(key, page);
       const [oldest] = pages.keys();
       if (pages.size > MAX_CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
@@ -215,6 +185,11 @@ export async function addPages(
 
 const nothingHere = (reply: FastifyReply) =>
   reply.code(404).send({ error: 'not_found', message: 'Nada por aqui.' });
+
+function evaluationFooter({ catalog }: Pick<Services, 'catalog'>): string {
+  const { isRegulatedMode, store } = catalog.current();
+  return isRegulatedMode && store ? companyFooter(store.company) : '';
+}
 
 /**
  * Contains only what a page depends on: the path, and the search words. Campaign parameters share one page.

@@ -12,7 +12,6 @@ const LISTED = { description: 'Avaliação', canonical: '/avaliacao' };
 const html = (listed: typeof LISTED | null) =>
   documentHtml({
     manifest,
-    nonce: 'n0nce',
     module: undefined,
     listed,
     styles: { ids: [], css: '' },

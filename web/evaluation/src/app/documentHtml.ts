@@ -9,7 +9,6 @@ const START = 'src/app/entry-start.ts';
 
 interface Parts {
   manifest: Manifest;
-  nonce: string;
   /** The page's module, by its path below src/. */
   module: string | undefined;
   /** The data for search engines; null for a document that belongs to one visit. */
@@ -26,8 +25,16 @@ function scriptTag(entry: string, start: string | undefined, files: ReadonlySet<
   return `<script type="module" async src="/${start}" fetchpriority="low" data-entry="/${entry}" data-files="${names}"></script>`;
 }
 
+/** The contents of the document's style elements. Emotion adds empty ones in the browser and fills them by script. */
+export const inlineStyles = ({ manifest, styles, steps }: Pick<Parts, 'manifest' | 'styles' | 'steps'>) => [
+  fontFaces(fontOf(manifest)),
+  steps,
+  styles.css,
+  '',
+];
+
 /** A document of the evaluation. It has no inline script and contains nothing of a person. */
-export function documentHtml({ manifest, nonce, module, listed, styles, steps, body }: Parts): string {
+export function documentHtml({ manifest, module, listed, styles, steps, body }: Parts): string {
   const entry = manifest[ENTRY]?.file;
   const files = filesOf(manifest, ENTRY);
   if (module) filesOf(manifest, `../evaluation/src/${module}`, files);
@@ -38,7 +45,7 @@ export function documentHtml({ manifest, nonce, module, listed, styles, steps, b
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     '<meta name="theme-color" content="#F7F5F1">',
-    `<meta property="csp-nonce" nonce="${nonce}"><title>Avaliação | ${BRAND}</title>`,
+    `<title>Avaliação | ${BRAND}</title>`,
     listed
       ? `<meta name="description" content="${listed.description}"><link rel="canonical" href="${listed.canonical}">`
       : '<meta name="robots" content="noindex">',
@@ -47,10 +54,10 @@ export function documentHtml({ manifest, nonce, module, listed, styles, steps, b
       ? []
       : [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style nonce="${nonce}">${fontFaces(font)}</style>`,
-    `<style nonce="${nonce}" data-step-styles>${steps}</style>`,
+    `<style>${fontFaces(font)}</style>`,
+    `<style data-step-styles>${steps}</style>`,
     // Emotion moves a style element without data-s to the end of the head, and the browser then computes all styles again.
-    `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}" data-s="">${styles.css}</style>`,
+    `<style data-emotion="css ${styles.ids.join(' ')}" data-s="">${styles.css}</style>`,
     entry ? scriptTag(entry, start, files) : '',
     `</head><body><div id="root"${listed ? ' data-drawn=""' : ''}>${body}</div>`,
     '<noscript><p>A avaliação precisa de JavaScript para guardar suas respostas. Ative-o no navegador e recarregue.</p></noscript>',

@@ -22,9 +22,7 @@ const PRELOAD_DELAY_MS = 5000;
 
 const arrival = takeSessionParameters({ location, history });
 
-/** The page's policy allows only styles with its nonce; the browser exposes the nonce only through this property. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
-const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
+const styles = createStyles({ key: 'css' });
 const { calls } = createLinks({
   uri: '/graphql',
   textOf: lazyText,

@@ -9,7 +9,7 @@ import { readEntryParameters } from '../features/entry/conditions.ts';
 import { StepLoading } from '../page/StepLoading.tsx';
 import { StepStyles } from '../page/StepStyles.tsx';
 import { App } from './App.tsx';
-import { documentHtml } from './documentHtml.ts';
+import { documentHtml, inlineStyles } from './documentHtml.ts';
 import { entryPage } from './entryPage.ts';
 
 /**
@@ -46,8 +46,8 @@ export function documentOf(url: string): string | null {
 /** One of the documents above, the same for every visitor. Personal data loads after hydration. */
 export async function renderPage(
   name: string,
-  { nonce, origin = '' }: { nonce: string; origin?: string },
-): Promise<{ status: number; html: string }> {
+  { origin = '' }: { origin?: string } = {},
+): Promise<{ status: number; html: string; inlineStyles: readonly string[] }> {
   await entryPage.preload();
   const isEntrance = name === 'entrance';
   const styles = createServerStyles();
@@ -68,14 +68,13 @@ export async function renderPage(
       </ChakraProvider>
     </CacheProvider>,
   );
-  const html = documentHtml({
+  const parts = {
     manifest,
-    nonce,
     module: DOCUMENTS[name]?.module,
     listed: isEntrance ? { description: DESCRIPTION, canonical: origin + ENTRANCE } : null,
     styles: collectStyles(styles),
     steps: collectStyles(steps).css,
     body,
-  });
-  return { status: 200, html };
+  };
+  return { status: 200, html: documentHtml(parts), inlineStyles: inlineStyles(parts) };
 }

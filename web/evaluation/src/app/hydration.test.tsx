@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Hydrates the server-rendered page at an address; returns React's errors. */
 async function hydrateAt(address: string, prepareBrowser: () => void = () => undefined): Promise<unknown[]> {
-  const { html } = await renderPage('entrance', { nonce: 'n0nce' });
+  const { html } = await renderPage('entrance');
   prepareBrowser();
   document.body.innerHTML = /<div id="root".*<\/div>(?=<noscript>)/s.exec(html)?.[0] ?? '';
   window.history.replaceState(null, '', address);

@@ -10,7 +10,6 @@ interface Parts {
   /** The shop's origin, for absolute addresses; empty keeps them relative. */
   origin: string;
   assets: PageAssets;
-  nonce: string;
   styles: { ids: string[]; css: string };
   state: unknown;
   body: string;
@@ -90,21 +89,27 @@ function scriptTag({ start, entry, preload }: PageAssets): string {
   return `<script type="module" async src="${start}" fetchpriority="low" data-entry="${entry}" data-files="${preload.join(' ')}"></script>`;
 }
 
+/** The contents of the document's style elements. Emotion adds empty ones in the browser and fills them by script. */
+export const inlineStyles = ({ assets, styles }: Pick<Parts, 'assets' | 'styles'>): string[] => [
+  fontFaces(assets.font),
+  styles.css,
+  '',
+];
+
 /** The whole document as the server sends it. It has no inline script, because the policy forbids them. */
-export function documentHtml({ head, origin, assets, nonce, styles, state, body }: Parts): string {
+export function documentHtml({ head, origin, assets, styles, state, body }: Parts): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#F7F5F1">',
-    `<meta property="csp-nonce" nonce="${nonce}">`,
     ...metaTags(head, origin),
     ...preloads(head, assets),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icons/app-192.png">',
-    `<style nonce="${nonce}">${fontFaces(assets.font)}</style>`,
+    `<style>${fontFaces(assets.font)}</style>`,
     // Emotion moves a style element without data-s to the end of the head, and the browser then computes all styles again.
-    `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}" data-s="">${styles.css}</style>`,
+    `<style data-emotion="css ${styles.ids.join(' ')}" data-s="">${styles.css}</style>`,
     scriptTag(assets),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="prepared-state">${jsonForScript(state)}</script>`,

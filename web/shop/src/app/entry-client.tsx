@@ -20,11 +20,6 @@ function preparedState(): NormalizedCacheObject | undefined {
   return text ? (JSON.parse(text) as NormalizedCacheObject) : undefined;
 }
 
-/** The page's policy allows only styles with its nonce; the browser exposes the nonce only through this property. */
-function styleNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
-}
-
 /** A person who moves, scrolls or presses something may open another page soon. */
 const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
@@ -34,8 +29,7 @@ const arrival = takeSessionParameters({ location, history });
 async function start(root: HTMLElement): Promise<void> {
   if (arrival && (await (await import('#web/session/continueSession.ts')).continueSession(arrival))) return;
   const isPrepared = root.firstElementChild !== null;
-  const nonce = styleNonce();
-  const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
+  const styles = createStyles({ key: 'css' });
   const client = createBrowserClient({
     uri: '/graphql',
     prepared: preparedState(),

@@ -12,7 +12,6 @@ function fakeIo(answers: Record<string, unknown>): PageIo & { operations: string
   const operations: string[] = [];
   return {
     operations,
-    nonce: 'n0nce',
     origin: 'https://loja.exemplo',
     execute: ({ id, document, operationName, variables }) => {
       operations.push(`${operationName} ${id.length}`);
@@ -28,7 +27,13 @@ describe('a page prepared by the server', () => {
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
     expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
     expect(html).not.toMatch(/ style="/);
-    expect(html).toContain('<style nonce="n0nce"');
+  });
+
+  it('lists the contents of its style elements, which are all that its policy allows', async () => {
+    const { html, inlineStyles } = await renderPage('/quem-somos', fakeIo({}));
+    const contents = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
+    expect(contents).toHaveLength(2);
+    expect(inlineStyles).toEqual([...contents, '']);
   });
 
   it('is the same document for the same address and every visitor', async () => {

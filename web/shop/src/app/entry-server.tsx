@@ -10,13 +10,12 @@ import { newPageReport, PageReportContext } from '../page/head.ts';
 import { loadLazyParts } from '../page/lazy/partsToLoad.ts';
 import { App } from './App.tsx';
 import { pageAssets } from './assets.ts';
-import { documentHtml } from './documentHtml.ts';
+import { documentHtml, inlineStyles } from './documentHtml.ts';
 import { loadLazyRoutes, matchRoute } from './matchRoute.ts';
 import { createServerClient, type Execute } from './serverClient.ts';
 
 export interface PageIo {
   execute: Execute;
-  nonce: string;
   /** `https://host`, for canonical and shared addresses. */
   origin?: string;
 }
@@ -24,6 +23,8 @@ export interface PageIo {
 export interface RenderedPage {
   status: number;
   html: string;
+  /** The contents of the page's style elements: its policy allows these and no others. */
+  inlineStyles: readonly string[];
   redirect?: string;
   /** True when the page reveals nothing about health (see `Head`). */
   mayMeasure?: boolean;
@@ -39,10 +40,7 @@ await loadLazyRoutes();
  * Renders one address as a complete document. It depends only on the address and the catalogue, never on the
  * visitor, so the server can cache it: cart, account and consent load after hydration.
  */
-export async function renderPage(
-  url: string,
-  { execute, nonce, origin = '' }: PageIo,
-): Promise<RenderedPage> {
+export async function renderPage(url: string, { execute, origin = '' }: PageIo): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://shop');
   const route = await matchRoute(pathname);
   await route.page.preload();
@@ -71,16 +69,16 @@ export async function renderPage(
     },
   });
 
-  if (report.redirect !== null) return { status: report.status, html: '', redirect: report.redirect };
-  const html = documentHtml({
+  if (report.redirect !== null)
+    return { status: report.status, html: '', inlineStyles: [], redirect: report.redirect };
+  const parts = {
     head: report.head ?? { title: BRAND },
     origin,
     assets: pageAssets(manifest, route),
-    nonce,
     styles: collectStyles(styles),
     state: client.extract(),
     body,
-  });
+  };
   const mayMeasure = report.status === 200 && report.head?.mayMeasure === true;
-  return { status: report.status, html, mayMeasure };
+  return { status: report.status, html: documentHtml(parts), inlineStyles: inlineStyles(parts), mayMeasure };
 }

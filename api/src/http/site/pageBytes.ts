@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { compressPage, type PageEncoding } from './compressPage.ts';
+
+/** One page as it is sent: compressed, with the tag by which a browser asks whether its copy is current. */
+export interface PageBytes {
+  body: Buffer;
+  etag: string;
+}
+
+/** The bytes of one page by encoding and additions, made on first use. */
+export type PageCopies = Map<string, Promise<PageBytes>>;
+
+interface Additions {
+  /** Elements that depend on the host, the web key and the tag manager. */
+  head: string;
+  /** The company data below an evaluation in regulated mode. */
+  footer: string;
+  /** Part of the tag, because a browser keeps the old policy when its copy is current. */
+  policy: string;
+}
+
+/** Three encodings on two hosts, while the web key changes. */
+const MAX_COPIES = 12;
+
+/** Compressed once for all visitors, because nothing in a page differs between them. */
+export function cachedBytes(
+  { html, copies }: { html: string; copies: PageCopies },
+  additions: Additions,
+  encoding: PageEncoding,
+): Promise<PageBytes> {
+  const key = `${encoding} ${additions.head} ${additions.footer} ${additions.policy}`;
+  const known = copies.get(key);
+  if (known) return known;
+  const made = pageBytes(html, additions, encoding, { isCached: true });
+  copies.set(key, made);
+  made.catch(() => copies.delete(key));
+  const [oldest] = copies.keys();
+  if (copies.size > MAX_COPIES && oldest !== undefined) copies.delete(oldest);
+  return made;
+}
+
+/** Replacement functions, because `$` in a replacement text has a meaning. */
+export async function pageBytes(
+  html: string,
+  { head, footer, policy }: Additions,
+  encoding: PageEncoding,
+  effort: { isCached: boolean },
+): Promise<PageBytes> {
+  const whole = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${footer}</body>`);
+  const hash = createHash('sha256').update(policy).update(whole).digest('base64url').slice(0, 22);
+  const body = await compressPage(whole, encoding, effort);
+  return { body, etag: `"${hash}${encoding ? `-${encoding}` : ''}"` };
+}
+
+/** Whether the browser already has these bytes. Proxies may mark the tag as weak (RFC 9110, section 8.8.3). */
+export function hasCurrentCopy(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',') ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

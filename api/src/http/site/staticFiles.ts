@@ -1,0 +1,37 @@
+import { extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Serves the built files of the apps. An address without an extension is a page, so no folder is read for it. */
+export async function addStaticFiles(
+  http: FastifyInstance,
+  { webRoot, sendPage }: { webRoot: string; sendPage: SendPage },
+): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: webRoot,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+  });
+  http.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const file = request.params['*'];
+    if (extname(file) === '') return sendPage(request, reply);
+    return isPublicFile(file) ? reply.sendFile(file) : reply.callNotFound();
+  });
+}
+
+/**
+ * Source maps are only for the error service. None of our files has a percent sign in its name, and a second decoding
+ * could turn one into another extension.
+ */
+export const isPublicFile = (file: string): boolean => !/\.map(\.|$)|%/i.test(file);
+
+function cacheControlOf(path: string): string {
+  // Names of assets contain a hash of their content.
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.includes('/pictures/') ? 'public, max-age=86400' : 'no-cache';
+}
