@@ -20,6 +20,7 @@ import { AuditAdminResolver } from './modules/audit/admin/auditAdmin.resolver.ts
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { SavedQueriesResolver } from './modules/audit/savedQueries/savedQueries.resolver.ts';
 import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.ts';
+import { FreightAdminResolver } from './modules/cart/admin/freightAdmin.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
@@ -61,6 +62,8 @@ import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts'
 import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
 import { SwapResolver } from './modules/recurrence/swap/swap.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
+import { FreightSettingResolver } from './modules/settings/freight/freight.resolver.ts';
+import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 
 /** Every resolver of the schema. */
 export const resolvers: NonEmptyArray<new () => object> = [
@@ -79,6 +82,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PartnerFeedResolver,
   CatalogAdminResolver,
   BannersResolver,
+  SettingsResolver,
+  FreightSettingResolver,
+  FreightAdminResolver,
   ProductEditResolver,
   ProductPictureResolver,
   PriceResolver,

@@ -47,6 +47,8 @@ export const ADMIN_ACTS = {
   'explorer-read': 'Consultou dados no explorador',
   'explorer-changed': 'Mudou dados no explorador',
   'setting-changed': 'Mudou uma configuração',
+  'setting-planned': 'Planejou a mudança de uma configuração',
+  'setting-cancelled': 'Desfez a mudança planejada de uma configuração',
 } as const;
 
 export type AdminActName = keyof typeof ADMIN_ACTS;

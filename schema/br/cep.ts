@@ -74,6 +74,27 @@ function ownerOf(digits: string): Uf | null {
   return BLOCKS.find(([last]) => prefix <= last)?.[1] ?? null;
 }
 
+/** Both ends belong to the range. Eight digits each. */
+export interface CepRange {
+  from: string;
+  to: string;
+}
+
+/** The blocks that the Correios assign, in their order. */
+export function assignedRanges(): (CepRange & { uf: Uf })[] {
+  return BLOCKS.flatMap(([last, uf], index) => {
+    const first = (BLOCKS[index - 1]?.[0] ?? -1) + 1;
+    const prefix = (code: number) => String(code).padStart(5, '0');
+    return uf ? [{ uf, from: `${prefix(first)}000`, to: `${prefix(last)}999` }] : [];
+  });
+}
+
+/** The first or last CEP of a range: eight digits, also of an unassigned block. */
+export const normalizeRangeEnd = (text: string): string | null => {
+  const match = /^(\d{5})-?(\d{3})$/.exec(text.trim());
+  return match ? `${match[1]}${match[2]}` : null;
+};
+
 /** Eight digits of an assigned block, or null. Only the Correios know whether the code exists. */
 export function normalizeCep(text: string): string | null {
   const match = /^(\d{5})[\s.-]?(\d{3})$/.exec(text.trim().replace(/^(\d{2})\.(\d{3})/, '$1$2'));

@@ -51,6 +51,15 @@ export const adminErrors = {
     status: 400,
     message: 'Este preço já vale ou não existe mais. Para mudar o de agora, edite o produto.',
   },
+  setting_not_planned: {
+    status: 400,
+    message: 'Esta mudança já vale ou não existe mais. Para voltar atrás, salve os valores de antes.',
+  },
+  setting_planned_later: {
+    status: 409,
+    message:
+      'Há uma mudança planejada para depois deste momento. Desfaça-a no histórico ou planeje esta para depois dela.',
+  },
   product_not_copied: {
     status: 400,
     message: 'Medicamentos e serviços não são duplicados: cada um tem regras próprias.',

@@ -88,6 +88,7 @@ import {
 } from '../modules/recurrence/price/priceProposal.entity.ts';
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import { RecurrenceItemRow } from '../modules/recurrence/recurrenceItem.entity.ts';
+import { SettingVersionRow } from '../modules/settings/settingVersion.entity.ts';
 import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';
 import { SealedConversionRow } from '../shared/encryption/sealedConversion.entity.ts';
 import { EventRow } from '../shared/events/event.entity.ts';
@@ -122,6 +123,7 @@ export const entities = [
   WebhookQueueRow,
   ProductRow,
   ShopPicture,
+  SettingVersionRow,
   Stock,
   LightningOffer,
   CartRow,

@@ -61,6 +61,7 @@ import { Migration20261123074900_savedQueries } from './Migration20261123074900_
 import { Migration20261123075000_shopPictures } from './Migration20261123075000_shopPictures.ts';
 import { Migration20261123075100_datedPrices } from './Migration20261123075100_datedPrices.ts';
 import { Migration20261123093700_questionnaireDocuments } from './Migration20261123093700_questionnaireDocuments.ts';
+import { Migration20261123093900_settingVersions } from './Migration20261123093900_settingVersions.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -125,4 +126,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123075000_shopPictures,
   Migration20261123075100_datedPrices,
   Migration20261123093700_questionnaireDocuments,
+  Migration20261123093900_settingVersions,
 ];

@@ -41,6 +41,7 @@ export function catalogRows({ products, home, needs, pages, company, lightning }
       blogUrl: 'https://blog.example',
     },
     freight: null,
+    versions: [],
     store: { home, needs, pages, company, lightning },
   };
 }

@@ -1,3 +1,4 @@
+import { STATES } from '#schema/br/cep.ts';
 import { type Cents, cents } from '#schema/money.ts';
 import type {
   CartFacts,
@@ -8,13 +9,50 @@ import type {
   ProductFacts,
   VariantFacts,
 } from '../../src/modules/cart/pricing/facts.ts';
+import { rangesOfStates } from '../../src/modules/settings/freight/cepRanges.rules.ts';
+import type { FreightService, FreightTable } from '../../src/modules/settings/freight/freightTable.ts';
 
 /**
  * Facts for tests. A test names only the values it is about; the rest is an ordinary product, coupon or cart.
  */
 export const NOON = new Date('2026-11-21T15:00:00Z');
 
-const fee = (price: number, minDays: number, maxDays: number) => ({ price: cents(price), minDays, maxDays });
+/** A service with one price for every weight. */
+export const service = (price: number, minDays: number, maxDays: number): FreightService => ({
+  minDays,
+  maxDays,
+  prices: [{ upToGrams: null, price: cents(price) }],
+});
+
+/** The table of A-36. */
+export const FREIGHT: FreightTable = {
+  areas: [
+    {
+      name: 'São Paulo',
+      ranges: rangesOfStates(['SP']),
+      standard: service(1490, 3, 5),
+      sedex: service(2490, 2, 2),
+    },
+    {
+      name: 'Sul e Sudeste',
+      ranges: rangesOfStates(['PR', 'SC', 'RS', 'RJ', 'MG', 'ES']),
+      standard: service(1990, 5, 7),
+      sedex: service(3490, 3, 3),
+    },
+    {
+      name: 'Outros estados',
+      ranges: rangesOfStates(STATES.filter((uf) => !['SP', 'PR', 'SC', 'RS', 'RJ', 'MG', 'ES'].includes(uf))),
+      standard: service(2990, 8, 12),
+      sedex: service(4990, 5, 5),
+    },
+  ],
+  notServed: [],
+  noCarrier: [],
+  unitGrams: 300,
+  weights: [],
+  freeShippingScope: 'capitals',
+  freeFrom: null,
+};
 
 /**
  * The values the decisions name (A-18, A-20, A-21, A-24, A-36), for a shop whose operator changed none of them.
@@ -26,21 +64,7 @@ export const DEFAULT_SETTINGS: PricingSettings = {
     { products: 4, percent: 15 },
   ],
   lightningPercent: 15,
-  freeShippingScope: 'capitals',
-  freightTable: [
-    { states: ['SP'], standard: fee(1490, 3, 5), sedex: fee(2490, 2, 2) },
-    { states: ['PR', 'SC', 'RS', 'RJ', 'MG', 'ES'], standard: fee(1990, 5, 7), sedex: fee(3490, 3, 3) },
-    {
-      states: [
-        ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'GO', 'MA', 'MS', 'MT'],
-        ...['PA', 'PB', 'PE', 'PI', 'RN', 'RO', 'RR', 'SE', 'TO'],
-      ],
-      standard: fee(2990, 8, 12),
-      sedex: fee(4990, 5, 5),
-    },
-  ],
-  notServedPrefixes: [],
-  noCarrierPrefixes: [],
+  freight: FREIGHT,
   maxInstallments: 3,
   installmentFees: {},
 };
@@ -48,6 +72,7 @@ export const DEFAULT_SETTINGS: PricingSettings = {
 export function buildProduct(id: string, value: number, over: Partial<ProductFacts> = {}): ProductFacts {
   return {
     id,
+    skuId: id,
     name: id,
     value: cents(value),
     subscriptionDiscount: 0,

@@ -1,4 +1,7 @@
 export const possibleTypes: Record<string, string[]> = {
+  "EditedSetting": [
+    "FreightSetting"
+  ],
   "UserError": [
     "CaseChanged",
     "DearerFreight",

@@ -1222,6 +1222,18 @@ export type EditedSection = {
   title: Scalars['String']['output'];
 };
 
+/** What every edited setting has: its version, its plan and its history. */
+export type EditedSetting = {
+  /** The name of the setting */
+  id: Scalars['ID']['output'];
+  /** When the planned values begin to count */
+  plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+  /** The newest first */
+  versions: Array<SettingVersion>;
+};
+
 export type EditedSizePrice = {
   __typename: 'EditedSizePrice';
   price: Scalars['Cents']['output'];
@@ -1366,9 +1378,138 @@ export type Freight = {
   type: FreightType;
 };
 
+export type FreightArea = {
+  __typename: 'FreightArea';
+  name: Scalars['String']['output'];
+  ranges: Array<ZipcodeRange>;
+  sedex?: Maybe<FreightService>;
+  standard?: Maybe<FreightService>;
+};
+
+export type FreightAreaInput = {
+  name: Scalars['String']['input'];
+  ranges: Array<ZipcodeRangeInput>;
+  sedex?: InputMaybe<FreightServiceInput>;
+  standard?: InputMaybe<FreightServiceInput>;
+};
+
+/** What a parcel costs at a moment. */
+export type FreightAt = {
+  __typename: 'FreightAt';
+  /** The area of the CEP */
+  area?: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTimeISO']['output'];
+  freights: Array<Freight>;
+  grams: Scalars['Int']['output'];
+  /** Why no freight is offered */
+  problem?: Maybe<Refusal>;
+};
+
+export type FreightPrice = {
+  __typename: 'FreightPrice';
+  price: Scalars['Cents']['output'];
+  /** Null for any greater weight */
+  upToGrams?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FreightPriceInput = {
+  price: Scalars['Cents']['input'];
+  /** Null for any greater weight */
+  upToGrams?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type FreightService = {
+  __typename: 'FreightService';
+  maxDays: Scalars['Int']['output'];
+  /** Business days after dispatch */
+  minDays: Scalars['Int']['output'];
+  /** From the lightest parcel on */
+  prices: Array<FreightPrice>;
+};
+
+export type FreightServiceInput = {
+  maxDays: Scalars['Int']['input'];
+  /** Business days after dispatch */
+  minDays: Scalars['Int']['input'];
+  /** From the lightest parcel on */
+  prices: Array<FreightPriceInput>;
+};
+
+/** The freight table as an admin edits it. */
+export type FreightSetting = EditedSetting & {
+  __typename: 'FreightSetting';
+  /** What counts now */
+  current: FreightTable;
+  /** The name of the setting */
+  id: Scalars['ID']['output'];
+  /** With the planned changes; an edit begins with it */
+  latest: FreightTable;
+  /** When the planned values begin to count */
+  plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+  /** The newest first */
+  versions: Array<SettingVersion>;
+};
+
+export type FreightSettingResult = FreightSetting | InvalidInput | Refusal;
+
+/** The freight by area and weight. Each assigned CEP is in one area. */
+export type FreightTable = {
+  __typename: 'FreightTable';
+  areas: Array<FreightArea>;
+  /** Standard delivery is free from this value of goods on; null for subscriptions only */
+  freeFrom?: Maybe<Scalars['Cents']['output']>;
+  /** Where deliveries may be free: capitals or brazil */
+  freeShippingScope: Scalars['String']['output'];
+  /** Where no carrier delivers at the moment */
+  noCarrier: Array<ZipcodeRange>;
+  /** Where the shop does not sell */
+  notServed: Array<ZipcodeRange>;
+  /** What a unit weighs unless `weights` names it */
+  unitGrams: Scalars['Int']['output'];
+  weights: Array<SkuWeight>;
+};
+
+export type FreightTableInput = {
+  areas: Array<FreightAreaInput>;
+  /** Standard delivery is free from this value of goods on; null for subscriptions only */
+  freeFrom?: InputMaybe<Scalars['Cents']['input']>;
+  /** Where deliveries may be free: capitals or brazil */
+  freeShippingScope: Scalars['String']['input'];
+  /** Where no carrier delivers at the moment */
+  noCarrier: Array<ZipcodeRangeInput>;
+  /** Where the shop does not sell */
+  notServed: Array<ZipcodeRangeInput>;
+  /** What a unit weighs unless `weights` names it */
+  unitGrams: Scalars['Int']['input'];
+  weights: Array<SkuWeightInput>;
+};
+
 export type FreightType =
   | 'Sedex'
   | 'Standard';
+
+export type FreightWhatIf = {
+  __typename: 'FreightWhatIf';
+  later: FreightAt;
+  now: FreightAt;
+};
+
+/** A parcel: its weight, or what is in it. */
+export type FreightWhatIfInput = {
+  /** The moment to compare with now */
+  at: Scalars['DateTimeISO']['input'];
+  /** Value of the goods; ignored when there are items */
+  goods?: InputMaybe<Scalars['Cents']['input']>;
+  /** Ignored when there are items */
+  grams?: InputMaybe<Scalars['Int']['input']>;
+  isSubscription: Scalars['Boolean']['input'];
+  items: Array<WhatIfItemInput>;
+  zipcode: Scalars['String']['input'];
+};
+
+export type FreightWhatIfResult = FreightWhatIf | InvalidInput;
 
 export type GiveAccessReasonResult = AccessReasonGiven | Refusal;
 
@@ -1669,6 +1810,8 @@ export type Mutation = {
   cancelCase: CancelCaseResult;
   /** Takes a planned price back before its moment. */
   cancelPlannedPrice: EditedProductResult;
+  /** Takes the last planned version of a setting back before its moment. */
+  cancelPlannedSetting: DoneResult;
   /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
   cancelRecurrence: RecurrenceResult;
   /** Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one. */
@@ -1852,6 +1995,8 @@ export type Mutation = {
   saveCreditCard: CreditCardResult;
   /** A new registration must be checked again. */
   saveDoctor: UserResult;
+  /** A new freight table, from now or from a later moment on. Placed orders keep their freight. */
+  saveFreightTable: FreightSettingResult;
   saveLightningOffer: ManagedProductResult;
   /** Replaces what an admin edits; refused when another admin changed it since `seenVersion`. */
   saveProduct: EditedProductResult;
@@ -2016,6 +2161,13 @@ export type MutationcancelCaseArgs = {
 export type MutationcancelPlannedPriceArgs = {
   from: Scalars['DateTimeISO']['input'];
   id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationcancelPlannedSettingArgs = {
+  name: Scalars['String']['input'];
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
 };
@@ -2568,6 +2720,14 @@ export type MutationsaveDoctorArgs = {
   doctor: DoctorInput;
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationsaveFreightTableArgs = {
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+  table: FreightTableInput;
 };
 
 
@@ -3710,6 +3870,9 @@ export type Query = {
   evolution: Evolution;
   /** A link to a file the caller may see, valid for five minutes; request it when the file is opened. */
   fileLink: Scalars['String']['output'];
+  freightSetting: FreightSetting;
+  /** What a parcel costs now and at another moment. */
+  freightWhatIf: FreightWhatIfResult;
   /** Null while the shop is not set up. */
   homeBanners?: Maybe<EditedBanners>;
   /** The product to offer after an evaluation, and whether it is unsafe for the caller. */
@@ -3939,6 +4102,11 @@ export type QueryevolutionArgs = {
 export type QueryfileLinkArgs = {
   id: Scalars['ID']['input'];
   size?: FileSize;
+};
+
+
+export type QueryfreightWhatIfArgs = {
+  input: FreightWhatIfInput;
 };
 
 
@@ -4864,6 +5032,35 @@ export type ServerFact = {
   value: Scalars['String']['output'];
 };
 
+/** One value of a setting before and after a change. */
+export type SettingChange = {
+  __typename: 'SettingChange';
+  /** Null where the value was removed */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Null where the value is new */
+  before?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+};
+
+/** One version of a setting: who changed what, why, and from when it counts. */
+export type SettingVersion = {
+  __typename: 'SettingVersion';
+  adminName: Scalars['String']['output'];
+  changes: Array<SettingChange>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  from: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  number: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  state: SettingVersionState;
+};
+
+export type SettingVersionState =
+  | 'CANCELLED'
+  | 'IN_FORCE'
+  | 'PAST'
+  | 'PLANNED';
+
 /** Units of a product, or of one of its box sizes. */
 export type Shelf = {
   __typename: 'Shelf';
@@ -4880,14 +5077,11 @@ export type Shelf = {
 export type ShopSettings = {
   __typename: 'ShopSettings';
   blogUrl: Scalars['String']['output'];
-  /** Where subscription deliveries are free: capitals or brazil */
-  freeShippingScope: Scalars['String']['output'];
   whatsappUrl: Scalars['String']['output'];
 };
 
 export type ShopSettingsInput = {
   blogUrl: Scalars['String']['input'];
-  freeShippingScope: Scalars['String']['input'];
   whatsappUrl: Scalars['String']['input'];
 };
 
@@ -4901,6 +5095,17 @@ export type ShownPictureInput = {
 
 export type SizePriceInput = {
   price: Scalars['Cents']['input'];
+  skuId: Scalars['ID']['input'];
+};
+
+export type SkuWeight = {
+  __typename: 'SkuWeight';
+  grams: Scalars['Int']['output'];
+  skuId: Scalars['ID']['output'];
+};
+
+export type SkuWeightInput = {
+  grams: Scalars['Int']['input'];
   skuId: Scalars['ID']['input'];
 };
 
@@ -5467,6 +5672,12 @@ export type WebhookDeliveryList = {
   next?: Maybe<Scalars['String']['output']>;
 };
 
+export type WhatIfItemInput = {
+  quantity: Scalars['Int']['input'];
+  /** A product, or one of its sizes */
+  skuId: Scalars['ID']['input'];
+};
+
 export type WhoUses = {
   __typename: 'WhoUses';
   image?: Maybe<Scalars['String']['output']>;
@@ -5586,6 +5797,21 @@ export type WithdrawalWay =
 export type ZipcodeList = {
   __typename: 'ZipcodeList';
   items: Array<AddressByZipcode>;
+};
+
+export type ZipcodeRange = {
+  __typename: 'ZipcodeRange';
+  /** First CEP, eight digits */
+  from: Scalars['String']['output'];
+  /** Last CEP, eight digits */
+  to: Scalars['String']['output'];
+};
+
+export type ZipcodeRangeInput = {
+  /** First CEP, eight digits */
+  from: Scalars['String']['input'];
+  /** Last CEP, eight digits */
+  to: Scalars['String']['input'];
 };
 
 export type ZipcodeSearchResult = Refusal | ZipcodeList;

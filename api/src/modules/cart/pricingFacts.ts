@@ -31,9 +31,10 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
 const mayBePromoted = (catalog: Catalog, id: string): boolean =>
   !(catalog.isRegulatedMode && catalog.sellable(id)?.product.regulated);
 
-function productFacts({ product, outline, onHand }: Sellable): ProductFacts {
+function productFacts({ product, outline, onHand, skuId }: Sellable): ProductFacts {
   return {
     id: outline.id,
+    skuId: skuId(null),
     name: outline.name,
     value: cents(outline.value),
     // A medicine whose prescription is retained has no subscription price, whatever the catalogue row contains.
@@ -68,25 +69,14 @@ function productFacts({ product, outline, onHand }: Sellable): ProductFacts {
   };
 }
 
-function settingsOf({ rows, project }: Catalog): PricingSettings {
-  const fee = (value: { price: number; minDays: number; maxDays: number }) => ({
-    ...value,
-    price: cents(value.price),
-  });
+function settingsOf({ rows, project, settings }: Catalog): PricingSettings {
   return {
     kitDiscounts: Object.entries(KIT_DISCOUNT_PERCENT).map(([products, percent]) => ({
       products: Number(products),
       percent,
     })),
     lightningPercent: rows.store?.lightning.percent ?? 0,
-    freeShippingScope: project?.freeShippingScope ?? 'capitals',
-    freightTable: (rows.freight?.groups ?? []).map((group) => ({
-      states: group.states,
-      standard: fee(group.standard),
-      sedex: fee(group.sedex),
-    })),
-    notServedPrefixes: rows.freight?.notServedPrefixes ?? [],
-    noCarrierPrefixes: rows.freight?.noCarrierPrefixes ?? [],
+    freight: settings.freight,
     maxInstallments: project?.maxInstallments ?? 3,
     installmentFees: project?.installmentFees ?? {},
   };

@@ -1,7 +1,10 @@
 import type { ServiceKind } from '../../seeders/catalog/product.shape.ts';
+import type { ProjectSetting } from '../settings/seededSettings.ts';
+import type { SettingDocuments } from '../settings/settingRules.ts';
+import { settingsInForce } from '../settings/settingsInForce.ts';
 import { buildWholeProduct, type ProductSurroundings, skuOf } from './buildProduct.ts';
 import { buildStore } from './buildStore.ts';
-import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
+import type { CatalogRows } from './catalogRows.ts';
 import type { CatalogIndexes } from './live/catalogIndexes.ts';
 import type { SeedSource } from './live/lazyTexts.ts';
 import type { ListedPage, ListedProducts, ProductListRequest } from './live/listedProducts.ts';
@@ -24,6 +27,10 @@ export interface Catalog {
   /** Null while the shop is not set up. */
   project: ProjectSetting | null;
   rows: CatalogRows;
+  /** The settings that count now. */
+  settings: SettingDocuments;
+  /** The settings that count at another moment, as far as they are planned. */
+  settingsAt(moment: Date): SettingDocuments;
   /** The products in lists, menus and search, in the order of the shop. */
   listed: readonly ListedProduct[];
   /** One page of them. */
@@ -50,6 +57,7 @@ export interface Catalog {
 
 export interface CatalogParts {
   rows: CatalogRows;
+  settings: SettingDocuments;
   indexes: CatalogIndexes;
   around: ProductSurroundings;
   seeds: SeedSource;
@@ -61,7 +69,7 @@ export interface CatalogParts {
 
 /** What callers use of the catalogue, looked up in its parts. */
 export function buildCatalog(
-  { rows, indexes, around, seeds, products, listed, search }: CatalogParts,
+  { rows, settings, indexes, around, seeds, products, listed, search }: CatalogParts,
   changesAt: Date | null,
 ): Catalog {
   const placeOf = (id: string): number => indexes.places.get(id) ?? -1;
@@ -81,6 +89,8 @@ export function buildCatalog(
   return {
     project: rows.project,
     rows,
+    settings,
+    settingsAt: (moment) => settingsInForce(rows, moment),
     get listed() {
       return listed.all;
     },
@@ -113,6 +123,7 @@ export function buildCatalog(
       .sort((one, other) => one - other);
     const running = [...new Set(places)].flatMap((place) => products[place] ?? []);
     return {
+      settings,
       lightningProducts: running.filter((product) => product.lightning && product.available),
       find,
       listed: listed.all,

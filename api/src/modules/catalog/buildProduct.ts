@@ -1,7 +1,8 @@
 import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
-import type { CatalogSettings, LightningRow, PricedSeed } from './catalogRows.ts';
+import type { SeededSettings } from '../settings/seededSettings.ts';
+import type { LightningRow, PricedSeed } from './catalogRows.ts';
 import { lightningEnd } from './lightning/lightning.rules.ts';
 import { pricedAt } from './prices/price.rules.ts';
 import type { Product } from './product.types.ts';
@@ -25,7 +26,7 @@ export function outlineOf(seed: ProductSeed): ProductOutline {
 
 /** What a product depends on besides its own row. */
 export interface ProductSurroundings {
-  store: CatalogSettings['store'];
+  store: SeededSettings['store'];
   /** Background colours by need. */
   tints: ReadonlyMap<string, string>;
   stock: ReadonlyMap<string, number>;

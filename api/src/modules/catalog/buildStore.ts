@@ -1,7 +1,9 @@
 import { BRAND } from '#schema/brand.ts';
 import { REGULATED_PAGES, REGULATED_SCENES } from '#schema/regulated.ts';
+import type { ProjectSetting } from '../settings/seededSettings.ts';
+import type { SettingDocuments } from '../settings/settingRules.ts';
 import { isShown } from './banners/home.rules.ts';
-import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
+import type { CatalogRows } from './catalogRows.ts';
 import type { ListedProduct } from './productTexts.ts';
 import type { Store } from './store.types.ts';
 
@@ -9,12 +11,14 @@ export function buildStore(
   { home, needs, pages, company }: NonNullable<CatalogRows['store']>,
   project: ProjectSetting,
   {
+    settings,
     lightningProducts,
     find,
     listed,
     now,
     isRegulatedMode,
   }: {
+    settings: SettingDocuments;
     lightningProducts: ListedProduct[];
     find: (key: string) => ListedProduct | null;
     listed: readonly ListedProduct[];
@@ -27,7 +31,7 @@ export function buildStore(
     id: 'store',
     brand: BRAND,
     regulatedMode: isRegulatedMode,
-    freeShippingScope: project.freeShippingScope,
+    freeShippingScope: settings.freight.freeShippingScope,
     whatsappUrl: project.whatsappUrl,
     blogUrl: project.blogUrl,
     company,

@@ -1,13 +1,7 @@
 import type pg from 'pg';
 import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
-import type {
-  CompanySeed,
-  FreightSeed,
-  HomeSeed,
-  LightningSeed,
-  NeedSeed,
-  PagesSeed,
-} from '../../seeders/catalog/store.shape.ts';
+import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from '../settings/seededSettings.ts';
+import type { StoredSettings, StoredVersion } from '../settings/settingsInForce.ts';
 import type { DatedPrice } from './prices/price.rules.ts';
 import { type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated } from './regulated.rules.ts';
@@ -20,29 +14,8 @@ export interface LightningRow {
   repeatsDaily: boolean;
 }
 
-/** The settings of the whole shop, which operators enter once. */
-export interface ProjectSetting {
-  freeShippingScope: 'capitals' | 'brazil';
-  maxInstallments: number;
-  installmentFees: Record<number, number>;
-  whatsappUrl: string;
-  blogUrl: string;
-}
-
-export interface CatalogSettings {
-  project: ProjectSetting | null;
-  freight: FreightSeed | null;
-  store: {
-    home: HomeSeed;
-    needs: NeedSeed[];
-    pages: PagesSeed;
-    company: CompanySeed;
-    lightning: Pick<LightningSeed, 'percent'>;
-  } | null;
-}
-
 /** The catalogue as stored, before it is assembled: products in the order of the shop. */
-export interface CatalogRows extends CatalogSettings {
+export interface CatalogRows extends StoredSettings {
   products: ProductOutline[];
   stock: Map<string, number>;
   lightning: LightningRow[];
@@ -142,14 +115,13 @@ export async function readLightning(
   }));
 }
 
-export async function readSettings(database: Database): Promise<CatalogSettings> {
-  const { rows } = await database.query(
-    `select name, value from setting where name in ('project', 'freight', 'store')`,
-  );
-  const setting = new Map(rows.map((row) => [row.name, row.value]));
-  return {
-    project: setting.get('project') ?? null,
-    freight: setting.get('freight') ?? null,
-    store: setting.get('store') ?? null,
-  };
+export async function readSettings(database: Database): Promise<StoredSettings> {
+  const [seeded, stored] = await Promise.all([
+    database.query<SeededSettings>(SELECT_SEEDED),
+    database.query<StoredVersion>(
+      `select name, value, effective_from as "effectiveFrom" from setting_version
+        where cancelled_at is null order by name, number`,
+    ),
+  ]);
+  return { ...(seeded.rows[0] ?? NOT_SET_UP), versions: stored.rows };
 }

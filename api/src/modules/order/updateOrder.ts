@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents } from '#schema/money.ts';
 import { addressShape } from '#schema/validation/address.ts';
 import type { Ctx } from '../../services.ts';
@@ -9,15 +10,23 @@ import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { FreightType } from '../cart/freightType.ts';
-import { chooseFreight, FREIGHT_LABELS, quoteFreights } from '../cart/pricing/freight.ts';
+import {
+  chooseFreight,
+  FREIGHT_LABELS,
+  type Parcel,
+  parcelGrams,
+  quoteFreights,
+} from '../cart/pricing/freight.ts';
 import { installmentRefusal } from '../cart/pricing/installments/installments.ts';
 import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
+import type { FreightTable } from '../settings/freight/freightTable.ts';
 import { mayPayFor } from './order.access.ts';
 import { OrderRow } from './order.entity.ts';
 import type { OrderRefusal } from './order.results.ts';
 import type { Transaction } from './order.types.ts';
 import type { AddressInput } from './orderAddress.types.ts';
+import { OrderItemRow } from './orderItem.entity.ts';
 import { viewOrder } from './viewOrder.ts';
 
 export interface OrderChange {
@@ -55,7 +64,7 @@ export async function updateOrder(
     if (typeof where === 'string') return new Refusal('invalid_zipcode');
     const { settings } = pricingFacts(ctx.catalog.current());
     if (order.freightType) {
-      const quotes = quoteFreights(where, order.recurrent, settings);
+      const quotes = quoteFreights(where, await parcelOf(em, order, settings.freight), settings.freight);
       if (quotes.problem) return new Refusal(quotes.problem);
       const wished = change.freightType ?? order.freightType;
       const chosen = chooseFreight(quotes.available, wished);
@@ -70,6 +79,17 @@ export async function updateOrder(
     );
     return refused ? new Refusal(refused) : viewOrder(order);
   });
+}
+
+/** The goods as they were sold, whatever the catalogue says today. */
+async function parcelOf(em: EntityManager, order: OrderRow, freight: FreightTable): Promise<Parcel> {
+  const items = await em.find(OrderItemRow, { transactionId: order.id });
+  const goods = items.filter(({ skuId }) => skuId !== null);
+  return {
+    grams: parcelGrams(goods, freight),
+    goods: cents(goods.reduce((sum, { valueCents }) => sum + valueCents, 0)),
+    recurrent: order.recurrent,
+  };
 }
 
 function setFreight(order: OrderRow, freight: FreightQuote): void {

@@ -283,6 +283,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   sealed_record: 'ciphertext of people whose account is gone',
   security_event: 'attacks and changes of access: names from the code and counts',
   setting: 'settings of the shop',
+  setting_version: 'versions of the settings of the shop, with the admin who saved each',
   signing_certificate: 'the certificate of test signatures',
   stock: 'units in stock, by product',
 };

@@ -24,6 +24,7 @@ const KeyPage = lazy(() => import('../features/keys/KeyPage.tsx'));
 const AuditPage = lazy(() => import('../features/audit/AuditPage.tsx'));
 const ArchivePage = lazy(() => import('../features/archive/ArchivePage.tsx'));
 const SettingsPage = lazy(() => import('../features/settings/SettingsPage.tsx'));
+const FreightPage = lazy(() => import('../features/settings/freight/FreightPage.tsx'));
 const ExplorerPage = lazy(() => import('../features/explorer/ExplorerPage.tsx'));
 
 /**
@@ -57,6 +58,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/auditoria" element={<AuditPage />} />
           <Route path="/painel/admin/arquivo" element={<ArchivePage />} />
           <Route path="/painel/admin/configuracoes" element={<SettingsPage />} />
+          <Route path="/painel/admin/configuracoes/frete" element={<FreightPage />} />
           <Route path="/painel/admin/explorador" element={<ExplorerPage />} />
           <Route path="/painel/seguranca" element={<SecurityPage />} />
           <Route path="*" element={<Navigate to="/painel/admin/pedidos" replace />} />

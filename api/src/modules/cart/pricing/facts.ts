@@ -1,6 +1,6 @@
-import type { FreeShippingScope } from '#schema/br/capitals.ts';
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
+import type { FreightTable } from '../../settings/freight/freightTable.ts';
 
 /** A stored cart line: a wish without a price. A companion names the line it came with. */
 export type DraftLine = {
@@ -28,6 +28,8 @@ export type ServiceKind = 'freeEvaluation' | 'clinicEvaluation';
 
 export type ProductFacts = {
   readonly id: string;
+  /** The stock that a unit without a size comes from, which also has its weight; null for a service. */
+  readonly skuId: string | null;
   readonly name: string;
   readonly value: Cents;
   readonly subscriptionDiscount: number;
@@ -81,13 +83,6 @@ export type ZipcodeFacts = {
   readonly city: string | null;
 };
 
-export type FreightFee = { readonly price: Cents; readonly minDays: number; readonly maxDays: number };
-export type FreightGroup = {
-  readonly states: readonly string[];
-  readonly standard: FreightFee | null;
-  readonly sedex: FreightFee | null;
-};
-
 /** 1 credit card, 2 bank slip, 3 PIX. */
 export type PaymentWish = { readonly type: number; readonly installments: number };
 
@@ -96,10 +91,7 @@ export type KitTier = { readonly products: number; readonly percent: number };
 export type PricingSettings = {
   readonly kitDiscounts: readonly KitTier[];
   readonly lightningPercent: number;
-  readonly freeShippingScope: FreeShippingScope;
-  readonly freightTable: readonly FreightGroup[];
-  readonly notServedPrefixes: readonly string[];
-  readonly noCarrierPrefixes: readonly string[];
+  readonly freight: FreightTable;
   readonly maxInstallments: number;
   /**
    * Interest in percent of the total, by number of instalments above three. A number without an entry is not offered.

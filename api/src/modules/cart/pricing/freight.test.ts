@@ -1,12 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCart, DEFAULT_SETTINGS, line, PAULISTA, SANTOS } from '../../../../test/builders/pricing.ts';
-import { chooseFreight, deadlineText, quoteFreights } from './freight.ts';
+import { cents } from '#schema/money.ts';
+import {
+  buildCart,
+  DEFAULT_SETTINGS,
+  FREIGHT,
+  line,
+  PAULISTA,
+  SANTOS,
+  service,
+} from '../../../../test/builders/pricing.ts';
+import { rangeOfPrefix } from '../../settings/freight/cepRanges.rules.ts';
+import { chooseFreight, deadlineText, type Parcel, parcelGrams, quoteFreights } from './freight.ts';
 import { priceCart } from './priceCart.ts';
 
 const unknownTown = (zipcode: string) => ({ zipcode, uf: null, city: null });
+const parcel = (recurrent = false): Parcel => ({ grams: 300, goods: cents(5000), recurrent });
 const prices = (zipcode: string, recurrent = false, scope: 'capitals' | 'brazil' = 'capitals') =>
-  quoteFreights(unknownTown(zipcode), recurrent, {
-    ...DEFAULT_SETTINGS,
+  quoteFreights(unknownTown(zipcode), parcel(recurrent), {
+    ...FREIGHT,
     freeShippingScope: scope,
   }).available.map(({ type, price }) => [type, price]);
 
@@ -46,33 +57,74 @@ describe('freight', () => {
 
   it('uses the town of the postal service rather than the zipcode ranges', () => {
     const place = { zipcode: '23900-000', uf: 'RJ', city: 'rio de janeiro' };
-    expect(quoteFreights(place, true, DEFAULT_SETTINGS).available[0]?.isFree).toBe(true);
+    expect(quoteFreights(place, parcel(true), FREIGHT).available[0]?.isFree).toBe(true);
   });
 
   it('distinguishes an invalid CEP, a region not served and a missing carrier', () => {
-    const settings = { ...DEFAULT_SETTINGS, notServedPrefixes: ['699'], noCarrierPrefixes: ['5399'] };
-    const problem = (zipcode: string) => quoteFreights(unknownTown(zipcode), false, settings);
+    const table = { ...FREIGHT, notServed: [rangeOfPrefix('699')], noCarrier: [rangeOfPrefix('5399')] };
+    const problem = (zipcode: string) => quoteFreights(unknownTown(zipcode), parcel(), table);
     expect(problem('123')).toEqual({ available: [], problem: 'invalid_zipcode' });
     expect(problem('00999-999').problem).toBe('invalid_zipcode');
     expect(problem('78900-000').problem).toBe('invalid_zipcode');
     expect(problem('69910-000')).toEqual({ available: [], problem: 'zipcode_not_allowed' });
     expect(problem('53990-000')).toEqual({ available: [], problem: 'freight_unavailable' });
-    expect(quoteFreights(PAULISTA, false, { ...settings, freightTable: [] }).problem).toBe(
-      'freight_unavailable',
-    );
+    expect(quoteFreights(PAULISTA, parcel(), { ...table, areas: [] }).problem).toBe('freight_unavailable');
   });
 
   it('is Standard unless the shopper chose Sedex, with a notice when Sedex is not available', () => {
-    const { available } = quoteFreights(SANTOS, false, DEFAULT_SETTINGS);
+    const { available } = quoteFreights(SANTOS, parcel(), FREIGHT);
     expect(chooseFreight(available, null)?.type).toBe('Standard');
     expect(chooseFreight(available, 'Sedex')?.type).toBe('Sedex');
     expect(chooseFreight([], 'Sedex')).toBeNull();
 
-    const freightTable = DEFAULT_SETTINGS.freightTable.map((group) => ({ ...group, sedex: null }));
-    const settings = { ...DEFAULT_SETTINGS, freightTable };
+    const areas = FREIGHT.areas.map((area) => ({ ...area, sedex: null }));
+    const settings = { ...DEFAULT_SETTINGS, freight: { ...FREIGHT, areas } };
     const cart = priceCart(buildCart([line('tonico')], { zipcode: SANTOS, freightType: 'Sedex', settings }));
     expect(cart.chosenFreight?.type).toBe('Standard');
     expect(cart.notices.map(({ code }) => code)).toEqual(['freight_type_changed']);
+  });
+
+  it('costs what the first weight that is high enough costs, and nothing carries more than the last', () => {
+    const standard = {
+      ...service(0, 3, 5),
+      prices: [
+        { upToGrams: 1000, price: cents(1000) },
+        { upToGrams: 5000, price: cents(2000) },
+      ],
+    };
+    const areas = FREIGHT.areas.map((area) => ({ ...area, standard, sedex: null }));
+    const priceOf = (grams: number) =>
+      quoteFreights(SANTOS, { ...parcel(), grams }, { ...FREIGHT, areas }).available[0]?.price ?? null;
+    expect([1, 1000, 1001, 5000, 5001].map(priceOf)).toEqual([1000, 1000, 2000, 2000, null]);
+  });
+
+  it('weighs every unit by its own weight or the common one, and services nothing', () => {
+    const table = { unitGrams: 300, weights: [{ skuId: 'box30', grams: 4000 }] };
+    const items = [
+      { skuId: 'box30', quantity: 2 },
+      { skuId: 'creatina', quantity: 3 },
+      { skuId: null, quantity: 5 },
+    ];
+    expect(parcelGrams(items, table)).toBe(8900);
+    const heavy = FREIGHT.areas.map((area) => ({
+      ...area,
+      standard: { ...service(0, 1, 2), prices: [{ upToGrams: 500, price: cents(700) }] },
+    }));
+    const settings = { ...DEFAULT_SETTINGS, freight: { ...FREIGHT, areas: heavy } };
+    const types = (quantity: number) =>
+      priceCart(buildCart([line('tonico', quantity)], { zipcode: SANTOS, settings })).availableFreights.map(
+        ({ type }) => type,
+      );
+    expect([types(1), types(2)]).toEqual([['Standard', 'Sedex'], ['Sedex']]);
+  });
+
+  it('is free from the value on that the table names, in the area of free delivery, never by Sedex', () => {
+    const table = { ...FREIGHT, freeFrom: cents(20_000) };
+    const standardOf = (goods: number, place = PAULISTA) =>
+      quoteFreights(place, { ...parcel(), goods: cents(goods) }, table).available.map(({ price }) => price);
+    expect(standardOf(19_999)).toEqual([1490, 2490]);
+    expect(standardOf(20_000)).toEqual([0, 2490]);
+    expect(standardOf(20_000, SANTOS)).toEqual([1490, 2490]);
   });
 
   it('is not quoted for an empty cart, nor before a CEP is known', () => {

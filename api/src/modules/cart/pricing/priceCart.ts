@@ -2,7 +2,7 @@ import { add, subtract, ZERO } from '#schema/money.ts';
 import { applyCoupon } from './coupon.ts';
 import { applyCredit } from './credit.ts';
 import type { CartFacts } from './facts.ts';
-import { chooseFreight, type FreightQuotes, quoteFreights } from './freight.ts';
+import { chooseFreight, type FreightQuotes, parcelGrams, quoteFreights } from './freight.ts';
 import {
   allowedPayment,
   installmentOptions,
@@ -16,7 +16,7 @@ import { priceLine, totalOf } from './linePrice.ts';
 import { collectNotices } from './notices.ts';
 import { minimumAge, missingPrescriptions } from './prescription.ts';
 import type { PricedCart } from './pricedCart.ts';
-import { sellableLines } from './sellable.ts';
+import { type SellableLine, sellableLines } from './sellable.ts';
 import { mayBeRecurrent } from './subscription.ts';
 
 const NO_FREIGHT: FreightQuotes = { available: [], problem: null };
@@ -38,9 +38,15 @@ export function priceCart(cart: CartFacts): PricedCart {
   const situation = { isLoggedIn: cart.viewer.isLoggedIn, recurrent, now };
   const { lines, outcome: coupon } = applyCoupon(beforeCoupon, cart.coupon, situation);
 
-  const needsDelivery = lines.some(({ service }) => service === null);
+  const goods = lines.filter(({ service }) => service === null);
+  const needsDelivery = goods.length > 0;
+  const parcel = {
+    grams: parcelGrams(sellable.lines.map(weighedLine), settings.freight),
+    goods: totalOf(goods, 'value'),
+    recurrent,
+  };
   const isShipped = cart.zipcode !== null && needsDelivery;
-  const freights = isShipped ? quoteFreights(cart.zipcode, recurrent, settings) : NO_FREIGHT;
+  const freights = isShipped ? quoteFreights(cart.zipcode, parcel, settings.freight) : NO_FREIGHT;
   const chosenFreight = chooseFreight(freights.available, cart.freightType);
 
   const credit = applyCredit(lines, cart.credit, now);
@@ -88,3 +94,8 @@ export function priceCart(cart: CartFacts): PricedCart {
     notices: collectNotices({ cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment }),
   };
 }
+
+const weighedLine = ({ line, product, variant }: SellableLine) => ({
+  skuId: variant?.id ?? product.skuId,
+  quantity: line.quantity,
+});

@@ -20,7 +20,7 @@ const LIST = `query ($limit: Int, $search: String, $status: ProductStatus) { man
 const STOCK = `mutation ($skuId: ID!, $by: Int!, $reason: String!) { adjustStock(skuId: $skuId, by: $by, reason: $reason) { ${ANSWER} } }`;
 const OFFER = `mutation ($id: ID!, $input: LightningOfferInput!) { saveLightningOffer(productId: $id, input: $input, reason: "Ação") { ${ANSWER} } }`;
 const END = `mutation ($id: ID!) { endLightningOffer(productId: $id, reason: "Acabou") { ${ANSWER} } }`;
-const SETTINGS = '{ shopSettings { freeShippingScope whatsappUrl blogUrl } serverFacts { name value } }';
+const SETTINGS = '{ shopSettings { whatsappUrl blogUrl } serverFacts { name value } }';
 const SET = `mutation ($input: ShopSettingsInput!, $reason: String!) { changeShopSettings(input: $input, reason: $reason) {
   ... on ShopSettings { whatsappUrl } ... on UserError { code } ... on InvalidInput { fields { path } } } }`;
 const SHOP =
@@ -54,7 +54,7 @@ describe('the admin operations on products, stock and offers', () => {
       [OFFER, { id, input }],
       [END, { id }],
       [SETTINGS],
-      [SET, { input: { freeShippingScope: 'brazil', whatsappUrl: '', blogUrl: '' }, reason: 'x' }],
+      [SET, { input: { whatsappUrl: '', blogUrl: '' }, reason: 'x' }],
     ]));
 
   it('list all products, including unlisted ones, with the same number of statements for two rows or all', async () => {

@@ -8,15 +8,12 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import type { ProjectSetting } from '../catalogRows.ts';
+import type { ProjectSetting } from '../../settings/seededSettings.ts';
 
 const PROJECT_ID = '00000000-0000-7000-8000-000000000003';
 
 @ObjectType({ description: 'The settings in the database, which can be changed here.' })
 export class ShopSettings {
-  @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil' })
-  freeShippingScope!: string;
-
   @Field(() => String)
   whatsappUrl!: string;
 
@@ -36,9 +33,6 @@ export class ServerFact {
 @InputType()
 export class ShopSettingsInput {
   @Field(() => String)
-  freeShippingScope!: string;
-
-  @Field(() => String)
   whatsappUrl!: string;
 
   @Field(() => String)
@@ -54,7 +48,6 @@ const address = (message: string) =>
   z.string().check(z.trim(), z.regex(/^(https:\/\/|\/)\S{1,300}$/, message));
 
 const shape = z.object({
-  freeShippingScope: z.enum(['capitals', 'brazil'], 'Escolha capitais ou todo o Brasil.'),
   whatsappUrl: z
     .string()
     .check(z.trim(), z.regex(/^https:\/\/\S{1,300}$/, 'Informe um endereço que comece com https://.')),
@@ -101,8 +94,8 @@ export async function changeShopSettings(
   });
 }
 
-const view = ({ freeShippingScope, whatsappUrl, blogUrl }: ProjectSetting): ShopSettings =>
-  Object.assign(new ShopSettings(), { freeShippingScope, whatsappUrl, blogUrl });
+const view = ({ whatsappUrl, blogUrl }: ProjectSetting): ShopSettings =>
+  Object.assign(new ShopSettings(), { whatsappUrl, blogUrl });
 
 /** Read-only: these settings come from the environment, and change with a restart. */
 export function serverFacts({ config, gateway }: Pick<Ctx, 'config' | 'gateway'>): ServerFact[] {

@@ -1,3 +1,5 @@
+import { settingsInForce } from '../../settings/settingsInForce.ts';
+import { nextVersionAt } from '../../settings/versions.rules.ts';
 import { nextBannerChange } from '../banners/home.rules.ts';
 import { buildCatalog, type Catalog, type CatalogParts } from '../buildCatalog.ts';
 import { buildProduct, buildWholeProduct, type ProductSurroundings } from '../buildProduct.ts';
@@ -52,6 +54,7 @@ export class LiveCatalog {
     const listed = new ListedProducts(all, ({ id }) => indexes.places.get(id) ?? 0);
     this.#parts = {
       ...{ rows, indexes, around: this.#around, seeds, products: this.#products, listed },
+      settings: settingsInForce(rows, now),
       search: new ProductSearch(),
     };
     for (const product of all) this.#parts.search.update(product, true);
@@ -91,9 +94,10 @@ export class LiveCatalog {
     return ids.size > 0;
   }
 
-  /** Begins and ends lightning offers and banners, and brings planned prices into force. */
+  /** Begins and ends lightning offers and banners, and brings planned prices and settings into force. */
   advanceTo(now: Date): void {
     this.#around.now = now;
+    this.#parts.settings = settingsInForce(this.#rows, now);
     const { products, lightning } = this.#rows;
     const priced = this.#stored.filter(({ prices }) => prices.length > 0);
     for (const seed of priced) products[this.#placeOf(seed.id)] = pricedAt(seed, seed.prices, now);
@@ -146,6 +150,8 @@ export class LiveCatalog {
     const banner = nextBannerChange(this.#rows.store?.home.banners ?? [], now);
     const changes = this.#rows.lightning.flatMap((offer) => nextLightningChange(offer, now)?.getTime() ?? []);
     if (banner) changes.push(banner.getTime());
+    const setting = nextVersionAt(this.#rows.versions, now);
+    if (setting) changes.push(setting.getTime());
     for (const { prices } of this.#rows.products) {
       const next = nextPriceChange(prices, now);
       if (next) changes.push(next.getTime());

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import type { StoredSettings } from '../../settings/settingsInForce.ts';
 import {
   type CatalogRows,
-  type CatalogSettings,
   readLightning,
   readOutlines,
   readProductVersions,
@@ -46,7 +46,7 @@ export class StoredCatalog {
 
   #rows(
     ids: readonly string[],
-    rest: CatalogSettings & Pick<CatalogRows, 'lightning' | 'stock'>,
+    rest: StoredSettings & Pick<CatalogRows, 'lightning' | 'stock'>,
   ): CatalogRows {
     return { ...rest, products: ids.flatMap((id) => this.#outlines.get(id)?.outline ?? []) };
   }

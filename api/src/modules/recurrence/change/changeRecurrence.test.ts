@@ -19,7 +19,6 @@ import {
   rui,
   states,
 } from '../../../../test/fixtures/ownRecurrence.ts';
-import { pricingFacts } from '../../cart/pricingFacts.ts';
 import { deleteCreditCard } from '../../payment/card/deleteCreditCard.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
@@ -116,8 +115,8 @@ describe('changeRecurrenceAddress', () => {
     const refused = await changeRecurrenceAddress(ctx(), id, FAR, null);
     expect(refused).toMatchObject({ code: 'recurrence_freight_changed' });
     expect((await readMine(app, rui.id)).freight).toBe(0);
-    const { freightTable } = pricingFacts(app.services.catalog.current()).settings;
-    const price = freightTable.find(({ states: ufs }) => ufs.includes('AM'))?.standard?.price ?? 0;
+    const { areas } = app.services.catalog.current().settings.freight;
+    const price = areas.at(-1)?.standard?.prices[0]?.price ?? 0;
     expect(price).toBeGreaterThan(0);
     const accepted = await changeRecurrenceAddress(ctx(), id, FAR, price);
     expect(accepted).toMatchObject({ freight: price, total: rui.order.total + price });

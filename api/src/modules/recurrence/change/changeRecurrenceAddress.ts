@@ -1,15 +1,16 @@
+import { cents } from '#schema/money.ts';
 import { addressShape } from '#schema/validation/address.ts';
 import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { chooseFreight, quoteFreights } from '../../cart/pricing/freight.ts';
-import { pricingFacts } from '../../cart/pricingFacts.ts';
+import { chooseFreight, parcelGrams, quoteFreights } from '../../cart/pricing/freight.ts';
 import type { AddressInput } from '../../order/orderAddress.types.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { DearerFreight } from '../recurrence.results.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
+import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
@@ -28,12 +29,16 @@ export async function changeRecurrenceAddress(
     return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
   const place = await ctx.postal.lookupZipcode(address.zipcode);
   if (typeof place === 'string') return new Refusal('invalid_zipcode');
-  const quotes = quoteFreights(place, true, pricingFacts(ctx.catalog.current()).settings);
-  if (quotes.problem) return new Refusal(quotes.problem);
+  const { freight: table } = ctx.catalog.current().settings;
 
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
     if (open && !mayChange(open.shipOn, today) && (open.state === 'announced' || open.state === 'checked'))
       return new Refusal('recurrence_change_too_late');
+    const items = await em.find(RecurrenceItemRow, { recurrenceId: row.id });
+    const goods = items.reduce((sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity, 0);
+    const parcel = { grams: parcelGrams(items, table), goods: cents(goods), recurrent: true };
+    const quotes = quoteFreights(place, parcel, table);
+    if (quotes.problem) return new Refusal(quotes.problem);
     const freight = chooseFreight(quotes.available, row.freightType);
     if (!freight) return new Refusal('freight_unavailable');
     if (freight.price > row.freightCents && freight.price !== acceptedFreight)

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TextField } from '#web/forms/fields.tsx';
-import { SelectField } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -11,6 +10,7 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
+import { SettingLinks } from './SettingLinks.tsx';
 import {
   type AdminSettingsQuery,
   useAdminChangeSettingsMutation,
@@ -18,8 +18,6 @@ import {
 } from './SettingsPage.generated.ts';
 
 type Settings = NonNullable<AdminSettingsQuery['shopSettings']>;
-
-const SCOPES: Readonly<Record<string, string>> = { capitals: 'Só nas capitais', brazil: 'Em todo o Brasil' };
 
 export default function SettingsPage() {
   const { data, error, refetch } = useAdminSettingsQuery({ fetchPolicy: 'cache-and-network' });
@@ -38,8 +36,9 @@ export default function SettingsPage() {
   const { shopSettings, serverFacts } = data;
   return (
     <PanelPage title="Configurações">
+      <SettingLinks />
       <Section
-        title="Loja"
+        title="Contato"
         aside={
           shopSettings && !isEditing ? (
             <Button look="outline" size="sm" onClick={() => setEditing(true)}>
@@ -62,10 +61,6 @@ export default function SettingsPage() {
         ) : (
           <Facts
             of={[
-              [
-                'Frete grátis na assinatura',
-                SCOPES[shopSettings.freeShippingScope] ?? shopSettings.freeShippingScope,
-              ],
               ['WhatsApp', shopSettings.whatsappUrl],
               ['Blog', shopSettings.blogUrl],
             ]}
@@ -84,11 +79,11 @@ export default function SettingsPage() {
 
 function Editor({ settings, onClose, onSaved }: { settings: Settings; onClose(): void; onSaved(): void }) {
   const [change] = useAdminChangeSettingsMutation();
-  const { freeShippingScope, whatsappUrl, blogUrl } = settings;
+  const { whatsappUrl, blogUrl } = settings;
   return (
-    <ActForm<{ freeShippingScope: string; whatsappUrl: string; blogUrl: string }>
-      label="Configurações da loja"
-      defaults={{ freeShippingScope, whatsappUrl, blogUrl }}
+    <ActForm<{ whatsappUrl: string; blogUrl: string }>
+      label="Contato da loja"
+      defaults={{ whatsappUrl, blogUrl }}
       action="Salvar"
       send={async ({ reason, ...input }) =>
         (await change({ variables: { input, reason } })).data?.changeShopSettings
@@ -99,13 +94,6 @@ function Editor({ settings, onClose, onSaved }: { settings: Settings; onClose():
       }}
       onCancel={onClose}
     >
-      <SelectField name="freeShippingScope" label="Frete grátis na assinatura">
-        {Object.entries(SCOPES).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
       <TextField name="whatsappUrl" label="Endereço do WhatsApp" inputMode="url" spellCheck={false} />
       <TextField name="blogUrl" label="Endereço do blog" inputMode="url" spellCheck={false} />
     </ActForm>

@@ -3,8 +3,8 @@ import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { Section } from '../../../page/Section.tsx';
 import { MoneyField } from '../../../parts/adminForm/adminFields.tsx';
+import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 import type { EditedProduct } from './editedProduct.ts';
-import { RowsField } from './RowsField.tsx';
 
 const BLANK = { skuId: '', name: '', sku: '', qtd: '1', price: '' };
 

@@ -2,7 +2,7 @@ import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { Section } from '../../../page/Section.tsx';
 import { TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
-import { RowsField } from './RowsField.tsx';
+import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 
 const ITEM = { title: '', text: '' };
 

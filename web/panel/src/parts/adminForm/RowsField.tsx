@@ -12,7 +12,7 @@ interface Props {
   addText: string;
   /** One row in words, such as `pergunta`, for the names of its buttons. */
   rowName: string;
-  blank: Record<string, string>;
+  blank: object;
   isFixed?: boolean;
   children(path: string, index: number): ReactNode;
 }

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { add, cents, multiplyCents } from '#schema/money.ts';
+import type { Ctx } from '../../../services.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { includesCep } from '../../settings/freight/cepRanges.rules.ts';
+import { parcelGrams, quoteFreights } from '../pricing/freight.ts';
+import { FreightAt, FreightWhatIf, type FreightWhatIfInput } from './freightWhatIf.types.ts';
+
+const WEIGHT = 'Informe um peso de 1 g a 1.000 kg, ou escolha produtos.';
+const QUANTITY = 'Informe de 1 a 99 unidades.';
+
+const shape = z.object({
+  zipcode: z.string(),
+  grams: z.nullish(z.int(WEIGHT).check(z.minimum(1, WEIGHT), z.maximum(1_000_000, WEIGHT))),
+  goods: z.nullish(z.int().check(z.minimum(0, 'Informe um valor a partir de zero.'))),
+  items: z
+    .array(
+      z.object({
+        skuId: z.string(),
+        quantity: z.int(QUANTITY).check(z.minimum(1, QUANTITY), z.maximum(99, QUANTITY)),
+      }),
+    )
+    .check(z.maxLength(50, 'São até 50 produtos.')),
+  isSubscription: z.boolean(),
+  at: z.date(),
+});
+
+/** What a parcel costs now and at another moment, by the tables that count at each. */
+export async function freightWhatIf(
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'postal'>,
+  input: FreightWhatIfInput,
+): Promise<FreightWhatIf | InvalidInput> {
+  const wish = readInput(shape, { ...input });
+  if (wish instanceof InvalidInput) return wish;
+  const { items, isSubscription: recurrent } = wish;
+  if (items.length === 0 && !wish.grams) return new InvalidInput([{ path: 'grams', message: WEIGHT }]);
+  const place = await ctx.postal.lookupZipcode(wish.zipcode);
+  if (typeof place === 'string')
+    return new InvalidInput([{ path: 'zipcode', message: 'Informe um CEP que existe.' }]);
+
+  const catalog = ctx.catalog.current();
+  const prices = new Map(items.map(({ skuId }) => [skuId, priceOf(ctx, skuId)]));
+  const unknown = items.findIndex(({ skuId }) => prices.get(skuId) === null);
+  if (unknown >= 0)
+    return new InvalidInput([{ path: `items.${unknown}.skuId`, message: 'Escolha um produto da loja.' }]);
+  const values = items.map(({ skuId, quantity }) => multiplyCents(prices.get(skuId) ?? cents(0), quantity));
+  const goods = items.length > 0 ? add(...values) : cents(wish.goods ?? 0);
+
+  const viewAt = (at: Date): FreightAt => {
+    const { freight } = catalog.settingsAt(at);
+    const grams = items.length > 0 ? parcelGrams(items, freight) : (wish.grams ?? 0);
+    const { available, problem } = quoteFreights(place, { grams, goods, recurrent }, freight);
+    const cep = place.zipcode.replace(/\D/g, '');
+    return Object.assign(new FreightAt(), {
+      ...{ at, grams, freights: available },
+      area: freight.areas.find(({ ranges }) => includesCep(ranges, cep))?.name ?? null,
+      problem: problem && new Refusal(problem),
+    });
+  };
+  return Object.assign(new FreightWhatIf(), { now: viewAt(ctx.now), later: viewAt(wish.at) });
+}
+
+/** The price of a product or size today; null for what the shop does not sell. */
+function priceOf({ catalog }: Pick<Ctx, 'catalog'>, skuId: string) {
+  const listings = catalog.current().soldFrom(skuId);
+  const product = listings.find(({ isPromotionalProduct }) => !isPromotionalProduct) ?? listings[0];
+  if (!product) return null;
+  const size = product.variantGroup?.variants.find(({ id }) => id === skuId);
+  return cents(size?.price ?? product.value);
+}

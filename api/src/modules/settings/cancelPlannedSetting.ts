@@ -1,0 +1,48 @@
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
+import { record } from '../../shared/events/record.ts';
+import { Done, Refusal } from '../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../account/users/adminContext.ts';
+import { reasonOf, recordAct } from '../account/users/recordAct.ts';
+import { lockSetting } from './planSetting.ts';
+import { SETTINGS_ID, versionsOf } from './readSetting.ts';
+import { isSettingName } from './settingRules.ts';
+import { editVersion, standing } from './versions.rules.ts';
+
+interface Cancellation {
+  name: string;
+  seenVersion: number;
+  reason: string;
+}
+
+/**
+ * Takes the last planned version back before its moment. An earlier plan stays in the later ones, so plans are taken
+ * back from the last one on.
+ */
+export function cancelPlannedSetting(
+  ctx: AdminContext & Pick<Ctx, 'em'>,
+  { name, seenVersion, reason }: Cancellation,
+): Promise<Done | Refusal> {
+  return rollbackOnRefusal<Done | Refusal>(ctx.em, async (em) => {
+    if (!isSettingName(name)) return new Refusal('setting_not_planned');
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    await lockSetting(em, name);
+    const versions = await versionsOf(em, name);
+    if (editVersion(versions) !== seenVersion) return new Refusal('changed_meanwhile');
+    const planned = standing(versions).at(-1);
+    if (!planned || planned.effectiveFrom <= ctx.now) return new Refusal('setting_not_planned');
+    planned.cancelledAt = ctx.now;
+    planned.cancelledBy = memberOf(ctx).userId;
+    record(em, { type: 'setting.changed', entityId: SETTINGS_ID });
+    recordAct(ctx, em, {
+      act: 'setting-cancelled',
+      entityId: SETTINGS_ID,
+      reason: why,
+      detail: { setting: name, number: planned.number, from: planned.effectiveFrom.toISOString() },
+    });
+    await em.flush();
+    return new Done();
+  });
+}

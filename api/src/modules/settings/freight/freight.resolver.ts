@@ -1,0 +1,35 @@
+import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../services.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { Role } from '../../account/role.ts';
+import { planSetting } from '../planSetting.ts';
+import { readSetting } from '../readSetting.ts';
+import { FreightSetting, FreightSettingResult, FreightTableFields } from './freight.types.ts';
+
+const view = async (ctx: Ctx): Promise<FreightSetting> =>
+  Object.assign(new FreightSetting(), await readSetting(ctx, 'freight'));
+
+@Resolver()
+export class FreightSettingResolver {
+  @Only(Role.admin)
+  @Query(() => FreightSetting)
+  freightSetting(@Context() ctx: Ctx): Promise<FreightSetting> {
+    return view(ctx);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => FreightSettingResult, {
+    description: 'A new freight table, from now or from a later moment on. Placed orders keep their freight.',
+  })
+  async saveFreightTable(
+    @Context() ctx: Ctx,
+    @Arg('table', () => FreightTableFields) document: FreightTableFields,
+    @Arg('from', () => Date, { nullable: true, description: 'Null for now' }) from: Date | null,
+    @Arg('seenVersion', () => Int) seenVersion: number,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof FreightSettingResult> {
+    const refusal = await planSetting(ctx, { name: 'freight', document, from, seenVersion, reason });
+    return refusal ?? view(ctx);
+  }
+}

@@ -1,0 +1,96 @@
+import { cents } from '#schema/money.ts';
+import type { FieldError } from '#schema/validation/fieldErrors.ts';
+import type { FreightSeed } from '../../../seeders/catalog/store.shape.ts';
+import type { SettingRule } from '../settingRule.ts';
+import { missingRanges, overlapping, rangeOfPrefix, rangesOfStates, rangeText } from './cepRanges.rules.ts';
+import { freightTableShape } from './freight.shape.ts';
+import { freightFacts } from './freightFacts.rules.ts';
+import type { FreightArea, FreightService, FreightTable } from './freightTable.ts';
+
+/** What a unit weighs in its parcel until an admin weighs it. */
+const UNIT_GRAMS = 300;
+
+type SeededFee = FreightSeed['groups'][number]['standard'];
+
+const seededService = ({ price, minDays, maxDays }: SeededFee): FreightService => ({
+  minDays,
+  maxDays,
+  prices: [{ upToGrams: null, price: cents(price) }],
+});
+
+/** The table by states of the first start, as one by ranges of CEPs. */
+export const seededFreight: SettingRule<FreightTable>['seeded'] = ({ freight, project }) => ({
+  areas: (freight?.groups ?? []).map(({ name, states, standard, sedex }) => ({
+    name,
+    ranges: rangesOfStates(states),
+    standard: seededService(standard),
+    sedex: seededService(sedex),
+  })),
+  notServed: (freight?.notServedPrefixes ?? []).map(rangeOfPrefix),
+  noCarrier: (freight?.noCarrierPrefixes ?? []).map(rangeOfPrefix),
+  unitGrams: UNIT_GRAMS,
+  weights: [],
+  freeShippingScope: project?.freeShippingScope ?? 'capitals',
+  freeFrom: null,
+});
+
+/** Every CEP has one area, every area a way to deliver, and every weight one price. */
+export function freightProblems({ areas, weights }: FreightTable): FieldError[] {
+  const problems = areas.flatMap(areaProblems);
+  const names = areas.map(({ name }) => name.toLowerCase());
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) !== index)
+      problems.push({ path: `areas.${index}.name`, message: 'Já há uma área com este nome.' });
+
+  const ranges = areas.flatMap((area, index) => area.ranges.map((range) => ({ ...range, index })));
+  const pair = overlapping(ranges);
+  if (pair) {
+    const [first, second] = pair;
+    problems.push({
+      path: `areas.${second.index}.ranges`,
+      message: `A faixa ${rangeText(second)} repete CEPs da faixa ${rangeText(first)}, da área ${areas[first.index]?.name}.`,
+    });
+  }
+  const [missing, ...others] = missingRanges(ranges);
+  if (missing)
+    problems.push({
+      path: 'areas',
+      message: `Nenhuma área inclui os CEPs ${rangeText(missing)}${others.length > 0 ? ` e mais ${others.length} faixas` : ''}. Inclua todos: onde não há entrega, use as exceções.`,
+    });
+
+  const weighed = weights.map(({ skuId }) => skuId);
+  for (const [index, skuId] of weighed.entries())
+    if (weighed.indexOf(skuId) !== index)
+      problems.push({ path: `weights.${index}.skuId`, message: 'Este produto já tem um peso.' });
+  return problems;
+}
+
+function areaProblems({ standard, sedex }: FreightArea, index: number): FieldError[] {
+  const path = `areas.${index}`;
+  if (!standard && !sedex)
+    return [{ path: `${path}.name`, message: 'Informe a entrega padrão, o Sedex ou os dois.' }];
+  return [
+    ...priceProblems(standard, `${path}.standard.prices`),
+    ...priceProblems(sedex, `${path}.sedex.prices`),
+  ];
+}
+
+function priceProblems(service: FreightService | null, path: string): FieldError[] {
+  const weights = (service?.prices ?? []).map(({ upToGrams }) => upToGrams ?? Number.POSITIVE_INFINITY);
+  const wrong = weights.findIndex((grams, index) => index > 0 && grams <= (weights[index - 1] ?? 0));
+  return wrong === -1
+    ? []
+    : [
+        {
+          path: `${path}.${wrong}.upToGrams`,
+          message: 'Os pesos vão do menor para o maior; só o último pode ficar sem limite.',
+        },
+      ];
+}
+
+export const FREIGHT_RULE: SettingRule<FreightTable> = {
+  shape: freightTableShape,
+  seeded: seededFreight,
+  problems: freightProblems,
+  facts: freightFacts,
+};

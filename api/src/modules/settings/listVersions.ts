@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../shared/database/database.ts';
+import { openNames, type SealedPerson } from '../account/profile/openNames.ts';
+import { changedFacts } from './changedFacts.rules.ts';
+import type { Fact } from './settingRule.ts';
+import { SettingChange, SettingVersion } from './settings.types.ts';
+import type { SettingVersionRow } from './settingVersion.entity.ts';
+import { stateOf } from './versions.rules.ts';
+
+/** How many versions the panel lists. */
+const MOST = 50;
+
+interface Reading {
+  em: EntityManager;
+  now: Date;
+  /** The document of a version in words; null is the one of the first start. */
+  facts(version: SettingVersionRow | null): Fact[];
+}
+
+/** The newest versions first, each with its author and what it changed. */
+export async function listVersions(
+  versions: readonly SettingVersionRow[],
+  { em, now, facts }: Reading,
+): Promise<SettingVersion[]> {
+  const shown = versions.slice(-MOST).toReversed();
+  const admins = [...new Set(shown.map(({ adminId }) => adminId))];
+  const people = await sql<SealedPerson>(
+    em,
+    'select id, sealed from user_account where id = any($1::uuid[])',
+    [admins],
+  );
+  const person = await openNames(em, people);
+  return shown.map((version) => {
+    const { id, number, effectiveFrom: from, reason, createdAt, adminId } = version;
+    const before = versions.findLast((other) => other.number < number && !other.cancelledAt) ?? null;
+    const changes = changedFacts(facts(before), facts(version));
+    return Object.assign(new SettingVersion(), {
+      ...{ id, number, from, reason, createdAt },
+      state: stateOf(version, versions, now),
+      adminName: person(adminId)?.name ?? '',
+      changes: changes.map((change) => Object.assign(new SettingChange(), change)),
+    });
+  });
+}

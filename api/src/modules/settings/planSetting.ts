@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
+import { sql } from '../../shared/database/database.ts';
+import { record } from '../../shared/events/record.ts';
+import { newId } from '../../shared/ids.ts';
+import { readInput } from '../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../account/users/adminContext.ts';
+import { reasonOf, recordAct } from '../account/users/recordAct.ts';
+import { changedFacts } from './changedFacts.rules.ts';
+import { latestDocument, nameOfSku, SETTINGS_ID, versionsOf } from './readSetting.ts';
+import { SETTING_RULES, type SettingName } from './settingRules.ts';
+import { SettingVersionRow } from './settingVersion.entity.ts';
+import { editVersion, standing } from './versions.rules.ts';
+
+interface SettingRequest<Name extends SettingName> {
+  name: Name;
+  /** As received; the rule of the setting reads it. */
+  document: unknown;
+  /** Null for now. */
+  from: Date | null;
+  seenVersion: number;
+  reason: string;
+}
+
+/**
+ * Stores a new version of a setting, which counts from its moment on in every process. Returns the refusal, or null once
+ * it is stored.
+ */
+export async function planSetting<Name extends SettingName>(
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
+  { name, document, from, seenVersion, reason }: SettingRequest<Name>,
+): Promise<Refusal | InvalidInput | null> {
+  const rule = SETTING_RULES[name];
+  const read = readInput(rule.shape, document);
+  if (read instanceof InvalidInput) return read;
+  const problems = rule.problems(read);
+  if (from && from < ctx.now) problems.push({ path: 'from', message: 'Escolha um momento que ainda vem.' });
+  if (problems.length > 0) return new InvalidInput(problems);
+  const effectiveFrom = from ?? ctx.now;
+  return rollbackOnRefusal<Refusal | null>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    await lockSetting(em, name);
+    const versions = await versionsOf(em, name);
+    if (editVersion(versions) !== seenVersion) return new Refusal('changed_meanwhile');
+    const latest = standing(versions).at(-1);
+    if (latest && latest.effectiveFrom > effectiveFrom) return new Refusal('setting_planned_later');
+    const nameOf = nameOfSku(ctx);
+    const before = await latestDocument(em, name, versions);
+    const changes = changedFacts(rule.facts(before, nameOf), rule.facts(read, nameOf));
+    if (changes.length === 0) return new Refusal('nothing_changed');
+    const number = versions.length + 1;
+    em.persist(
+      em.create(SettingVersionRow, {
+        id: newId(ctx.now.getTime()),
+        name,
+        number,
+        value: read,
+        effectiveFrom,
+        adminId: memberOf(ctx).userId,
+        reason: why,
+        createdAt: ctx.now,
+      }),
+    );
+    record(em, { type: 'setting.changed', entityId: SETTINGS_ID });
+    recordAct(ctx, em, {
+      act: from ? 'setting-planned' : 'setting-changed',
+      entityId: SETTINGS_ID,
+      reason: why,
+      detail: { setting: name, number, from: effectiveFrom.toISOString(), changes },
+    });
+    await em.flush();
+    return null;
+  });
+}
+
+/** Two admins who save the same setting at once are ordered; the second is refused by its version. */
+export const lockSetting = (em: EntityManager, name: SettingName) =>
+  sql(em, 'select pg_advisory_xact_lock(7262, hashtext($1))', [name]);

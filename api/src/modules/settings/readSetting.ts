@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../services.ts';
+import { sql } from '../../shared/database/database.ts';
+import { listVersions } from './listVersions.ts';
+import { NOT_SET_UP, SELECT_SEEDED, type SeededSettings } from './seededSettings.ts';
+import { SETTING_RULES, type SettingDocuments, type SettingName } from './settingRules.ts';
+import type { SettingVersion } from './settings.types.ts';
+import { SettingVersionRow } from './settingVersion.entity.ts';
+import { editVersion, standing, versionInForce } from './versions.rules.ts';
+
+/** The entity id in events about settings, which belong to no single row. */
+export const SETTINGS_ID = '00000000-0000-7000-8000-000000000005';
+
+/** A setting for its editor: what counts now, what will count last, and how it came to be. */
+export interface ReadSetting<Document> {
+  id: SettingName;
+  /** An edit names the version it was made from. */
+  version: number;
+  /** When the planned document begins to count; null when none is planned. */
+  plannedFrom: Date | null;
+  current: Document;
+  /** With the planned changes; an edit begins with it. */
+  latest: Document;
+  versions: SettingVersion[];
+}
+
+export async function readSetting<Name extends SettingName>(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
+  name: Name,
+): Promise<ReadSetting<SettingDocuments[Name]>> {
+  const em = ctx.em.fork();
+  const rows = await versionsOf(em, name);
+  const chain = standing(rows);
+  const seeded = SETTING_RULES[name].seeded(await seededOf(em));
+  const read = (row: SettingVersionRow | null | undefined) =>
+    row ? SETTING_RULES[name].shape.parse(row.value) : seeded;
+  const facts = (row: SettingVersionRow | null) => SETTING_RULES[name].facts(read(row), nameOfSku(ctx));
+  const latest = chain.at(-1);
+  return {
+    id: name,
+    version: editVersion(rows),
+    plannedFrom: latest && latest.effectiveFrom > ctx.now ? latest.effectiveFrom : null,
+    current: read(versionInForce(chain, ctx.now)),
+    latest: read(latest),
+    versions: await listVersions(rows, { em, now: ctx.now, facts }),
+  };
+}
+
+/** All versions of a setting in the order of their numbers, also those taken back. */
+export const versionsOf = (em: EntityManager, name: SettingName): Promise<SettingVersionRow[]> =>
+  em.find(SettingVersionRow, { name }, { orderBy: { number: 'asc' } });
+
+export async function latestDocument<Name extends SettingName>(
+  em: EntityManager,
+  name: Name,
+  versions: readonly SettingVersionRow[],
+): Promise<SettingDocuments[Name]> {
+  const latest = standing(versions).at(-1);
+  const { seeded, shape } = SETTING_RULES[name];
+  return latest ? shape.parse(latest.value) : seeded(await seededOf(em));
+}
+
+async function seededOf(em: EntityManager): Promise<SeededSettings> {
+  const [row] = await sql<SeededSettings>(em, SELECT_SEEDED);
+  return row ?? NOT_SET_UP;
+}
+
+/** What is sold under a stock id, with its size. */
+export const nameOfSku =
+  ({ catalog }: Pick<Ctx, 'catalog'>) =>
+  (skuId: string): string => {
+    const listings = catalog.current().soldFrom(skuId);
+    const product = listings.find(({ isPromotionalProduct }) => !isPromotionalProduct) ?? listings[0];
+    const size = product?.variantGroup?.variants.find(({ id }) => id === skuId);
+    return product ? `${product.name}${size ? `, ${size.name}` : ''}` : skuId;
+  };

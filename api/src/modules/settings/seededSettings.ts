@@ -1,0 +1,36 @@
+import type {
+  CompanySeed,
+  FreightSeed,
+  HomeSeed,
+  LightningSeed,
+  NeedSeed,
+  PagesSeed,
+} from '../../seeders/catalog/store.shape.ts';
+
+/** The settings of the whole shop, as the first start writes them. */
+export interface ProjectSetting {
+  freeShippingScope: 'capitals' | 'brazil';
+  maxInstallments: number;
+  installmentFees: Record<number, number>;
+  whatsappUrl: string;
+  blogUrl: string;
+}
+
+/** What the first start stored. A planned version replaces its part of it; null while the shop is not set up (A-85). */
+export interface SeededSettings {
+  project: ProjectSetting | null;
+  freight: FreightSeed | null;
+  store: {
+    home: HomeSeed;
+    needs: NeedSeed[];
+    pages: PagesSeed;
+    company: CompanySeed;
+    lightning: Pick<LightningSeed, 'percent'>;
+  } | null;
+}
+
+/** One row with the three parts. */
+export const SELECT_SEEDED = `select (select value from setting where name = 'project') as project,
+  (select value from setting where name = 'freight') as freight, (select value from setting where name = 'store') as store`;
+
+export const NOT_SET_UP: SeededSettings = { project: null, freight: null, store: null };

@@ -1,0 +1,18 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { FieldError } from '#schema/validation/fieldErrors.ts';
+import type { SeededSettings } from './seededSettings.ts';
+
+/** One line of a setting in words, such as `São Paulo · Sedex · prazo` and `2 dias úteis`. */
+export type Fact = readonly [name: string, value: string];
+
+/** What the shop knows about one kind of setting. All of it is pure. */
+export interface SettingRule<Document> {
+  /** Reads an input and a stored document alike. */
+  shape: ZodMiniType<Document>;
+  /** The document of the first start. */
+  seeded(settings: SeededSettings): Document;
+  /** What is wrong although each field is well-formed. */
+  problems(document: Document): FieldError[];
+  /** The document in words. Two versions are compared by them. */
+  facts(document: Document, nameOf: (skuId: string) => string): Fact[];
+}

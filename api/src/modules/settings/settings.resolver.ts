@@ -1,0 +1,23 @@
+import { Arg, Ctx as Context, Int, Mutation, Resolver } from 'type-graphql';
+import type { Ctx } from '../../services.ts';
+import { FreshCode, Only } from '../../shared/access/audience.ts';
+import { DoneResult } from '../../shared/doneResult.ts';
+import { Role } from '../account/role.ts';
+import { cancelPlannedSetting } from './cancelPlannedSetting.ts';
+
+@Resolver()
+export class SettingsResolver {
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => DoneResult, {
+    description: 'Takes the last planned version of a setting back before its moment.',
+  })
+  cancelPlannedSetting(
+    @Context() ctx: Ctx,
+    @Arg('name', () => String) name: string,
+    @Arg('seenVersion', () => Int) seenVersion: number,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof DoneResult> {
+    return cancelPlannedSetting(ctx, { name, seenVersion, reason });
+  }
+}

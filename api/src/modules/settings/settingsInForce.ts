@@ -1,0 +1,30 @@
+import type { SeededSettings } from './seededSettings.ts';
+import { SETTING_RULES, type SettingDocuments, type SettingName } from './settingRules.ts';
+import { versionInForce } from './versions.rules.ts';
+
+/** A version as stored, in the order of its number; those taken back are left out. */
+export interface StoredVersion {
+  name: string;
+  value: unknown;
+  effectiveFrom: Date;
+}
+
+export interface StoredSettings extends SeededSettings {
+  versions: readonly StoredVersion[];
+}
+
+/** Every setting as it counts at an instant. */
+export const settingsInForce = (stored: StoredSettings, now: Date): SettingDocuments => ({
+  freight: documentInForce('freight', stored, now),
+});
+
+function documentInForce<Name extends SettingName>(
+  name: Name,
+  stored: StoredSettings,
+  now: Date,
+): SettingDocuments[Name] {
+  const rule = SETTING_RULES[name];
+  const own = stored.versions.filter((version) => version.name === name);
+  const version = versionInForce(own, now);
+  return version ? rule.shape.parse(version.value) : rule.seeded(stored);
+}

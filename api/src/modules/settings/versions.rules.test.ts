@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { editVersion, nextVersionAt, standing, stateOf, versionInForce } from './versions.rules.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
+const version = (hour: number, isCancelled = false) => ({
+  effectiveFrom: at(hour),
+  cancelledAt: isCancelled ? at(0) : null,
+});
+
+describe('versionInForce', () => {
+  it.each([
+    ['before the first moment, none', 9, null],
+    ['at a moment itself, the version that begins then', 10, 0],
+    ['between two moments, the earlier one', 11, 0],
+    ['after the last moment, the last one', 13, 1],
+  ])('is, %s', (_title, hour, index) => {
+    const versions = [version(10), version(12)];
+    expect(versionInForce(versions, at(hour))).toBe(index === null ? null : versions[index]);
+  });
+
+  it('is the later of two versions that begin at the same moment', () => {
+    const versions = [version(10), version(10)];
+    expect(versionInForce(versions, at(10))).toBe(versions[1]);
+  });
+
+  it('changes exactly at the moments that nextVersionAt names', () => {
+    const hours = fc.array(fc.integer({ min: 0, max: 23 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(hours, fc.integer({ min: 0, max: 23 }), (moments, hour) => {
+        const versions = moments.toSorted((one, other) => one - other).map((moment) => version(moment));
+        const next = nextVersionAt(versions, at(hour));
+        const last = versions.at(-1) ?? null;
+        if (!next) return expect(versionInForce(versions, at(hour))).toBe(last);
+        const before = versionInForce(versions, new Date(next.getTime() - 1));
+        expect(before).toBe(versionInForce(versions, at(hour)));
+        expect(versionInForce(versions, next)).not.toBe(before);
+      }),
+    );
+  });
+});
+
+describe('stateOf', () => {
+  it('names each version of a history', () => {
+    const versions = [version(8), version(10), version(11, true), version(14)];
+    expect(versions.map((one) => stateOf(one, versions, at(12)))).toEqual([
+      'PAST',
+      'IN_FORCE',
+      'CANCELLED',
+      'PLANNED',
+    ]);
+    expect(standing(versions)).toHaveLength(3);
+  });
+});
+
+describe('editVersion', () => {
+  it('rises with a new version and with one taken back', () => {
+    expect(editVersion([])).toBe(0);
+    expect(editVersion([version(8), version(9)])).toBe(2);
+    expect(editVersion([version(8), version(9, true)])).toBe(3);
+  });
+});

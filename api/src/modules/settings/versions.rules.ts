@@ -1,0 +1,42 @@
+/** A version in the order of its number. A later version never counts from an earlier moment. */
+export interface DatedVersion {
+  effectiveFrom: Date;
+}
+
+/** The version that counts now; null while the values of the first start count. */
+export const versionInForce = <Version extends DatedVersion>(
+  versions: readonly Version[],
+  now: Date,
+): Version | null => versions.findLast(({ effectiveFrom }) => effectiveFrom <= now) ?? null;
+
+/** The next moment at which a planned version begins to count; null when none is planned. */
+export function nextVersionAt(versions: readonly DatedVersion[], now: Date): Date | null {
+  const moments = versions.map(({ effectiveFrom }) => effectiveFrom.getTime());
+  const coming = moments.filter((moment) => moment > now.getTime());
+  return coming.length > 0 ? new Date(Math.min(...coming)) : null;
+}
+
+export const VERSION_STATES = ['PLANNED', 'IN_FORCE', 'PAST', 'CANCELLED'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
+interface StoredVersion extends DatedVersion {
+  cancelledAt: Date | null;
+}
+
+export function stateOf<Version extends StoredVersion>(
+  version: Version,
+  versions: readonly Version[],
+  now: Date,
+): VersionState {
+  if (version.cancelledAt) return 'CANCELLED';
+  if (version.effectiveFrom > now) return 'PLANNED';
+  return versionInForce(standing(versions), now) === version ? 'IN_FORCE' : 'PAST';
+}
+
+/** The versions that were not taken back. */
+export const standing = <Version extends StoredVersion>(versions: readonly Version[]): Version[] =>
+  versions.filter(({ cancelledAt }) => cancelledAt === null);
+
+/** Rises with every new version and every one taken back, so that a form made before either is refused. */
+export const editVersion = (versions: readonly StoredVersion[]): number =>
+  versions.length + versions.filter(({ cancelledAt }) => cancelledAt !== null).length;

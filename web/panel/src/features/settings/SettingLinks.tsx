@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+const StyledLink = chakra(Link);
+
+const PAGES = [
+  {
+    path: '/painel/admin/configuracoes/frete',
+    title: 'Frete',
+    text: 'Áreas, pesos, preços, prazos e frete grátis. Com simulação.',
+  },
+];
+
+/** The settings that an admin plans and changes, each on its page. */
+export function SettingLinks() {
+  return (
+    <chakra.ul
+      listStyle="none"
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      aria-label="O que se muda aqui"
+    >
+      {PAGES.map(({ path, title, text }) => (
+        <li key={path}>
+          <StyledLink
+            to={path}
+            display="flex"
+            gap="3"
+            alignItems="center"
+            height="full"
+            bg="surface"
+            borderWidth="1px"
+            borderColor="line"
+            borderRadius="card"
+            padding="4"
+            _hover={{ borderColor: 'ink' }}
+          >
+            <chakra.span flex="1" minWidth="0">
+              <chakra.strong display="block" fontWeight="semi">
+                {title}
+              </chakra.strong>
+              <chakra.span display="block" color="muted" fontSize="sm">
+                {text}
+              </chakra.span>
+            </chakra.span>
+            <ChevronRight size={18} aria-hidden />
+          </StyledLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,48 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
+
+import type { SettingHistory_settingFragment } from '../history/SettingHistory.generated.ts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { SettingHistory_settingFragmentDoc } from '../history/SettingHistory.generated.ts';
+export type FreightTable_tableFragment = { __typename: 'FreightTable', unitGrams: number, freeShippingScope: string, freeFrom: Types.Scalars['Cents']['output'] | null, areas: Array<{ __typename: 'FreightArea', name: string, ranges: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, standard: { __typename: 'FreightService', minDays: number, maxDays: number, prices: Array<{ __typename: 'FreightPrice', upToGrams: number | null, price: Types.Scalars['Cents']['output'] }> } | null, sedex: { __typename: 'FreightService', minDays: number, maxDays: number, prices: Array<{ __typename: 'FreightPrice', upToGrams: number | null, price: Types.Scalars['Cents']['output'] }> } | null }>, notServed: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, noCarrier: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, weights: Array<{ __typename: 'SkuWeight', skuId: string, grams: number }> } & { ' $fragmentName'?: 'FreightTable_tableFragment' };
+
+export type FreightPage_settingFragment = { __typename: 'FreightSetting', id: string, version: number, plannedFrom: string | null, current: { __typename: 'FreightTable', unitGrams: number, freeShippingScope: string, freeFrom: Types.Scalars['Cents']['output'] | null, areas: Array<{ __typename: 'FreightArea', name: string, ranges: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, standard: { __typename: 'FreightService', minDays: number, maxDays: number, prices: Array<{ __typename: 'FreightPrice', upToGrams: number | null, price: Types.Scalars['Cents']['output'] }> } | null, sedex: { __typename: 'FreightService', minDays: number, maxDays: number, prices: Array<{ __typename: 'FreightPrice', upToGrams: number | null, price: Types.Scalars['Cents']['output'] }> } | null }>, notServed: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, noCarrier: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, weights: Array<{ __typename: 'SkuWeight', skuId: string, grams: number }> }, latest: { __typename: 'FreightTable', unitGrams: number, freeShippingScope: string, freeFrom: Types.Scalars['Cents']['output'] | null, areas: Array<{ __typename: 'FreightArea', name: string, ranges: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, standard: { __typename: 'FreightService', minDays: number, maxDays: number, prices: Array<{ __typename: 'FreightPrice', upToGrams: number | null, price: Types.Scalars['Cents']['output'] }> } | null, sedex: { __typename: 'FreightService', minDays: number, maxDays: number, prices: Array<{ __typename: 'FreightPrice', upToGrams: number | null, price: Types.Scalars['Cents']['output'] }> } | null }>, notServed: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, noCarrier: Array<{ __typename: 'ZipcodeRange', from: string, to: string }>, weights: Array<{ __typename: 'SkuWeight', skuId: string, grams: number }> } } & { ' $fragmentName'?: 'FreightPage_settingFragment' };
+
+export type FreightPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FreightPageQuery = { freightSetting: (
+    { __typename: 'FreightSetting', id: string }
+    & { ' $fragmentRefs'?: { 'FreightPage_settingFragment': FreightPage_settingFragment;'SettingHistory_settingFragment': SettingHistory_settingFragment } }
+  ), managedProducts: { __typename: 'ManagedProductList', items: Array<{ __typename: 'ManagedProduct', id: string, shelves: Array<{ __typename: 'Shelf', skuId: string, name: string }> }> } };
+
+export type SaveFreightTableMutationVariables = Exact<{
+  table: Types.FreightTableInput;
+  from?: string | null | undefined;
+  seenVersion: number;
+  reason: string;
+}>;
+
+
+export type SaveFreightTableMutation = { saveFreightTable:
+    | (
+      { __typename: 'FreightSetting', id: string }
+      & { ' $fragmentRefs'?: { 'FreightPage_settingFragment': FreightPage_settingFragment;'SettingHistory_settingFragment': SettingHistory_settingFragment } }
+    )
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
+export const FreightTable_tableFragmentDoc = /* @__PURE__ */ fragment<FreightTable_tableFragment>("FreightTable_table", "FreightTable", [["areas",["name",["ranges",["from","to"]],["standard",["minDays","maxDays",["prices",["upToGrams","price"]]]],["sedex",["minDays","maxDays",["prices",["upToGrams","price"]]]]]],["notServed",["from","to"]],["noCarrier",["from","to"]],"unitGrams",["weights",["skuId","grams"]],"freeShippingScope","freeFrom"]);
+export const useFreightTable_table = (from: FragmentOf<FreightTable_tableFragment>) => useMasked(FreightTable_tableFragmentDoc, 'FreightTable_table', from);
+export const FreightPage_settingFragmentDoc = /* @__PURE__ */ fragment<FreightPage_settingFragment>("FreightPage_setting", "FreightSetting", ["id","version","plannedFrom",["current",["...FreightTable_table@unmask"]],["latest",["...FreightTable_table@unmask"]]], [FreightTable_tableFragmentDoc]);
+export const useFreightPage_setting = (from: FragmentOf<FreightPage_settingFragment>) => useMasked(FreightPage_settingFragmentDoc, 'FreightPage_setting', from);
+export const FreightPageDocument = /* @__PURE__ */ operation<FreightPageQuery, FreightPageQueryVariables>("query", "FreightPage", {}, [["freightSetting",["id","...FreightPage_setting","...SettingHistory_setting"]],["managedProducts",[["items",["id",["shelves",["skuId","name"]]]]],{"limit":100}]], '97a74a81cf2a8a4242d42a312c254b26eb25caf76e5ba7d5e315193eff85eed7', [FreightPage_settingFragmentDoc, SettingHistory_settingFragmentDoc]);
+export const useFreightPageQuery = (options?: useQuery.Options<FreightPageQuery, FreightPageQueryVariables>) => useQuery(FreightPageDocument, options as useQuery.Options<FreightPageQuery, FreightPageQueryVariables>);
+export const SaveFreightTableDocument = /* @__PURE__ */ operation<SaveFreightTableMutation, SaveFreightTableMutationVariables>("mutation", "SaveFreightTable", {"table":"FreightTableInput!","from":"DateTimeISO","seenVersion":"Int!","reason":"String!"}, [["saveFreightTable",[["...FreightSetting",["id","...FreightPage_setting","...SettingHistory_setting"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"table":"$table","from":"$from","seenVersion":"$seenVersion","reason":"$reason"}]], '5a089aabdebc4c534f35bd9b5c9f42338ec2b548159607f1516ea271d3171f94', [FreightPage_settingFragmentDoc, SettingHistory_settingFragmentDoc]);
+export const useSaveFreightTableMutation = (options?: useMutation.Options<SaveFreightTableMutation, SaveFreightTableMutationVariables>) => useMutation(SaveFreightTableDocument, options);

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '../../../page/Section.tsx';
+import { PlannedNotice } from '../history/PlannedNotice.tsx';
+import type { SettingHistory_settingFragment } from '../history/SettingHistory.generated.ts';
+import { SettingHistory } from '../history/SettingHistory.tsx';
+import { SettingPage } from '../SettingPage.tsx';
+import { FreightEditor } from './FreightEditor.tsx';
+import {
+  type FreightPage_settingFragment,
+  useFreightPage_setting,
+  useFreightPageQuery,
+} from './FreightPage.generated.ts';
+import { FreightTableView } from './FreightTableView.tsx';
+import type { Sku } from './freightValues.ts';
+import { WhatIf } from './WhatIf.tsx';
+
+/** The freight table: what counts now, what is planned, what a parcel costs, and every change. */
+export default function FreightPage() {
+  const { data, error, refetch } = useFreightPageQuery({ fetchPolicy: 'cache-and-network' });
+  const reload = () => refetch().catch(() => undefined);
+  const skus = (data?.managedProducts.items ?? []).flatMap(({ shelves }) => shelves);
+  return (
+    <SettingPage title="Frete" data={data?.freightSetting} error={error} reload={reload}>
+      {(setting) => <LoadedFreight setting={setting} skus={skus} onChanged={reload} />}
+    </SettingPage>
+  );
+}
+
+interface Props {
+  setting: FragmentOf<FreightPage_settingFragment> & FragmentOf<SettingHistory_settingFragment>;
+  skus: readonly Sku[];
+  onChanged(): Promise<unknown>;
+}
+
+function LoadedFreight({ setting: from, skus, onChanged }: Props) {
+  const setting = useFreightPage_setting(from);
+  const [isEditing, setEditing] = useState(false);
+  const nameOf = (skuId: string) => skus.find((sku) => sku.skuId === skuId)?.name ?? skuId;
+  if (isEditing)
+    return (
+      <FreightEditor setting={setting} skus={skus} onStale={onChanged} onClose={() => setEditing(false)} />
+    );
+  return (
+    <>
+      <PlannedNotice plannedFrom={setting.plannedFrom} />
+      <Section
+        title="Tabela que vale agora"
+        aside={
+          <Button size="sm" onClick={() => setEditing(true)}>
+            Mudar a tabela
+          </Button>
+        }
+      >
+        <FreightTableView table={setting.current} nameOf={nameOf} />
+      </Section>
+      <WhatIf skus={skus} plannedFrom={setting.plannedFrom} />
+      <SettingHistory setting={from} onChanged={onChanged} />
+    </>
+  );
+}

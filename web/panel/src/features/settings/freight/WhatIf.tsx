@@ -1,0 +1,157 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { cents, formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { MaskedField, TextField } from '#web/forms/fields.tsx';
+import { SelectField } from '#web/forms/SelectField.tsx';
+import { Section } from '../../../page/Section.tsx';
+import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
+import {
+  CheckField,
+  MomentField,
+  MoneyField,
+  momentText,
+  readMoment,
+  readMoneyOrNone,
+  readWhole,
+} from '../../../parts/adminForm/adminFields.tsx';
+import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
+import { weightText } from './FreightTableView.tsx';
+import { readKilos, type Sku } from './freightValues.ts';
+import { FreightWhatIfDocument, type WhatIfResult_atFragment } from './WhatIf.generated.ts';
+
+interface Values {
+  zipcode: string;
+  weight: string;
+  goods: string;
+  items: { skuId: string; quantity: string }[];
+  isSubscription: boolean;
+  at: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a parcel costs now and at another moment, by the tables that are stored. */
+export function WhatIf({ skus, plannedFrom }: { skus: readonly Sku[]; plannedFrom: string | null }) {
+  const client = useApolloClient();
+  const [result, setResult] = useState<{
+    now: WhatIfResult_atFragment;
+    later: WhatIfResult_atFragment;
+  } | null>(null);
+  const [tomorrow] = useState(() => new Date(Date.now() + DAY_MS).toISOString());
+  const send = async ({ zipcode, weight, goods, items, isSubscription, at }: Values) => {
+    const input = {
+      zipcode,
+      grams: items.length > 0 ? null : readKilos('weight', weight),
+      goods: readMoneyOrNone('goods', goods),
+      items: items.map(({ skuId, quantity }, index) => ({
+        skuId,
+        quantity: readWhole(`items.${index}.quantity`, quantity),
+      })),
+      isSubscription,
+      at: readMoment('at', at),
+    };
+    const { data } = await client.query({
+      query: FreightWhatIfDocument,
+      variables: { input },
+      fetchPolicy: 'network-only',
+    });
+    const answer = data?.freightWhatIf;
+    if (answer?.__typename !== 'FreightWhatIf') return answer;
+    setResult(answer);
+    return null;
+  };
+  return (
+    <Section title="Simular um frete">
+      <ActForm<Values>
+        label="Simular um frete"
+        defaults={{
+          zipcode: '',
+          weight: '1',
+          goods: '',
+          items: [],
+          isSubscription: false,
+          at: momentText(plannedFrom ?? tomorrow),
+        }}
+        action="Simular"
+        asksReason={false}
+        send={send}
+        onDone={() => undefined}
+      >
+        <FieldGrid>
+          <div data-span="2">
+            <MaskedField name="zipcode" label="CEP" mask="cep" />
+          </div>
+          <div data-span="2">
+            <TextField name="weight" label="Peso (kg)" help="Sem produtos." inputMode="decimal" />
+          </div>
+          <div data-span="2">
+            <MoneyField name="goods" label="Valor dos produtos" help="Sem produtos." isOptional />
+          </div>
+        </FieldGrid>
+        <RowsField
+          name="items"
+          legend="Ou os produtos de um carrinho"
+          rowName="produto"
+          addText="Adicionar produto"
+          blank={{ skuId: skus[0]?.skuId ?? '', quantity: '1' }}
+        >
+          {(path) => (
+            <FieldGrid>
+              <div data-span="4">
+                <SelectField name={`${path}.skuId`} label="Produto ou tamanho">
+                  {skus.map(({ skuId, name }) => (
+                    <option key={skuId} value={skuId}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              <div data-span="2">
+                <TextField name={`${path}.quantity`} label="Quantidade" inputMode="numeric" />
+              </div>
+            </FieldGrid>
+          )}
+        </RowsField>
+        <CheckField name="isSubscription">É uma assinatura</CheckField>
+        <MomentField name="at" label="Comparar com" help="Horário de Brasília." />
+      </ActForm>
+      <chakra.div
+        aria-live="polite"
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {result ? (
+          <>
+            <Result title="Agora" of={result.now} />
+            <Result title={formatDateTime(result.later.at)} of={result.later} />
+          </>
+        ) : null}
+      </chakra.div>
+    </Section>
+  );
+}
+
+function Result({ title, of }: { title: string; of: WhatIfResult_atFragment }) {
+  const { area, grams, freights, problem } = of;
+  return (
+    <chakra.section aria-label={title} bg="ground" borderRadius="input" padding="3">
+      <chakra.h3 fontWeight="semi">{title}</chakra.h3>
+      <chakra.p color="muted">{[area, weightText(grams)].filter(Boolean).join(', ')}</chakra.p>
+      {problem ? <p>{problem.message}</p> : null}
+      <chakra.ul listStyle="none" mt="2">
+        {freights.map(({ type, label, price, deadlineText, isFree }) => (
+          <chakra.li key={type} display="flex" flexWrap="wrap" columnGap="2">
+            <chakra.strong fontVariantNumeric="tabular-nums">
+              {isFree ? 'Grátis' : formatBRL(cents(price))}
+            </chakra.strong>
+            {label}, {deadlineText}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,28 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation } from '@apollo/client/react';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type SettingHistory_settingFragment = { __typename: 'FreightSetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_settingFragment' };
+
+export type CancelPlannedSettingMutationVariables = Exact<{
+  name: string;
+  seenVersion: number;
+  reason: string;
+}>;
+
+
+export type CancelPlannedSettingMutation = { cancelPlannedSetting:
+    | { __typename: 'Done', ok: boolean }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const SettingHistory_settingFragmentDoc = /* @__PURE__ */ fragment<SettingHistory_settingFragment>("SettingHistory_setting", "EditedSetting", ["id","version","plannedFrom",["versions",["id","number","from","state","reason","adminName","createdAt",["changes",["name","before","after"]]]]]);
+export const useSettingHistory_setting = (from: FragmentOf<SettingHistory_settingFragment>) => useMasked(SettingHistory_settingFragmentDoc, 'SettingHistory_setting', from);
+export const CancelPlannedSettingDocument = /* @__PURE__ */ operation<CancelPlannedSettingMutation, CancelPlannedSettingMutationVariables>("mutation", "CancelPlannedSetting", {"name":"String!","seenVersion":"Int!","reason":"String!"}, [["cancelPlannedSetting",[["...Done",["ok"]],["...UserError",["code","message"]]],{"name":"$name","seenVersion":"$seenVersion","reason":"$reason"}]], 'fb643d2be40e72c50db9a75b3f8de823b8e257f9fe4266210869c4a3b47495d4');
+export const useCancelPlannedSettingMutation = (options?: useMutation.Options<CancelPlannedSettingMutation, CancelPlannedSettingMutationVariables>) => useMutation(CancelPlannedSettingDocument, options);

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '../../../page/Section.tsx';
+import { Tag } from '../../../parts/listing/Row.tsx';
+import { CancelSettingDialog } from './CancelSettingDialog.tsx';
+import {
+  type SettingHistory_settingFragment,
+  useSettingHistory_setting,
+} from './SettingHistory.generated.ts';
+
+type Version = SettingHistory_settingFragment['versions'][number];
+
+const STATES = {
+  PLANNED: ['Planejada', 'primary'],
+  IN_FORCE: ['Vale agora', 'ok'],
+  PAST: ['Anterior', 'plain'],
+  CANCELLED: ['Desfeita', 'plain'],
+} as const;
+
+interface Props {
+  setting: FragmentOf<SettingHistory_settingFragment>;
+  onChanged(): Promise<unknown>;
+}
+
+/** Every version of a setting: who changed what, why, and from when it counts. The last planned one can be undone. */
+export function SettingHistory({ setting: from, onChanged }: Props) {
+  const { id: name, version: seenVersion, versions } = useSettingHistory_setting(from);
+  const [cancelled, setCancelled] = useState<Version | null>(null);
+  const lastPlan = versions.find(({ state }) => state === 'PLANNED');
+  return (
+    <Section title="Histórico">
+      {versions.length === 0 ? (
+        <chakra.p color="muted">Nenhuma mudança até agora: valem os dados da instalação.</chakra.p>
+      ) : (
+        <chakra.ol listStyle="none" display="flex" flexDirection="column" aria-label="Versões">
+          {versions.map((version) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              onCancel={version === lastPlan ? () => setCancelled(version) : null}
+            />
+          ))}
+        </chakra.ol>
+      )}
+      {cancelled ? (
+        <CancelSettingDialog
+          name={name}
+          seenVersion={seenVersion}
+          from={cancelled.from}
+          onChanged={onChanged}
+          onClose={() => setCancelled(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function VersionRow({ version, onCancel }: { version: Version; onCancel: (() => void) | null }) {
+  const { number, state, from, adminName, createdAt, reason, changes } = version;
+  const [label, tone] = STATES[state];
+  return (
+    <chakra.li
+      py="3"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      display="flex"
+      flexDirection="column"
+      gap="2"
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <Tag tone={tone}>{label}</Tag>
+        <chakra.strong fontWeight="semi">
+          Versão {number}, desde {formatDateTime(from)}
+        </chakra.strong>
+        {onCancel ? (
+          <Button look="danger" size="sm" aria-label={`Desfazer a versão ${number}`} onClick={onCancel}>
+            Desfazer
+          </Button>
+        ) : null}
+      </chakra.div>
+      <chakra.p color="muted" overflowWrap="anywhere">
+        {adminName}, em {formatDateTime(createdAt)}: {reason}
+      </chakra.p>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+        {changes.map((change) => (
+          <chakra.li key={change.name} overflowWrap="anywhere">
+            {change.name}: <chakra.del color="muted">{change.before ?? 'não havia'}</chakra.del>{' '}
+            <chakra.ins textDecoration="none" fontWeight="semi">
+              {change.after ?? 'retirado'}
+            </chakra.ins>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.li>
+  );
+}
