@@ -62,7 +62,9 @@ import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts'
 import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
 import { SwapResolver } from './modules/recurrence/swap/swap.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
+import { DiscountSettingResolver } from './modules/settings/discounts/discounts.resolver.ts';
 import { FreightSettingResolver } from './modules/settings/freight/freight.resolver.ts';
+import { InstallmentSettingResolver } from './modules/settings/installments/installments.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 
 /** Every resolver of the schema. */
@@ -84,6 +86,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   BannersResolver,
   SettingsResolver,
   FreightSettingResolver,
+  InstallmentSettingResolver,
+  DiscountSettingResolver,
   FreightAdminResolver,
   ProductEditResolver,
   ProductPictureResolver,

@@ -11,6 +11,7 @@ import type {
 } from '../../src/modules/cart/pricing/facts.ts';
 import { rangesOfStates } from '../../src/modules/settings/freight/cepRanges.rules.ts';
 import type { FreightService, FreightTable } from '../../src/modules/settings/freight/freightTable.ts';
+import type { InstallmentTerms } from '../../src/modules/settings/installments/installmentTerms.ts';
 
 /**
  * Facts for tests. A test names only the values it is about; the rest is an ordinary product, coupon or cart.
@@ -54,6 +55,25 @@ export const FREIGHT: FreightTable = {
   freeFrom: null,
 };
 
+/** The terms of. */
+export const INSTALLMENTS: InstallmentTerms = {
+  max: 3,
+  interestFree: 3,
+  minTotal: cents(30_000),
+  minEach: cents(10_000),
+  fees: [],
+};
+
+/** Five instalments, the last two with interest. */
+export const FIVE_INSTALLMENTS: InstallmentTerms = {
+  ...INSTALLMENTS,
+  max: 5,
+  fees: [
+    { installments: 4, percent: 5 },
+    { installments: 5, percent: 6.5 },
+  ],
+};
+
 /**
  * The values the decisions name (A-18, A-20, A-21, A-24, A-36), for a shop whose operator changed none of them.
  */
@@ -65,8 +85,7 @@ export const DEFAULT_SETTINGS: PricingSettings = {
   ],
   lightningPercent: 15,
   freight: FREIGHT,
-  maxInstallments: 3,
-  installmentFees: {},
+  installments: INSTALLMENTS,
 };
 
 export function buildProduct(id: string, value: number, over: Partial<ProductFacts> = {}): ProductFacts {

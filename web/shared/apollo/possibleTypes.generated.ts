@@ -1,6 +1,8 @@
 export const possibleTypes: Record<string, string[]> = {
   "EditedSetting": [
-    "FreightSetting"
+    "DiscountSetting",
+    "FreightSetting",
+    "InstallmentSetting"
   ],
   "UserError": [
     "CaseChanged",

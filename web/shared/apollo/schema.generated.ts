@@ -1017,6 +1017,38 @@ export type Depoiment = {
   title: Scalars['String']['output'];
 };
 
+/** The discounts as an admin edits them. */
+export type DiscountSetting = EditedSetting & {
+  __typename: 'DiscountSetting';
+  current: Discounts;
+  /** The name of the setting */
+  id: Scalars['ID']['output'];
+  /** With the planned changes */
+  latest: Discounts;
+  /** When the planned values begin to count */
+  plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+  /** The newest first */
+  versions: Array<SettingVersion>;
+};
+
+export type DiscountSettingResult = DiscountSetting | InvalidInput | Refusal;
+
+/** What the shop takes off by itself. */
+export type Discounts = {
+  __typename: 'Discounts';
+  kit: Array<KitDiscount>;
+  /** Null where each product has its own */
+  subscriptionPercent?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DiscountsInput = {
+  kit: Array<KitDiscountInput>;
+  /** Null where each product has its own */
+  subscriptionPercent?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Why the clinic is closed to a doctor. */
 export type DoctorBlock =
   | 'suspended'
@@ -1547,11 +1579,66 @@ export type IdentityInput = {
   document?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type InstallmentFee = {
+  __typename: 'InstallmentFee';
+  installments: Scalars['Int']['output'];
+  /** Interest in percent of the total */
+  percent: Scalars['Float']['output'];
+};
+
+export type InstallmentFeeInput = {
+  installments: Scalars['Int']['input'];
+  /** Interest in percent of the total */
+  percent: Scalars['Float']['input'];
+};
+
 export type InstallmentOption = {
   __typename: 'InstallmentOption';
   amount: Scalars['Cents']['output'];
   label: Scalars['String']['output'];
   value: Scalars['Int']['output'];
+};
+
+/** The instalments as an admin edits them. */
+export type InstallmentSetting = EditedSetting & {
+  __typename: 'InstallmentSetting';
+  current: InstallmentTerms;
+  /** The name of the setting */
+  id: Scalars['ID']['output'];
+  /** With the planned changes */
+  latest: InstallmentTerms;
+  /** When the planned values begin to count */
+  plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+  /** The newest first */
+  versions: Array<SettingVersion>;
+};
+
+export type InstallmentSettingResult = InstallmentSetting | InvalidInput | Refusal;
+
+/** In how many parts a card payment may be split. */
+export type InstallmentTerms = {
+  __typename: 'InstallmentTerms';
+  fees: Array<InstallmentFee>;
+  /** Up to this number without interest */
+  interestFree: Scalars['Int']['output'];
+  max: Scalars['Int']['output'];
+  /** No instalment is smaller */
+  minEach: Scalars['Cents']['output'];
+  /** A smaller total, freight included, is paid at once */
+  minTotal: Scalars['Cents']['output'];
+};
+
+export type InstallmentTermsInput = {
+  fees: Array<InstallmentFeeInput>;
+  /** Up to this number without interest */
+  interestFree: Scalars['Int']['input'];
+  max: Scalars['Int']['input'];
+  /** No instalment is smaller */
+  minEach: Scalars['Cents']['input'];
+  /** A smaller total, freight included, is paid at once */
+  minTotal: Scalars['Cents']['input'];
 };
 
 /** Fields to correct; nothing was changed. */
@@ -1570,6 +1657,19 @@ export type KeyScope =
   | 'EVENTS'
   | 'STORE'
   | 'TRACKING';
+
+export type KitDiscount = {
+  __typename: 'KitDiscount';
+  percent: Scalars['Int']['output'];
+  /** From this number of different kit products on */
+  products: Scalars['Int']['output'];
+};
+
+export type KitDiscountInput = {
+  percent: Scalars['Int']['input'];
+  /** From this number of different kit products on */
+  products: Scalars['Int']['input'];
+};
 
 /** One unit of each named product, priced without freight. */
 export type KitQuote = {
@@ -1993,10 +2093,14 @@ export type Mutation = {
   /** Replaces the banners of the home page, in this order; each may have a first and a last moment. */
   saveBanners: EditedBannersResult;
   saveCreditCard: CreditCardResult;
+  /** New discounts, from now or from a later moment on. Subscriptions keep their promised prices. */
+  saveDiscounts: DiscountSettingResult;
   /** A new registration must be checked again. */
   saveDoctor: UserResult;
   /** A new freight table, from now or from a later moment on. Placed orders keep their freight. */
   saveFreightTable: FreightSettingResult;
+  /** New terms of instalments, from now or from a later moment on. */
+  saveInstallmentTerms: InstallmentSettingResult;
   saveLightningOffer: ManagedProductResult;
   /** Replaces what an admin edits; refused when another admin changed it since `seenVersion`. */
   saveProduct: EditedProductResult;
@@ -2716,6 +2820,14 @@ export type MutationsaveCreditCardArgs = {
 };
 
 
+export type MutationsaveDiscountsArgs = {
+  discounts: DiscountsInput;
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+
 export type MutationsaveDoctorArgs = {
   doctor: DoctorInput;
   reason: Scalars['String']['input'];
@@ -2728,6 +2840,14 @@ export type MutationsaveFreightTableArgs = {
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
   table: FreightTableInput;
+};
+
+
+export type MutationsaveInstallmentTermsArgs = {
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+  terms: InstallmentTermsInput;
 };
 
 
@@ -3861,6 +3981,7 @@ export type Query = {
   coupon: CouponResult;
   /** Sorted by title; coupons that an admin ended are included only on request. */
   coupons: ManagedCouponList;
+  discountSetting: DiscountSetting;
   editedProduct?: Maybe<EditedProduct>;
   /** The events of one order, appointment, coupon or product. */
   entityEvents: EventRecordList;
@@ -3875,6 +3996,7 @@ export type Query = {
   freightWhatIf: FreightWhatIfResult;
   /** Null while the shop is not set up. */
   homeBanners?: Maybe<EditedBanners>;
+  installmentSetting: InstallmentSetting;
   /** The product to offer after an evaluation, and whether it is unsafe for the caller. */
   lineProduct?: Maybe<LineProduct>;
   /** Whether a CPF has an account already. */

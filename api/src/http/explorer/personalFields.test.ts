@@ -17,7 +17,8 @@ const OF_THE_SHOP = new Set(
   PrescriptionItem PrescriptionNeed PrescriptionUploadProduct PriceLine Product ProductInfo Question RecordConsent
   RecurrenceCharge RecurrenceItem RecurrencePriceAnswer RecurrencePriceOffer RecurrencePriceProposal RecurrencePricedProduct
   RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
-  Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery`.split(/\s+/),
+  Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery
+  FreightArea SettingChange`.split(/\s+/),
 );
 
 let schema: GraphQLSchema;

@@ -39,6 +39,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   RecurrenceSummary: ['ownerEmail', 'ownerName'],
   ResponseRecord: ['textResponse'],
   SecurityEventRecord: ['actorName', 'detail', 'subjectName'],
+  SettingVersion: ['adminName', 'reason'],
   StatusMove: ['note'],
   User: [
     'addressNumber',

@@ -1,4 +1,3 @@
-import { KIT_DISCOUNT_PERCENT } from '#schema/constants.ts';
 import { DRUGS, isRetained } from '#schema/drugs.ts';
 import { cents } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
@@ -69,15 +68,9 @@ function productFacts({ product, outline, onHand, skuId }: Sellable): ProductFac
   };
 }
 
-function settingsOf({ rows, project, settings }: Catalog): PricingSettings {
-  return {
-    kitDiscounts: Object.entries(KIT_DISCOUNT_PERCENT).map(([products, percent]) => ({
-      products: Number(products),
-      percent,
-    })),
-    lightningPercent: rows.store?.lightning.percent ?? 0,
-    freight: settings.freight,
-    maxInstallments: project?.maxInstallments ?? 3,
-    installmentFees: project?.installmentFees ?? {},
-  };
-}
+const settingsOf = ({ rows, settings }: Catalog): PricingSettings => ({
+  kitDiscounts: settings.discounts.kit,
+  lightningPercent: rows.store?.lightning.percent ?? 0,
+  freight: settings.freight,
+  installments: settings.installments,
+});

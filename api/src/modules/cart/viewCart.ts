@@ -73,7 +73,7 @@ export function toCart(
     minimumAge: priced.minimumAge,
     notices: priced.notices.flatMap(({ code, productId }) => {
       const name = productId ? (catalog.sellable(productId)?.outline.name ?? null) : null;
-      return isErrorCode(code) ? [new Refusal(code, noticeText(code, name))] : [];
+      return isErrorCode(code) ? [new Refusal(code, noticeText(code, name, facts.settings))] : [];
     }),
   } satisfies Cart);
 }

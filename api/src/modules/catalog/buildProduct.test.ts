@@ -27,6 +27,7 @@ function onOffer(slug: string, basePriceCents: number) {
     stock: new Map([[seed.id, 5]]),
     lightning: new Map([[seed.id, offer]]),
     isRegulatedMode: false,
+    subscriptionPercent: null,
     now,
   });
 }

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
+import { withSubscriptionPercent } from '../settings/discounts/discounts.rules.ts';
 import type { SeededSettings } from '../settings/seededSettings.ts';
 import type { LightningRow, PricedSeed } from './catalogRows.ts';
 import { lightningEnd } from './lightning/lightning.rules.ts';
@@ -33,6 +34,8 @@ export interface ProductSurroundings {
   /** The lightning offer of each product. */
   lightning: ReadonlyMap<string, LightningRow>;
   isRegulatedMode: boolean;
+  /** For every product that can be subscribed to; null where each has its own. */
+  subscriptionPercent: number | null;
   now: Date;
 }
 
@@ -50,7 +53,7 @@ export function buildWholeProduct(
   { prices = [], ...stored }: PricedSeed,
   around: ProductSurroundings,
 ): Product {
-  const seed = pricedAt(stored, prices, around.now);
+  const seed = withSubscriptionPercent(pricedAt(stored, prices, around.now), around.subscriptionPercent);
   const whole = shownProduct(asOutline(seed), around) as Product;
   if (!around.isRegulatedMode || !whole.regulated) return whole;
   const plain = withoutPromotion(whole, asOutline(seed));

@@ -17,7 +17,7 @@ import {
   parcelGrams,
   quoteFreights,
 } from '../cart/pricing/freight.ts';
-import { installmentRefusal } from '../cart/pricing/installments/installments.ts';
+import { installmentMessage, installmentRefusal } from '../cart/pricing/installments/installments.ts';
 import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import type { FreightTable } from '../settings/freight/freightTable.ts';
@@ -77,7 +77,7 @@ export async function updateOrder(
       { amount: cents(order.totalCents), recurrent: order.recurrent },
       settings,
     );
-    return refused ? new Refusal(refused) : viewOrder(order);
+    return refused ? new Refusal(refused, installmentMessage(refused, settings)) : viewOrder(order);
   });
 }
 

@@ -8,7 +8,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { answerKey, type KeyRequest, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
-import { paymentRefusal } from '../cart/pricing/installments/installments.ts';
+import { installmentMessage, paymentRefusal } from '../cart/pricing/installments/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { placeHold } from '../order/create/hold.ts';
 import { isForbidden, missingOf } from '../order/create/prescriptionNeeds.ts';
@@ -108,7 +108,7 @@ export async function beginPayment(
           amountCents: due.amount,
           limitCents: wish.pixLimitCents,
         });
-  if (refused) return new Refusal(refused);
+  if (refused) return new Refusal(refused, installmentMessage(refused, settings));
   if (waiting) {
     await releaseKey(em, key);
     return { kind: 'replace', payment: waiting };

@@ -1,16 +1,23 @@
+import { DISCOUNTS_RULE, type Discounts } from './discounts/discounts.rules.ts';
 import { FREIGHT_RULE } from './freight/freight.rules.ts';
 import type { FreightTable } from './freight/freightTable.ts';
+import { INSTALLMENTS_RULE } from './installments/installments.rules.ts';
+import type { InstallmentTerms } from './installments/installmentTerms.ts';
 import type { SettingRule } from './settingRule.ts';
 
 /** What each setting stores. */
 export interface SettingDocuments {
   freight: FreightTable;
+  installments: InstallmentTerms;
+  discounts: Discounts;
 }
 
 export type SettingName = keyof SettingDocuments;
 
 export const SETTING_RULES: { readonly [Name in SettingName]: SettingRule<SettingDocuments[Name]> } = {
   freight: FREIGHT_RULE,
+  installments: INSTALLMENTS_RULE,
+  discounts: DISCOUNTS_RULE,
 };
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_RULES, name);

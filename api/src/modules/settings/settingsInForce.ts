@@ -16,6 +16,8 @@ export interface StoredSettings extends SeededSettings {
 /** Every setting as it counts at an instant. */
 export const settingsInForce = (stored: StoredSettings, now: Date): SettingDocuments => ({
   freight: documentInForce('freight', stored, now),
+  installments: documentInForce('installments', stored, now),
+  discounts: documentInForce('discounts', stored, now),
 });
 
 function documentInForce<Name extends SettingName>(

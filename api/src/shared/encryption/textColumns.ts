@@ -190,6 +190,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   session: { device_hash: 'hash', previous_hash: 'hash', refresh_hash: 'hash' },
   setting: { name: 'a name of the code', value: 'settings of the shop' },
+  setting_version: { name: 'a name of the code', value: 'settings of the shop' },
   signing_certificate: {
     certificate: 'of test signatures, in the name of a doctor of the examples',
     id: 'key id',

@@ -25,6 +25,8 @@ const AuditPage = lazy(() => import('../features/audit/AuditPage.tsx'));
 const ArchivePage = lazy(() => import('../features/archive/ArchivePage.tsx'));
 const SettingsPage = lazy(() => import('../features/settings/SettingsPage.tsx'));
 const FreightPage = lazy(() => import('../features/settings/freight/FreightPage.tsx'));
+const InstallmentsPage = lazy(() => import('../features/settings/terms/InstallmentsPage.tsx'));
+const DiscountsPage = lazy(() => import('../features/settings/terms/DiscountsPage.tsx'));
 const ExplorerPage = lazy(() => import('../features/explorer/ExplorerPage.tsx'));
 
 /**
@@ -59,6 +61,8 @@ export default function AdminPages() {
           <Route path="/painel/admin/arquivo" element={<ArchivePage />} />
           <Route path="/painel/admin/configuracoes" element={<SettingsPage />} />
           <Route path="/painel/admin/configuracoes/frete" element={<FreightPage />} />
+          <Route path="/painel/admin/configuracoes/parcelas" element={<InstallmentsPage />} />
+          <Route path="/painel/admin/configuracoes/descontos" element={<DiscountsPage />} />
           <Route path="/painel/admin/explorador" element={<ExplorerPage />} />
           <Route path="/painel/seguranca" element={<SecurityPage />} />
           <Route path="*" element={<Navigate to="/painel/admin/pedidos" replace />} />

@@ -4,7 +4,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { CalculateInput } from '../cart.inputs.ts';
 import { findTypedCoupon } from '../coupon/findTypedCoupon.ts';
 import { priceState } from '../priceState.ts';
-import { paymentRefusal } from '../pricing/installments/installments.ts';
+import { installmentMessage, paymentRefusal } from '../pricing/installments/installments.ts';
 import type { PricedCart } from '../pricing/pricedCart.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { openCredits } from '../storeCredit/storeCredit.ts';
@@ -46,7 +46,7 @@ function refusalOf(
   if (input.installments != null && input.installments !== 1) {
     const due = { amount: subtract(priced.total, priced.interestValue), recurrent: priced.recurrent };
     const refused = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
-    if (refused) return new Refusal(refused);
+    if (refused) return new Refusal(refused, installmentMessage(refused, settings));
   }
   // The CEP is served, but no carrier delivers there today: prices are returned with an empty list of freights.
   if (!priced.freightProblem || priced.freightProblem === 'freight_unavailable') return null;

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../shared/refusals.ts';
 import type { CartContext } from '../cartContext.ts';
 import type { FreightType } from '../freightType.ts';
+import { installmentMessage } from '../pricing/installments/installments.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
 
@@ -26,7 +27,11 @@ export const setCartPayment = (
     if (![1, 2, 3].includes(paymentType)) return new Refusal('payment_type_not_allowed');
     if (!Number.isSafeInteger(installments) || installments < 1 || installments > 5)
       return new Refusal('above_expected_installment_number');
-    if (installments > pricingFacts(ctx.catalog.current()).settings.maxInstallments)
-      return new Refusal('installments_amount_not_allowed');
+    const { settings } = pricingFacts(ctx.catalog.current());
+    if (installments > settings.installments.max)
+      return new Refusal(
+        'installments_amount_not_allowed',
+        installmentMessage('installments_amount_not_allowed', settings),
+      );
     return { paymentType, installments };
   });

@@ -1,6 +1,7 @@
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import type { FreightTable } from '../../settings/freight/freightTable.ts';
+import type { InstallmentTerms } from '../../settings/installments/installmentTerms.ts';
 
 /** A stored cart line: a wish without a price. A companion names the line it came with. */
 export type DraftLine = {
@@ -92,11 +93,7 @@ export type PricingSettings = {
   readonly kitDiscounts: readonly KitTier[];
   readonly lightningPercent: number;
   readonly freight: FreightTable;
-  readonly maxInstallments: number;
-  /**
-   * Interest in percent of the total, by number of instalments above three. A number without an entry is not offered.
-   */
-  readonly installmentFees: Readonly<Record<number, number>>;
+  readonly installments: InstallmentTerms;
 };
 
 export type CartFacts = {

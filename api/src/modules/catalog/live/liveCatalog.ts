@@ -1,3 +1,4 @@
+import { withSubscriptionPercent } from '../../settings/discounts/discounts.rules.ts';
 import { settingsInForce } from '../../settings/settingsInForce.ts';
 import { nextVersionAt } from '../../settings/versions.rules.ts';
 import { nextBannerChange } from '../banners/home.rules.ts';
@@ -32,10 +33,10 @@ export class LiveCatalog {
     { now, isRegulatedMode, seeds }: { now: Date; isRegulatedMode: boolean; seeds: SeedSource },
   ) {
     this.#stored = [...rows.products];
-    for (const [place, seed] of this.#stored.entries())
-      rows.products[place] = pricedAt(seed, seed.prices, now);
     this.#rows = rows;
+    const settings = settingsInForce(rows, now);
     this.#around = {
+      subscriptionPercent: settings.discounts.subscriptionPercent,
       store: rows.store,
       tints: new Map((rows.store?.needs ?? []).map(({ slug, tint }) => [slug, tint])),
       stock: rows.stock,
@@ -43,6 +44,7 @@ export class LiveCatalog {
       isRegulatedMode,
       now,
     };
+    for (const [place, seed] of this.#stored.entries()) rows.products[place] = this.#soldNow(seed);
     const indexes = indexProducts(rows.products);
     this.#link = lazyProducts(seeds, {
       product: (id) => this.#productOf(id),
@@ -54,7 +56,7 @@ export class LiveCatalog {
     const listed = new ListedProducts(all, ({ id }) => indexes.places.get(id) ?? 0);
     this.#parts = {
       ...{ rows, indexes, around: this.#around, seeds, products: this.#products, listed },
-      settings: settingsInForce(rows, now),
+      settings,
       search: new ProductSearch(),
     };
     for (const product of all) this.#parts.search.update(product, true);
@@ -72,7 +74,7 @@ export class LiveCatalog {
     const before = this.#rows.products[place];
     if (!before || indexedFacts(before) !== indexedFacts(seed)) return false;
     this.#stored[place] = seed;
-    this.#rows.products[place] = pricedAt(seed, seed.prices, this.#around.now);
+    this.#rows.products[place] = this.#soldNow(seed);
     this.#rows.lightning = this.#rows.lightning
       .filter(({ productId }) => productId !== seed.id)
       .concat(offers);
@@ -96,12 +98,25 @@ export class LiveCatalog {
 
   /** Begins and ends lightning offers and banners, and brings planned prices and settings into force. */
   advanceTo(now: Date): void {
+    const settings = settingsInForce(this.#rows, now);
+    const { subscriptionPercent } = settings.discounts;
+    const isOtherDiscount = subscriptionPercent !== this.#around.subscriptionPercent;
     this.#around.now = now;
-    this.#parts.settings = settingsInForce(this.#rows, now);
+    this.#around.subscriptionPercent = subscriptionPercent;
+    this.#parts.settings = settings;
     const { products, lightning } = this.#rows;
-    const priced = this.#stored.filter(({ prices }) => prices.length > 0);
-    for (const seed of priced) products[this.#placeOf(seed.id)] = pricedAt(seed, seed.prices, now);
-    this.#rebuild([...lightning.map(({ productId }) => productId), ...priced.map(({ id }) => id)]);
+    const changed = this.#stored.filter(
+      ({ prices, subscriptionDiscount }) =>
+        prices.length > 0 || (isOtherDiscount && subscriptionDiscount > 0),
+    );
+    for (const seed of changed) products[this.#placeOf(seed.id)] = this.#soldNow(seed);
+    this.#rebuild([...lightning.map(({ productId }) => productId), ...changed.map(({ id }) => id)]);
+  }
+
+  /** At the price and the subscription discount that count now. */
+  #soldNow(seed: ProductOutline): ProductOutline {
+    const { now, subscriptionPercent } = this.#around;
+    return withSubscriptionPercent(pricedAt(seed, seed.prices, now), subscriptionPercent);
   }
 
   #rebuild(ids: readonly string[], wasListed?: boolean): void {

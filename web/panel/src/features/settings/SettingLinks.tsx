@@ -10,6 +10,16 @@ const PAGES = [
     title: 'Frete',
     text: 'Áreas, pesos, preços, prazos e frete grátis. Com simulação.',
   },
+  {
+    path: '/painel/admin/configuracoes/parcelas',
+    title: 'Parcelas',
+    text: 'Em quantas vezes, a partir de quanto, e com que juros.',
+  },
+  {
+    path: '/painel/admin/configuracoes/descontos',
+    title: 'Descontos',
+    text: 'O desconto do kit e o da assinatura.',
+  },
 ];
 
 /** The settings that an admin plans and changes, each on its page. */

@@ -5,6 +5,8 @@ import {
   buildCatalog,
   buildProduct,
   DEFAULT_SETTINGS,
+  FIVE_INSTALLMENTS,
+  INSTALLMENTS,
   line,
   SANTOS,
 } from '../../../../../test/builders/pricing.ts';
@@ -19,7 +21,7 @@ import {
 } from './installments.ts';
 
 const due = (amount: number, recurrent = false) => ({ amount: cents(amount), recurrent });
-const raised = { maxInstallments: 5, installmentFees: { 4: 5, 5: 6.5 } };
+const raised = { installments: FIVE_INSTALLMENTS };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('installments', () => {
@@ -49,7 +51,7 @@ describe('installments', () => {
   it('of less than R$ 100,00 are refused even if the operator allows more of them', () => {
     expect(installmentRefusal(4, due(39999), raised)).toBe('bellow_minimum_total_allowed');
     expect(installmentRefusal(4, due(40000), raised)).toBeNull();
-    expect(installmentRefusal(4, due(90000), { ...raised, installmentFees: {} })).toBe(
+    expect(installmentRefusal(4, due(90000), { installments: { ...FIVE_INSTALLMENTS, fees: [] } })).toBe(
       'installments_amount_not_allowed',
     );
   });
@@ -115,8 +117,8 @@ describe('totalLabel', () => {
   });
 
   it('never promises a number that the setting forbids', () => {
-    const two = { ...DEFAULT_SETTINGS, maxInstallments: 2 };
-    const one = { ...DEFAULT_SETTINGS, maxInstallments: 1 };
+    const two = { installments: { ...INSTALLMENTS, max: 2 } };
+    const one = { installments: { ...INSTALLMENTS, max: 1 } };
     expect([totalLabel(due(90000), null, two), totalLabel(due(90000), null, one)]).toEqual([
       'à vista ou 2x',
       'à vista',

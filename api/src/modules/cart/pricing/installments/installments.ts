@@ -1,41 +1,34 @@
-import {
-  INSTALLMENT_MIN_VALUE,
-  INSTALLMENTS_MIN_TOTAL,
-  MAX_INSTALLMENT_LABELS,
-  PAYMENT_METHOD,
-} from '#schema/constants.ts';
+import { MAX_INSTALLMENT_LABELS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 import { installmentAmounts } from '#schema/installments.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
+import type { InstallmentTerms } from '../../../settings/installments/installmentTerms.ts';
 import type { PaymentWish, PricingSettings } from '../facts.ts';
 import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './installmentOption.ts';
 
-/** Up to three instalments are labelled as free of interest, whatever the operator's maximum (A-21). */
-const INTEREST_FREE = 3;
 const PAYMENT_TYPES: readonly number[] = Object.values(PAYMENT_METHOD);
 
 /** The amount to pay before interest: the goods after discounts, and the freight. */
 export type Due = { readonly amount: Cents; readonly recurrent: boolean };
-export type InstallmentSettings = Pick<PricingSettings, 'maxInstallments' | 'installmentFees'>;
+export type InstallmentSettings = Pick<PricingSettings, 'installments'>;
 
 export function installmentRefusal(
   count: number,
   due: Due,
-  settings: InstallmentSettings,
+  { installments: terms }: InstallmentSettings,
 ): InstallmentRefusal | null {
   if (!Number.isSafeInteger(count) || count < 1 || count > MAX_INSTALLMENT_LABELS)
     return 'above_expected_installment_number';
   if (count === 1) return null;
-  if (count > settings.maxInstallments || !hasKnownFee(count, settings))
-    return 'installments_amount_not_allowed';
+  if (count > terms.max || !hasKnownFee(count, terms)) return 'installments_amount_not_allowed';
   if (due.recurrent) return 'installments_not_allowed_recurrent';
-  // Exactly R$ 300,00 is enough, and the freight counts (A-21).
-  if (due.amount < INSTALLMENTS_MIN_TOTAL) return 'installments_not_allowed_total_value';
-  return due.amount < INSTALLMENT_MIN_VALUE * count ? 'bellow_minimum_total_allowed' : null;
+  // Exactly the minimum is enough, and the freight counts (A-21).
+  if (due.amount < terms.minTotal) return 'installments_not_allowed_total_value';
+  return due.amount < terms.minEach * count ? 'bellow_minimum_total_allowed' : null;
 }
 
-function hasKnownFee(count: number, settings: InstallmentSettings): boolean {
-  return count <= INTEREST_FREE || settings.installmentFees[count] !== undefined;
-}
+const hasKnownFee = (count: number, terms: InstallmentTerms): boolean =>
+  count <= terms.interestFree || terms.fees.some(({ installments }) => installments === count);
 
 /** Subscriptions and orders of zero are paid by card, and only card payments have instalments. */
 export function paymentRefusal(
@@ -52,6 +45,22 @@ export function paymentRefusal(
   return installmentRefusal(payment.installments, due, settings);
 }
 
+/** The refusal in words, with the numbers that count now. */
+export function installmentMessage(
+  refusal: ErrorCode,
+  { installments: { max, minTotal, minEach } }: InstallmentSettings,
+): string {
+  if (refusal === 'installments_amount_not_allowed')
+    return max === 1
+      ? 'O pagamento não pode ser dividido.'
+      : `O pagamento pode ser dividido em no máximo ${max} vezes.`;
+  if (refusal === 'installments_not_allowed_total_value')
+    return `Compras abaixo de ${formatBRL(minTotal)} não podem ser parceladas.`;
+  if (refusal === 'bellow_minimum_total_allowed')
+    return `Cada parcela precisa ser de pelo menos ${formatBRL(minEach)}. Escolha menos parcelas.`;
+  return errorMessage(refusal);
+}
+
 /**
  * The wish as far as the cart allows it: a refused number falls back to one payment, a refused type to no choice.
  */
@@ -61,8 +70,13 @@ export function allowedPayment(payment: PaymentWish, refusal: PaymentRefusal | n
   return isTypeRefused ? null : { type: payment.type, installments: 1 };
 }
 
-export function interestOf(amount: Cents, count: number, settings: InstallmentSettings): Cents {
-  const fee = count > INTEREST_FREE ? (settings.installmentFees[count] ?? 0) : 0;
+export function interestOf(
+  amount: Cents,
+  count: number,
+  { installments: terms }: InstallmentSettings,
+): Cents {
+  const known = terms.fees.find(({ installments }) => installments === count);
+  const fee = count > terms.interestFree ? (known?.percent ?? 0) : 0;
   return fee === 0 ? ZERO : cents(Math.floor((amount * Math.round(fee * 100)) / 10_000));
 }
 
@@ -88,7 +102,7 @@ function firstInstallment(total: Cents, count: number): Cents {
 
 /** `total` is the sum of all instalments, interest included. */
 export function installmentLabel(count: number, total: Cents, interest: Cents): string {
-  const fees = count <= INTEREST_FREE ? 'sem juros' : `com juros de ${formatBRL(interest)}`;
+  const fees = interest === 0 ? 'sem juros' : `com juros de ${formatBRL(interest)}`;
   return `${installmentAmounts(total, count)} ${fees}`;
 }
 
@@ -96,9 +110,10 @@ export function installmentLabel(count: number, total: Cents, interest: Cents): 
  * The words beside the total (A-22). They never promise a number of instalments that the server would refuse.
  */
 export function totalLabel(due: Due, payment: PaymentWish | null, settings: InstallmentSettings): string {
-  const most = Math.min(INTEREST_FREE, settings.maxInstallments);
+  const { interestFree, max } = settings.installments;
+  const most = Math.min(interestFree, max);
   const isSplit = installmentRefusal(most, due, settings) === null && most > 1;
   if (!isSplit || (payment && payment.type !== PAYMENT_METHOD.creditCard)) return 'à vista';
   if (!payment) return `à vista ou ${most}x`;
-  return payment.installments > INTEREST_FREE ? 'com juros' : `em até ${most}x sem juros`;
+  return payment.installments > interestFree ? 'com juros' : `em até ${most}x sem juros`;
 }

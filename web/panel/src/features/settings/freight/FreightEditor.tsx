@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { Section } from '../../../page/Section.tsx';
-import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
-import { MoneyField, readMomentOrNone, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
+import { MoneyField, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
 import { RowsField } from '../../../parts/adminForm/RowsField.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
-import { FromField } from '../history/FromField.tsx';
-import { PlannedNotice } from '../history/PlannedNotice.tsx';
+import { SettingForm, type VersionFacts } from '../SettingForm.tsx';
 import { AreaFields } from './AreaFields.tsx';
 import { type FreightPage_settingFragment, useSaveFreightTableMutation } from './FreightPage.generated.ts';
 import { SCOPES } from './FreightTableView.tsx';
@@ -25,109 +20,94 @@ interface Props {
 /** The whole table in one form: a new version replaces all of it. */
 export function FreightEditor({ setting, skus, onStale, onClose }: Props) {
   const [save] = useSaveFreightTableMutation();
-  // The version of the form, not of the page: a later version of another admin must be refused.
-  const [{ version: seenVersion, latest, plannedFrom }] = useState(setting);
-  const send = async ({ reason, from, ...values }: FreightValues & { reason: string }) => {
-    const variables = {
-      table: readTable({ from, ...values }),
-      from: readMomentOrNone('from', from),
-      seenVersion,
-      reason,
-    };
+  const send = async (values: FreightValues, version: VersionFacts) => {
+    const variables = { table: readTable(values), ...version };
     const refusal = refusalOf((await save({ variables })).data?.saveFreightTable);
-    if (refusal?.code === 'changed_meanwhile') await onStale();
     const fields = refusal?.fields?.map(({ path, message }) => ({ path: fieldOf(path), message }));
     return refusal && fields ? { ...refusal, fields } : refusal;
   };
   return (
-    <Section title="Mudar a tabela de frete">
-      <PlannedNotice plannedFrom={plannedFrom} />
-      <ActForm<FreightValues>
-        label="Tabela de frete"
-        defaults={valuesOf(latest)}
-        action="Salvar tabela"
-        send={send}
-        onDone={() => {
-          toast('Tabela de frete salva.', 'ok');
-          onClose();
-        }}
-        onCancel={onClose}
+    <SettingForm<FreightValues>
+      title="Mudar a tabela de frete"
+      setting={setting}
+      defaults={valuesOf(setting.latest)}
+      send={send}
+      onStale={onStale}
+      onClose={onClose}
+    >
+      <p>Todo CEP do Brasil fica em uma área. Onde não há entrega, use as exceções.</p>
+      <RowsField name="areas" legend="Áreas" rowName="área" addText="Adicionar área" blank={NEW_AREA}>
+        {(path) => <AreaFields path={path} />}
+      </RowsField>
+      <FieldGrid>
+        <div data-span="3">
+          <TextAreaField
+            name="notServed"
+            label="CEPs que não atendemos"
+            help="Uma faixa por linha."
+            rows={3}
+            isOptional
+          />
+        </div>
+        <div data-span="3">
+          <TextAreaField
+            name="noCarrier"
+            label="CEPs sem transportadora agora"
+            help="Uma faixa por linha."
+            rows={3}
+            isOptional
+          />
+        </div>
+        <div data-span="3">
+          <SelectField name="freeShippingScope" label="Frete grátis onde" help="Só na entrega padrão.">
+            {Object.entries(SCOPES).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div data-span="3">
+          <MoneyField
+            name="freeFrom"
+            label="Grátis em compras a partir de"
+            help="Em branco, só assinaturas."
+            isOptional
+          />
+        </div>
+        <div data-span="3">
+          <TextField
+            name="unitGrams"
+            label="Peso de uma unidade, em gramas"
+            help="Para produtos sem peso próprio."
+            inputMode="numeric"
+          />
+        </div>
+      </FieldGrid>
+      <RowsField
+        name="weights"
+        legend="Pesos por produto"
+        rowName="peso"
+        addText="Adicionar peso"
+        blank={{ skuId: skus[0]?.skuId ?? '', grams: '' }}
       >
-        <p>Todo CEP do Brasil fica em uma área. Onde não há entrega, use as exceções.</p>
-        <RowsField name="areas" legend="Áreas" rowName="área" addText="Adicionar área" blank={NEW_AREA}>
-          {(path) => <AreaFields path={path} />}
-        </RowsField>
-        <FieldGrid>
-          <div data-span="3">
-            <TextAreaField
-              name="notServed"
-              label="CEPs que não atendemos"
-              help="Uma faixa por linha."
-              rows={3}
-              isOptional
-            />
-          </div>
-          <div data-span="3">
-            <TextAreaField
-              name="noCarrier"
-              label="CEPs sem transportadora agora"
-              help="Uma faixa por linha."
-              rows={3}
-              isOptional
-            />
-          </div>
-          <div data-span="3">
-            <SelectField name="freeShippingScope" label="Frete grátis onde" help="Só na entrega padrão.">
-              {Object.entries(SCOPES).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <div data-span="3">
-            <MoneyField
-              name="freeFrom"
-              label="Grátis em compras a partir de"
-              help="Em branco, só assinaturas."
-              isOptional
-            />
-          </div>
-          <div data-span="3">
-            <TextField
-              name="unitGrams"
-              label="Peso de uma unidade, em gramas"
-              help="Para produtos sem peso próprio."
-              inputMode="numeric"
-            />
-          </div>
-        </FieldGrid>
-        <RowsField
-          name="weights"
-          legend="Pesos por produto"
-          rowName="peso"
-          addText="Adicionar peso"
-          blank={{ skuId: skus[0]?.skuId ?? '', grams: '' }}
-        >
-          {(path) => (
-            <FieldGrid>
-              <div data-span="4">
-                <SelectField name={`${path}.skuId`} label="Produto ou tamanho">
-                  {skus.map(({ skuId, name }) => (
-                    <option key={skuId} value={skuId}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-              </div>
-              <div data-span="2">
-                <TextField name={`${path}.grams`} label="Peso em gramas" inputMode="numeric" />
-              </div>
-            </FieldGrid>
-          )}
-        </RowsField>
-        <FromField />
-      </ActForm>
-    </Section>
+        {(path) => (
+          <FieldGrid>
+            <div data-span="4">
+              <SelectField name={`${path}.skuId`} label="Produto ou tamanho">
+                {skus.map(({ skuId, name }) => (
+                  <option key={skuId} value={skuId}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <div data-span="2">
+              <TextField name={`${path}.grams`} label="Peso em gramas" inputMode="numeric" />
+            </div>
+          </FieldGrid>
+        )}
+      </RowsField>
+    </SettingForm>
   );
 }

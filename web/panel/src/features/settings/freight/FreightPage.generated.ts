@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { SettingHistory_settingFragment } from '../history/SettingHistory.generated.ts';
+import type { SettingHistory_setting_FreightSetting_Fragment } from '../history/SettingHistory.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
@@ -18,7 +18,7 @@ export type FreightPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FreightPageQuery = { freightSetting: (
     { __typename: 'FreightSetting', id: string }
-    & { ' $fragmentRefs'?: { 'FreightPage_settingFragment': FreightPage_settingFragment;'SettingHistory_settingFragment': SettingHistory_settingFragment } }
+    & { ' $fragmentRefs'?: { 'FreightPage_settingFragment': FreightPage_settingFragment;'SettingHistory_setting_FreightSetting_Fragment': SettingHistory_setting_FreightSetting_Fragment } }
   ), managedProducts: { __typename: 'ManagedProductList', items: Array<{ __typename: 'ManagedProduct', id: string, shelves: Array<{ __typename: 'Shelf', skuId: string, name: string }> }> } };
 
 export type SaveFreightTableMutationVariables = Exact<{
@@ -32,7 +32,7 @@ export type SaveFreightTableMutationVariables = Exact<{
 export type SaveFreightTableMutation = { saveFreightTable:
     | (
       { __typename: 'FreightSetting', id: string }
-      & { ' $fragmentRefs'?: { 'FreightPage_settingFragment': FreightPage_settingFragment;'SettingHistory_settingFragment': SettingHistory_settingFragment } }
+      & { ' $fragmentRefs'?: { 'FreightPage_settingFragment': FreightPage_settingFragment;'SettingHistory_setting_FreightSetting_Fragment': SettingHistory_setting_FreightSetting_Fragment } }
     )
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', message: string, refusal: string }

@@ -59,13 +59,13 @@ describe('the freight page', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Mudar a tabela' }));
-    const form = within(screen.getByRole('form', { name: 'Tabela de frete' }));
+    const form = within(screen.getByRole('form', { name: 'Mudar a tabela de frete' }));
     const price = form.getByLabelText('Preço (R$)');
     await user.clear(price);
     await user.type(price, '15,90');
     await user.type(form.getByLabelText(/Vale a partir de/), '2026-12-01T00:00');
     await user.type(form.getByLabelText('Motivo'), 'Novo contrato');
-    await user.click(form.getByRole('button', { name: 'Salvar tabela' }));
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Planejada')).toBeVisible();
     expect(sent).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('the freight page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Mudar a tabela' }));
     await user.type(screen.getByLabelText('Motivo'), 'Reajuste');
-    await user.click(screen.getByRole('button', { name: 'Salvar tabela' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Motivo')).toHaveValue('Reajuste');
   });

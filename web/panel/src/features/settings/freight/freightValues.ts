@@ -29,7 +29,6 @@ export interface AreaValues {
 }
 
 export interface FreightValues {
-  from: string;
   areas: AreaValues[];
   notServed: string;
   noCarrier: string;
@@ -50,7 +49,6 @@ export const NEW_AREA: AreaValues = { name: '', ranges: '', standard: NO_SERVICE
 
 /** The table as its form shows it: ranges one per line, weights in kilos. */
 export const valuesOf = (table: FreightTable): FreightValues => ({
-  from: '',
   areas: table.areas.map(({ name, ranges, standard, sedex }) => ({
     name,
     ranges: rangesText(ranges),

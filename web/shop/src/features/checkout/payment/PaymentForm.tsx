@@ -26,7 +26,7 @@ type Order = NonNullable<PaymentPageQuery['transaction']>;
 const TITLES: Record<PaymentChoice, string> = { ...PAYMENT_METHOD_LABEL, 4: 'PIX Automático' };
 const TEXTS: Record<PaymentChoice, string> = {
   3: 'Aprovado na hora, pelo aplicativo do seu banco',
-  1: 'Crédito, em até 3x sem juros a partir de R$ 300,00',
+  1: 'Crédito, à vista ou em parcelas',
   2: 'Compensa em até 4 dias úteis',
   4: 'Você autoriza uma vez no seu banco, com um limite por cobrança',
 };

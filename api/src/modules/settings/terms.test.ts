@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readUntil, shopper } from '../../../test/builders/shoppers.ts';
+import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
+import { type Person, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+});
+afterAll(() => app.close(), 20_000);
+
+const REFUSED = '... on UserError { code } ... on InvalidInput { fields { path } }';
+const TERMS = '{ max interestFree minTotal minEach fees { installments percent } }';
+const READ_TERMS = `{ installmentSetting { version latest ${TERMS} versions { changes { name after } } } }`;
+const SAVE_TERMS = `mutation ($terms: InstallmentTermsInput!, $from: DateTimeISO, $seenVersion: Int!) {
+  saveInstallmentTerms(terms: $terms, from: $from, seenVersion: $seenVersion, reason: "Novo contrato") {
+    ... on InstallmentSetting { version } ${REFUSED} } }`;
+const READ_DISCOUNTS =
+  '{ discountSetting { version latest { kit { products percent } subscriptionPercent } } }';
+const SAVE_DISCOUNTS = `mutation ($discounts: DiscountsInput!, $from: DateTimeISO, $seenVersion: Int!) {
+  saveDiscounts(discounts: $discounts, from: $from, seenVersion: $seenVersion, reason: "Campanha") {
+    ... on DiscountSetting { version } ${REFUSED} } }`;
+const CALCULATE = `query ($input: CalculateInput!) { calculateCart(input: $input) {
+  ... on Calculation { total ledger { rule text } } ... on UserError { code message } } }`;
+
+async function ask<Answer>(document: string, variables: object = {}): Promise<Answer> {
+  const { data, errors } = await app.graphql(document, { ...variables }, admin);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as Answer;
+}
+type Saved = { version?: number; code?: string; fields?: { path: string }[] };
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE);
+const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
+const calculate = async (slugs: string[], quantity: number, more: object = {}) => {
+  const products = slugs.map((slug) => ({ id: idOf(slug), quantity }));
+  return (await app.graphql(CALCULATE, { input: { products, ...more } })).data.calculateCart;
+};
+
+describe('the terms of instalments', () => {
+  const read = () => ask<{ version: number; latest: object; versions: object[] }>(READ_TERMS);
+  const save = async (change: object, from: Date | null = null) => {
+    const { version: seenVersion, latest } = await read();
+    return ask<Saved>(SAVE_TERMS, { terms: { ...latest, ...change }, from, seenVersion });
+  };
+
+  it('are read and changed by admins only', async () => {
+    const { latest: terms } = await read();
+    await expectClosedToOthers(app, [[READ_TERMS], [SAVE_TERMS, { terms, seenVersion: 0 }]]);
+  });
+
+  it('decide from their moment on what is offered, and the refusal names the new numbers', async () => {
+    const split = () => calculate(['creatina'], 1, { installments: 2 });
+    expect(await split()).toMatchObject({
+      code: 'installments_not_allowed_total_value',
+      message: expect.stringContaining('300,00'),
+    });
+    await save({ minTotal: 20_000, max: 4, fees: [{ installments: 4, percent: 5.5 }] }, inMinutes(4));
+    await app.services.catalog.reload();
+    app.clock.moveTo(5 * MINUTE);
+    expect(await split()).toMatchObject({ message: expect.stringContaining('200,00') });
+    const four = await calculate(['creatina'], 3, { installments: 4 });
+    expect(four.ledger.at(-1)).toMatchObject({ rule: 'interest' });
+    expect((await calculate(['creatina'], 3, { installments: 5 })).message).toContain('no máximo 4 vezes');
+    app.clock.moveTo(0);
+  });
+
+  it('need interest for every number above the free ones, once', async () => {
+    const fee = (installments: number) => ({ installments, percent: 5 });
+    expect(await save({ max: 5, fees: [fee(4)] })).toMatchObject({ fields: [{ path: 'fees' }] });
+    expect(await save({ max: 4, fees: [fee(4), fee(4)] })).toMatchObject({
+      fields: [{ path: 'fees.1.installments' }],
+    });
+    expect(await save({ max: 2, fees: [] })).toMatchObject({ fields: [{ path: 'interestFree' }] });
+    expect(await save({ minEach: 1 })).toMatchObject({ fields: [{ path: 'minEach' }] });
+  });
+});
+
+describe('the discounts', () => {
+  const read = () => ask<{ version: number; latest: object }>(READ_DISCOUNTS);
+  const save = async (change: object, from: Date | null = null) => {
+    const { version: seenVersion, latest } = await read();
+    return ask<Saved>(SAVE_DISCOUNTS, { discounts: { ...latest, ...change }, from, seenVersion });
+  };
+  const KIT = ['shampoo-energizante', 'gummy'];
+
+  it('are read and changed by admins only', async () => {
+    const { latest: discounts } = await read();
+    await expectClosedToOthers(app, [[READ_DISCOUNTS], [SAVE_DISCOUNTS, { discounts, seenVersion: 0 }]]);
+  });
+
+  it('of the kit change carts, the kit page, and no placed order', async () => {
+    const buyer = await shopper(app);
+    for (const slug of KIT) await buyer.put(slug);
+    const order = await buyer.create();
+    await save({ kit: [{ products: 2, percent: 30 }] });
+    const cheaper = await readUntil(
+      () => calculate(KIT, 1),
+      ({ ledger }) => ledger.some(({ text }: { text: string }) => text.includes('30%')),
+    );
+    expect(cheaper.total).toBeLessThan(order.total - order.freight);
+    const { data } = await app.graphql('{ store { hairKit { steps { products percent } } } }');
+    expect(data.store.hairKit.steps).toEqual([{ products: 2, percent: 30 }]);
+    expect(await buyer.read(order.id)).toMatchObject({ total: order.total });
+  });
+
+  it('of subscriptions change product pages and carts from their moment on, where a product can be subscribed to', async () => {
+    const percentOf = async (slug: string) =>
+      (
+        await app.graphql('query ($slug: String!) { product(slug: $slug) { subscriptionDiscount } }', {
+          slug,
+        })
+      ).data.product.subscriptionDiscount;
+    expect(await percentOf('shampoo-energizante')).toBe(20);
+    await save({ subscriptionPercent: 25 }, inMinutes(4));
+    await app.services.catalog.reload();
+    expect(await percentOf('shampoo-energizante')).toBe(20);
+    app.clock.moveTo(5 * MINUTE);
+    expect(await percentOf('shampoo-energizante')).toBe(25);
+    expect(await percentOf('gummy')).toBe(0);
+    const { ledger } = await calculate(['shampoo-energizante'], 1, { recurrent: true });
+    expect(ledger.map(({ rule }: { rule: string }) => rule)).toContain('subscription');
+    app.clock.moveTo(0);
+  });
+
+  it('never fall with more products', async () => {
+    const step = (products: number, percent: number) => ({ products, percent });
+    expect(await save({ kit: [step(2, 10), step(3, 5)] })).toMatchObject({
+      fields: [{ path: 'kit.1.percent' }],
+    });
+    expect(await save({ kit: [step(3, 10), step(3, 15)] })).toMatchObject({
+      fields: [{ path: 'kit.1.products' }],
+    });
+    expect(await save({ subscriptionPercent: 90 })).toMatchObject({
+      fields: [{ path: 'subscriptionPercent' }],
+    });
+  });
+});
