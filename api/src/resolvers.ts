@@ -30,6 +30,7 @@ import { ProductEditResolver } from './modules/catalog/edit/edit.resolver.ts';
 import { ProductPictureResolver } from './modules/catalog/pictures/pictures.resolver.ts';
 import { PriceResolver } from './modules/catalog/prices/prices.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
+import { DashboardResolver } from './modules/dashboard/dashboard.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
@@ -110,6 +111,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SwapResolver,
   PixAutomaticoResolver,
   ActivityResolver,
+  DashboardResolver,
   QuizResolver,
   QuestionnaireModelResolver,
   RecordAnswersResolver,

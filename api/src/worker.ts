@@ -6,6 +6,7 @@ import { auditSweep } from './modules/audit/chain/chainAudit.ts';
 import { publicationSweep } from './modules/catalog/edit/publishDueProducts.ts';
 import { pictureSweep } from './modules/catalog/pictures/deleteUnusedPictures.ts';
 import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
+import { figuresSweep } from './modules/dashboard/closeDays.ts';
 import { fileSweep } from './modules/evolution/files/deleteUnattachedFiles.ts';
 import { oldFilesSweep } from './modules/evolution/files/sealOldFiles.ts';
 import { startPartnerWork } from './modules/partner/partnerSweeps.ts';
@@ -49,6 +50,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     idleAppointmentSweep(services),
     callReminderSweep(services),
     auditSweep(services),
+    figuresSweep(services),
     partners.sweep,
   ];
   for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);

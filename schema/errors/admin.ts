@@ -1,6 +1,10 @@
 import type { Refusals } from './refusal.ts';
 
 export const adminErrors = {
+  dashboard_period: {
+    status: 400,
+    message: 'Escolha um período de até dois anos, que não termine antes de começar nem depois de hoje.',
+  },
   admin_reason_required: {
     status: 400,
     message: 'Diga por que está fazendo isso. O motivo fica registrado com o seu nome.',

@@ -34,6 +34,7 @@ import { ProductRow } from '../modules/catalog/product.entity.ts';
 import { Stock } from '../modules/catalog/stock.entity.ts';
 import { ChatMessageRow } from '../modules/chat/message/chatMessage.entity.ts';
 import { ChatMessageVersionRow } from '../modules/chat/message/chatMessageVersion.entity.ts';
+import { DailyFigure } from '../modules/dashboard/dailyFigure.entity.ts';
 import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../modules/evolution/files/upload.entity.ts';
@@ -180,6 +181,7 @@ export const entities = [
   AuditHeadRow,
   AuditLinkRow,
   CreditCard,
+  DailyFigure,
   ActivityEvent,
   NewsletterLead,
   ContactMessage,

@@ -62,6 +62,7 @@ import { Migration20261123075000_shopPictures } from './Migration20261123075000_
 import { Migration20261123075100_datedPrices } from './Migration20261123075100_datedPrices.ts';
 import { Migration20261123093700_questionnaireDocuments } from './Migration20261123093700_questionnaireDocuments.ts';
 import { Migration20261123093900_settingVersions } from './Migration20261123093900_settingVersions.ts';
+import { Migration20261123101000_dailyFigures } from './Migration20261123101000_dailyFigures.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -127,4 +128,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123075100_datedPrices,
   Migration20261123093700_questionnaireDocuments,
   Migration20261123093900_settingVersions,
+  Migration20261123101000_dailyFigures,
 ];

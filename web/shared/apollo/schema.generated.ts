@@ -956,6 +956,29 @@ export type CreditCard = {
 
 export type CreditCardResult = CreditCard | InvalidInput | Refusal;
 
+/** Figures of the shop and the clinic over a period; no personal data. */
+export type Dashboard = {
+  __typename: 'Dashboard';
+  /** First day of the period that is compared; it ends before `from` */
+  formerFrom: Scalars['String']['output'];
+  from: Scalars['String']['output'];
+  /** The figures from this day on are still being counted; null when they are complete */
+  missingFrom?: Maybe<Scalars['String']['output']>;
+  now: WaitingNow;
+  series: Array<FigureSeries>;
+  step: DashboardStep;
+  /** First day of each step */
+  steps: Array<Scalars['String']['output']>;
+  to: Scalars['String']['output'];
+};
+
+export type DashboardResult = Dashboard | Refusal;
+
+export type DashboardStep =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
+
 /** A copy of the caller's data, prepared by a job and stored for 24 hours. */
 export type DataExport = {
   __typename: 'DataExport';
@@ -1362,6 +1385,28 @@ export type FieldProblem = {
   message: Scalars['String']['output'];
   /** Path of the field in the input */
   path: Scalars['String']['output'];
+};
+
+/** SALE: orders that became paid, by payment method. ATTEMPT: payments begun, by method. REFUND: money paid back, by reason. STEP: steps of visitors, by activity code. ANSWER: first answers of doctors, by hours of waiting. WON and LOST: subscriptions. */
+export type FigureMeasure =
+  | 'ANSWER'
+  | 'ATTEMPT'
+  | 'LOST'
+  | 'REFUND'
+  | 'SALE'
+  | 'STEP'
+  | 'WON';
+
+/** One figure over the steps of a period, with its total and that of the period before. */
+export type FigureSeries = {
+  __typename: 'FigureSeries';
+  cents: Array<Scalars['Cents']['output']>;
+  counts: Array<Scalars['Int']['output']>;
+  formerCents: Scalars['Cents']['output'];
+  formerCount: Scalars['Int']['output'];
+  /** A payment method, refund reason, activity code or waiting time */
+  key: Scalars['String']['output'];
+  measure: FigureMeasure;
 };
 
 /** full: up to 1500 wide; thumb: up to 320 wide */
@@ -2035,6 +2080,8 @@ export type Mutation = {
   recordActivity: Done;
   /** Records, after a video consultation in the appointment, what changed since an answer that forbids a medicine. */
   recordClinicalChange: CaseResult;
+  /** Counts the figures of all days again, in the background. */
+  recountDashboard: Done;
   /** Sets a new password and ends every session. */
   recoverPassword: DoneResult;
   /** The second step of login, with a recovery code, which is spent. */
@@ -3981,6 +4028,8 @@ export type Query = {
   coupon: CouponResult;
   /** Sorted by title; coupons that an admin ended are included only on request. */
   coupons: ManagedCouponList;
+  /** Figures by day, week or month, depending on the length of the period. Days are AAAA-MM-DD. */
+  dashboard: DashboardResult;
   discountSetting: DiscountSetting;
   editedProduct?: Maybe<EditedProduct>;
   /** The events of one order, appointment, coupon or product. */
@@ -4200,6 +4249,12 @@ export type QuerycouponsArgs = {
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   withEnded?: Scalars['Boolean']['input'];
+};
+
+
+export type QuerydashboardArgs = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -5753,6 +5808,17 @@ export type WaitingItem = {
   name: Scalars['String']['output'];
   productId: Scalars['ID']['output'];
   quantity: Scalars['Int']['output'];
+};
+
+/** What waits now, whatever the period. */
+export type WaitingNow = {
+  __typename: 'WaitingNow';
+  /** Appointments without a first answer of a doctor */
+  appointments: Scalars['Int']['output'];
+  /** Those of them past the promised 24 hours */
+  lateAppointments: Scalars['Int']['output'];
+  refundCents: Scalars['Cents']['output'];
+  refunds: Scalars['Int']['output'];
 };
 
 export type Warning = {

@@ -3,6 +3,10 @@ import { AppointmentRow } from './appointment.entity.ts';
 
 /** One move of an appointment, with its author. */
 @Entity({ tableName: 'appointment_move' })
+@Index({
+  name: 'appointment_move_answer',
+  expression: `create index "appointment_move_answer" on "appointment_move" ("at") where "to" in (3, 4, 6)`,
+})
 export class AppointmentMove {
   @PrimaryKey({ type: 'uuid' })
   id!: string;

@@ -5,6 +5,10 @@ import { OrderRow } from './order.entity.ts';
 
 /** One move of an order's status: the status, the time, the author and the reason. Rows are only added. */
 @Entity({ tableName: 'transaction_status_move' })
+@Index({
+  name: 'transaction_status_move_paid',
+  expression: `create index "transaction_status_move_paid" on "transaction_status_move" ("at") where to_status in (1, 3)`,
+})
 @SealedRow<StatusMoveRow>({
   table: 'transaction_status_move',
   subject: ({ subjectId }) => subjectId,

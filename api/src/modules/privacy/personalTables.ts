@@ -261,6 +261,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   api_key_call: 'recent calls of other companies, without arguments',
   api_key_day: 'counts of requests of other companies',
   coupon: 'offers to all shoppers',
+  daily_figure: 'counts and amounts by day; no person',
   event: 'ids and states for live pages; the rows they name are exported',
   idempotency_key:
     'answers of the last 30 days, kept to repeat them; the rows they name are exported, these are removed',

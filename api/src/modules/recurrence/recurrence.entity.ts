@@ -19,6 +19,8 @@ import type { RecurrenceStatusCode, SuspensionReason } from './recurrence.rules.
 @Index({ properties: ['status', 'nextAnnounceOn'] })
 @Index({ name: 'recurrence_by_status', properties: ['status', 'id'] })
 @Index({ properties: ['nextShipOn'] })
+@Index({ properties: ['createdAt'] })
+@Index({ properties: ['cancelledAt'] })
 @Index({
   name: 'recurrence_one_per_person',
   expression: `create unique index "recurrence_one_per_person" on "recurrence" ("user_id") where status <> 3`,

@@ -4,6 +4,7 @@ import { PageBoundary } from '../page/PageBoundary.tsx';
 import { AdminRail } from './AdminRail.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 
+const DashboardPage = lazy(() => import('../features/dashboard/DashboardPage.tsx'));
 const UsersPage = lazy(() => import('../features/users/UsersPage.tsx'));
 const OrdersPage = lazy(() => import('../features/orders/OrdersPage.tsx'));
 const OrderPage = lazy(() => import('../features/orders/OrderPage.tsx'));
@@ -41,6 +42,7 @@ export default function AdminPages() {
     >
       <PageBoundary>
         <Routes>
+          <Route path="/painel/admin/resumo" element={<DashboardPage />} />
           <Route path="/painel/admin/pedidos" element={<OrdersPage />} />
           <Route path="/painel/admin/pedidos/:id" element={<OrderPage />} />
           <Route path="/painel/admin/devolucoes" element={<ReturnsPage />} />

@@ -1,5 +1,6 @@
 import {
   Archive,
+  ChartColumn,
   ClipboardList,
   FileCheck,
   GalleryHorizontal,
@@ -17,6 +18,7 @@ import {
 
 /** The admin pages, in the order of the rail. */
 export const ADMIN_SECTIONS = [
+  { path: '/painel/admin/resumo', title: 'Resumo', Icon: ChartColumn },
   { path: '/painel/admin/pedidos', title: 'Pedidos', Icon: ClipboardList },
   { path: '/painel/admin/devolucoes', title: 'Devoluções', Icon: Undo2 },
   { path: '/painel/admin/assinaturas', title: 'Assinaturas', Icon: Repeat },

@@ -10,6 +10,10 @@ import { PaymentRow } from '../payment.entity.ts';
 @Entity({ tableName: 'money_move' })
 @Check({ name: 'money_move_positive', expression: 'amount_cents >= 0' })
 @Unique({ properties: ['gateway', 'externalId'] })
+@Index({
+  name: 'money_move_refund',
+  expression: `create index "money_move_refund" on "money_move" ("at") where kind = 'refund'`,
+})
 export class MoneyMove {
   [OptionalProps]?: 'note';
 

@@ -1,5 +1,6 @@
-import { type Cents, toReais } from '#schema/money.ts';
+import type { Cents } from '#schema/money.ts';
 import { formatDate, formatTime } from '#web/format/dates.ts';
+import { csvText, moneyCell } from '../../page/csvText.ts';
 
 interface Line {
   medicalAppointmentId: string;
@@ -7,16 +8,13 @@ interface Line {
   at: string;
 }
 
-/** Spreadsheets in Brazil expect semicolons and decimal commas, and this mark to read accents. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** One month line by line, without patient data, because the file is stored outside the panel. */
 export function earningsCsv(lines: readonly Line[]): string {
   const rows = lines.map(({ medicalAppointmentId, amount, at }) => [
     formatDate(at),
     formatTime(at),
     medicalAppointmentId,
-    toReais(amount).toFixed(2).replace('.', ','),
+    moneyCell(amount),
   ]);
-  return `${BYTE_ORDER_MARK}${[['Data', 'Hora', 'Caso', 'Valor (R$)'], ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`;
+  return csvText([['Data', 'Hora', 'Caso', 'Valor (R$)'], ...rows]);
 }

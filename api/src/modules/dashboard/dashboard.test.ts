@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, type Day } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
+import {
+  endOf,
+  type Happening,
+  insertHistory,
+  methodOf,
+  reasonOf,
+  waitOf,
+} from '../../../test/dashboard/shopHistory.ts';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { closeDays } from './closeDays.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Person;
+let rui: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+  rui = await signUp(app);
+});
+afterAll(() => app.close(), 20_000);
+
+const READ = `query ($from: String!, $to: String!) { dashboard(from: $from, to: $to) {
+  ... on Dashboard { from formerFrom step steps missingFrom now { appointments lateAppointments refunds refundCents }
+    series { measure key counts cents formerCount formerCents } }
+  ... on UserError { code } } }`;
+const RECOUNT = 'mutation { recountDashboard { ok } }';
+
+const today = (): Day => todayInSaoPaulo(app.clock.now());
+const daysAgo = (days: number): Day => addDays(today(), -days);
+
+async function read(from: string, to: string) {
+  const { data, errors } = await app.graphql(READ, { from, to }, admin);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.dashboard;
+}
+
+async function closeAll(): Promise<void> {
+  while (await closeDays(app.services));
+}
+
+const happenings = (mostDays: number): fc.Arbitrary<Happening[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom<Happening['kind'][]>('sale', 'refund', 'step', 'answer', 'subscription'),
+      at: fc
+        .tuple(fc.integer({ min: 1, max: mostDays }), fc.integer({ min: 0, max: 24 * 60 - 1 }))
+        .map(([days, minute]) => new Date(startOfDayInSaoPaulo(daysAgo(days)).getTime() + minute * 60_000)),
+      cents: fc.integer({ min: 1, max: 90_000 }),
+      choice: fc.nat(11),
+    }),
+    { minLength: 5, maxLength: 25 },
+  );
+
+interface Fact {
+  name: string;
+  at: Date;
+  cents: number;
+}
+
+/** What the dashboard should count of each, in plain words instead of SQL. */
+function factsOf(happening: Happening): Fact[] {
+  const { kind, at, cents, choice } = happening;
+  const attempt = { name: `ATTEMPT ${methodOf(happening)}`, at, cents };
+  if (kind === 'sale') return [attempt, { name: `SALE ${methodOf(happening)}`, at, cents }];
+  if (kind === 'refund') return [attempt, { name: `REFUND ${reasonOf(happening) ?? 'gateway'}`, at, cents }];
+  if (kind === 'step') return [{ name: `STEP ${1 + (choice % 8)}`, at, cents: 0 }];
+  if (kind === 'answer') return [{ name: `ANSWER ${waitOf(happening)[1]}`, at, cents: 0 }];
+  const end = endOf(happening);
+  const won = { name: 'WON all', at, cents: 0 };
+  return end ? [won, { name: 'LOST all', at: end, cents: 0 }] : [won];
+}
+
+/** The totals of the facts between two days, by name. */
+function totalsBetween(facts: readonly Fact[], from: Day, to: Day): Record<string, [number, number]> {
+  const totals: Record<string, [number, number]> = {};
+  for (const { name, at, cents } of facts) {
+    const day = todayInSaoPaulo(at);
+    if (day < from || day > to) continue;
+    const [count, sum] = totals[name] ?? [0, 0];
+    totals[name] = [count + 1, sum + cents];
+  }
+  return totals;
+}
+
+interface Series {
+  measure: string;
+  key: string;
+  counts: number[];
+  cents: number[];
+  formerCount: number;
+  formerCents: number;
+}
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const nonZero = (entries: [string, [number, number]][]) =>
+  Object.fromEntries(entries.filter(([, [count]]) => count > 0));
+
+describe('dashboard', () => {
+  it('is closed to every role but admin', async () => {
+    await expectClosedToOthers(app, [[READ, { from: '2026-11-01', to: '2026-11-02' }], [RECOUNT]]);
+  });
+
+  it('refuses a period that ends before it begins', async () => {
+    expect(await read('2026-11-02', '2026-11-01')).toEqual({ code: 'dashboard_period' });
+  });
+
+  it('shows zeros for a shop where nothing happened', async () => {
+    await closeAll();
+    const { series, missingFrom } = await read(daysAgo(29), today());
+    expect([series, missingFrom]).toEqual([[], null]);
+  });
+
+  it('equals the truth of a random history, closed and open days alike', async () => {
+    const history: Happening[] = [];
+    await fc.assert(
+      fc.asyncProperty(
+        happenings(130),
+        fc.integer({ min: 0, max: 90 }),
+        fc.integer({ min: 0, max: 60 }),
+        async (more, age, length) => {
+          await insertHistory(app.services.pool, rui.id, more);
+          history.push(...more);
+          await app.graphql(RECOUNT, {}, admin);
+          await closeAll();
+          const [from, to] = [daysAgo(age + length), daysAgo(age)];
+          const { series, formerFrom, missingFrom } = await read(from, to);
+          const facts = history.flatMap(factsOf);
+          expect(missingFrom).toBeNull();
+          const shown: Series[] = series;
+          expect(
+            nonZero(shown.map((one) => [`${one.measure} ${one.key}`, [sum(one.counts), sum(one.cents)]])),
+          ).toEqual(totalsBetween(facts, from, to));
+          expect(
+            nonZero(shown.map((one) => [`${one.measure} ${one.key}`, [one.formerCount, one.formerCents]])),
+          ).toEqual(totalsBetween(facts, formerFrom, addDays(from, -1)));
+        },
+      ),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  it('puts each figure into the step that contains its day', async () => {
+    const at = startOfDayInSaoPaulo(daysAgo(200));
+    await insertHistory(app.services.pool, rui.id, [{ kind: 'sale', at, cents: 777, choice: 0 }]);
+    await closeAll();
+    const { step, steps, series } = await read(daysAgo(364), today());
+    const sale: Series = series.find((one: Series) => one.measure === 'SALE' && one.key === '1');
+    const month = steps.indexOf(`${daysAgo(200).slice(0, 7)}-01`);
+    expect([step, sale.counts[month], sale.cents[month]]).toEqual(['MONTH', 1, 777]);
+  });
+
+  it('counts a refund that is dated on a closed day once the next day is closed', async () => {
+    await closeAll();
+    const before = await read(daysAgo(5), daysAgo(5));
+    const at = startOfDayInSaoPaulo(daysAgo(5));
+    await insertHistory(app.services.pool, rui.id, [{ kind: 'refund', at, cents: 4321, choice: 2 }]);
+    const countOf = ({ series }: { series: Series[] }) =>
+      sum(series.find(({ measure, key }) => measure === 'REFUND' && key === 'gateway')?.counts ?? []);
+    const day = daysAgo(5);
+    expect(countOf(await read(day, day))).toBe(countOf(before));
+    app.clock.moveTo(24 * 3_600_000);
+    // The sessions ended meanwhile.
+    admin = await signUpAs(app, 'admin');
+    await closeAll();
+    expect(countOf(await read(day, day))).toBe(countOf(before) + 1);
+  });
+
+  it('says from which day on the figures are not counted yet', async () => {
+    await app.graphql(RECOUNT, {}, admin);
+    const { missingFrom, formerFrom } = await read(daysAgo(29), today());
+    expect(missingFrom).toBe(formerFrom);
+    await closeAll();
+    expect((await read(daysAgo(29), today())).missingFrom).toBeNull();
+  });
+
+  it('costs the same number of statements for a day and for two years', async () => {
+    const statements = async (from: Day) =>
+      (await countStatementsOfProcess(() => read(from, today()))).statements.length;
+    await read(today(), today());
+    expect(await statements(daysAgo(720))).toBe(await statements(today()));
+  });
+});

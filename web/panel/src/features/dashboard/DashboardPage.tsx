@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
+import { seriesOf } from './chartData.ts';
+import { ANSWERS, LOST, REFUNDS, SALES, WON } from './chartKeys.ts';
+import { useAdminDashboardQuery, useAdminRecountDashboardMutation } from './DashboardPage.generated.ts';
+import { periodOf } from './dashboardPeriod.ts';
+import { FigureCards } from './FigureCards.tsx';
+import { MethodsSection } from './MethodsSection.tsx';
+import { PeriodChooser } from './PeriodChooser.tsx';
+import { SeriesSection } from './SeriesSection.tsx';
+import { StepsSection } from './StepsSection.tsx';
+import type { LoadedDashboard } from './stepText.ts';
+import { WaitingNow } from './WaitingNow.tsx';
+
+const dayText = (text: string): string => {
+  const day = parseDay(text);
+  return day ? formatDay(day) : text;
+};
+
+/** The figures of the shop and the clinic over a period. */
+export default function DashboardPage() {
+  const [params, setParams] = useSearchParams();
+  const period = periodOf(params.get('de'), params.get('ate'), todayInSaoPaulo(new Date()));
+  const { data, previousData, error, refetch } = useAdminDashboardQuery({
+    variables: period,
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = (data ?? previousData)?.dashboard;
+  const chooser = (
+    <PeriodChooser
+      period={period}
+      onChoose={({ from, to }) => setParams({ de: from, ate: to }, { replace: true })}
+    />
+  );
+  return (
+    <PanelPage title="Resumo" aside={chooser}>
+      {result?.__typename === 'Dashboard' ? (
+        <LoadedFigures dashboard={result} onReload={() => void refetch().catch(() => undefined)} />
+      ) : result ? (
+        <Notice tone="danger">{'message' in result ? result.message : ''}</Notice>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <PanelLoading />
+      )}
+    </PanelPage>
+  );
+}
+
+function LoadedFigures({ dashboard, onReload }: { dashboard: LoadedDashboard; onReload(): void }) {
+  const { from, to, formerFrom, missingFrom, now } = dashboard;
+  return (
+    <>
+      {missingFrom ? (
+        <Notice>
+          Os números a partir de {dayText(missingFrom)} ainda estão sendo contados. Atualize em alguns
+          minutos.
+        </Notice>
+      ) : null}
+      <FigureCards dashboard={dashboard} />
+      <WaitingNow now={now} />
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <SeriesSection
+          title="Vendas"
+          file="vendas"
+          dashboard={dashboard}
+          series={seriesOf(dashboard, SALES)}
+          unit="cents"
+          empty="Nenhum pedido pago no período."
+        />
+        <StepsSection dashboard={dashboard} />
+        <SeriesSection
+          title="Respostas dos médicos"
+          file="respostas"
+          dashboard={dashboard}
+          series={seriesOf(dashboard, ANSWERS)}
+          unit="count"
+          empty="Nenhuma consulta respondida no período."
+        >
+          <chakra.p color="muted" fontSize="xs">
+            Pelo tempo entre o envio da avaliação e a primeira resposta. A promessa é de 24 horas.
+          </chakra.p>
+        </SeriesSection>
+        <MethodsSection dashboard={dashboard} />
+        <SeriesSection
+          title="Devoluções"
+          file="devolucoes"
+          dashboard={dashboard}
+          series={seriesOf(dashboard, REFUNDS)}
+          unit="cents"
+          empty="Nenhum dinheiro devolvido no período."
+        />
+        <SeriesSection
+          title="Assinaturas novas e canceladas"
+          file="assinaturas"
+          dashboard={dashboard}
+          series={[...seriesOf(dashboard, WON), ...seriesOf(dashboard, LOST)]}
+          unit="count"
+          empty="Nenhuma assinatura começou ou terminou no período."
+        />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" fontSize="xs" color="muted">
+        <span>
+          De {dayText(from)} a {dayText(to)}, comparado com os dias desde {dayText(formerFrom)}. Dias no
+          horário de São Paulo.
+        </span>
+        <RecountButton onDone={onReload} />
+      </chakra.div>
+    </>
+  );
+}
+
+/** For figures that look wrong, for example after an import of older orders. */
+function RecountButton({ onDone }: { onDone(): void }) {
+  const [recount, { loading }] = useAdminRecountDashboardMutation();
+  const start = async () => {
+    try {
+      await recount();
+    } catch {
+      return;
+    }
+    toast('Os dias fechados serão contados de novo em alguns minutos.', 'ok');
+    onDone();
+  };
+  return (
+    <Button look="quiet" size="sm" isPending={loading} onClick={() => void start()}>
+      Contar de novo
+    </Button>
+  );
+}

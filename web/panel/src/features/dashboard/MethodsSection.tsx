@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { cents } from '#schema/money.ts';
+import { moneyCell } from '../../page/csvText.ts';
+import { Section } from '../../page/Section.tsx';
+import { totalsOf } from './chartData.ts';
+import { METHODS } from './chartKeys.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { countFigure, moneyFigure, shareFigure } from './figureText.ts';
+import { ShareBars } from './ShareBars.tsx';
+import type { LoadedDashboard } from './stepText.ts';
+
+const MONEY_COLUMN = 4;
+
+/** What each payment method brought, and how many of the payments begun with it were paid. */
+export function MethodsSection({ dashboard }: { dashboard: LoadedDashboard }) {
+  const methods = METHODS.map(([key, title]) => ({
+    title,
+    paid: totalsOf(dashboard, 'SALE', [key]),
+    begun: totalsOf(dashboard, 'ATTEMPT', [key]),
+  })).filter(({ paid, begun }) => paid.count > 0 || begun.count > 0);
+  return (
+    <Section title="Formas de pagamento">
+      {methods.length === 0 ? (
+        <chakra.p color="muted">Nenhum pagamento no período.</chakra.p>
+      ) : (
+        <>
+          <ShareBars
+            label="Formas de pagamento"
+            bars={methods.map(({ title, paid, begun }) => ({
+              title,
+              value: paid.cents,
+              text: `${moneyFigure(paid.cents)} · ${countFigure(paid.count)} de ${countFigure(begun.count)} tentativas`,
+            }))}
+          />
+          <FigureTable
+            caption="Formas de pagamento"
+            fileName={`pagamentos-${dashboard.from}-${dashboard.to}.csv`}
+            headings={['Forma', 'Tentativas', 'Pedidos pagos', 'Pagos por tentativa', 'Valor']}
+            rows={methods.map(({ title, paid, begun }) => [
+              title,
+              begun.count,
+              paid.count,
+              shareFigure(paid.count, begun.count) ?? '',
+              paid.cents,
+            ])}
+            format={(value, column) => (column === MONEY_COLUMN ? moneyFigure(value) : countFigure(value))}
+            toFile={(value, column) => (column === MONEY_COLUMN ? moneyCell(cents(value)) : value)}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

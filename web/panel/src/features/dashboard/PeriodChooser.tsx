@@ -1,0 +1,75 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type ChosenPeriod, PRESETS, presetOf, presetPeriod } from './dashboardPeriod.ts';
+
+const PresetButton = chakra('button', {
+  base: {
+    px: '3',
+    minHeight: '2.5rem',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'pill',
+    bg: 'surface',
+    cursor: 'pointer',
+    _hover: { bg: 'primarySoft' },
+    '&[aria-pressed=true]': {
+      bg: 'primarySoft',
+      color: 'primary',
+      borderColor: 'primary',
+      fontWeight: 'semi',
+    },
+  },
+});
+
+interface Props {
+  period: ChosenPeriod;
+  onChoose(period: ChosenPeriod): void;
+}
+
+/** A length that ends today, or a first and a last day. */
+export function PeriodChooser({ period, onChoose }: Props) {
+  const today = todayInSaoPaulo(new Date());
+  const preset = presetOf(period, today);
+  const choose = (change: Partial<Record<keyof ChosenPeriod, string>>) => {
+    const from = parseDay(change.from ?? period.from);
+    const to = parseDay(change.to ?? period.to);
+    if (from && to) onChoose({ from, to });
+  };
+  return (
+    <chakra.div role="group" aria-label="Período" display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      {PRESETS.map(({ days, title }) => (
+        <PresetButton
+          key={days}
+          type="button"
+          aria-pressed={preset === days}
+          onClick={() => onChoose(presetPeriod(days, today))}
+        >
+          {title}
+        </PresetButton>
+      ))}
+      <chakra.div display="flex" gap="2" alignItems="center" fontSize="sm">
+        <Input
+          type="date"
+          aria-label="Primeiro dia"
+          value={period.from}
+          max={period.to}
+          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
+          css={{ minHeight: '2.5rem', fontSize: 'sm', width: '9.5rem' }}
+        />
+        a
+        <Input
+          type="date"
+          aria-label="Último dia"
+          value={period.to}
+          min={period.from}
+          max={today}
+          onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
+          css={{ minHeight: '2.5rem', fontSize: 'sm', width: '9.5rem' }}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}

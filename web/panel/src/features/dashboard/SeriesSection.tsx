@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { cents } from '#schema/money.ts';
+import { moneyCell } from '../../page/csvText.ts';
+import { Section } from '../../page/Section.tsx';
+import { BarChart } from './BarChart.tsx';
+import { type ChartSeries, sum } from './chartData.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { countFigure, moneyFigure } from './figureText.ts';
+import { type LoadedDashboard, STEP_HEADINGS, stepText } from './stepText.ts';
+
+interface Props {
+  title: string;
+  /** Names the file, without the period. */
+  file: string;
+  dashboard: LoadedDashboard;
+  series: readonly ChartSeries[];
+  unit: 'count' | 'cents';
+  empty: string;
+  children?: ReactNode;
+}
+
+/** A measure over the period: bars, the table behind them and its file. */
+export function SeriesSection({ title, file, dashboard, series, unit, empty, children }: Props) {
+  const { step, steps, from, to } = dashboard;
+  const format = unit === 'cents' ? moneyFigure : countFigure;
+  const total = sum(series.map((one) => one.total));
+  const names = steps.map((start) => stepText(step, start));
+  const isSum = series.length > 1;
+  return (
+    <Section title={title} aside={<b>{format(total)}</b>}>
+      {children}
+      {total === 0 ? (
+        <chakra.p color="muted">{empty}</chakra.p>
+      ) : (
+        <>
+          <BarChart
+            label={`${title}: ${format(total)} no período. A tabela abaixo tem os números.`}
+            steps={names}
+            series={series}
+            format={format}
+          />
+          <FigureTable
+            caption={title}
+            fileName={`${file}-${from}-${to}.csv`}
+            headings={[STEP_HEADINGS[step], ...series.map(({ name }) => name), ...(isSum ? ['Total'] : [])]}
+            rows={[
+              ...names.map((name, index) =>
+                row(
+                  name,
+                  series.map(({ values }) => values[index] ?? 0),
+                ),
+              ),
+              row(
+                'Total',
+                series.map((one) => one.total),
+              ),
+              row(
+                'Período anterior',
+                series.map(({ former }) => former),
+              ),
+            ]}
+            format={format}
+            toFile={(value) => (unit === 'cents' ? moneyCell(cents(value)) : value)}
+          />
+        </>
+      )}
+    </Section>
+  );
+
+  function row(name: string, values: readonly number[]): (string | number)[] {
+    return isSum ? [name, ...values, sum(values)] : [name, ...values];
+  }
+}

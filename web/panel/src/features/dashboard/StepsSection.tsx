@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '../../page/Section.tsx';
+import { totalsOf } from './chartData.ts';
+import { STEPS } from './chartKeys.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { countFigure, shareFigure } from './figureText.ts';
+import { ShareBars } from './ShareBars.tsx';
+import type { LoadedDashboard } from './stepText.ts';
+
+interface Step {
+  title: string;
+  count: number;
+  former: number;
+  /** Of the step before; null for the first one. */
+  share: string | null;
+}
+
+function stepsOf(dashboard: LoadedDashboard, way: keyof typeof STEPS): Step[] {
+  const counts = STEPS[way].map(([code]) => totalsOf(dashboard, 'STEP', [String(code)]));
+  return STEPS[way].map(([, title], index) => {
+    const { count = 0, formerCount: former = 0 } = counts[index] ?? {};
+    return {
+      title,
+      count,
+      former,
+      share: index > 0 ? shareFigure(count, counts[index - 1]?.count ?? 0) : null,
+    };
+  });
+}
+
+/** How many visitors took each step of a purchase and of an evaluation. */
+export function StepsSection({ dashboard }: { dashboard: LoadedDashboard }) {
+  const ways = [
+    { title: 'Compra', steps: stepsOf(dashboard, 'purchase') },
+    { title: 'Avaliação', steps: stepsOf(dashboard, 'evaluation') },
+  ];
+  const isEmpty = ways.every(({ steps }) => steps.every(({ count }) => count === 0));
+  return (
+    <Section title="Conversão por etapa">
+      {isEmpty ? (
+        <chakra.p color="muted">Nenhuma visita contada no período.</chakra.p>
+      ) : (
+        <>
+          {ways.map(({ title, steps }) => (
+            <ShareBars
+              key={title}
+              label={`Etapas: ${title}`}
+              bars={steps.map(({ title: name, count, share }) => ({
+                title: name,
+                value: count,
+                text: share ? `${countFigure(count)} · ${share} da etapa anterior` : countFigure(count),
+              }))}
+            />
+          ))}
+          <chakra.p color="muted" fontSize="xs">
+            As etapas são contadas sem identificar a pessoa: quem repete uma etapa conta de novo.
+          </chakra.p>
+          <FigureTable
+            caption="Conversão por etapa"
+            fileName={`conversao-${dashboard.from}-${dashboard.to}.csv`}
+            headings={['Etapa', 'Vezes', 'Da etapa anterior', 'Período anterior']}
+            rows={ways.flatMap(({ steps }) =>
+              steps.map(({ title, count, former, share }) => [title, count, share ?? '', former]),
+            )}
+            format={countFigure}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

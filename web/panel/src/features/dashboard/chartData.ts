@@ -1,0 +1,78 @@
+import type { LoadedDashboard } from './stepText.ts';
+
+type Measure = LoadedDashboard['series'][number]['measure'];
+
+/** A colour of the theme with enough contrast against a white area. */
+export type ChartColor =
+  | 'primary'
+  | 'hairText'
+  | 'skinText'
+  | 'sleepText'
+  | 'weightText'
+  | 'beard'
+  | 'danger'
+  | 'edge';
+
+/** One colour of a chart and one column of its table. */
+export interface ChartSeries {
+  name: string;
+  color: ChartColor;
+  values: number[];
+  total: number;
+  /** The total of the period before. */
+  former: number;
+}
+
+/** What is counted, and how its keys are named; the order is that of the legend. */
+export interface ChartKeys {
+  measure: Measure;
+  unit: 'count' | 'cents';
+  names: readonly (readonly [key: string, name: string, color: ChartColor])[];
+  /** Collects keys without a name. */
+  others?: readonly [name: string, color: ChartColor];
+}
+
+/** The series that have a value in the period or the one before. */
+export function seriesOf(
+  { series, steps }: LoadedDashboard,
+  { measure, unit, names, others }: ChartKeys,
+): ChartSeries[] {
+  const found = series.filter((one) => one.measure === measure);
+  const named = names.map(([key, name, color]) => collect(name, color, (one) => one.key === key));
+  const known = new Set(names.map(([key]) => key));
+  const rest = others ? [collect(...others, (one) => !known.has(one.key))] : [];
+  return [...named, ...rest].filter(({ total, former }) => total > 0 || former > 0);
+
+  function collect(
+    name: string,
+    color: ChartColor,
+    isPart: (one: (typeof found)[number]) => boolean,
+  ): ChartSeries {
+    const parts = found.filter(isPart);
+    const values = steps.map((_, index) =>
+      sum(parts.map((part) => (unit === 'cents' ? part.cents : part.counts)[index] ?? 0)),
+    );
+    const former = sum(parts.map((part) => (unit === 'cents' ? part.formerCents : part.formerCount)));
+    return { name, color, values, total: sum(values), former };
+  }
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export interface Totals {
+  count: number;
+  cents: number;
+  formerCount: number;
+  formerCents: number;
+}
+
+/** The totals of a measure, of all its keys or of those named. */
+export function totalsOf({ series }: LoadedDashboard, measure: Measure, keys?: readonly string[]): Totals {
+  const parts = series.filter((one) => one.measure === measure && (!keys || keys.includes(one.key)));
+  return {
+    count: sum(parts.flatMap(({ counts }) => counts)),
+    cents: sum(parts.flatMap(({ cents }) => cents)),
+    formerCount: sum(parts.map(({ formerCount }) => formerCount)),
+    formerCents: sum(parts.map(({ formerCents }) => formerCents)),
+  };
+}

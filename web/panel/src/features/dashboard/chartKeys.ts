@@ -1,0 +1,66 @@
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
+import type { ChartKeys } from './chartData.ts';
+
+export const SALES: ChartKeys = {
+  measure: 'SALE',
+  unit: 'cents',
+  names: [
+    ['1', 'Cartão', 'primary'],
+    ['3', 'PIX', 'hairText'],
+    ['4', 'PIX Automático', 'weightText'],
+    ['2', 'Boleto', 'skinText'],
+  ],
+  others: ['Só com crédito', 'edge'],
+};
+
+export const REFUNDS: ChartKeys = {
+  measure: 'REFUND',
+  unit: 'cents',
+  names: [
+    ['store', 'Devolução da loja', 'primary'],
+    ['withdrawal', 'Desistência', 'skinText'],
+    ['cancelled', 'Pedido cancelado', 'sleepText'],
+    ['part', 'Parte sem receita', 'hairText'],
+  ],
+  others: ['Pagamento fora do prazo, a mais ou em dobro', 'edge'],
+};
+
+export const ANSWERS: ChartKeys = {
+  measure: 'ANSWER',
+  unit: 'count',
+  names: [
+    ['h4', 'Até 4 h', 'primary'],
+    ['h12', '4 a 12 h', 'weightText'],
+    ['h24', '12 a 24 h', 'hairText'],
+    ['h48', '24 a 48 h', 'beard'],
+    ['more', 'Mais de 48 h', 'danger'],
+  ],
+};
+
+/** Waiting times within the promise of 24 hours. */
+export const IN_TIME = ['h4', 'h12', 'h24'];
+
+export const WON: ChartKeys = { measure: 'WON', unit: 'count', names: [['all', 'Novas', 'primary']] };
+export const LOST: ChartKeys = { measure: 'LOST', unit: 'count', names: [['all', 'Canceladas', 'skinText']] };
+
+/** The steps of a purchase and of an evaluation, in the order in which a visitor takes them. */
+export const STEPS = {
+  purchase: [
+    [ACTIVITY_EVENT.viewContent, 'Viram um produto'],
+    [ACTIVITY_EVENT.addToCart, 'Colocaram no carrinho'],
+    [ACTIVITY_EVENT.initCheckout, 'Começaram a finalizar'],
+    [ACTIVITY_EVENT.paymentMethod, 'Escolheram o pagamento'],
+    [ACTIVITY_EVENT.finishCheckout, 'Finalizaram a compra'],
+  ],
+  evaluation: [
+    [ACTIVITY_EVENT.initMedicalAppointment, 'Começaram a avaliação'],
+    [ACTIVITY_EVENT.finishMedicalAppointment, 'Enviaram a avaliação'],
+  ],
+} as const satisfies Record<string, readonly (readonly [code: number, title: string])[]>;
+
+export const METHODS = [
+  ['1', 'Cartão'],
+  ['3', 'PIX'],
+  ['4', 'PIX Automático'],
+  ['2', 'Boleto'],
+] as const;

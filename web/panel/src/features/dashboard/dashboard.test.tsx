@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const series = (
+  measure: string,
+  key: string,
+  counts: number[],
+  cents = counts.map(() => 0),
+  former = [0, 0],
+) => ({
+  measure,
+  key,
+  counts,
+  cents,
+  formerCount: former[0],
+  formerCents: former[1],
+});
+const FIGURES = {
+  __typename: 'Dashboard',
+  from: '2026-11-20',
+  to: '2026-11-21',
+  formerFrom: '2026-11-18',
+  step: 'DAY',
+  steps: ['2026-11-20', '2026-11-21'],
+  missingFrom: null,
+  now: { appointments: 3, lateAppointments: 1, refunds: 1, refundCents: 500 },
+  series: [
+    series('SALE', '1', [2, 1], [20000, 10000], [2, 20000]),
+    series('SALE', '3', [0, 1], [0, 5000]),
+    series('ATTEMPT', '1', [3, 3]),
+    series('ANSWER', 'h4', [3, 0]),
+    series('ANSWER', 'h48', [0, 1]),
+    series('STEP', '2', [10, 10]),
+    series('STEP', '3', [5, 0]),
+    series('WON', 'all', [1, 1]),
+    series('LOST', 'all', [0, 1]),
+  ],
+};
+const ADDRESS = '/painel/admin/resumo?de=2026-11-20&ate=2026-11-21';
+const open = (changes: object = {}, answers: object = {}) =>
+  renderAdmin(ADDRESS, { dashboard: { ...FIGURES, ...changes }, ...answers });
+
+/** The text of a figure's card. */
+const card = async (title: string) =>
+  (await screen.findAllByText(title)).find(({ tagName }) => tagName === 'DT')?.parentElement?.textContent ??
+  '';
+
+describe('the dashboard', () => {
+  it('shows sales, mean value, answers in time and subscriptions with their change', async () => {
+    await open();
+    expect(await card('Vendas')).toMatch(/R\$\s350,00\+75% em relação ao período anterior/);
+    expect(await card('Valor médio')).toMatch(/R\$\s87,50/);
+    expect(await card('Respostas em 24 h')).toContain('75%');
+    expect(await card('Assinaturas')).toBe('Assinaturas+1Sem comparação2 novas, 1 canceladas');
+  });
+
+  it('shows what waits now, with the answers that are late', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: '3 consultas esperam resposta' })).toBeVisible();
+    expect(screen.getByText(/1 fora das 24 horas/)).toBeVisible();
+  });
+
+  it('has a table with the numbers behind each chart', async () => {
+    const { user } = await open();
+    const sales = await screen.findByRole('region', { name: 'Vendas' });
+    expect(within(sales).getByRole('img', { name: /^Vendas: R\$\s350,00 no período/ })).toBeVisible();
+    await user.click(within(sales).getByText('Ver a tabela'));
+    const row = within(sales).getByRole('row', { name: /^21\/11/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+    ).toEqual(['21/11', 'R$ 100,00', 'R$ 50,00', 'R$ 150,00']);
+  });
+
+  it('shows how many visitors went from each step to the next', async () => {
+    await open();
+    const steps = await screen.findByRole('list', { name: 'Etapas: Compra' });
+    expect(within(steps).getByText('5 · 25% da etapa anterior')).toBeVisible();
+  });
+
+  it('asks for the chosen period and stores it in the address', async () => {
+    const received: object[] = [];
+    const { user } = await open(
+      {},
+      {
+        dashboard: (args: object) => {
+          received.push(args);
+          return FIGURES;
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: '7 dias' }));
+    await waitFor(() => expect(received).toHaveLength(2));
+    expect(screen.getByRole('button', { name: '7 dias' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says when figures are still being counted, and why a period is refused', async () => {
+    const { unmount } = await open({ missingFrom: '2026-11-20' });
+    expect(
+      await screen.findByText(/Os números a partir de 20\/11\/2026 ainda estão sendo contados/),
+    ).toBeVisible();
+    unmount();
+    await renderAdmin(ADDRESS, {
+      dashboard: refusal('dashboard_period', 'Escolha um período de até dois anos.'),
+    });
+    expect(await screen.findByText('Escolha um período de até dois anos.')).toBeVisible();
+  });
+
+  it('says for each chart that nothing happened', async () => {
+    await open({ series: [] });
+    expect(await screen.findByText('Nenhum pedido pago no período.')).toBeVisible();
+    expect(screen.getByText('Nenhuma visita contada no período.')).toBeVisible();
+  });
+});
