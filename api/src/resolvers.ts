@@ -63,6 +63,7 @@ import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts'
 import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
 import { SwapResolver } from './modules/recurrence/swap/swap.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
+import { CompanySettingResolver } from './modules/settings/company/company.resolver.ts';
 import { DiscountSettingResolver } from './modules/settings/discounts/discounts.resolver.ts';
 import { FreightSettingResolver } from './modules/settings/freight/freight.resolver.ts';
 import { InstallmentSettingResolver } from './modules/settings/installments/installments.resolver.ts';
@@ -87,6 +88,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   BannersResolver,
   SettingsResolver,
   FreightSettingResolver,
+  CompanySettingResolver,
   InstallmentSettingResolver,
   DiscountSettingResolver,
   FreightAdminResolver,

@@ -74,7 +74,7 @@ describe('the pages of an admin', () => {
       const editor = page.getByRole('textbox', { name: 'Consulta' });
       await inspect('the explorer with a sample');
       await editor.press('Control+a');
-      await editor.pressSequentially('{ shopSett');
+      await editor.pressSequentially('{ serverFa');
       await page.getByRole('listbox', { name: 'Sugestões' }).waitFor();
       await inspect('the explorer with suggestions');
       await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ describe('the pages of an admin', () => {
       await page.locator('section:focus').waitFor();
       await editor.press('Control+Enter');
       await page.getByRole('region', { name: 'Resposta do servidor' }).waitFor();
-      await editor.getByText('shopSettings').hover({ position: { x: 60, y: 8 } });
+      await editor.getByText('serverFacts').hover({ position: { x: 60, y: 8 } });
       await page.locator('.cm-tooltip-hover').waitFor();
       await inspect('the explorer with an answer');
     });

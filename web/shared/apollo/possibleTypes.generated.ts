@@ -1,5 +1,6 @@
 export const possibleTypes: Record<string, string[]> = {
   "EditedSetting": [
+    "CompanySetting",
     "DiscountSetting",
     "FreightSetting",
     "InstallmentSetting"

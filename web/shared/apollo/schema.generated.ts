@@ -840,14 +840,53 @@ export type Company = {
   anvisaAuthorisation: Scalars['String']['output'];
   cnpj: Scalars['String']['output'];
   email: Scalars['String']['output'];
+  /** When people answer */
   hours: Scalars['String']['output'];
   legalName: Scalars['String']['output'];
+  /** Technical medical director, with the registration */
   medicalDirector: Scalars['String']['output'];
   note: Scalars['String']['output'];
+  /** Technical pharmacist, with the registration */
   pharmacist: Scalars['String']['output'];
   phone: Scalars['String']['output'];
   sanitaryLicence: Scalars['String']['output'];
 };
+
+export type CompanyInput = {
+  address: Scalars['String']['input'];
+  anvisaAuthorisation: Scalars['String']['input'];
+  blogUrl: Scalars['String']['input'];
+  cnpj: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** When people answer */
+  hours: Scalars['String']['input'];
+  legalName: Scalars['String']['input'];
+  /** Technical medical director, with the registration */
+  medicalDirector: Scalars['String']['input'];
+  note: Scalars['String']['input'];
+  /** Technical pharmacist, with the registration */
+  pharmacist: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  sanitaryLicence: Scalars['String']['input'];
+  whatsappUrl: Scalars['String']['input'];
+};
+
+export type CompanySetting = EditedSetting & {
+  __typename: 'CompanySetting';
+  current: EditedCompany;
+  /** The name of the setting */
+  id: Scalars['ID']['output'];
+  /** With the planned changes */
+  latest: EditedCompany;
+  /** When the planned values begin to count */
+  plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+  /** The newest first */
+  versions: Array<SettingVersion>;
+};
+
+export type CompanySettingResult = CompanySetting | InvalidInput | Refusal;
 
 /** One of the caller's consents with its history. */
 export type Consent = {
@@ -1181,6 +1220,27 @@ export type EditedBanners = {
 };
 
 export type EditedBannersResult = EditedBanners | InvalidInput | Refusal;
+
+/** The company data as an admin edits them, with the links of the shop. */
+export type EditedCompany = {
+  __typename: 'EditedCompany';
+  address: Scalars['String']['output'];
+  anvisaAuthorisation: Scalars['String']['output'];
+  blogUrl: Scalars['String']['output'];
+  cnpj: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** When people answer */
+  hours: Scalars['String']['output'];
+  legalName: Scalars['String']['output'];
+  /** Technical medical director, with the registration */
+  medicalDirector: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  /** Technical pharmacist, with the registration */
+  pharmacist: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  sanitaryLicence: Scalars['String']['output'];
+  whatsappUrl: Scalars['String']['output'];
+};
 
 export type EditedPackage = {
   __typename: 'EditedPackage';
@@ -1978,7 +2038,6 @@ export type Mutation = {
   changeRecurrenceToPixAutomatico: RecurrenceResult;
   /** Changes the role and ends the sessions of the former role. */
   changeRole: UserResult;
-  changeShopSettings: ShopSettingsResult;
   /** Records that the registration was looked up at the council and found regular; `reason` is the evidence. */
   checkRegistration: UserResult;
   /** Pays an order. One key charges once, however often it is sent. */
@@ -2139,6 +2198,8 @@ export type Mutation = {
   saveAnswer: QuizResult;
   /** Replaces the banners of the home page, in this order; each may have a first and a last moment. */
   saveBanners: EditedBannersResult;
+  /** New company data, from now or from a later moment on. Every page shows them. */
+  saveCompany: CompanySettingResult;
   saveCreditCard: CreditCardResult;
   /** New discounts, from now or from a later moment on. Subscriptions keep their promised prices. */
   saveDiscounts: DiscountSettingResult;
@@ -2391,12 +2452,6 @@ export type MutationchangeRoleArgs = {
   reason: Scalars['String']['input'];
   role: Role;
   userId: Scalars['ID']['input'];
-};
-
-
-export type MutationchangeShopSettingsArgs = {
-  input: ShopSettingsInput;
-  reason: Scalars['String']['input'];
 };
 
 
@@ -2857,6 +2912,14 @@ export type MutationsaveAnswerArgs = {
 
 export type MutationsaveBannersArgs = {
   banners: Array<BannerInput>;
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationsaveCompanyArgs = {
+  company: CompanyInput;
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
 };
@@ -4024,6 +4087,7 @@ export type Query = {
   chatUsers: Array<ChatUser>;
   /** The record of an appointment, for the doctor who has or had it, and for an admin with a reason. Each access is recorded. */
   clinicRecord: ClinicRecordResult;
+  companySetting: CompanySetting;
   /** A coupon by title; guests get coupon_not_logged. */
   coupon: CouponResult;
   /** Sorted by title; coupons that an admin ended are included only on request. */
@@ -4139,7 +4203,6 @@ export type Query = {
   securityEvents: SecurityEventList;
   /** The settings this server was started with, without secrets. */
   serverFacts: Array<ServerFact>;
-  shopSettings?: Maybe<ShopSettings>;
   /** The data that all pages share. Null while the shop is not set up (project_setup_not_found). */
   store?: Maybe<Store>;
   /** By the order's code, or by the carrier's once the parcel was sent. */
@@ -5249,20 +5312,6 @@ export type Shelf = {
   price: Scalars['Cents']['output'];
   skuId: Scalars['ID']['output'];
 };
-
-/** The settings in the database, which can be changed here. */
-export type ShopSettings = {
-  __typename: 'ShopSettings';
-  blogUrl: Scalars['String']['output'];
-  whatsappUrl: Scalars['String']['output'];
-};
-
-export type ShopSettingsInput = {
-  blogUrl: Scalars['String']['input'];
-  whatsappUrl: Scalars['String']['input'];
-};
-
-export type ShopSettingsResult = InvalidInput | Refusal | ShopSettings;
 
 export type ShownPictureInput = {
   /** What it shows, for people who cannot see it */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
-import type { Company } from '../../modules/catalog/company.types.ts';
+import type { Company } from '../../modules/settings/company/company.types.ts';
 
 /** Company data below an app that is rendered in the browser: the same facts as in the shop's footer. */
 export function companyFooter(company: Company): string {

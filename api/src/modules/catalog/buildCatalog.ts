@@ -96,7 +96,7 @@ export function buildCatalog(
     },
     list: (request) => listed.page(request),
     get store() {
-      store ??= rows.store && rows.project ? buildStore(rows.store, rows.project, storeFacts()) : null;
+      store ??= rows.store && rows.project ? buildStore(rows.store, storeFacts()) : null;
       return store;
     },
     find,

@@ -1,6 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
 import { REGULATED_PAGES, REGULATED_SCENES } from '#schema/regulated.ts';
-import type { ProjectSetting } from '../settings/seededSettings.ts';
 import type { SettingDocuments } from '../settings/settingRules.ts';
 import { isShown } from './banners/home.rules.ts';
 import type { CatalogRows } from './catalogRows.ts';
@@ -8,8 +7,7 @@ import type { ListedProduct } from './productTexts.ts';
 import type { Store } from './store.types.ts';
 
 export function buildStore(
-  { home, needs, pages, company }: NonNullable<CatalogRows['store']>,
-  project: ProjectSetting,
+  { home, needs, pages }: NonNullable<CatalogRows['store']>,
   {
     settings,
     lightningProducts,
@@ -32,9 +30,9 @@ export function buildStore(
     brand: BRAND,
     regulatedMode: isRegulatedMode,
     freeShippingScope: settings.freight.freeShippingScope,
-    whatsappUrl: project.whatsappUrl,
-    blogUrl: project.blogUrl,
-    company,
+    whatsappUrl: settings.company.whatsappUrl,
+    blogUrl: settings.company.blogUrl,
+    company: settings.company,
     homeTitle: home.title,
     homeLead: home.lead,
     trust: home.trust,

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Company } from './company.types.ts';
+import { Company } from '../settings/company/company.types.ts';
 import { Product } from './product.types.ts';
 import { Depoiment, TextItem } from './productParts.types.ts';
 import { FaqItem } from './productQuestions.types.ts';

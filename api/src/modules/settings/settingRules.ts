@@ -1,3 +1,4 @@
+import { COMPANY_RULE, type CompanyDocument } from './company/company.rules.ts';
 import { DISCOUNTS_RULE, type Discounts } from './discounts/discounts.rules.ts';
 import { FREIGHT_RULE } from './freight/freight.rules.ts';
 import type { FreightTable } from './freight/freightTable.ts';
@@ -10,6 +11,7 @@ export interface SettingDocuments {
   freight: FreightTable;
   installments: InstallmentTerms;
   discounts: Discounts;
+  company: CompanyDocument;
 }
 
 export type SettingName = keyof SettingDocuments;
@@ -18,6 +20,7 @@ export const SETTING_RULES: { readonly [Name in SettingName]: SettingRule<Settin
   freight: FREIGHT_RULE,
   installments: INSTALLMENTS_RULE,
   discounts: DISCOUNTS_RULE,
+  company: COMPANY_RULE,
 };
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_RULES, name);

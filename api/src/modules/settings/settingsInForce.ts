@@ -18,6 +18,7 @@ export const settingsInForce = (stored: StoredSettings, now: Date): SettingDocum
   freight: documentInForce('freight', stored, now),
   installments: documentInForce('installments', stored, now),
   discounts: documentInForce('discounts', stored, now),
+  company: documentInForce('company', stored, now),
 });
 
 function documentInForce<Name extends SettingName>(

@@ -10,15 +10,7 @@ import { ManagedProductList, ManagedProductResult } from './catalogAdmin.types.t
 import { endLightningOffer } from './endLightningOffer.ts';
 import { saveLightningOffer } from './lightningOffers.ts';
 import { listManagedProducts } from './managedProducts.ts';
-import {
-  changeShopSettings,
-  readShopSettings,
-  ServerFact,
-  ShopSettings,
-  ShopSettingsInput,
-  ShopSettingsResult,
-  serverFacts,
-} from './shopSettings.ts';
+import { ServerFact, serverFacts } from './serverFacts.ts';
 
 /** The admins' changes to the shop. Every act needs a reason and is logged. */
 @Resolver()
@@ -74,25 +66,8 @@ export class CatalogAdminResolver {
   }
 
   @Only(Role.admin)
-  @Query(() => ShopSettings, { nullable: true })
-  shopSettings(@Context() ctx: Ctx) {
-    return readShopSettings(ctx);
-  }
-
-  @Only(Role.admin)
   @Query(() => [ServerFact], { description: 'The settings this server was started with, without secrets.' })
   serverFacts(@Context() ctx: Ctx) {
     return serverFacts(ctx);
-  }
-
-  @Only(Role.admin)
-  @FreshCode('always')
-  @Mutation(() => ShopSettingsResult)
-  changeShopSettings(
-    @Context() ctx: Ctx,
-    @Arg('input', () => ShopSettingsInput) input: ShopSettingsInput,
-    @Arg('reason', () => String) reason: string,
-  ) {
-    return changeShopSettings(ctx, input, reason);
   }
 }

@@ -177,7 +177,7 @@ describe('the explorer', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar no esquema' }), 'adminActs');
     await user.click(screen.getByRole('button', { name: 'Query.adminActs' }));
     expect(
-      within(screen.getByRole('region', { name: 'Query' })).getByText('shopSettings'),
+      within(screen.getByRole('region', { name: 'Query' })).getByText('serverFacts'),
     ).toBeInTheDocument();
   });
 

@@ -18,7 +18,8 @@ interface Props<Values extends object> {
   setting: { version: number; plannedFrom: string | null };
   defaults: Values;
   children: ReactNode;
-  send(values: Values, version: VersionFacts): Promise<ActAnswer | null>;
+  /** The values also contain the typed moment and reason. */
+  send(values: Values & { from: string }, version: VersionFacts): Promise<ActAnswer | null>;
   onStale(): Promise<unknown>;
   onClose(): void;
 }
@@ -42,9 +43,9 @@ export function SettingForm<Values extends object>({
         label={title}
         defaults={{ ...defaults, from: '' }}
         action="Salvar"
-        send={async ({ reason, ...values }) => {
-          const from = readMomentOrNone('from', values.from);
-          const refusal = await send(values as Values & { from: string }, { from, seenVersion, reason });
+        send={async (values) => {
+          const version = { from: readMomentOrNone('from', values.from), seenVersion, reason: values.reason };
+          const refusal = await send(values, version);
           if (refusal?.code === 'changed_meanwhile') await onStale();
           return refusal;
         }}

@@ -20,6 +20,11 @@ const PAGES = [
     title: 'Descontos',
     text: 'O desconto do kit e o da assinatura.',
   },
+  {
+    path: '/painel/admin/configuracoes/empresa',
+    title: 'Empresa',
+    text: 'Razão social, CNPJ, registros, contatos e horário de atendimento.',
+  },
 ];
 
 /** The settings that an admin plans and changes, each on its page. */

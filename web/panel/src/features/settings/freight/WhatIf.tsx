@@ -85,10 +85,10 @@ export function WhatIf({ skus, plannedFrom }: { skus: readonly Sku[]; plannedFro
             <MaskedField name="zipcode" label="CEP" mask="cep" />
           </div>
           <div data-span="2">
-            <TextField name="weight" label="Peso (kg)" help="Sem produtos." inputMode="decimal" />
+            <TextField name="weight" label="Peso (kg)" help="Usado sem produtos." inputMode="decimal" />
           </div>
           <div data-span="2">
-            <MoneyField name="goods" label="Valor dos produtos" help="Sem produtos." isOptional />
+            <MoneyField name="goods" label="Valor dos produtos" help="Usado sem produtos." isOptional />
           </div>
         </FieldGrid>
         <RowsField

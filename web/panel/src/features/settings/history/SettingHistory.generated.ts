@@ -7,6 +7,8 @@ import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type SettingHistory_setting_CompanySetting_Fragment = { __typename: 'CompanySetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_CompanySetting_Fragment' };
+
 export type SettingHistory_setting_DiscountSetting_Fragment = { __typename: 'DiscountSetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_DiscountSetting_Fragment' };
 
 export type SettingHistory_setting_FreightSetting_Fragment = { __typename: 'FreightSetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_FreightSetting_Fragment' };
@@ -14,6 +16,7 @@ export type SettingHistory_setting_FreightSetting_Fragment = { __typename: 'Frei
 export type SettingHistory_setting_InstallmentSetting_Fragment = { __typename: 'InstallmentSetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_InstallmentSetting_Fragment' };
 
 export type SettingHistory_settingFragment =
+  | SettingHistory_setting_CompanySetting_Fragment
   | SettingHistory_setting_DiscountSetting_Fragment
   | SettingHistory_setting_FreightSetting_Fragment
   | SettingHistory_setting_InstallmentSetting_Fragment

@@ -1,0 +1,69 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { EditedSetting } from '../settings.types.ts';
+
+@ObjectType()
+@InputType()
+abstract class CompanyFacts {
+  @Field(() => String)
+  legalName!: string;
+
+  @Field(() => String)
+  cnpj!: string;
+
+  @Field(() => String)
+  address!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String, { description: 'When people answer' })
+  hours!: string;
+
+  @Field(() => String, { description: 'Technical pharmacist, with the registration' })
+  pharmacist!: string;
+
+  @Field(() => String)
+  sanitaryLicence!: string;
+
+  @Field(() => String)
+  anvisaAuthorisation!: string;
+
+  @Field(() => String, { description: 'Technical medical director, with the registration' })
+  medicalDirector!: string;
+
+  @Field(() => String)
+  note!: string;
+}
+
+@ObjectType({ description: 'The seller: the facts that Brazilian law requires on every page of a shop.' })
+export class Company extends CompanyFacts {}
+
+@ObjectType('EditedCompany', {
+  description: 'The company data as an admin edits them, with the links of the shop.',
+})
+@InputType('CompanyInput')
+export class EditedCompany extends CompanyFacts {
+  @Field(() => String)
+  whatsappUrl!: string;
+
+  @Field(() => String)
+  blogUrl!: string;
+}
+
+@ObjectType({ implements: EditedSetting })
+export class CompanySetting extends EditedSetting {
+  @Field(() => EditedCompany)
+  current!: EditedCompany;
+
+  @Field(() => EditedCompany, { description: 'With the planned changes' })
+  latest!: EditedCompany;
+}
+
+export const CompanySettingResult = createUnionType({
+  name: 'CompanySettingResult',
+  types: () => [CompanySetting, Refusal, InvalidInput] as const,
+});
