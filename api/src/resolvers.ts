@@ -55,6 +55,7 @@ import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolv
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
 import { QuestionnaireModelResolver, QuizModelResolver } from './modules/quiz/model/quizModel.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
+import { QuestionnaireVersionsResolver } from './modules/quiz/versions/questionnaireVersions.resolver.ts';
 import { RecurrenceAdminResolver } from './modules/recurrence/admin/recurrenceAdmin.resolver.ts';
 import { LiveRecurrenceResolver } from './modules/recurrence/live/liveRecurrence.resolver.ts';
 import { PixAutomaticoResolver } from './modules/recurrence/pixAutomatico/pixAutomatico.resolver.ts';
@@ -116,6 +117,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   DashboardResolver,
   QuizResolver,
   QuestionnaireModelResolver,
+  QuestionnaireVersionsResolver,
   RecordAnswersResolver,
   QuizModelResolver,
   AppointmentResolver,

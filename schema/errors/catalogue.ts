@@ -12,6 +12,7 @@ import { genericErrors } from './generic.ts';
 import { paymentErrors } from './payment.ts';
 import { prescriptionErrors } from './prescription.ts';
 import { privacyErrors } from './privacy.ts';
+import { questionnaireErrors } from './questionnaire.ts';
 import { recurrenceErrors } from './recurrence.ts';
 import type { Refusal, RefusalStatus } from './refusal.ts';
 import { sessionErrors } from './session.ts';
@@ -32,6 +33,7 @@ export const CATALOGUE_BY_MODULE = {
   transaction: transactionErrors,
   recurrence: recurrenceErrors,
   evaluation: evaluationErrors,
+  questionnaire: questionnaireErrors,
   upload: uploadErrors,
   clinic: clinicErrors,
   prescription: prescriptionErrors,
@@ -54,6 +56,7 @@ const CATALOGUE = {
   ...privacyErrors,
   ...recurrenceErrors,
   ...evaluationErrors,
+  ...questionnaireErrors,
   ...uploadErrors,
   ...clinicErrors,
   ...prescriptionErrors,

@@ -77,7 +77,9 @@ import { ClinicalFactRow } from '../modules/quiz/facts/clinicalFact.entity.ts';
 import { QuizRow } from '../modules/quiz/quiz.entity.ts';
 import { QuizAttempt } from '../modules/quiz/quizAttempt.entity.ts';
 import { QuizConsent } from '../modules/quiz/quizConsent.entity.ts';
+import { QuestionnaireDraftRow } from '../modules/quiz/versions/draft/questionnaireDraft.entity.ts';
 import { QuestionnaireVersion } from '../modules/quiz/versions/questionnaireVersion.entity.ts';
+import { SafetyCaseRow } from '../modules/quiz/versions/safety/safetyCase.entity.ts';
 import { RecurrenceMoveRow } from '../modules/recurrence/change/recurrenceMove.entity.ts';
 import {
   RecurrenceChargeRow,
@@ -150,6 +152,8 @@ export const entities = [
   RecurrencePriceProposalRow,
   RecurrencePriceOfferRow,
   QuestionnaireVersion,
+  QuestionnaireDraftRow,
+  SafetyCaseRow,
   QuizRow,
   QuizConsent,
   QuizAttempt,

@@ -22,7 +22,10 @@ const wordOf = (at: number): string =>
   `zqx${[...at.toString(26).padStart(4, '0')].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;
 
 /** Public texts, or ids made up by the caller: plain columns of `textColumns.ts`. */
-const PUBLIC = ['api_key', 'coupon', 'product', 'setting', 'setting_version', 'questionnaire_version'];
+const PUBLIC = [
+  ...['api_key', 'coupon', 'product', 'setting', 'setting_version'],
+  ...['questionnaire_version', 'questionnaire_draft', 'questionnaire_safety_case'],
+];
 const OWN_IDS = ['clientId', 'idempotencyKey'];
 /** Operations that end the session or account the test uses, or remove a code. */
 const ENDS =

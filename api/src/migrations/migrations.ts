@@ -63,6 +63,7 @@ import { Migration20261123075100_datedPrices } from './Migration20261123075100_d
 import { Migration20261123093700_questionnaireDocuments } from './Migration20261123093700_questionnaireDocuments.ts';
 import { Migration20261123093900_settingVersions } from './Migration20261123093900_settingVersions.ts';
 import { Migration20261123101000_dailyFigures } from './Migration20261123101000_dailyFigures.ts';
+import { Migration20261123103000_questionnaireDrafts } from './Migration20261123103000_questionnaireDrafts.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -129,4 +130,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123093700_questionnaireDocuments,
   Migration20261123093900_settingVersions,
   Migration20261123101000_dailyFigures,
+  Migration20261123103000_questionnaireDrafts,
 ];

@@ -49,6 +49,7 @@ afterAll(() => app.close(), 20_000);
 
 /** Ids without an owner: products, and lines of one's own cart. */
 const UNOWNED = new Set(['productId', 'productIds', 'parentLineId', 'lineId', 'productWithoutPromotionId']);
+const mutation = (name: string): string => `mutation ${name}`;
 /**
  * They only mention a record, and their own tests try another person's: a card for a payment, photos for an
  * appointment.
@@ -58,6 +59,10 @@ const ELSEWHERE = new Set([
   ...['POST /medical-appointment', 'POST /quiz/with-appointment'],
   // Not records: `passkeys.test.ts` tries another person's.
   ...['mutation removePasskey', 'mutation renamePasskey'],
+  // Drafts hold no record; `draft.test.ts` tries the one that takes an evaluation.
+  ...['startQuestionnaireDraft', 'saveQuestionnaireDraft', 'discardQuestionnaireDraft'].map(mutation),
+  ...['tryQuestionnaireDraft', 'approveQuestionnaireDraft', 'publishQuestionnaireDraft'].map(mutation),
+  ...['addQuestionnaireSafetyCase', 'retireQuestionnaireSafetyCase'].map(mutation),
 ]);
 
 const fill = (text: string): string =>

@@ -9,7 +9,10 @@ import { stopsOn } from '../stops.ts';
 /** The code of an age outside the line among the stops of an outcome. */
 export const AGE_STOP = 'age';
 
-/** What a version does with given answers: the stops that are met on any page, and the flags for the doctor. */
+/**
+ * What a version does with given answers: the stops that are met on any page, and the flags of answers,
+ * rules and stops.
+ */
 export interface Outcome {
   stops: readonly string[];
   flags: readonly string[];
@@ -26,7 +29,11 @@ export function outcomeOf(definition: Definition, answers: Draft['answers'], per
   if (person.age < minAge || person.age > maxAge) stops.add(AGE_STOP);
   for (const { page } of shownPages(definition, draft))
     for (const { id } of stopsOn(definition, draft, person, page)) stops.add(id);
-  return { stops: [...stops], flags: flagsOf(definition, draft, person) };
+  const ofStops = definition.stops.flatMap(({ id, flag }) => (flag && stops.has(id) ? flag : []));
+  return {
+    stops: [...stops],
+    flags: [...new Set([...flagsOf(definition, draft, person), ...ofStops])],
+  };
 }
 
 /** The answers whose question and kind the version has. */

@@ -1135,6 +1135,8 @@ export type DoctorRegistration = {
   council: Scalars['String']['output'];
   /** Checked and not suspended. Only such a doctor may take appointments and prescribe */
   isActive: Scalars['Boolean']['output'];
+  /** Approves questionnaires; named by an admin */
+  isMedicalDirector: Scalars['Boolean']['output'];
   professionalAddress: Scalars['String']['output'];
   professionalPhone: Scalars['String']['output'];
   registeredAt: Scalars['DateTimeISO']['output'];
@@ -1166,6 +1168,11 @@ export type Done = {
 };
 
 export type DoneResult = Done | InvalidInput | Refusal;
+
+/** Stopped by the draft and not by the version before it, or the opposite. */
+export type DryRunEffect =
+  | 'NOW_STOPPED'
+  | 'NO_LONGER_STOPPED';
 
 /** The payment for one concluded evaluation. */
 export type Earning = {
@@ -1479,6 +1486,14 @@ export type FlagClearance =
   | 'CLEARANCE'
   | 'JUSTIFIED'
   | 'SEEN';
+
+/** How many evaluations would have another flag. */
+export type FlagCount = {
+  __typename: 'FlagCount';
+  added: Scalars['Int']['output'];
+  label: Scalars['String']['output'];
+  removed: Scalars['Int']['output'];
+};
 
 /** info: listed; warn: to be ticked before prescribing; stop: blocks the classes it restricts */
 export type FlagSeverity =
@@ -1997,10 +2012,14 @@ export type Mutation = {
   addPasskey: PasskeyAddedResult;
   /** Adds a file uploaded with the purpose `shop`, cut to a square in all widths of the shop. */
   addProductPicture: EditedProductResult;
+  /** Turns a stored evaluation into a safety case. Only for medical directors. */
+  addQuestionnaireSafetyCase: DoneResult;
   addToCart: CartResult;
   /** Units that were added (+) or removed (−). */
   adjustStock: ManagedProductResult;
   applyCoupon: CartResult;
+  /** Only for a medical director who wrote nothing of the draft. */
+  approveQuestionnaireDraft: QuestionnaireDraftResult;
   /** Takes it out of the shop; orders keep it. */
   archiveProduct: EditedProductResult;
   /** Sets order and words of the pictures, and removes those that are not named. */
@@ -2081,6 +2100,8 @@ export type Mutation = {
   deleteCreditCard: DoneResult;
   /** Turns the second factor off, for patients only; requires stepUp. */
   disableTwoFactor: DoneResult;
+  /** Ends a draft without publishing it. */
+  discardQuestionnaireDraft: DoneResult;
   /** Creates a draft with the texts, prices and pictures of another product. */
   duplicateProduct: EditedProductResult;
   /** A new secret for an authenticator app, to be confirmed. If one is set up already, only just after a recovery code. */
@@ -2111,6 +2132,8 @@ export type Mutation = {
   moveNextShipment: ManagedRecurrenceResult;
   /** For admins: sets the next status, or 7 with a full refund, which needs a note with the reason. */
   moveTransaction: TransactionResult;
+  /** Names an active doctor medical director, who approves questionnaires, or ends that. */
+  nameMedicalDirector: UserResult;
   /** Ten new recovery codes, which replace the earlier ones; requires stepUp. */
   newRecoveryCodes: RecoveryCodesResult;
   /** Opens the data that a law requires us to keep of an erased person, found by CPF or by an appointment. The legal ground and the reason are recorded. */
@@ -2131,6 +2154,8 @@ export type Mutation = {
   proposeRecurrencePrice: RecurrencePriceProposalResult;
   /** Shows it in the shop, at once or from a later moment. */
   publishProduct: EditedProductResult;
+  /** Publishes an approved draft, at once or from a later moment on. */
+  publishQuestionnaireDraft: PublishQuestionnaireResult;
   /** Subscribes the caller's e-mail address to news. */
   receiveNews: ConsentResult;
   /** Confirms that the parcel arrived: the money is refunded, and goods that can be sold return to stock. */
@@ -2185,6 +2210,8 @@ export type Mutation = {
   resumeRecurrence: RecurrenceResult;
   /** Resumes by the same rules as for the person. */
   resumeRecurrenceFor: ManagedRecurrenceResult;
+  /** A safety case that a director added no longer counts. Only for medical directors. */
+  retireQuestionnaireSafetyCase: DoneResult;
   /** Charges a declined month again today, except a card that the bank refused permanently. */
   retryRecurrenceCharge: ManagedRecurrenceResult;
   /** Accepts or refuses an upload, rule by rule. */
@@ -2213,6 +2240,8 @@ export type Mutation = {
   /** Replaces what an admin edits; refused when another admin changed it since `seenVersion`. */
   saveProduct: EditedProductResult;
   saveQuery: SavedQueryResult;
+  /** Saves a document. The approval and the dry run of the earlier revision no longer count. */
+  saveQuestionnaireDraft: QuestionnaireDraftResult;
   /** Sets which uploaded file is which photo; null removes it. */
   saveQuizPhoto: QuizResult;
   /** A message sent again with the same clientId returns the first one. */
@@ -2240,6 +2269,8 @@ export type Mutation = {
   startPasskeyStepUp: PasskeyOptionsResult;
   /** Options for the second step of login. */
   startPasskeyTwoFactor: PasskeyOptionsResult;
+  /** Begins a draft from the newest version of a line, or returns the open one. */
+  startQuestionnaireDraft: QuestionnaireDraftResult;
   /** Starts an evaluation, or resumes the open one. All four consents are required to start. */
   startQuiz: QuizResult;
   /** Replaces the goods of the cart by these and turns it into the cart of a subscription. */
@@ -2255,6 +2286,8 @@ export type Mutation = {
   /** Replaces an item by another product, at today's subscription price. */
   swapRecurrenceItem: RecurrenceResult;
   takeBackErasure: DoneResult;
+  /** Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access. */
+  tryQuestionnaireDraft: QuestionnaireDryRunResult;
   /** Sets the doctor’s note on photos of their patient; nothing else changes. */
   updateEvolutionByDoctor: EvolutionResult;
   updateMe: UserResult;
@@ -2313,6 +2346,13 @@ export type MutationaddProductPictureArgs = {
 };
 
 
+export type MutationaddQuestionnaireSafetyCaseArgs = {
+  quizId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
+
 export type MutationaddToCartArgs = {
   input: CartLineInput;
 };
@@ -2327,6 +2367,13 @@ export type MutationadjustStockArgs = {
 
 export type MutationapplyCouponArgs = {
   title: Scalars['String']['input'];
+};
+
+
+export type MutationapproveQuestionnaireDraftArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenRevision: Scalars['Int']['input'];
 };
 
 
@@ -2582,6 +2629,13 @@ export type MutationdeleteCreditCardArgs = {
 };
 
 
+export type MutationdiscardQuestionnaireDraftArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenRevision: Scalars['Int']['input'];
+};
+
+
 export type MutationduplicateProductArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2659,6 +2713,13 @@ export type MutationmoveTransactionArgs = {
 };
 
 
+export type MutationnameMedicalDirectorArgs = {
+  isDirector: Scalars['Boolean']['input'];
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationopenSealedArchiveArgs = {
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
   cpf?: InputMaybe<Scalars['String']['input']>;
@@ -2718,6 +2779,14 @@ export type MutationpublishProductArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationpublishQuestionnaireDraftArgs = {
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenRevision: Scalars['Int']['input'];
 };
 
 
@@ -2871,6 +2940,12 @@ export type MutationresumeRecurrenceForArgs = {
 };
 
 
+export type MutationretireQuestionnaireSafetyCaseArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationretryRecurrenceChargeArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2982,6 +3057,13 @@ export type MutationsaveQueryArgs = {
 };
 
 
+export type MutationsaveQuestionnaireDraftArgs = {
+  definition: Scalars['JSON']['input'];
+  id: Scalars['ID']['input'];
+  seenRevision: Scalars['Int']['input'];
+};
+
+
 export type MutationsaveQuizPhotoArgs = {
   field: Scalars['String']['input'];
   fileId?: InputMaybe<Scalars['ID']['input']>;
@@ -3057,6 +3139,11 @@ export type MutationstartPasskeyTwoFactorArgs = {
 };
 
 
+export type MutationstartQuestionnaireDraftArgs = {
+  type: Scalars['String']['input'];
+};
+
+
 export type MutationstartQuizArgs = {
   consents: Array<Scalars['String']['input']>;
   startOver?: Scalars['Boolean']['input'];
@@ -3101,6 +3188,13 @@ export type MutationswapRecurrenceItemArgs = {
   id: Scalars['ID']['input'];
   itemId: Scalars['ID']['input'];
   productId: Scalars['ID']['input'];
+};
+
+
+export type MutationtryQuestionnaireDraftArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenRevision: Scalars['Int']['input'];
 };
 
 
@@ -3194,6 +3288,15 @@ export type MyStoreCredit = {
   originTransactionId: Scalars['ID']['output'];
   /** available, reserved, spent or expired. */
   state: Scalars['String']['output'];
+};
+
+/** A stored evaluation that the draft treats differently; never its answers. */
+export type NamedCase = {
+  __typename: 'NamedCase';
+  at: Scalars['DateTimeISO']['output'];
+  effect: DryRunEffect;
+  /** The number of the evaluation */
+  id: Scalars['ID']['output'];
 };
 
 /** A health goal of a shopper; the menus and the home page are organised by need. */
@@ -4060,6 +4163,14 @@ export type ProfileInput = {
   zipcode?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type PublishQuestionnaireResult = InvalidInput | PublishedQuestionnaire | Refusal;
+
+/** The number of the new version. */
+export type PublishedQuestionnaire = {
+  __typename: 'PublishedQuestionnaire';
+  contentVersion: Scalars['String']['output'];
+};
+
 export type Query = {
   __typename: 'Query';
   /** Which health records were opened and who opened them, by person or by record. */
@@ -4181,6 +4292,10 @@ export type Query = {
   products: ProductList;
   /** By slug or number of the line; without a version the current one. */
   questionnaire?: Maybe<Questionnaire>;
+  /** The open draft of a line. */
+  questionnaireDraft?: Maybe<QuestionnaireDraft>;
+  /** Every line with its versions; null for a doctor who is no medical director. */
+  questionnaireLines?: Maybe<Array<QuestionnaireLine>>;
   /** One of the caller's own evaluations. */
   quiz?: Maybe<Quiz>;
   /** The people who were informed of a proposal, and their answers. */
@@ -4508,6 +4623,11 @@ export type QueryquestionnaireArgs = {
 };
 
 
+export type QueryquestionnaireDraftArgs = {
+  type: Scalars['Int']['input'];
+};
+
+
 export type QueryquizArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4670,6 +4790,116 @@ export type Questionnaire = {
   slug: Scalars['String']['output'];
   /** Treatment line */
   type: Scalars['Int']['output'];
+};
+
+/** stricter: stops, flags or requires more; looser: less; text: only words; other: the dry run has to show it */
+export type QuestionnaireChange =
+  | 'LOOSER'
+  | 'OTHER'
+  | 'STRICTER'
+  | 'TEXT';
+
+/** One change between two versions of a questionnaire, in words. */
+export type QuestionnaireDifference = {
+  __typename: 'QuestionnaireDifference';
+  /** Empty where it is gone */
+  after: Scalars['String']['output'];
+  /** Empty where it did not exist */
+  before: Scalars['String']['output'];
+  kind: QuestionnaireChange;
+  what: Scalars['String']['output'];
+  /** The part of the questionnaire */
+  where: Scalars['String']['output'];
+};
+
+/** The next version of a questionnaire while it is written, tried and approved. */
+export type QuestionnaireDraft = {
+  __typename: 'QuestionnaireDraft';
+  approvedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Name of the director who approved this revision */
+  approvedBy?: Maybe<Scalars['String']['output']>;
+  /** Names of those who saved a change */
+  authors: Array<Scalars['String']['output']>;
+  /** The published version it was made from */
+  baseVersion: Scalars['String']['output'];
+  /** Pages, questions, answers, rules, stops, flags and texts */
+  definition: Scalars['JSON']['output'];
+  differences: Array<QuestionnaireDifference>;
+  /** The dry run of this revision */
+  dryRun?: Maybe<QuestionnaireDryRun>;
+  id: Scalars['ID']['output'];
+  /** The caller is a medical director who wrote nothing of it */
+  mayApprove: Scalars['Boolean']['output'];
+  problems: Array<QuestionnaireProblem>;
+  revision: Scalars['Int']['output'];
+  safetyCases: Array<QuestionnaireSafetyCase>;
+  /** Treatment line */
+  type: Scalars['Int']['output'];
+  updatedAt: Scalars['DateTimeISO']['output'];
+};
+
+export type QuestionnaireDraftResult = InvalidInput | QuestionnaireDraft | Refusal;
+
+/** What the draft would have done with the stored evaluations of its line. */
+export type QuestionnaireDryRun = {
+  __typename: 'QuestionnaireDryRun';
+  /** The cases found by this request, at most 50 in a whole dry run; empty when it is only read */
+  cases: Array<NamedCase>;
+  /** Evaluations checked so far, without those of erased people */
+  checked: Scalars['Int']['output'];
+  flags: Array<FlagCount>;
+  isComplete: Scalars['Boolean']['output'];
+  noLongerStopped: Scalars['Int']['output'];
+  nowStopped: Scalars['Int']['output'];
+  revision: Scalars['Int']['output'];
+  /** Evaluations of the line when the dry run began */
+  total: Scalars['Int']['output'];
+};
+
+export type QuestionnaireDryRunResult = InvalidInput | QuestionnaireDryRun | Refusal;
+
+/** The questionnaire of a treatment line with its versions, the newest first. */
+export type QuestionnaireLine = {
+  __typename: 'QuestionnaireLine';
+  hasDraft: Scalars['Boolean']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  type: Scalars['Int']['output'];
+  versions: Array<QuestionnaireVersionEntry>;
+};
+
+/** Something in a document that cannot work. */
+export type QuestionnaireProblem = {
+  __typename: 'QuestionnaireProblem';
+  message: Scalars['String']['output'];
+  /** Where, such as questions.3.title */
+  path: Scalars['String']['output'];
+};
+
+/** Answers that every version must stop or flag. */
+export type QuestionnaireSafetyCase = {
+  __typename: 'QuestionnaireSafetyCase';
+  id: Scalars['ID']['output'];
+  /** Added by a medical director, who may retire it */
+  isAdded: Scalars['Boolean']['output'];
+  /** What the draft does less than required; null when nothing */
+  problem?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+/** A published version. */
+export type QuestionnaireVersionEntry = {
+  __typename: 'QuestionnaireVersionEntry';
+  approvedBy?: Maybe<Scalars['String']['output']>;
+  authors: Array<Scalars['String']['output']>;
+  contentVersion: Scalars['String']['output'];
+  isInForce: Scalars['Boolean']['output'];
+  /** It counts only from a later moment on */
+  isPlanned: Scalars['Boolean']['output'];
+  /** What changed and why */
+  note?: Maybe<Scalars['String']['output']>;
+  /** From then on evaluations begin with it */
+  publishedAt: Scalars['DateTimeISO']['output'];
 };
 
 /** One evaluation of its owner, in any state. */

@@ -276,6 +276,8 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   webhook_queue: 'which partner events wait',
   person_key: 'wrapped keys; an erasure destroys the key of the person',
   product: 'the catalogue',
+  questionnaire_draft: 'questions, not answers',
+  questionnaire_safety_case: 'answers that name no person, to check questionnaires with',
   questionnaire_version: 'questions, not answers',
   recurrence_price_proposal: 'prices proposed to everyone with a product',
   rate_limit: 'counts of attempts under keyed hashes, deleted within a day',

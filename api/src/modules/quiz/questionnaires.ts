@@ -30,7 +30,7 @@ export async function findDefinition(
   if (known) return known;
   const row = await em.findOne(QuestionnaireVersion, { type, contentVersion }, { disableIdentityMap: true });
   if (!row) return null;
-  const definition: Definition = JSON.parse(row.document);
+  const definition: Definition = JSON.parse(row.content);
   versions.set(key, definition);
   return definition;
 }

@@ -21,6 +21,7 @@ export type QuizState = 'open' | 'submitted' | 'stopped' | 'replaced';
   name: 'quiz_one_case_per_line',
   expression: `create unique index "quiz_one_case_per_line" on "quiz" ("user_id", "type") where state = 'submitted' and closed_at is null`,
 })
+@Index({ properties: ['type', 'state', 'id'] })
 @SealedRow<QuizRow>({
   table: 'quiz',
   subject: ({ userId }) => userId,

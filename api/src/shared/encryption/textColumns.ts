@@ -129,9 +129,22 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     status: 'a state',
     tiny_id: 'the catalogue',
   },
+  questionnaire_draft: {
+    author_ids: 'ids',
+    base_version: 'version of a questionnaire',
+    content: 'questions, not answers',
+    dry_run: 'counts',
+    state: 'a state',
+  },
+  questionnaire_safety_case: {
+    answers: 'choices and numbers without their person; typed texts are replaced',
+    requires: 'codes of flags',
+    title: 'what a director calls the case',
+    today: 'a day',
+  },
   questionnaire_version: {
     content_version: 'version of a questionnaire',
-    document: 'questions, not answers',
+    content: 'questions, not answers',
     note: 'what changed in the questions',
   },
   quiz: {

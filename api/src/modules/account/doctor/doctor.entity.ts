@@ -26,6 +26,7 @@ export class DoctorRow {
     | 'checkedBy'
     | 'checkNote'
     | 'suspendedAt'
+    | 'directorSince'
     | 'sealed';
 
   @ManyToOne({ entity: () => User, mapToPk: true, primary: true, fieldName: 'user_id' })
@@ -69,6 +70,10 @@ export class DoctorRow {
 
   @Property({ type: 'datetime', nullable: true })
   suspendedAt: Date | null = null;
+
+  /** Since when the doctor is a medical director, who approves questionnaires; null for the others. */
+  @Property({ type: 'datetime', nullable: true })
+  directorSince: Date | null = null;
 
   /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })

@@ -41,6 +41,9 @@ export class DoctorRegistration {
     description: 'Checked and not suspended. Only such a doctor may take appointments and prescribe',
   })
   isActive!: boolean;
+
+  @Field(() => Boolean, { description: 'Approves questionnaires; named by an admin' })
+  isMedicalDirector!: boolean;
 }
 
 @InputType()
@@ -80,4 +83,5 @@ export const viewDoctor = (row: DoctorRow): DoctorRegistration =>
     registrationCheckedAt: row.checkedAt,
     suspendedAt: row.suspendedAt,
     isActive: isActive(row),
+    isMedicalDirector: row.directorSince !== null,
   });

@@ -15,6 +15,8 @@ const CHANGES_ACCESS: ReadonlySet<AdminActKind> = new Set([
   'registration-checked',
   'doctor-suspended',
   'doctor-resumed',
+  'director-named',
+  'director-dismissed',
   'api-key-created',
   'api-key-changed',
   'api-key-rotated',

@@ -12,6 +12,7 @@ import { checkRegistration } from './checkRegistration.ts';
 import { correctIdentity } from './correctIdentity.ts';
 import { createUserAs } from './createUserAs.ts';
 import { listUsers } from './listUsers.ts';
+import { nameDirector } from './nameDirector.ts';
 import { removeUser } from './removeUser.ts';
 import { resetUserTwoFactor } from './resetUserTwoFactor.ts';
 import { suspendDoctor } from './suspendDoctor.ts';
@@ -129,5 +130,19 @@ export class UsersResolver {
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof UserResult> {
     return suspendDoctor(ctx, { userId, isSuspended, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => UserResult, {
+    description: 'Names an active doctor medical director, who approves questionnaires, or ends that.',
+  })
+  nameMedicalDirector(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('isDirector', () => Boolean) isDirector: boolean,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof UserResult> {
+    return nameDirector(ctx, { userId, isDirector, reason });
   }
 }

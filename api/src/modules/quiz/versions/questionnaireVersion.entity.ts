@@ -18,7 +18,7 @@ export class QuestionnaireVersion {
 
   /** A `Definition` as text: the JSON type of the database would change the order of its keys, and so its bytes. */
   @Property({ type: 'text' })
-  document!: string;
+  content!: string;
 
   /** From then on evaluations begin with it; may be in the future. */
   @Property({ type: 'datetime' })

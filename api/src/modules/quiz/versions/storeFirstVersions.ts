@@ -16,7 +16,7 @@ export async function storeFirstVersions(em: EntityManager, now: Date): Promise<
           tx.create(QuestionnaireVersion, {
             type,
             contentVersion: definition.contentVersion,
-            document: JSON.stringify(definition),
+            content: JSON.stringify(definition),
             publishedAt: now,
             createdAt: now,
           }),

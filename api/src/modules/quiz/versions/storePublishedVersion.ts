@@ -18,7 +18,7 @@ export function storePublishedVersion(
     em.create(QuestionnaireVersion, {
       type: definition.line.id,
       contentVersion: definition.contentVersion,
-      document: JSON.stringify(definition),
+      content: JSON.stringify(definition),
       publishedAt,
       draftId,
       note,

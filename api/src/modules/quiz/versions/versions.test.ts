@@ -93,7 +93,7 @@ describe('a stored appointment', () => {
 describe('a published version', () => {
   it('is never changed and never removed', async () => {
     const { pool } = app.services;
-    const change = pool.query(`update questionnaire_version set document = '{}' where type = 1`);
+    const change = pool.query(`update questionnaire_version set content = '{}' where type = 1`);
     await expect(change).rejects.toThrow(/permission denied|never changed/);
     await expect(pool.query('delete from questionnaire_version')).rejects.toThrow(
       /permission denied|never removed/,

@@ -1,0 +1,22 @@
+import { Refusal, type UserError } from '../../../../shared/refusals.ts';
+import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { changeDraft, type DraftRequest } from './changeDraft.ts';
+import type { QuestionnaireDraft } from './draft.types.ts';
+import { publishableDocument } from './publishable.ts';
+import { viewDraft } from './viewDraft.ts';
+
+/** A medical director who wrote nothing of the draft approves its current revision. */
+export function approveDraft(
+  ctx: AdminContext,
+  request: DraftRequest,
+): Promise<QuestionnaireDraft | UserError> {
+  return changeDraft<QuestionnaireDraft>(ctx, request, async (em, draft, governor) => {
+    if (!governor.isDirector) return new Refusal('medical_director_required');
+    if (draft.authorIds.includes(governor.userId)) return new Refusal('questionnaire_own_approval');
+    const document = await publishableDocument(em, draft);
+    if (document instanceof Refusal) return document;
+    draft.approvedBy = governor.userId;
+    draft.approvedAt = ctx.now;
+    return { answer: await viewDraft(em, draft, governor), act: 'questionnaire-approved' };
+  });
+}

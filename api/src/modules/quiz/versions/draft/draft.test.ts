@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { someAppointment } from '../../../../../test/builders/appointments.ts';
+import { answering, changeQuiz, definitionBySlug } from '../../../../../test/builders/evaluations.ts';
+import { forge } from '../../../../../test/forge.ts';
+import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
+import { healthyAnswers } from '../../../../seeders/history/healthyAnswers.ts';
+import * as drafting from '../testing/drafting.ts';
+import { REASON, stoppingFrom } from '../testing/drafting.ts';
+
+/** The line of wellness. */
+const TYPE = 5;
+const KIDNEY = 'Pedra nos rins';
+const kidneyDisease = () => {
+  const definition = definitionBySlug('be');
+  return answering('condicoes', KIDNEY)(healthyAnswers(definition), definition);
+};
+const NONE = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+let app: TestApp;
+let admin: Person;
+let director: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+  director = await drafting.namedDirector(app, admin);
+});
+afterAll(() => app.close(), 20_000);
+
+const ask = (document: string, variables: object = {}, who?: Person) =>
+  drafting.ask(app, document, variables, who);
+const started = (type = TYPE, who = admin) => ask(drafting.START, { type: String(type) }, who);
+
+/** A draft as these tests see it. */
+interface Seen {
+  id: string;
+  revision: number;
+}
+const save = ({ id, revision }: Seen, definition: unknown, who = admin) =>
+  ask(drafting.SAVE, { id, seenRevision: revision, definition }, who);
+const step = (document: string, { id, revision }: Seen, who: Person, more: object = {}) =>
+  ask(document, { id, seenRevision: revision, reason: REASON, ...more }, who);
+
+/** The draft of a line with a changed document. */
+async function changed(change: (document: Definition) => Definition, type = TYPE, who = admin) {
+  const draft = await started(type, who);
+  return save(draft, change(draft.definition), who);
+}
+
+/** Runs the dry run to its end. */
+async function tried(draft: Seen, who = admin) {
+  for (;;) {
+    const run = await step(drafting.TRY, draft, who);
+    if (run.isComplete ?? true) return run;
+  }
+}
+const inForce = async (wanted: number) => {
+  const lines: { type: number; versions: { isInForce: boolean }[] }[] = await ask(drafting.LINES, {}, admin);
+  return lines.find(({ type }) => type === wanted)?.versions.find(({ isInForce }) => isInForce);
+};
+
+describe('drafts of questionnaires', () => {
+  const steps: [string, object][] = [
+    [drafting.LINES, {}],
+    [drafting.READ, { type: TYPE }],
+    [drafting.START, { type: '5' }],
+    [drafting.SAVE, { id: NONE, seenRevision: 1, definition: {} }],
+    [drafting.TRY, { id: NONE, seenRevision: 1, reason: REASON }],
+    [drafting.APPROVE, { id: NONE, seenRevision: 1, reason: REASON }],
+    [drafting.PUBLISH, { id: NONE, seenRevision: 1, reason: REASON }],
+    [drafting.DISCARD, { id: NONE, seenRevision: 1, reason: REASON }],
+    [drafting.ADD_CASE, { quizId: NONE, title: 'Caso', reason: REASON }],
+    [drafting.RETIRE_CASE, { id: NONE, reason: REASON }],
+  ];
+
+  it('are closed to strangers and patients, and to doctors who are no medical directors', async () => {
+    const [patient, doctor] = [await signUp(app), await signUpAs(app, 'doctor')];
+    for (const [document, variables] of steps) {
+      expect(await ask(document, variables)).toBe('UNAUTHENTICATED');
+      expect(await ask(document, variables, patient)).toBe('FORBIDDEN');
+      const answer = await ask(document, variables, doctor);
+      if (document.startsWith('mutation'))
+        expect(answer).toMatchObject({ code: 'medical_director_required' });
+      else expect(answer).toBeNull();
+    }
+  });
+
+  it('are closed to a director from the moment an admin ends that', async () => {
+    const other = await drafting.namedDirector(app, admin);
+    expect(await ask(drafting.LINES, {}, other)).toHaveLength(6);
+    await ask(drafting.NAME, { userId: other.id, isDirector: false }, admin);
+    expect(await ask(drafting.LINES, {}, other)).toBeNull();
+  });
+
+  it('are approved only by doctors whose registration was checked', async () => {
+    const unchecked = await signUpAs(app, 'doctor', { isActive: false });
+    expect(await ask(drafting.NAME, { userId: unchecked.id, isDirector: true }, admin)).toMatchObject({
+      code: 'director_not_active',
+    });
+    expect(await ask(drafting.NAME, { userId: director.id, isDirector: true }, director)).toBe('FORBIDDEN');
+  });
+
+  it('begin from the newest version, one for each line', async () => {
+    const draft = await started();
+    expect(draft).toMatchObject({
+      type: TYPE,
+      baseVersion: '1.0.0',
+      revision: 1,
+      differences: [],
+      problems: [],
+    });
+    expect((await started(TYPE, director)).id).toBe(draft.id);
+    expect((await ask(drafting.READ, { type: TYPE }, director)).id).toBe(draft.id);
+  });
+
+  it('keep what was saved, with its differences and problems', async () => {
+    const draft = await started(4);
+    const saved = await save(draft, stoppingFrom(60)(draft.definition));
+    expect(saved).toMatchObject({
+      revision: 2,
+      problems: [],
+      differences: [{ kind: 'TEXT' }, {}, {}, {}, {}, { kind: 'STRICTER' }],
+    });
+    expect(saved.authors).toHaveLength(1);
+    const rules = [{ id: 'x', when: { measure: 'age', op: 'gte', value: 1 }, flags: ['NONE'] }];
+    expect((await save(saved, { ...saved.definition, rules })).problems).toEqual([{ path: 'rules.0.flags' }]);
+  });
+
+  it('refuse an outdated form, a document in another form, and a changed line', async () => {
+    const draft = await started(3);
+    const document = draft.definition;
+    expect(await save({ ...draft, revision: 7 }, document)).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await save(draft, document)).toMatchObject({ code: 'nothing_changed' });
+    expect(await save(draft, { ...document, rules: 'none' })).toMatchObject({ fields: [{ path: 'rules' }] });
+    const line = { ...document.line, enabled: false };
+    expect(await save(draft, { ...document, line })).toMatchObject({ fields: [{ path: 'line' }] });
+    expect((await started(3)).revision).toBe(1);
+  });
+
+  it('end without a version when they are discarded', async () => {
+    const draft = await changed(stoppingFrom(50), 2);
+    expect(await step(drafting.DISCARD, draft, admin)).toEqual({ __typename: 'Done' });
+    expect(await step(drafting.TRY, draft, admin)).toMatchObject({ code: 'questionnaire_draft_closed' });
+    expect((await started(2)).id).not.toBe(draft.id);
+  });
+});
+
+describe('a dry run', () => {
+  it('counts the stored evaluations that the draft would have stopped, and names them as recorded accesses', async () => {
+    const [one, two] = [await someAppointment(app), await someAppointment(app)];
+    const draft = await changed(stoppingFrom(18));
+    expect(await step(drafting.TRY, draft, admin, { reason: 'curto' })).toMatchObject({
+      code: 'reason_required',
+    });
+    const run = await step(drafting.TRY, draft, admin);
+    expect(run).toMatchObject({ total: 2, checked: 2, isComplete: true, nowStopped: 2, noLongerStopped: 0 });
+    expect(run.cases.map(({ id }: Seen) => id).sort()).toEqual([one.quizId, two.quizId].sort());
+    const { rows } = await app.services.pool.query(
+      `select entity_id from access_entry where viewer_id = $1 and owner_id = any($2)`,
+      [admin.id, [one.patient.id, two.patient.id]],
+    );
+    expect(rows.map(({ entity_id }) => entity_id).sort()).toEqual([one.quizId, two.quizId].sort());
+  });
+
+  it('counts nothing when only words changed', async () => {
+    const draft = await changed((document) => ({
+      ...document,
+      rules: [],
+      stops: [],
+      pages: document.pages.map((page) => (page.page === 2 ? { ...page, title: 'Você hoje' } : page)),
+    }));
+    expect(await tried(draft)).toMatchObject({ nowStopped: 0, noLongerStopped: 0, flags: [], cases: [] });
+  });
+
+  it('judges 200 evaluations in each request and continues where it ended', async () => {
+    await forge(
+      app,
+      `insert into quiz (id, user_id, type, content_version, state, age, photos, created_at, updated_at)
+        select gen_random_uuid(), $1, 5, '1.0.0', 'stopped', 40, '{}', now(), now() from generate_series(1, 250)`,
+      [(await signUp(app)).id],
+    );
+    const draft = await changed(stoppingFrom(64));
+    expect(await step(drafting.TRY, draft, admin)).toMatchObject({ total: 252, isComplete: false });
+    expect(await step(drafting.TRY, draft, admin)).toMatchObject({
+      total: 252,
+      isComplete: true,
+      checked: 2,
+    });
+  });
+});
+
+describe('the approval of a draft', () => {
+  it('is given by a medical director who wrote nothing of it, after the dry run', async () => {
+    const draft = await changed(stoppingFrom(63));
+    expect(await step(drafting.APPROVE, draft, admin)).toMatchObject({ code: 'medical_director_required' });
+    expect(await step(drafting.APPROVE, draft, director)).toMatchObject({ code: 'questionnaire_not_tried' });
+    expect(await step(drafting.PUBLISH, draft, admin)).toMatchObject({ code: 'questionnaire_not_approved' });
+    await tried(draft);
+    expect(await step(drafting.APPROVE, draft, director)).toMatchObject({ approvedBy: expect.any(String) });
+    const written = await changed(stoppingFrom(62), TYPE, director);
+    expect(written).toMatchObject({ approvedBy: null, dryRun: null, mayApprove: false });
+    await tried(written, director);
+    expect(await step(drafting.APPROVE, written, director)).toMatchObject({
+      code: 'questionnaire_own_approval',
+    });
+  });
+
+  it('and its publication are refused while a safety case would pass unnoticed', async () => {
+    const draft = await changed(
+      (document) => ({
+        ...document,
+        questions: document.questions.map((question) => ({
+          ...question,
+          answers: question.answers.map(({ flags: _, ...answer }) => answer),
+        })),
+      }),
+      6,
+    );
+    expect(draft.safetyCases.some(({ problem }: { problem: string | null }) => problem !== null)).toBe(true);
+    await tried(draft);
+    expect(await step(drafting.APPROVE, draft, director)).toMatchObject({
+      code: 'questionnaire_safety_case_fails',
+    });
+  });
+});
+
+describe('a safety case', () => {
+  it('made from a stored evaluation is required of later versions until it is retired', async () => {
+    const { quizId } = await someAppointment(app, await signUp(app));
+    const added = { quizId, title: KIDNEY, reason: REASON };
+    expect(await ask(drafting.ADD_CASE, added, admin)).toMatchObject({ code: 'medical_director_required' });
+    expect(await ask(drafting.ADD_CASE, added, director)).toMatchObject({
+      code: 'safety_case_without_requirement',
+    });
+    await changeQuiz(app, quizId, { answers: kidneyDisease().answers });
+    expect(await ask(drafting.ADD_CASE, added, director)).toEqual({ __typename: 'Done' });
+
+    const silent = await changed((document) => ({
+      ...document,
+      questions: document.questions.map((question) => ({
+        ...question,
+        answers: question.answers.map(({ flags, ...answer }) =>
+          answer.value === KIDNEY ? answer : { ...answer, ...(flags ? { flags } : {}) },
+        ),
+      })),
+    }));
+    const isAdded = (one: { isAdded: boolean }) => one.isAdded;
+    const [failed] = silent.safetyCases.filter(isAdded);
+    expect(failed).toMatchObject({ title: KIDNEY, problem: expect.stringMatching(/não aparece mais/) });
+    const { rows } = await app.services.pool.query('select id, answers from questionnaire_safety_case');
+    expect(JSON.stringify(rows[0].answers)).not.toContain('Isordil');
+    await ask(drafting.RETIRE_CASE, { id: rows[0].id, reason: REASON }, director);
+    const again = await started();
+    expect(again.safetyCases.filter(isAdded)).toEqual([]);
+  });
+});
+
+describe('a published draft', () => {
+  it('is in force from its moment on, names its author and its director, and ends the draft', async () => {
+    const draft = await changed(stoppingFrom(65), 1);
+    await tried(draft);
+    await step(drafting.APPROVE, draft, director);
+    const past = new Date(app.clock.now().getTime() - 60_000);
+    expect(await step(drafting.PUBLISH, draft, admin, { from: past })).toMatchObject({
+      fields: [{ path: 'from' }],
+    });
+    const from = new Date(app.clock.now().getTime() + 60_000);
+    expect(await step(drafting.PUBLISH, draft, admin, { from })).toMatchObject({ contentVersion: '1.1.0' });
+    expect(await inForce(1)).toMatchObject({ contentVersion: '1.0.0' });
+    app.clock.moveTo(60_001);
+    expect(await inForce(1)).toMatchObject({
+      contentVersion: '1.1.0',
+      note: REASON,
+      approvedBy: expect.any(String),
+    });
+    const current = await app.graphql('{ questionnaire(type: "1") { contentVersion } }');
+    expect(current.data.questionnaire.contentVersion).toBe('1.1.0');
+    expect(await step(drafting.PUBLISH, draft, admin)).toMatchObject({ code: 'questionnaire_draft_closed' });
+    app.clock.moveTo(0);
+  });
+});

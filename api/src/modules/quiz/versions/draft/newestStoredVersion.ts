@@ -1,0 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NotFound } from '../../../../shared/errors.ts';
+import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
+import { newestVersion } from '../versions.rules.ts';
+
+/** The newest published version of a line, also when it counts only from a later moment on. */
+export async function newestStoredVersion(em: EntityManager, type: number): Promise<QuestionnaireVersion> {
+  const newest = newestVersion(await em.find(QuestionnaireVersion, { type }), type);
+  if (!newest) throw new NotFound('Questionário');
+  return newest;
+}

@@ -1,0 +1,54 @@
+import type { Ctx } from '../../../../services.ts';
+import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
+import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { storePublishedVersion } from '../storePublishedVersion.ts';
+import { nextVersionNumber } from '../versions.rules.ts';
+import { changeDraft, type DraftRequest } from './changeDraft.ts';
+import { newestStoredVersion } from './newestStoredVersion.ts';
+import { publishableDocument } from './publishable.ts';
+
+/** The furthest a version can be planned ahead. */
+const MAX_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/**
+ * Publishes an approved draft, at once or from a later moment on. The reason becomes the note of the version. The author
+ * may publish, because the decision was the director's approval of this revision.
+ */
+export async function publishDraft(
+  ctx: AdminContext & Pick<Ctx, 'questionnaires'>,
+  { from, ...request }: DraftRequest & { reason: string; from: Date | null },
+): Promise<{ contentVersion: string } | UserError> {
+  const answer = await changeDraft<{ contentVersion: string }>(ctx, request, async (em, draft) => {
+    if (!draft.approvedBy) return new Refusal('questionnaire_not_approved');
+    const document = await publishableDocument(em, draft);
+    if (document instanceof Refusal) return document;
+    const newest = await newestStoredVersion(em, draft.type);
+    const publishedAt = from ?? ctx.now;
+    const isPast = publishedAt < ctx.now || publishedAt < newest.publishedAt;
+    if (isPast || publishedAt.getTime() > ctx.now.getTime() + MAX_DAYS * DAY_MS)
+      return new InvalidInput([
+        {
+          path: 'from',
+          message: 'Escolha um momento daqui a até um ano, e não antes da versão já planejada.',
+        },
+      ]);
+    const contentVersion = nextVersionNumber(newest.contentVersion);
+    storePublishedVersion(em, {
+      definition: { ...document, contentVersion },
+      publishedAt,
+      draftId: draft.id,
+      note: request.reason.replaceAll('\0', '').trim().slice(0, 500),
+      now: ctx.now,
+    });
+    draft.state = 'published';
+    return {
+      answer: { contentVersion },
+      act: 'questionnaire-published',
+      detail: { contentVersion, from: publishedAt.toISOString() },
+    };
+  });
+  // Other processes hear of it by the event; this one answers its next request with the new version.
+  if ('contentVersion' in answer) ctx.questionnaires.forget();
+  return answer;
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isDocument, shapeProblems } from '#schema/questionnaire/versions/documentShape.ts';
+import { fixedPartProblems } from '#schema/questionnaire/versions/fixedParts.ts';
+import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
+import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { definitionOf } from '../../questionnaires.ts';
+import { changeDraft, type DraftRequest } from './changeDraft.ts';
+import type { QuestionnaireDraft } from './draft.types.ts';
+import { viewDraft } from './viewDraft.ts';
+
+/**
+ * Saves a changed document. A document that could not work yet is saved with its problems, because a change has several
+ * steps; a document in another form, or one that changes what versions keep, is refused. A saved change removes
+ * the approval and the dry run.
+ */
+export function saveDraft(
+  ctx: AdminContext,
+  { definition, ...request }: Omit<DraftRequest, 'reason'> & { definition: unknown },
+): Promise<QuestionnaireDraft | UserError> {
+  return changeDraft<QuestionnaireDraft>(ctx, { ...request, reason: null }, async (em, draft, governor) => {
+    if (!isDocument(definition)) return new InvalidInput(shapeProblems(definition));
+    const base = await definitionOf(em, draft.type, draft.baseVersion);
+    const saved = { ...definition, contentVersion: base.contentVersion };
+    const lost = fixedPartProblems(base, saved);
+    if (lost.length > 0) return new InvalidInput(lost);
+    if (isDeepStrictEqual(saved, JSON.parse(draft.content))) return new Refusal('nothing_changed');
+    draft.content = JSON.stringify(saved);
+    draft.revision += 1;
+    draft.authorIds = [...new Set([...draft.authorIds, governor.userId])];
+    draft.dryRun = null;
+    draft.approvedBy = null;
+    draft.approvedAt = null;
+    return { answer: await viewDraft(em, draft, governor), act: 'questionnaire-changed' };
+  });
+}
+
+/** Ends a draft without publishing it. */
+export function discardDraft(ctx: AdminContext, request: DraftRequest): Promise<true | UserError> {
+  return changeDraft<true>(ctx, request, async (_em, draft) => {
+    draft.state = 'discarded';
+    return { answer: true, act: 'questionnaire-discarded' };
+  });
+}

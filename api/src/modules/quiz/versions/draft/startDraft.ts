@@ -1,0 +1,48 @@
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import type { Ctx } from '../../../../services.ts';
+import { sql } from '../../../../shared/database/database.ts';
+import { NotFound } from '../../../../shared/errors.ts';
+import { newId } from '../../../../shared/ids.ts';
+import { Refusal } from '../../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { recordAct } from '../../../account/users/recordAct.ts';
+import { governorOf } from '../governor.ts';
+import type { QuestionnaireDraft } from './draft.types.ts';
+import { newestStoredVersion } from './newestStoredVersion.ts';
+import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
+import { viewDraft } from './viewDraft.ts';
+
+/** Begins the draft of a line from its newest version, or returns the open one. */
+export async function startDraft(
+  ctx: AdminContext & Pick<Ctx, 'viewer'>,
+  slugOrNumber: string,
+): Promise<QuestionnaireDraft | Refusal> {
+  const line = treatmentLineOf(slugOrNumber);
+  return rollbackOnRefusal<QuestionnaireDraft | Refusal>(ctx.em, async (em) => {
+    const governor = await governorOf(ctx, em);
+    if (!governor) return new Refusal('medical_director_required');
+    if (!line) throw new NotFound('Questionário');
+    // Two people who begin at once get the same draft: the second waits here and finds it.
+    await sql(em, 'select pg_advisory_xact_lock(7261, 20 + $1)', [line.id]);
+    const open = await em.findOne(QuestionnaireDraftRow, { type: line.id, state: 'open' });
+    if (open) return viewDraft(em, open, governor);
+    const newest = await newestStoredVersion(em, line.id);
+    const draft = em.create(QuestionnaireDraftRow, {
+      id: newId(ctx.now.getTime()),
+      type: line.id,
+      baseVersion: newest.contentVersion,
+      content: newest.content,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    });
+    em.persist(draft);
+    recordAct(ctx, em, {
+      act: 'questionnaire-drafted',
+      entityId: draft.id,
+      detail: { type: line.id, base: newest.contentVersion },
+    });
+    await em.flush();
+    return viewDraft(em, draft, governor);
+  });
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { differencesBetween } from '#schema/questionnaire/versions/differences.ts';
+import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
+import { definitionOf } from '../../questionnaires.ts';
+import { viewDryRun } from '../dryRun/dryRun.types.ts';
+import type { Governor } from '../governor.ts';
+import { checkSafetyCases, reviewedSafetyCases, safetyCasesOf } from '../safety/safetyCasesOf.ts';
+import { QuestionnaireDraft } from './draft.types.ts';
+import { namesOf } from './namesOf.ts';
+import type { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
+
+/** A draft with everything that decides about it: its problems, its differences, its safety cases and its dry run. */
+export async function viewDraft(
+  em: EntityManager,
+  row: QuestionnaireDraftRow,
+  { userId, isDirector }: Governor,
+): Promise<QuestionnaireDraft> {
+  const { id, type, baseVersion, revision, authorIds, dryRun, approvedBy, approvedAt, updatedAt } = row;
+  const document: Definition = JSON.parse(row.content);
+  const base = await definitionOf(em, type, baseVersion);
+  const names = await namesOf(em, [...authorIds, ...(approvedBy ? [approvedBy] : [])]);
+  const reviewed = new Set(reviewedSafetyCases(type).map((one) => one.id));
+  const cases = checkSafetyCases(document, await safetyCasesOf(em, type));
+  return Object.assign(new QuestionnaireDraft(), {
+    ...{ id, type, baseVersion, revision, definition: document, approvedAt, updatedAt },
+    authors: authorIds.map((author) => names.get(author) ?? ''),
+    problems: documentProblems(document),
+    differences: differencesBetween(base, document),
+    safetyCases: cases.map((one) => ({
+      id: one.id,
+      title: one.title,
+      problem: one.problem,
+      isAdded: !reviewed.has(one.id),
+    })),
+    dryRun: dryRun && viewDryRun(document, dryRun),
+    approvedBy: (approvedBy && names.get(approvedBy)) || null,
+    mayApprove: isDirector && !authorIds.includes(userId),
+  });
+}

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
+import type { Ctx } from '../../../../services.ts';
+import { memberOf } from '../../../../shared/access/memberOf.ts';
+import { Refusal, type UserError } from '../../../../shared/refusals.ts';
+import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { cleanReason } from '../../../audit/accessReasons.ts';
+import { recordAccess } from '../../../audit/recordAccess.ts';
+import { definitionOf } from '../../questionnaires.ts';
+import { QuizRow } from '../../quiz.entity.ts';
+import { personOf } from '../../quiz.rules.ts';
+import { changeDraft, type DraftRequest } from '../draft/changeDraft.ts';
+import type { QuestionnaireDraftRow } from '../draft/questionnaireDraft.entity.ts';
+import { compareCase, type DryRunState, NO_COUNTS, withCase } from './dryRun.rules.ts';
+import { NamedCase, QuestionnaireDryRun, viewDryRun } from './dryRun.types.ts';
+
+/** How many evaluations one request judges. */
+const BATCH = 200;
+/** How many cases a whole dry run names; the numbers count all of them. */
+const MOST_NAMED = 50;
+const STORED = ['submitted', 'stopped'] as const;
+
+/**
+ * Judges the next stored evaluations of the line with the draft, and counts what would be different. The caller repeats
+ * it until it is complete, so one request stays short however many there are. A named case tells something about its
+ * patient: the access is recorded with the reason before it is shown, and the patient can see it.
+ */
+export function tryDraft(
+  ctx: AdminContext & Pick<Ctx, 'viewer'>,
+  { reason, ...request }: DraftRequest & { reason: string },
+): Promise<QuestionnaireDryRun | UserError> {
+  return changeDraft<QuestionnaireDryRun>(ctx, { ...request, reason }, async (em, draft) => {
+    const why = cleanReason(reason);
+    if (!why) return new Refusal('reason_required');
+    const document: Definition = JSON.parse(draft.content);
+    if (documentProblems(document).length > 0) return new Refusal('questionnaire_has_problems');
+    const base = await definitionOf(em, draft.type, draft.baseVersion);
+    const isResumed = draft.dryRun !== null && !draft.dryRun.isComplete;
+    const before = isResumed && draft.dryRun ? draft.dryRun : await beginning(em, draft);
+    const { state, named } = await judgeBatch(em, { base, draft: document }, { type: draft.type, before });
+    const opened = {
+      viewer: memberOf(ctx),
+      channel: 'graphql',
+      now: ctx.now,
+      reason: why,
+      isList: true,
+    } as const;
+    await recordAccess(
+      em,
+      ...named.map(({ id, ownerId }) => ({ ...opened, ownerId, what: 'quiz' as const, entityId: id })),
+    );
+    draft.dryRun = state;
+    const answer = viewDryRun(document, state, named);
+    return { answer, act: isResumed ? null : 'questionnaire-tried', detail: { total: state.total } };
+  });
+}
+
+async function beginning(em: EntityManager, draft: QuestionnaireDraftRow): Promise<DryRunState> {
+  const total = await em.count(QuizRow, { type: draft.type, state: { $in: [...STORED] } });
+  return { ...NO_COUNTS, revision: draft.revision, total, after: null, isComplete: false, named: 0 };
+}
+
+interface Batch {
+  state: DryRunState;
+  named: NamedCase[];
+}
+
+async function judgeBatch(
+  em: EntityManager,
+  versions: { base: Definition; draft: Definition },
+  { type, before }: { type: number; before: DryRunState },
+): Promise<Batch> {
+  const { after } = before;
+  const rows = await em.find(
+    QuizRow,
+    { type, state: { $in: [...STORED] }, ...(after ? { id: { $gt: after } } : {}) },
+    { orderBy: { id: 'asc' }, limit: BATCH, disableIdentityMap: true },
+  );
+  let state: DryRunState = {
+    ...before,
+    after: rows.at(-1)?.id ?? after,
+    isComplete: rows.length < BATCH,
+  };
+  const named: NamedCase[] = [];
+  for (const quiz of rows) {
+    // The answers of an erased person are gone.
+    if (Object.keys(quiz.answers).length === 0) continue;
+    const at = quiz.submittedAt ?? quiz.updatedAt;
+    const difference = compareCase(versions, quiz.answers, personOf(quiz, at));
+    state = { ...state, ...withCase(state, difference) };
+    if (!difference.effect || state.named >= MOST_NAMED) continue;
+    state = { ...state, named: state.named + 1 };
+    named.push(
+      Object.assign(new NamedCase(), { id: quiz.id, ownerId: quiz.userId, at, effect: difference.effect }),
+    );
+  }
+  return { state, named };
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import { Role } from '../../account/role.ts';
+import { requireActiveAdmin } from '../../account/users/requireActiveAdmin.ts';
+
+/** A person who may change questionnaires: an admin, or a medical director, who alone may approve. */
+export interface Governor {
+  userId: string;
+  isDirector: boolean;
+}
+
+/** Reads the caller's right inside the act, because an earlier check may be out of date. Null for other doctors. */
+export async function governorOf(ctx: Pick<Ctx, 'viewer'>, em: EntityManager): Promise<Governor | null> {
+  const { userId, role } = memberOf(ctx);
+  if (role === Role.admin) {
+    await requireActiveAdmin(em, userId);
+    return { userId, isDirector: false };
+  }
+  const doctor = await activeDoctor(em, userId);
+  return doctor?.directorSince ? { userId, isDirector: true } : null;
+}

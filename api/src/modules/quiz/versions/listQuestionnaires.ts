@@ -1,0 +1,63 @@
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import type { Ctx } from '../../../services.ts';
+import { QuestionnaireDraft, QuestionnaireLine } from './draft/draft.types.ts';
+import { namesOf } from './draft/namesOf.ts';
+import { QuestionnaireDraftRow } from './draft/questionnaireDraft.entity.ts';
+import { viewDraft } from './draft/viewDraft.ts';
+import { governorOf } from './governor.ts';
+import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
+import { compareVersions, versionInForce } from './versions.rules.ts';
+
+/** Every line with its versions; null for a doctor who is no medical director. Four statements, whatever the number. */
+export async function listQuestionnaires(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+): Promise<QuestionnaireLine[] | null> {
+  const em = ctx.em.fork();
+  if (!(await governorOf(ctx, em))) return null;
+  const versions = await em.find(
+    QuestionnaireVersion,
+    {},
+    { fields: ['type', 'contentVersion', 'publishedAt', 'note', 'draftId'] },
+  );
+  const drafts = await em.find(
+    QuestionnaireDraftRow,
+    { state: { $in: ['open', 'published'] } },
+    { fields: ['id', 'type', 'state', 'authorIds', 'approvedBy'] },
+  );
+  const madeFrom = new Map(drafts.map((draft) => [draft.id, draft]));
+  const names = await namesOf(
+    em,
+    drafts.flatMap(({ authorIds, approvedBy }) => [...authorIds, ...(approvedBy ? [approvedBy] : [])]),
+  );
+  return TREATMENT_LINES.map(({ id, slug, title }) => {
+    const inForce = versionInForce(versions, id, ctx.now);
+    return Object.assign(new QuestionnaireLine(), {
+      ...{ type: id, slug, title },
+      hasDraft: drafts.some(({ type, state }) => type === id && state === 'open'),
+      versions: versions
+        .filter(({ type }) => type === id)
+        .toSorted((one, other) => compareVersions(other.contentVersion, one.contentVersion))
+        .map(({ contentVersion, publishedAt, note, draftId }) => {
+          const draft = madeFrom.get(draftId ?? '');
+          return {
+            ...{ contentVersion, publishedAt, note },
+            isInForce: contentVersion === inForce?.contentVersion,
+            isPlanned: publishedAt > ctx.now,
+            authors: (draft?.authorIds ?? []).map((author) => names.get(author) ?? ''),
+            approvedBy: names.get(draft?.approvedBy ?? '') ?? null,
+          };
+        }),
+    });
+  });
+}
+
+/** The open draft of a line; null when there is none, or for a doctor who is no medical director. */
+export async function readDraft(
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
+  type: number,
+): Promise<QuestionnaireDraft | null> {
+  const em = ctx.em.fork();
+  const governor = await governorOf(ctx, em);
+  const row = governor && (await em.findOne(QuestionnaireDraftRow, { type, state: 'open' }));
+  return row && governor && viewDraft(em, row, governor);
+}

@@ -1,0 +1,103 @@
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
+import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/draft.ts';
+import { requirementOf } from '#schema/questionnaire/versions/safetyCase.ts';
+import type { Ctx } from '../../../../services.ts';
+import { memberOf } from '../../../../shared/access/memberOf.ts';
+import { NotFound } from '../../../../shared/errors.ts';
+import { isId, newId } from '../../../../shared/ids.ts';
+import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
+import { recordAccess } from '../../../audit/recordAccess.ts';
+import { definitionOf } from '../../questionnaires.ts';
+import { QuizRow } from '../../quiz.entity.ts';
+import { personOf } from '../../quiz.rules.ts';
+import { governorOf } from '../governor.ts';
+import { SafetyCaseRow } from './safetyCase.entity.ts';
+
+/**
+ * Turns a stored evaluation into a safety case: what its own version does with it, every later one must do. The case
+ * names no person, and typed texts are replaced. Only a medical director may, and the access is recorded.
+ */
+export async function addSafetyCase(
+  ctx: AdminContext & Pick<Ctx, 'viewer'>,
+  { quizId, title, reason }: { quizId: string; title: string; reason: string },
+): Promise<true | UserError> {
+  return rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
+    const governor = await governorOf(ctx, em);
+    if (!governor?.isDirector) return new Refusal('medical_director_required');
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const name = title.replaceAll('\0', '').trim();
+    if (!name || name.length > 120)
+      return new InvalidInput([{ path: 'title', message: 'Escreva um título de até 120 letras.' }]);
+    const quiz = isId(quizId)
+      ? await em.findOne(QuizRow, { id: quizId, state: { $in: ['submitted', 'stopped'] } })
+      : null;
+    if (!quiz) throw new NotFound('Avaliação');
+    await recordAccess(em, {
+      ...{ ownerId: quiz.userId, viewer: memberOf(ctx), what: 'quiz', entityId: quiz.id },
+      ...{ channel: 'graphql', now: ctx.now, reason: why },
+    });
+    const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
+    const person = personOf(quiz, quiz.submittedAt ?? quiz.updatedAt);
+    const requires = requirementOf(definition, quiz.answers, person);
+    if (!requires.stop && Object.keys(requires.flags).length === 0)
+      return new Refusal('safety_case_without_requirement');
+    const row = em.create(SafetyCaseRow, {
+      ...{ id: newId(ctx.now.getTime()), type: quiz.type, title: name, age: person.age, today: person.today },
+      answers: withoutTexts(definition, quiz.answers),
+      requires,
+      authorId: governor.userId,
+      createdAt: ctx.now,
+    });
+    em.persist(row);
+    recordAct(ctx, em, {
+      act: 'safety-case-added',
+      entityId: row.id,
+      reason: why,
+      detail: { type: quiz.type },
+    });
+    await em.flush();
+    return true;
+  });
+}
+
+/** A case of a director no longer counts. Those of the code change with the code. */
+export async function retireSafetyCase(
+  ctx: AdminContext & Pick<Ctx, 'viewer'>,
+  { id, reason }: { id: string; reason: string },
+): Promise<true | UserError> {
+  return rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
+    const governor = await governorOf(ctx, em);
+    if (!governor?.isDirector) return new Refusal('medical_director_required');
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const row = isId(id) ? await em.findOne(SafetyCaseRow, { id, retiredAt: null }) : null;
+    if (!row) throw new NotFound('Caso de segurança');
+    row.retiredAt = ctx.now;
+    row.retiredBy = governor.userId;
+    recordAct(ctx, em, {
+      act: 'safety-case-retired',
+      entityId: id,
+      reason: why,
+      detail: { title: row.title },
+    });
+    await em.flush();
+    return true;
+  });
+}
+
+/** A date keeps its value, because rules count days from it. */
+export function withoutTexts(definition: Definition, answers: Draft['answers']): Draft['answers'] {
+  const kept: Record<number, Record<number, AnswerValue>> = {};
+  for (const [question, given] of Object.entries(answers))
+    for (const [answer, value] of Object.entries(given)) {
+      const known = indexOf(definition).answer.get(Number(answer))?.answer;
+      const isText = known?.type === ANSWER_TYPE.text && known.validation?.format === undefined;
+      kept[Number(question)] = { ...kept[Number(question)], [answer]: isText ? 'texto' : value };
+    }
+  return kept;
+}

@@ -1,0 +1,44 @@
+import type { Refusals } from './refusal.ts';
+
+export const questionnaireErrors = {
+  medical_director_required: {
+    status: 403,
+    message: 'Só um diretor médico pode fazer isso. Peça à administração para nomear um.',
+  },
+  director_not_active: {
+    status: 400,
+    message: 'Um diretor médico precisa ter o registro conferido e não estar suspenso.',
+  },
+  questionnaire_draft_closed: {
+    status: 409,
+    message: 'Este rascunho já foi publicado ou descartado.',
+  },
+  questionnaire_has_problems: {
+    status: 400,
+    message: 'O rascunho tem erros. Corrija os que estão listados antes de continuar.',
+  },
+  questionnaire_safety_case_fails: {
+    status: 400,
+    message: 'Um caso de segurança deixou de parar ou de alertar. Assim o rascunho não pode seguir.',
+  },
+  questionnaire_not_tried: {
+    status: 400,
+    message: 'Rode antes a simulação sobre as avaliações guardadas, até o fim.',
+  },
+  questionnaire_own_approval: {
+    status: 400,
+    message: 'Quem escreveu o rascunho não o aprova. Peça a outro diretor médico.',
+  },
+  questionnaire_not_approved: {
+    status: 400,
+    message: 'Um diretor médico que não escreveu o rascunho precisa aprová-lo antes.',
+  },
+  questionnaire_base_outdated: {
+    status: 409,
+    message: 'Outra versão foi publicada depois que este rascunho começou. Descarte-o e comece outro.',
+  },
+  safety_case_without_requirement: {
+    status: 400,
+    message: 'Estas respostas não param a avaliação nem mostram um alerta: não há o que exigir delas.',
+  },
+} as const satisfies Refusals;

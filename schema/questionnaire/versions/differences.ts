@@ -1,0 +1,111 @@
+import type { Definition } from '../definition.ts';
+import type { Rule } from '../definitionRule.ts';
+import { flagFacts } from '../flags.ts';
+import { conditionById } from './byAnswerId.ts';
+import { compareConditions } from './compareConditions.ts';
+import { conditionText } from './conditionText.ts';
+import { type Entry, entriesOf } from './documentEntries.ts';
+
+/**
+ * `stricter` stops, flags or requires more than before, `looser` less; `text` changes only words; `other` has to be
+ * judged by the dry run.
+ */
+export type DifferenceKind = 'stricter' | 'looser' | 'text' | 'other';
+
+/** One change between two versions, in words. */
+export interface Difference {
+  kind: DifferenceKind;
+  where: string;
+  what: string;
+  /** Empty where it did not exist. */
+  before: string;
+  after: string;
+}
+
+/** Every change from one version to another, in the order of the newer one. */
+export function differencesBetween(before: Definition, after: Definition): Difference[] {
+  return [...entryDifferences(entriesOf(before), entriesOf(after)), ...ruleDifferences(before, after)];
+}
+
+function entryDifferences(before: readonly Entry[], after: readonly Entry[]): Difference[] {
+  const earlier = new Map(before.map((entry) => [entry.key, entry]));
+  const later = new Set(after.map(({ key }) => key));
+  const removed = before.filter(({ key }) => !later.has(key));
+  return [
+    ...after.flatMap((entry) => {
+      const old = earlier.get(entry.key);
+      return old?.meaning === entry.meaning
+        ? []
+        : [entryDifference(entry, old?.value ?? '', entry.value, weigh(old, entry))];
+    }),
+    ...removed.map((entry) => entryDifference(entry, entry.value, '', weigh(entry, undefined))),
+  ];
+}
+
+const entryDifference = (
+  { where, what }: Entry,
+  before: string,
+  after: string,
+  kind: DifferenceKind,
+): Difference => ({ kind, where, what, before, after });
+
+function weigh(before: Entry | undefined, after: Entry | undefined): DifferenceKind {
+  if ((after ?? before)?.isText) return 'text';
+  if ((after ?? before)?.weight === null) return 'other';
+  return kindOf((after?.weight ?? 0) - (before?.weight ?? 0));
+}
+
+function kindOf(change: number): DifferenceKind {
+  if (change === 0) return 'other';
+  return change > 0 ? 'stricter' : 'looser';
+}
+
+function ruleDifferences(before: Definition, after: Definition): Difference[] {
+  const ids = new Set([...before.rules, ...after.rules].map(({ id }) => id));
+  return [...ids].flatMap((id) => {
+    const old = before.rules.find((rule) => rule.id === id);
+    const now = after.rules.find((rule) => rule.id === id);
+    const [from, to] = [old ? ruleText(before, old) : '', now ? ruleText(after, now) : ''];
+    const [was, is] = [old && ruleById(before, old), now && ruleById(after, now)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return { kind: ruleKind(was, is), where: `Regra ${id}`, what: 'Regra', before: from, after: to };
+  });
+}
+
+/** The parts in one order, with ids in place of the texts of answers. */
+const ruleById = (definition: Definition, { id, when, flags = [], stop, page, alertCard }: Rule): Rule => ({
+  id,
+  when: conditionById(definition, when),
+  flags,
+  stop,
+  page,
+  alertCard,
+});
+
+function ruleKind(before: Rule | undefined, after: Rule | undefined): DifferenceKind {
+  const effects = new Set(effectsOf(after));
+  const earlier = new Set(effectsOf(before));
+  const isSubset = [...earlier].every((effect) => effects.has(effect));
+  const isSuperset = [...effects].every((effect) => earlier.has(effect));
+  if (!before) return effects.size > 0 ? 'stricter' : 'text';
+  if (!after) return earlier.size > 0 ? 'looser' : 'text';
+  const width = compareConditions(before.when, after.when);
+  if (width === 'other' || (!isSubset && !isSuperset)) return 'other';
+  if (width === 'same') return isSubset && isSuperset ? 'text' : isSubset ? 'stricter' : 'looser';
+  if (width === 'wider') return isSubset ? 'stricter' : 'other';
+  return isSuperset ? 'looser' : 'other';
+}
+
+const effectsOf = (rule: Rule | undefined): string[] =>
+  rule ? [...(rule.flags ?? []), ...(rule.stop ? [`stop:${rule.stop}`] : [])] : [];
+
+/** A rule as a sentence: what it asks, and what follows. */
+export function ruleText(definition: Definition, { when, flags = [], stop, page, alertCard }: Rule): string {
+  const stopped = definition.stops.find(({ id }) => id === stop);
+  const effects = [
+    ...flags.map((code) => `alerta “${flagFacts(definition, code)?.label ?? code}”`),
+    ...(stop ? [`parada “${stopped?.title ?? stop}” na página ${page ?? '?'}`] : []),
+    ...(alertCard ? [`aviso “${alertCard.title}: ${alertCard.description}”`] : []),
+  ];
+  return `Se ${conditionText(definition, when)}: ${effects.join(', ')}.`;
+}

@@ -1,0 +1,253 @@
+import type { Definition, Question } from '../definition.ts';
+import { ANSWER_TYPE, type ValueRef } from '../definitionAnswer.ts';
+import type { Condition } from '../definitionRule.ts';
+import { indexOf } from '../draft.ts';
+import type { DocumentProblem } from './documentShape.ts';
+import { reachableQuestions } from './reachable.ts';
+
+const BUILT_IN_MEASURES: ReadonlySet<string> = new Set(['age', 'gender']);
+
+/**
+ * What a document says that cannot work: names that nothing has, questions that no patient can see, and pages that
+ * no patient can leave. Empty for a document that may be published.
+ */
+export function documentProblems(document: Definition): DocumentProblem[] {
+  return [
+    ...duplicates(document),
+    ...audienceProblems(document),
+    ...document.questions.flatMap((question, at) => questionProblems(document, question, `questions.${at}`)),
+    ...document.rules.flatMap(({ when, flags = [], stop, page }, at) => [
+      ...conditionProblems(document, when, `rules.${at}.when`),
+      ...flags.flatMap((code) => missingFlag(document, code, `rules.${at}.flags`)),
+      ...missingStop(document, stop, `rules.${at}.stop`),
+      ...problemIf(
+        stop !== undefined && !hasPage(document, page),
+        `rules.${at}.page`,
+        'Escolha a página em que a regra para.',
+      ),
+    ]),
+    ...document.stops.flatMap((stop, at) => [
+      ...missingFlag(document, stop.flag, `stops.${at}.flag`),
+      ...problemIf(
+        stop.kind === 'end' && !(stop.title && stop.description && stop.button),
+        `stops.${at}.title`,
+        'Uma parada que encerra precisa de título, texto e botão.',
+      ),
+      ...problemIf(
+        stop.kind === 'block' && !document.messages[stop.messageKey ?? ''],
+        `stops.${at}.messageKey`,
+        'Uma parada que bloqueia precisa de uma mensagem.',
+      ),
+    ]),
+    ...document.measures.flatMap((measure, at) =>
+      problemIf(
+        Object.values(measure.inputs ?? {}).some((answer) => !indexOf(document).answer.has(answer)) ||
+          (measure.questions ?? []).some((question) => !indexOf(document).question.has(question)),
+        `measures.${at}`,
+        'A medida usa uma pergunta ou resposta que não existe.',
+      ),
+    ),
+    ...flagProblems(document),
+    ...doctorViewProblems(document),
+    ...reachProblems(document),
+  ];
+}
+
+const problemIf = (is: boolean, path: string, message: string): DocumentProblem[] =>
+  is ? [{ path, message }] : [];
+
+const hasPage = ({ pages }: Definition, page: number | undefined): boolean =>
+  pages.some((one) => one.page === page);
+
+const missingFlag = (document: Definition, code: string | undefined, path: string): DocumentProblem[] =>
+  problemIf(code !== undefined && !document.flags[code], path, `O alerta ${code} não existe.`);
+
+const missingStop = ({ stops }: Definition, wanted: string | undefined, path: string): DocumentProblem[] =>
+  problemIf(
+    wanted !== undefined && !stops.some(({ id }) => id === wanted),
+    path,
+    `A parada ${wanted} não existe.`,
+  );
+
+function duplicates({ pages, questions, rules, stops, measures }: Definition): DocumentProblem[] {
+  const lists: readonly [string, readonly (string | number)[]][] = [
+    ['pages', pages.map(({ page }) => page)],
+    ['pages', pages.map(({ slug }) => slug)],
+    ['questions', questions.map(({ id }) => id)],
+    ['questions', questions.map(({ code }) => code)],
+    ['questions', questions.map(({ slug }) => slug)],
+    ['questions', questions.flatMap(({ answers }) => answers.map(({ id }) => id))],
+    ['rules', rules.map(({ id }) => id)],
+    ['stops', stops.map(({ id }) => id)],
+    ['measures', measures.map(({ id }) => id)],
+  ];
+  return lists.flatMap(([path, names]) => {
+    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    return twice === undefined ? [] : [{ path, message: `“${twice}” existe duas vezes.` }];
+  });
+}
+
+function audienceProblems({ audience: { minAge, maxAge } }: Definition): DocumentProblem[] {
+  return [
+    ...problemIf(minAge < 18, 'audience.minAge', 'A avaliação é para maiores de 18 anos.'),
+    ...problemIf(maxAge < minAge, 'audience.maxAge', 'A idade máxima fica abaixo da mínima.'),
+  ];
+}
+
+function questionProblems(document: Definition, question: Question, path: string): DocumentProblem[] {
+  const { answers, page } = question;
+  const values = answers.map(({ value }) => value);
+  const kind = document.pages.find((one) => one.page === page)?.kind;
+  const bold = [question.initialText, question.textBold, question.finalText].join('');
+  return [
+    ...problemIf(
+      kind !== 'questions' && kind !== 'consent',
+      `${path}.page`,
+      'A página não existe ou não tem perguntas.',
+    ),
+    ...problemIf(
+      new Set(values).size !== values.length,
+      `${path}.answers`,
+      'Duas respostas da pergunta têm o mesmo texto.',
+    ),
+    ...problemIf(
+      question.haveTextBold === true && bold !== question.title,
+      `${path}.title`,
+      'As partes com negrito não formam o texto da pergunta.',
+    ),
+    ...refProblems(document, question, question.questionSelectionNeeded, `${path}.questionSelectionNeeded`),
+    ...refProblems(document, question, question.hideQuestion, `${path}.hideQuestion`),
+    ...answers.flatMap((answer, at) => [
+      ...(answer.flags ?? []).flatMap((code) => missingFlag(document, code, `${path}.answers.${at}.flags`)),
+      ...missingStop(document, answer.stop, `${path}.answers.${at}.stop`),
+      ...refProblems(
+        document,
+        question,
+        answer.questionSelectionNeeded,
+        `${path}.answers.${at}.questionSelectionNeeded`,
+      ),
+      ...refProblems(document, question, answer.hideQuestion, `${path}.answers.${at}.hideQuestion`),
+      ...problemIf(
+        (answer.selectionNeeded ?? []).some(
+          (id) => id === answer.id || !answers.some((one) => one.id === id),
+        ),
+        `${path}.answers.${at}.selectionNeeded`,
+        'A resposta depende de outra que não está nesta pergunta.',
+      ),
+      ...problemIf(
+        answer.toast !== undefined && !document.messages[answer.toast],
+        `${path}.answers.${at}.toast`,
+        'A mensagem desta resposta não existe.',
+      ),
+      ...problemIf(
+        answer.type >= ANSWER_TYPE.text && !answer.validation,
+        `${path}.answers.${at}.validation`,
+        'Uma resposta digitada precisa de limites.',
+      ),
+      ...problemIf(
+        (answer.validation?.min ?? 0) > (answer.validation?.max ?? Number.POSITIVE_INFINITY),
+        `${path}.answers.${at}.validation`,
+        'O menor valor fica acima do maior.',
+      ),
+    ]),
+  ];
+}
+
+/** A question depends on earlier ones only, so that an answer never hides what was answered before it. */
+function refProblems(
+  { questions }: Definition,
+  question: Question,
+  ref: ValueRef | undefined,
+  path: string,
+): DocumentProblem[] {
+  if (!ref) return [];
+  const at = questions.findIndex(({ id }) => id === ref.questionId);
+  const target = questions[at];
+  const values = typeof ref.value === 'string' ? [ref.value] : ref.value;
+  return [
+    ...problemIf(
+      !target || at >= questions.indexOf(question),
+      path,
+      'Depende de uma pergunta que não existe ou que vem depois.',
+    ),
+    ...problemIf(
+      target !== undefined &&
+        values.some((value) => !target.answers.some((answer) => answer.value === value)),
+      path,
+      'Depende de uma resposta que a pergunta não tem.',
+    ),
+  ];
+}
+
+function conditionProblems(document: Definition, condition: Condition, path: string): DocumentProblem[] {
+  const inner = (one: Condition) => conditionProblems(document, one, path);
+  if ('all' in condition) return condition.all.flatMap(inner);
+  if ('any' in condition) return condition.any.flatMap(inner);
+  if ('not' in condition) return inner(condition.not);
+  if ('measure' in condition) {
+    const isKnown =
+      BUILT_IN_MEASURES.has(condition.measure) ||
+      document.measures.some(({ id }) => id === condition.measure);
+    return problemIf(!isKnown, path, `A medida ${condition.measure} não existe.`);
+  }
+  const [questionId, values] =
+    'answered' in condition
+      ? [condition.answered.questionId, condition.answered.anyOf]
+      : [condition.count.questionId, condition.count.of];
+  const question = indexOf(document).question.get(questionId);
+  if (!question) return [{ path, message: 'A regra usa uma pergunta que não existe.' }];
+  const unknown = values.find((value) => !question.answers.some((answer) => answer.value === value));
+  return problemIf(
+    unknown !== undefined,
+    path,
+    `A pergunta “${question.title}” não tem a resposta “${unknown}”.`,
+  );
+}
+
+function flagProblems({ flags }: Definition): DocumentProblem[] {
+  return Object.entries(flags).flatMap(([code, { severity, override, restricts }]) =>
+    problemIf(
+      severity === 'stop' && !(override && restricts?.length),
+      `flags.${code}`,
+      'Um alerta que impede precisa dizer o que impede e quem pode liberar.',
+    ),
+  );
+}
+
+function doctorViewProblems({ doctorView, questions, measures }: Definition): DocumentProblem[] {
+  const shown = doctorView.sections.flatMap((section) => section.questions);
+  return [
+    ...problemIf(
+      shown.some((id) => !questions.some((question) => question.id === id)),
+      'doctorView.sections',
+      'O prontuário mostra uma pergunta que não existe.',
+    ),
+    ...problemIf(
+      doctorView.headline.some(
+        (name) => !BUILT_IN_MEASURES.has(name) && !measures.some(({ id }) => id === name),
+      ),
+      'doctorView.headline',
+      'O prontuário destaca uma medida que não existe.',
+    ),
+  ];
+}
+
+function reachProblems(document: Definition): DocumentProblem[] {
+  const reached = reachableQuestions(document);
+  return document.questions.flatMap((question, at) => {
+    if (question.hidden) return [];
+    const choices = question.answers.filter(({ type, hidden }) => type < ANSWER_TYPE.text && !hidden);
+    return [
+      ...problemIf(
+        !reached.has(question.id),
+        `questions.${at}`,
+        'Nenhum paciente vê esta pergunta: a condição dela não pode acontecer.',
+      ),
+      ...problemIf(
+        question.required && choices.length > 0 && choices.every(({ stop }) => stop !== undefined),
+        `questions.${at}.answers`,
+        'Todas as respostas param a avaliação: nenhum paciente passa desta página.',
+      ),
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { TREATMENT_LINES } from '../../treatmentLines.ts';
+import type { Definition } from '../definition.ts';
+import { definitionOf } from '../testing/answers.ts';
+import { outcomeOf } from './outcome.ts';
+import { type SafetyCase, safetyProblem } from './safetyCase.ts';
+
+const SLUGS = TREATMENT_LINES.map(({ slug }) => slug);
+const casesOf = (slug: string): SafetyCase[] =>
+  JSON.parse(readFileSync(`schema/questionnaire/versions/safety/${slug}.json`, 'utf8'));
+const stopsOf = (slug: string): string[] => {
+  const definition = definitionOf(slug);
+  return casesOf(slug).flatMap(({ answers, age, today }) => [
+    ...outcomeOf(definition, answers, { age, today }).stops,
+  ]);
+};
+
+describe('the safety cases of the code', () => {
+  it.each(SLUGS)('hold for the first version of %s', (slug) => {
+    const cases = casesOf(slug);
+    expect(cases.length).toBeGreaterThan(2);
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+    const definition = definitionOf(slug);
+    expect(cases.flatMap((one) => safetyProblem(definition, one) ?? [])).toEqual([]);
+  });
+
+  it.each(SLUGS)('meet every stop of %s, and every flag that forbids a drug for good', (slug) => {
+    const { stops, flags } = definitionOf(slug);
+    const met = new Set(stopsOf(slug));
+    expect(stops.filter(({ id }) => !met.has(id))).toEqual([]);
+    const required = new Set(casesOf(slug).flatMap(({ requires }) => Object.keys(requires.flags)));
+    const absolute = Object.entries(flags).filter(
+      ([, { severity, override }]) => severity === 'stop' && override === 'none',
+    );
+    const alone = absolute.map(([code]) => code).filter((code) => !required.has(code));
+    expect(alone).toEqual([]);
+  });
+});
+
+describe('a safety case', () => {
+  const [nitrate] = casesOf('ed').filter(({ requires }) => !requires.stop);
+  const ED = definitionOf('ed');
+  const [code = ''] = Object.keys(nitrate?.requires.flags ?? {});
+  const problemWith = (definition: Definition) => nitrate && safetyProblem(definition, nitrate);
+  const flagAs = (severity: 'warn' | 'stop'): Definition => ({
+    ...ED,
+    flags: Object.fromEntries(
+      Object.entries(ED.flags).map(([name, flag]) => [name, name === code ? { ...flag, severity } : flag]),
+    ),
+  });
+
+  it('fails when its flag is no longer raised', () => {
+    const silent: Definition = {
+      ...ED,
+      questions: ED.questions.map((question) => ({
+        ...question,
+        answers: question.answers.map(({ flags: _, ...answer }) => answer),
+      })),
+      rules: [],
+    };
+    expect(problemWith(silent)).toMatch(/não aparece mais/);
+  });
+
+  it('fails when its flag became less severe, and not when it stayed', () => {
+    expect(problemWith(flagAs('warn'))).toMatch(/menos grave/);
+    expect(problemWith(flagAs('stop'))).toBeNull();
+  });
+
+  it('fails when its answers no longer stop', () => {
+    const stopping = casesOf('wl').find(({ requires }) => requires.stop);
+    const WL = definitionOf('wl');
+    const open = {
+      ...WL,
+      questions: WL.questions.map((question) => ({
+        ...question,
+        answers: question.answers.map(({ stop: _, ...answer }) => answer),
+      })),
+      rules: [],
+    };
+    expect(stopping && safetyProblem(open, stopping)).toBe('As respostas não param mais a avaliação.');
+  });
+});
