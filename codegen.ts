@@ -1,9 +1,12 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
+/** The operations of the apps, and those of the client for partners. */
+const OF_APPS = 'web/**/*.graphql';
+const OF_PARTNERS = 'clients/graphql/*.graphql';
+
 /** SDL + the documents beside the components → types, typed documents, hooks, and the list of known operations. */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  documents: ['web/**/*.graphql'],
   // The room is young: a missing document is not an error while screens are being written.
   ignoreNoDocuments: true,
   importExtension: '.ts',
@@ -26,9 +29,18 @@ const config: CodegenConfig = {
       plugins: ['./web/codegen/possibleTypes.ts'],
     },
     'schema/generated/operations.json': {
+      documents: [OF_APPS, OF_PARTNERS],
       plugins: ['./web/codegen/operationManifest.ts'],
     },
+    'clients/graphql/documents.generated.ts': {
+      documents: [OF_PARTNERS],
+      plugins: ['typescript-operations', './web/codegen/persistedDocuments.ts'],
+      config: {
+        scalars: { ID: 'string', Cents: 'number', DateTimeISO: 'string', JSON: 'Record<string, unknown>' },
+      },
+    },
     'web/': {
+      documents: [OF_APPS],
       preset: 'near-operation-file',
       presetConfig: {
         extension: '.generated.ts',

@@ -8,9 +8,11 @@ import { run } from './run.ts';
 const isGenerated = (path: string): boolean =>
   path === 'schema/schema.graphql' || path.startsWith('schema/generated/') || /\.generated\.tsx?$/.test(path);
 
+const ROOMS = ['clients', 'schema', 'web'];
+
 function fingerprints(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const room of ['schema', 'web']) {
+  for (const room of ROOMS) {
     for (const entry of readdirSync(room, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
       if (entry.isFile() && isGenerated(path))
@@ -33,7 +35,7 @@ if (changed.length > 0) {
   );
   process.exit(1);
 }
-const untracked = execFileSync('git', ['status', '--porcelain', '--', 'schema', 'web'], { encoding: 'utf8' })
+const untracked = execFileSync('git', ['status', '--porcelain', '--', ...ROOMS], { encoding: 'utf8' })
   .split('\n')
   .filter((line) => line.startsWith('??') && isGenerated(line.slice(3)));
 if (untracked.length > 0) {

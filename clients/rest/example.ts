@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
+import { createAprumo } from './createAprumo.ts';
+
+const url = process.env.APRUMO_URL ?? '';
+const { data: test } = await createAprumo({ url }).POST('/partner/test-keys');
+const aprumo = createAprumo({ url, apiKey: test?.key ?? '' });
+
+// The endpoint that receives the messages; `secret` checks their signatures.
+const { data: webhook, error } = await aprumo.POST('/partner/webhooks', {
+  body: { url: process.env.APRUMO_ENDPOINT ?? '', events: ['order.status_changed'] },
+});
+if (!webhook) throw new Error(error.message);
+const path = { id: webhook.id };
+const { data: verified } = await aprumo.POST('/partner/webhooks/{id}/verify', { params: { path } });
+console.log('webhook', verified?.state);
+
+const { data: first } = await aprumo.POST('/partner/test-orders');
+const { data: second } = await aprumo.POST('/partner/test-orders');
+console.log('order', first?.label, second?.label);
+
+// The messages arrive in a moment.
+for (let waited = 0; waited < 60; waited += 1) {
+  const { data: log } = await aprumo.GET('/partner/webhooks/{id}/deliveries', { params: { path } });
+  if (log?.items.every(({ state }) => state === 'delivered')) break;
+  await setTimeout(500);
+}
+
+// Everything after an event again, with the same `webhook-id`.
+const { data: feed } = await aprumo.GET('/partner/events', { params: { query: { limit: 50 } } });
+const cursor = feed?.items[0]?.id ?? null;
+const { data: replay } = await aprumo.POST('/partner/webhooks/{id}/replay', {
+  params: { path },
+  body: { cursor },
+});
+console.log('feed', feed?.items.length, 'replayed', replay?.queued);
