@@ -123,6 +123,14 @@ export const accessErrors = {
     status: 403,
     message: 'Esta operação é para parceiros. Envie a chave no cabeçalho api-key.',
   },
+  test_key_required: {
+    status: 400,
+    message: 'Só uma chave de teste tem um pedido inventado. Crie uma em POST /partner/test-keys.',
+  },
+  test_keys_in_use: {
+    status: 429,
+    message: 'Há muitas chaves de teste em uso agora. Tente de novo daqui a uma hora.',
+  },
   webhook_limit: {
     status: 400,
     message: 'Cada chave pode ter até 10 webhooks. Apague um para criar outro.',
@@ -130,6 +138,18 @@ export const accessErrors = {
   webhook_check_failed: {
     status: 400,
     message: 'O endereço não respondeu 2xx à mensagem de verificação. Corrija e tente de novo.',
+  },
+  webhook_challenge_missing: {
+    status: 400,
+    message: 'O endereço respondeu sem o challenge da verificação. Devolva-o na resposta e tente de novo.',
+  },
+  webhook_queue_full: {
+    status: 400,
+    message: 'Há 10.000 entregas esperando neste webhook. Aguarde o envio delas e tente de novo.',
+  },
+  cursor_unknown: {
+    status: 400,
+    message: 'Este cursor não é desta lista. Use o que veio na última resposta, ou comece sem ele.',
   },
   webhook_address_refused: {
     status: 400,

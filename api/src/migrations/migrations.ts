@@ -64,6 +64,8 @@ import { Migration20261123093700_questionnaireDocuments } from './Migration20261
 import { Migration20261123093900_settingVersions } from './Migration20261123093900_settingVersions.ts';
 import { Migration20261123101000_dailyFigures } from './Migration20261123101000_dailyFigures.ts';
 import { Migration20261123103000_questionnaireDrafts } from './Migration20261123103000_questionnaireDrafts.ts';
+import { Migration20261123103700_waitingDeliveries } from './Migration20261123103700_waitingDeliveries.ts';
+import { Migration20261123103800_testKeys } from './Migration20261123103800_testKeys.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -131,4 +133,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123093900_settingVersions,
   Migration20261123101000_dailyFigures,
   Migration20261123103000_questionnaireDrafts,
+  Migration20261123103700_waitingDeliveries,
+  Migration20261123103800_testKeys,
 ];

@@ -81,6 +81,8 @@ const THROWN: Readonly<Record<string, ErrorCode>> = {
   doctor_unchecked: 'doctor_unchecked',
   doctor_suspended: 'doctor_suspended',
   api_key_required: 'api_key_required',
+  api_key_scope_missing: 'api_key_scope_missing',
+  cursor_unknown: 'cursor_unknown',
   NOT_FOUND: 'not_found',
 };
 

@@ -28,6 +28,7 @@ describe('the route table', () => {
   "POST /transaction/calculate",
   "GET /coupon/{title}/title",
   "GET /track-order",
+  "POST /partner/test-keys",
   "POST /api/auth",
   "POST /api/auth/refresh",
   "GET /user/external-account/{document}",

@@ -17,6 +17,7 @@ import { couponRoutes } from './routes/coupon.ts';
 import { handOverRoutes } from './routes/handOver.ts';
 import { callRoutes } from './routes/partner/calls.ts';
 import { partnerEventRoutes } from './routes/partner/events.ts';
+import { testKeyRoutes } from './routes/partner/testKeys.ts';
 import { webhookRoutes } from './routes/partner/webhooks.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { recurrenceRoutes } from './routes/recurrence.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...trackOrderRoutes,
   ...partnerEventRoutes,
   ...callRoutes,
+  ...testKeyRoutes,
   ...webhookRoutes,
   ...paymentRoutes,
   ...recurrenceRoutes,

@@ -28,6 +28,8 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
   { table: 'activity_event', days: 400, since: 'at' },
   { table: 'api_key_call', days: 7, since: 'at' },
   { table: 'api_key_day', days: 400, since: 'day' },
+  // With its endpoints, events and calls.
+  { table: 'api_key', days: 1, since: 'case when is_test then expires_at end' },
   { table: 'webhook_delivery', days: 30, since: 'settled_at' },
   // A paused endpoint may still wait for it.
   {

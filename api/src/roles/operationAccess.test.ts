@@ -67,7 +67,8 @@ const NO_TOKEN_ASKED = [
     'GET /graphql/sandbox',
   ],
   ...['GET /sessao/buscar', 'GET /sessao/entregar', 'GET /sessao/entregar.js'],
-  ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css', 'GET /parceiros', 'GET /parceiros.js'],
+  ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css', 'GET /parceiros'],
+  ...['GET /parceiros.js', 'GET /parceiros.css'],
 ];
 const restName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 /**

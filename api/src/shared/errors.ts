@@ -77,6 +77,22 @@ export class Forbidden extends GraphQLError {
   }
 }
 
+/** The caller's key has no access to the operation. */
+export class ApiKeyScopeMissing extends GraphQLError {
+  constructor() {
+    const code = 'api_key_scope_missing';
+    super(errorMessage(code), { extensions: { code, http: { status: 403 } } });
+  }
+}
+
+/** A cursor that no answer of this list contained. Reading from the start instead would repeat everything unnoticed. */
+export class UnknownCursor extends GraphQLError {
+  constructor() {
+    const code = 'cursor_unknown';
+    super(errorMessage(code), { extensions: { code, http: { status: 400 } } });
+  }
+}
+
 /** An operation for partners, called without a key. */
 export class ApiKeyRequired extends GraphQLError {
   constructor() {

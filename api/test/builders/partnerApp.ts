@@ -1,4 +1,5 @@
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
+import { signUpAs } from '../people.ts';
 import { startTestApp } from '../testApp.ts';
 import { partnerWork, somePartner } from './partners.ts';
 import { ok, openEndpoint } from './webhookEndpoint.ts';
@@ -16,6 +17,8 @@ export async function startPartnerApp() {
     app,
     work,
     endpoint,
+    accept: ok,
+    admin: () => signUpAs(app, 'admin'),
     webhookOf,
     orderWebhook: () => webhookOf(['order.status_changed', 'order.tracking_changed']),
     later: (ms: number) => app.clock.moveTo(app.clock.offsetMs + ms),

@@ -1,5 +1,6 @@
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { DeliveryPump } from '../../src/modules/partner/delivery/deliveryPump.ts';
+import { dropDeliveries } from '../../src/modules/partner/delivery/dropDeliveries.ts';
 import { queueDeliveries } from '../../src/modules/partner/delivery/queueDeliveries.ts';
 import { projectEvents } from '../../src/modules/partner/events/projectEvents.ts';
 import { sendRequest } from '../../src/rest/rest.recorder.ts';
@@ -10,11 +11,18 @@ import { someApiKey } from './apiKeys.ts';
 
 /** A partner that calls the documented paths with its key. */
 export async function somePartner(app: TestApp, wish: Parameters<typeof someApiKey>[1] = {}) {
-  const key = await someApiKey(app, wish);
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
-    sendRequest(app, { method, path, headers: key.headers, ...(body ? { body } : {}) });
+  const { id, key } = await someApiKey(app, wish);
+  return { id, ...partnerWithKey(app, key) };
+}
+
+/** The same with a key that the test already has. */
+export function partnerWithKey(app: TestApp, key: string) {
+  const headers = { 'api-key': key };
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    sendRequest(app, { method, path, headers, ...(body ? { body } : {}) });
   return {
-    ...key,
+    key,
+    headers,
     call,
     /** A verified endpoint. */
     async webhook(url: string, events: PartnerEventType[]) {
@@ -34,6 +42,7 @@ export function partnerWork(services: Services) {
     async project() {
       while ((await projectEvents(services)) > 0);
     },
+    drop: () => dropDeliveries(services),
     deliver: () => pump.drain(),
   };
 }

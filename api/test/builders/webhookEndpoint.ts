@@ -43,7 +43,12 @@ export async function openEndpoint(
   };
 }
 
-export const ok = (response: ServerResponse): void => void response.writeHead(204).end();
+/** Accepts a message, and returns the challenge of a check. */
+export function ok(response: ServerResponse, { message }: ReceivedMessage): void {
+  if (message.type !== 'webhook.check') return void response.writeHead(204).end();
+  const { challenge } = message.data;
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ challenge }));
+}
 
 export const failing =
   (status: number) =>

@@ -1,18 +1,1 @@
-export const possibleTypes: Record<string, string[]> = {
-  "EditedSetting": [
-    "CompanySetting",
-    "DiscountSetting",
-    "FreightSetting",
-    "InstallmentSetting"
-  ],
-  "UserError": [
-    "CaseChanged",
-    "DearerFreight",
-    "InvalidInput",
-    "OutOfStock",
-    "PriceChanged",
-    "ProductNeedsPrescription",
-    "QuizStopped",
-    "Refusal"
-  ]
-};
+export const possibleTypes: Record<string, string[]> = {};

@@ -3515,6 +3515,8 @@ export type PartnerWebhook = {
   /** The first failure since the last success */
   failingSince?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
+  /** The address that is used once it has answered the check */
+  nextUrl?: Maybe<Scalars['String']['output']>;
   pausedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Until when the earlier secret also signs */
   previousUntil?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -6122,10 +6124,12 @@ export type WebhookDelivery = {
   createdAt: Scalars['DateTimeISO']['output'];
   /** The JSON that is sent as `data` */
   data: Scalars['String']['output'];
+  /** Why it was dropped: keyRevoked, keyExpired, scopeRemoved or eventRemoved */
+  dropReason?: Maybe<Scalars['String']['output']>;
   /** The `webhook-id` of the message; the same for all tries */
   eventId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** waiting, delivered or givenUp */
+  /** waiting, delivered, givenUp or dropped */
   state: Scalars['String']['output'];
   tries: Array<DeliveryTryView>;
   type: Scalars['String']['output'];

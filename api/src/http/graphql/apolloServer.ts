@@ -28,6 +28,7 @@ const EXPECTED = new Set([
   'doctor_suspended',
   'api_key_required',
   'api_key_scope_missing',
+  'cursor_unknown',
   'NOT_FOUND',
   'GRAPHQL_VALIDATION_FAILED',
   'GRAPHQL_PARSE_FAILED',

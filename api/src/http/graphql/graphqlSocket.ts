@@ -13,6 +13,7 @@ import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.t
 import { GuestQueue } from '../limits/guestQueue.ts';
 import { maskError } from './apolloServer.ts';
 import { maySeeSchema } from './introspection.ts';
+import { requireKeyScopes } from './keyScope.ts';
 import type { OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
 import { chargeRequest } from './requestCharge.ts';
@@ -183,6 +184,7 @@ export function addGraphqlSocket(
           const viewer = await viewerOf(extra);
           extra.apiKey = await services.apiKeys.find(extra.keyText);
           requireEntryAgain({ viewer, apiKey: extra.apiKey });
+          requireKeyScopes(args.document, callerOf(extra));
           return () => contextOf(extra, viewer, requestId);
         });
       },

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
-import { errorMessage } from '#schema/errors/catalogue.ts';
+import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import { type KnownKey, scopeOfOperation } from '../../modules/account/apiKey/apiKey.rules.ts';
 import type { Ctx } from '../../services.ts';
+import { ApiKeyScopeMissing } from '../../shared/errors.ts';
 
 /** Throws when a document names an operation outside the scopes of the caller's key, before any of it runs. */
 export function requireKeyScopes(
@@ -13,9 +13,7 @@ export function requireKeyScopes(
   if (answer) answer.operations = rootFieldsOf(document).join(', ');
   if (isInScopes(document, apiKey)) return;
   keyUse.countRefused(apiKey.id, clock.now());
-  throw new GraphQLError(errorMessage('api_key_scope_missing'), {
-    extensions: { code: 'api_key_scope_missing', http: { status: 403 } },
-  });
+  throw new ApiKeyScopeMissing();
 }
 
 /** Whether the key may call every operation that the document names. */

@@ -94,6 +94,12 @@ const asGraphqlError = (error: unknown): GraphQLError =>
     ? error
     : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
 
+/** A source that refuses its caller while it waits, for example because a key was revoked. */
+function refusalOfSource(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  throw error;
+}
+
 const refusalError = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
 /** The code of an error as Apollo Server gives it over HTTP: invalid variables are the caller's mistake. */
@@ -120,15 +126,18 @@ export async function subscribeAfresh<Context>(
     await events.return?.();
     return end;
   };
+  const refuse = async (error: GraphQLError) => {
+    await stop();
+    return { value: { errors: [error] }, done: false } as const;
+  };
   const answers: AsyncGenerator<ExecutionResult, void, void> = {
     async next() {
-      const { value, done } = await events.next();
+      const event = await events.next().catch(refusalOfSource);
+      if (event instanceof GraphQLError) return refuse(event);
+      const { value, done } = event;
       if (done) return end;
       const context = await admit().catch((error: unknown) => asGraphqlError(error));
-      if (context instanceof GraphQLError) {
-        await stop();
-        return { value: { errors: [context] }, done: false };
-      }
+      if (context instanceof GraphQLError) return refuse(context);
       const answer = await executeShared(value, args.document, () =>
         execute({ ...args, rootValue: value, contextValue: context() }),
       );

@@ -1,13 +1,14 @@
 import type { Services } from '../../services.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { DeliveryPump, type DeliveryServices } from './delivery/deliveryPump.ts';
+import { dropDeliveries } from './delivery/dropDeliveries.ts';
 import { PROJECTED, type ProjectionServices, projectEvents } from './events/projectEvents.ts';
 
 const EVERY_MS = 1_000;
 /** A change that this process did not notice, for example before its start. */
 const READ_ANYWAY_EVERY = 30;
 
-/** Makes partner events of new internal ones, and sends what is due. */
+/** Makes partner events of new internal ones, ends what may no longer be sent, and sends what is due. */
 export function startPartnerWork(services: DeliveryServices & ProjectionServices & Pick<Services, 'feed'>): {
   sweep: Sweep;
   stop(): Promise<void>;
@@ -15,8 +16,10 @@ export function startPartnerWork(services: DeliveryServices & ProjectionServices
   const pump = new DeliveryPump(services);
   let turn = 0;
   let hasNews = true;
+  let hasNewTerms = true;
   const off = services.feed.on(({ type }) => {
     hasNews ||= PROJECTED.some((projected) => projected === type);
+    hasNewTerms ||= type === 'api-key.changed';
   });
   return {
     sweep: {
@@ -24,7 +27,13 @@ export function startPartnerWork(services: DeliveryServices & ProjectionServices
       everyMs: EVERY_MS,
       run: async () => {
         turn += 1;
-        if (hasNews || turn % READ_ANYWAY_EVERY === 0) {
+        const readsAnyway = turn % READ_ANYWAY_EVERY === 0;
+        // A key also expires without an event.
+        if (hasNewTerms || readsAnyway) {
+          hasNewTerms = false;
+          await dropDeliveries(services);
+        }
+        if (hasNews || readsAnyway) {
           hasNews = false;
           let isNew = false;
           while ((await projectEvents(services)) > 0) isNew = true;

@@ -3,20 +3,23 @@ import { type CachedResponse, prepare } from '../../http/graphql/responseCache.t
 import { sendCached } from '../../http/graphql/sendCached.ts';
 import { partnerPage } from './partnerPage.ts';
 import { PARTNER_SCRIPT } from './partnerScript.ts';
+import { partnerStyle } from './partnerStyle.ts';
 
 const CACHE = 'public, max-age=300';
 const POLICY = `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-type Files = Record<'/parceiros' | '/parceiros.js', CachedResponse>;
+const PATHS = ['/parceiros', '/parceiros.js', '/parceiros.css'] as const;
+type Files = Record<(typeof PATHS)[number], CachedResponse>;
 
-/** The page for partners: a quick start, the events, and a console that calls the documented paths with the typed key. */
+/** The page for partners: a quick start with a test key, the events, and a console that calls the documented paths with the typed key. */
 export function addPartnerPage(http: FastifyInstance, { origin }: { origin: string }): void {
   let files: Files | undefined;
-  for (const url of ['/parceiros', '/parceiros.js'] as const) {
+  for (const url of PATHS) {
     http.get(url, (request, reply) => {
       files ??= {
         '/parceiros': prepare(partnerPage(origin), 'text/html; charset=utf-8', CACHE),
         '/parceiros.js': prepare(PARTNER_SCRIPT, 'text/javascript; charset=utf-8', CACHE),
+        '/parceiros.css': prepare(partnerStyle, 'text/css; charset=utf-8', CACHE),
       };
       reply.hijack();
       sendCached(request.headers, reply.raw, files[url], {

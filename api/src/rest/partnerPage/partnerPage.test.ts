@@ -1,10 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { somePartner } from '../../../test/builders/partners.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { newWebhookSecret, signedHeaders } from '../../modules/partner/webhook/signature.ts';
 import { sendRequest } from '../rest.recorder.ts';
 import { routes } from '../routes.ts';
+import { receiveExample } from './receiveExample.ts';
 import { verifyExample } from './verifyExample.ts';
+
+/** The example on a free port, which it prints. */
+const startOn = (example: string): string =>
+  example
+    .replace('process.env.PORT ?? 3000', "0, '127.0.0.1'")
+    .replace("console.log('Pronto.')", 'console.log(server.address().port)');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +30,30 @@ describe('the page for partners', () => {
     const named = [...new Set(String(body).match(/\/partner\/[\w/-]+/g))];
     expect(named.length).toBeGreaterThan(4);
     expect(named.filter((path) => !known.has(path))).toEqual([]);
-    expect((await sendRequest(app, { path: '/parceiros.js' })).status).toBe(200);
+    for (const path of ['/parceiros.js', '/parceiros.css'])
+      expect((await sendRequest(app, { path })).status).toBe(200);
+  });
+
+  it('shows an endpoint that returns the challenge of a check and refuses messages of others', async () => {
+    const secret = newWebhookSecret();
+    const endpoint = spawn(process.execPath, ['--input-type=module', '--eval', startOn(receiveExample)], {
+      env: { SEGREDO: secret },
+    });
+    try {
+      const [port] = await once(endpoint.stdout, 'data');
+      const post = async (signer: string, message: object) => {
+        const body = JSON.stringify(message);
+        const headers = signedHeaders([signer], { id: 'evt_1', body, at: new Date() });
+        const response = await fetch(`http://127.0.0.1:${Number(port)}/`, { method: 'POST', headers, body });
+        return [response.status, await response.text()];
+      };
+      const check = { type: 'webhook.check', data: { challenge: 'abc-1' } };
+      expect(await post(secret, check)).toEqual([200, 'abc-1']);
+      expect(await post(secret, { type: 'order.status_changed', data: {} })).toEqual([200, '']);
+      expect(await post(newWebhookSecret(), check)).toEqual([401, '']);
+    } finally {
+      endpoint.kill();
+    }
   });
 
   it('shows a check of signatures that accepts our messages and no others', async () => {
@@ -45,7 +77,7 @@ describe('the recent calls of a key', () => {
       await somePartner(app),
     ];
     await other.call('GET', '/partner/webhooks');
-    await partner.call('GET', '/partner/events?cursor=12');
+    await partner.call('GET', '/partner/events?limit=12');
     await sendRequest(app, { path: '/product', headers: partner.headers });
     await sendRequest(app, {
       method: 'POST',

@@ -1,51 +1,56 @@
 import { BRAND } from '#schema/brand.ts';
 import { PARTNER_EVENT_TYPES, PARTNER_EVENTS } from '#schema/partner/partnerEvents.ts';
 import { EVENT_FIELDS } from '../../modules/partner/events/partnerEvent.rules.ts';
+import { receiveExample } from './receiveExample.ts';
 import { verifyExample } from './verifyExample.ts';
 
 const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const code = (text: string): string => `<pre tabindex="0"><code>${html(text)}</code></pre>`;
+const code = (text: string): string =>
+  `<div class="code"><pre tabindex="0"><code>${html(text)}</code></pre></div>`;
+const JSON_HEADER = '-H "content-type: application/json"';
 
-/** Plain HTML; the script only adds the console. */
-export const partnerPage = (origin: string): string => `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Parceiros | ${html(BRAND)}</title>
-<link rel="stylesheet" href="/openapi.css">
-</head>
-<body>
-<header>
-<h1>Parceiros</h1>
-<p>Para quem integra com a ${html(BRAND)}: transportadoras, atendimento, comparadores. Você recebe as mudanças de pedidos, estoque e preços, sem nenhum dado de pessoa ou de saúde.</p>
-<p>Todos os caminhos e campos: <a href="/openapi">referência da API</a> e <a href="/openapi.json">openapi.json</a>.</p>
-</header>
-<main>
-<section aria-labelledby="comeco">
-<h2 id="comeco">Comece em cinco minutos</h2>
-<h3>1. Peça uma chave</h3>
-<p>A administração da loja cria a sua em Chaves de API. Para experimentar, peça uma chave de teste: vale 7 dias, com limite de 60 chamadas por minuto. Envie a chave no cabeçalho <code>api-key</code>.</p>
-${code(`export CHAVE=sua-chave\ncurl ${origin}/partner/events -H "api-key: $CHAVE"`)}
-<h3>2. Crie um webhook</h3>
-<p>O endereço precisa ser https e público. Guarde o <code>secret</code> da resposta: ele aparece só uma vez.</p>
-${code(`curl ${origin}/partner/webhooks -H "api-key: $CHAVE" -H "content-type: application/json" \\
-  -d '{"url":"https://parceiro.com.br/aprumo","events":["order.status_changed","order.tracking_changed"]}'`)}
-<h3>3. Confira a assinatura</h3>
-<p>As mensagens seguem o Standard Webhooks. Recuse as que têm mais de 5 minutos, e responda 2xx em até 10 segundos.</p>
+/** The first steps, each with what to send. The script fills in the key that it creates. */
+const quickStart = (origin: string): string => `<ol class="steps">
+<li>
+<h3>Crie uma chave de teste</h3>
+<p>Sem cadastro. Vale 24 horas, com 60 chamadas por minuto, e vê só um pedido inventado por ela: nada da loja. Envie a chave no cabeçalho <code>api-key</code>.</p>
+<p><button type="button" id="criar-chave" hidden>Criar chave de teste</button></p>
+<p class="made" id="chave-criada" role="status"></p>
+${code(`curl -X POST ${origin}/partner/test-keys\nexport CHAVE=a-chave-da-resposta`)}
+</li>
+<li>
+<h3>Abra um endereço que recebe mensagens</h3>
+<p>Precisa ser https e público; no seu computador, um túnel serve. As mensagens seguem o <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, que tem pacotes para muitas linguagens. Recuse as que têm mais de 5 minutos, e responda 2xx em até 10 segundos.</p>
+${code(`npm install standardwebhooks\nSEGREDO=whsec_do_passo_3 node receber.mjs`)}
+${code(receiveExample)}
+<details><summary>Conferir a assinatura sem pacote</summary>
 ${code(verifyExample)}
-<h3>4. Verifique e envie um exemplo</h3>
-${code(`curl -X POST ${origin}/partner/webhooks/ID/verify -H "api-key: $CHAVE"
-curl ${origin}/partner/webhooks/ID/test -H "api-key: $CHAVE" -H "content-type: application/json" \\
-  -d '{"type":"order.status_changed"}'`)}
-<h3>5. Peça de novo o que perdeu</h3>
-<p>Uma entrega, um período ou tudo depois de um cursor. O <code>webhook-id</code> é sempre o mesmo: use-o para não tratar um evento duas vezes.</p>
-${code(`curl ${origin}/partner/webhooks/ID/replay -H "api-key: $CHAVE" -H "content-type: application/json" \\
-  -d '{"cursor":"1041"}'`)}
-</section>
-<section aria-labelledby="eventos">
-<h2 id="eventos">Eventos</h2>
-<div class="wide" tabindex="0">
+</details>
+</li>
+<li>
+<h3>Crie o webhook e verifique</h3>
+<p>Guarde o <code>secret</code> da resposta: ele aparece só uma vez. A verificação envia uma mensagem <code>webhook.check</code>; o webhook fica ativo quando o endereço devolve o <code>challenge</code> dela, sozinho no corpo ou em <code>{"challenge":"…"}</code>.</p>
+${code(`curl ${origin}/partner/webhooks -H "api-key: $CHAVE" ${JSON_HEADER} \\
+  -d '{"url":"https://parceiro.com.br/aprumo","events":["order.status_changed","order.tracking_changed"]}'
+curl -X POST ${origin}/partner/webhooks/ID/verify -H "api-key: $CHAVE"`)}
+</li>
+<li>
+<h3>Mova o pedido inventado</h3>
+<p>Cada chamada leva o pedido à próxima situação, e as mensagens assinadas chegam em alguns segundos.</p>
+<p><button type="button" id="mover-pedido" hidden disabled>Mover o pedido</button></p>
+<p class="made" id="pedido-movido" role="status"></p>
+${code(`curl -X POST ${origin}/partner/test-orders -H "api-key: $CHAVE"`)}
+</li>
+<li>
+<h3>Peça de novo o que perdeu</h3>
+<p>Uma entrega, um período ou tudo depois de um evento. O <code>webhook-id</code> é sempre o mesmo: use-o para não tratar um evento duas vezes.</p>
+${code(`curl ${origin}/partner/webhooks/ID/replay -H "api-key: $CHAVE" ${JSON_HEADER} \\
+  -d '{"cursor":"evt_1041"}'`)}
+</li>
+</ol>
+<p class="note">Para os pedidos e o catálogo da loja, peça uma chave à administração, que a cria em Chaves de API com os acessos combinados. O resto continua igual.</p>`;
+
+const eventTable = (): string => `<div class="wide" tabindex="0">
 <table>
 <thead><tr><th scope="col">Evento</th><th scope="col">Quando</th><th scope="col">Campos de data</th></tr></thead>
 <tbody>
@@ -55,9 +60,58 @@ ${PARTNER_EVENT_TYPES.map(
 ).join('\n')}
 </tbody>
 </table>
-</div>
+</div>`;
+
+/** Plain HTML; the script only adds the buttons and the console. */
+export const partnerPage = (origin: string): string => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Parceiros | ${html(BRAND)}</title>
+<link rel="stylesheet" href="/openapi.css">
+<link rel="stylesheet" href="/parceiros.css">
+</head>
+<body>
+<header>
+<h1>Parceiros</h1>
+<p>Para quem integra com a ${html(BRAND)}: transportadoras, atendimento, comparadores. Você recebe as mudanças de pedidos, estoque e preços, sem nenhum dado de pessoa ou de saúde.</p>
+<nav aria-label="Nesta página">
+<ul>
+<li><a href="#comeco">Comece aqui</a></li>
+<li><a href="#eventos">Eventos</a></li>
+<li><a href="#entrega">Entrega</a></li>
+<li><a href="#typescript">TypeScript</a></li>
+<li><a href="#console">Suas chamadas</a></li>
+<li><a href="/openapi">Referência da API</a></li>
+</ul>
+</nav>
+</header>
+<main>
+<section aria-labelledby="comeco">
+<h2 id="comeco">Comece em cinco minutos</h2>
+${quickStart(origin)}
+</section>
+<section aria-labelledby="eventos">
+<h2 id="eventos">Eventos</h2>
+${eventTable()}
+</section>
+<section aria-labelledby="entrega">
+<h2 id="entrega">Como as mensagens chegam</h2>
 <p>Os eventos de um pedido chegam na ordem em que aconteceram. Uma entrega que falha é tentada de novo por três dias, com pausas cada vez maiores; um endereço que só falha nesse tempo é pausado, avisamos por e-mail e guardamos o que falta.</p>
+<p>Para mudar o endereço ou os eventos, envie <code>PUT /partner/webhooks/ID</code>. As mensagens continuam indo para o endereço atual até o novo ser verificado. Para trocar o segredo, envie <code>POST /partner/webhooks/ID/rotate-secret</code>: por um tempo, cada mensagem leva as duas assinaturas.</p>
 <p>Sem webhook, leia os mesmos eventos em páginas com <code>GET /partner/events?cursor=</code>, ou ao vivo pela assinatura <code>partnerEventAdded</code> do GraphQL, com a chave em <code>apiKey</code> nos parâmetros da conexão.</p>
+</section>
+<section aria-labelledby="typescript">
+<h2 id="typescript">Com TypeScript</h2>
+<p>Os tipos de todos os caminhos saem de <a href="/openapi.json">openapi.json</a>; o seu editor completa caminhos, campos e códigos de erro.</p>
+${code(`npm install openapi-fetch
+npx openapi-typescript ${origin}/openapi.json -o aprumo.d.ts`)}
+${code(`import createClient from 'openapi-fetch';
+import type { paths } from './aprumo.d.ts';
+
+const aprumo = createClient<paths>({ baseUrl: '${origin}', headers: { 'api-key': chave } });
+const { data, error } = await aprumo.GET('/partner/events', { params: { query: { limit: 50 } } });`)}
 </section>
 <section aria-labelledby="console">
 <h2 id="console">Suas chamadas e entregas</h2>
@@ -66,7 +120,7 @@ ${PARTNER_EVENT_TYPES.map(
 <input id="chave" type="password" autocomplete="off" required>
 <button type="submit">Mostrar</button>
 </form>
-<p>A chave fica só nesta página, até você fechá-la. É preciso o acesso “Eventos e webhooks”.</p>
+<p class="note">A chave fica só nesta página, até você fechá-la. É preciso o acesso “Eventos e webhooks”.</p>
 <p id="aviso" role="status"></p>
 <div id="resultado"></div>
 <noscript><p>O console precisa de JavaScript. Os mesmos dados estão em <code>GET /partner/calls</code> e <code>GET /partner/webhooks/ID/deliveries</code>.</p></noscript>

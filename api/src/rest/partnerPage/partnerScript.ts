@@ -1,9 +1,8 @@
-/** The console of the page for partners: reads with the typed key, and writes texts only, never HTML. */
+/** The buttons and the console of the page for partners. It writes texts only, never HTML. */
 export const PARTNER_SCRIPT = `
-const form = document.getElementById('chave-form');
-const notice = document.getElementById('aviso');
-const result = document.getElementById('resultado');
+const at = (id) => document.getElementById(id);
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
+const when = (text) => moment.format(new Date(text));
 
 const element = (name, text, children = []) => {
   const made = document.createElement(name);
@@ -12,15 +11,39 @@ const element = (name, text, children = []) => {
   return made;
 };
 
-const table = (title, heads, rows, empty) => {
-  const heading = element('h3', title);
+const send = async (method, path, key) => {
+  const response = await fetch(path, { method, headers: key ? { 'api-key': key } : {} });
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.message);
+  return body;
+};
+const problemOf = (error) => error.message || 'Não foi possível agora. Tente de novo.';
+
+const STATES = {
+  waiting: ['na fila', ''], delivered: ['entregue', 'good'], givenUp: ['desistimos', 'bad'], dropped: ['não será enviada', ''],
+  active: ['ativo', 'good'], paused: ['pausado', 'bad'], pending: ['sem verificação', ''],
+};
+const stateTag = (state) => {
+  const [text, tone] = STATES[state] ?? [state, ''];
+  const tag = element('span', text);
+  tag.className = ('state ' + tone).trim();
+  return tag;
+};
+
+const cellOf = (content) => {
+  const cell = element('td', '', [content instanceof Node ? content : String(content)]);
+  if (typeof content === 'number') cell.className = 'number';
+  return cell;
+};
+
+const table = (heading, heads, rows, empty) => {
   if (rows.length === 0) return [heading, element('p', empty)];
   const header = element('tr', '', heads.map((head) => {
     const cell = element('th', head);
     cell.scope = 'col';
     return cell;
   }));
-  const lines = rows.map((row) => element('tr', '', row.map((text) => element('td', String(text)))));
+  const lines = rows.map((row) => element('tr', '', row.map(cellOf)));
   const made = element('table', '', [element('thead', '', [header]), element('tbody', '', lines)]);
   const wide = element('div', '', [made]);
   wide.className = 'wide';
@@ -28,49 +51,81 @@ const table = (title, heads, rows, empty) => {
   return [heading, wide];
 };
 
-const read = async (path, key) => {
-  const response = await fetch(path, { headers: { 'api-key': key } });
-  const body = await response.json();
-  if (!response.ok) throw new Error(body.message);
-  return body;
-};
-
-const STATES = { waiting: 'na fila', delivered: 'entregue', givenUp: 'desistimos', active: 'ativo', paused: 'pausado', pending: 'sem verificação' };
 const outcome = ({ tries }) => {
   const last = tries.at(-1);
   return last ? [last.status, last.problem].filter(Boolean).join(' ') : '';
 };
 
 const show = async (key) => {
-  const [calls, webhooks] = await Promise.all([read('/partner/calls', key), read('/partner/webhooks', key)]);
+  const [calls, webhooks] = await Promise.all([send('GET', '/partner/calls', key), send('GET', '/partner/webhooks', key)]);
   const parts = table(
-    'Chamadas recentes',
+    element('h3', 'Chamadas recentes'),
     ['Quando', 'Chamada', 'Status', 'ms'],
-    calls.items.map(({ at, name, status, ms }) => [moment.format(new Date(at)), name, status, ms]),
+    calls.items.map(({ at: time, name, status, ms }) => [when(time), element('code', name), status, ms]),
     'Nenhuma chamada nos últimos 7 dias.',
   );
-  for (const { id, url, state } of webhooks.items) {
-    const { items } = await read('/partner/webhooks/' + id + '/deliveries?limit=50', key);
+  for (const { id, url, nextUrl, state } of webhooks.items) {
+    const { items } = await send('GET', '/partner/webhooks/' + id + '/deliveries?limit=50', key);
+    const heading = element('h3', '', [url + ' ', stateTag(state)]);
+    if (nextUrl) heading.append(' depois da verificação: ' + nextUrl);
     parts.push(...table(
-      url + ' (' + STATES[state] + ')',
+      heading,
       ['Quando', 'Evento', 'Situação', 'Tentativas', 'Resposta'],
-      items.map((item) => [moment.format(new Date(item.createdAt)), item.type + ' ' + item.eventId, STATES[item.state], item.tries.length, outcome(item)]),
+      items.map((item) => [when(item.createdAt), element('code', item.type + ' ' + item.eventId), stateTag(item.state), item.tries.length, outcome(item)]),
       'Nenhuma entrega ainda.',
     ));
   }
-  if (webhooks.items.length === 0) parts.push(element('p', 'Nenhum webhook. Crie o primeiro no passo 2.'));
-  result.replaceChildren(...parts);
+  if (webhooks.items.length === 0) parts.push(element('h3', 'Webhooks'), element('p', 'Nenhum webhook. Crie o primeiro no passo 3.'));
+  at('resultado').replaceChildren(...parts);
 };
 
-form.addEventListener('submit', async (event) => {
+at('chave-form').addEventListener('submit', async (event) => {
   event.preventDefault();
-  notice.textContent = 'Buscando.';
+  at('aviso').textContent = 'Buscando.';
   try {
-    await show(document.getElementById('chave').value.trim());
-    notice.textContent = 'Atualizado.';
+    await show(at('chave').value.trim());
+    at('aviso').textContent = 'Atualizado às ' + moment.format(new Date()) + '.';
   } catch (error) {
-    result.replaceChildren();
-    notice.textContent = error.message || 'Não foi possível buscar agora. Tente de novo.';
+    at('resultado').replaceChildren();
+    at('aviso').textContent = problemOf(error);
   }
 });
+
+/** Runs a button's call and tells how it ended. */
+const onClick = (button, notice, act) => {
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    try {
+      notice.replaceChildren(...(await act()));
+    } catch (error) {
+      notice.textContent = problemOf(error);
+    }
+    button.disabled = false;
+  });
+};
+
+onClick(at('criar-chave'), at('chave-criada'), async () => {
+  const { key, expiresAt } = await send('POST', '/partner/test-keys');
+  at('chave').value = key;
+  at('mover-pedido').disabled = false;
+  return ['Sua chave, até ' + when(expiresAt) + ': ', element('code', key)];
+});
+
+onClick(at('mover-pedido'), at('pedido-movido'), async () => {
+  const { code, label, eventIds } = await send('POST', '/partner/test-orders', at('chave').value.trim());
+  return ['Pedido ' + code + ': ' + label + '. ', element('code', eventIds.join(' '))];
+});
+at('mover-pedido').disabled = true;
+
+for (const box of document.querySelectorAll('.code')) {
+  const copy = element('button', 'Copiar');
+  copy.type = 'button';
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(box.querySelector('code').textContent);
+    copy.textContent = 'Copiado';
+    setTimeout(() => (copy.textContent = 'Copiar'), 2000);
+  });
+  box.append(copy);
+}
 `;

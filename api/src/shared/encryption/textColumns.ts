@@ -102,6 +102,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     events: 'names of the code',
     state: 'a state',
     url: 'the address of a program of another company',
+    next_url: 'the address of a program of another company',
   },
   payment: {
     boleto: 'codes and a date of the gateway, without a name',
@@ -258,7 +259,11 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     way: 'one of two',
   },
   withdrawal_move: { from_state: 'a state', to_state: 'a state' },
-  webhook_delivery: { state: 'a state', tries: 'answers of programs of other companies, shortened' },
+  webhook_delivery: {
+    drop_reason: 'a name of the code',
+    state: 'a state',
+    tries: 'answers of programs of other companies, shortened',
+  },
 };
 
 /**

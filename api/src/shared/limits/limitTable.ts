@@ -21,6 +21,8 @@ export const LIMITS = {
   chatMessage: { points: 300, duration: 600 },
   prescriptionCode: { points: 20, duration: 900 },
   prescriptionCodeAddress: { points: 60, duration: 900 },
+  testKey: { points: 5, duration: 3600 },
+  testOrder: { points: 120, duration: 3600 },
   keyless: { points: 600, duration: 60 },
 } as const;
 

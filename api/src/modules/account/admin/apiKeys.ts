@@ -19,13 +19,17 @@ export const viewApiKey = ({ encryption, now }: Pick<Ctx, 'encryption' | 'now'>,
     revokedAt: row.revokedAt,
   } satisfies ApiKeyRecord);
 
-/** Newest first, revoked keys included, so that an admin sees who had access and until when. */
+/** Newest first, revoked keys included, so that an admin sees who had access and until when. Without test keys, which see nothing of the shop. */
 export async function listApiKeys(
   ctx: Pick<Ctx, 'em' | 'encryption' | 'now'>,
   paging: { limit: number; offset: number },
 ): Promise<ApiKeyList> {
   const [rows, total] = await ctx.em
     .fork()
-    .findAndCount(ApiKey, {}, { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } });
+    .findAndCount(
+      ApiKey,
+      { isTest: false },
+      { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
   return { items: rows.map((row) => viewApiKey(ctx, row)), total };
 }

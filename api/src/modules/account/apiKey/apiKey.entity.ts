@@ -8,6 +8,7 @@ export class ApiKey {
   [OptionalProps]?:
     | 'contactSealed'
     | 'expiresAt'
+    | 'isTest'
     | 'lastUsedAt'
     | 'limitPerMinute'
     | 'previousHash'
@@ -28,6 +29,10 @@ export class ApiKey {
   /** What its holder may call. */
   @Property({ type: 'array', columnType: 'text[]' })
   scopes!: KeyScope[];
+
+  /** Sees invented orders only. Anyone may create one, and it is deleted a day after it expires. */
+  @Property({ type: 'boolean', default: false })
+  isTest: boolean = false;
 
   /** The partner's address for warnings, as JWE. */
   @Property({ type: 'text', nullable: true })
@@ -64,7 +69,13 @@ export class ApiKeyDay {
   [OptionalProps]?: 'requests' | 'refused';
   [PrimaryKeyProp]?: ['keyId', 'day'];
 
-  @ManyToOne({ entity: () => ApiKey, mapToPk: true, fieldName: 'key_id', primary: true })
+  @ManyToOne({
+    entity: () => ApiKey,
+    mapToPk: true,
+    fieldName: 'key_id',
+    primary: true,
+    deleteRule: 'cascade',
+  })
   keyId!: string;
 
   @PrimaryKey({ type: 'date' })
@@ -88,7 +99,7 @@ export class ApiKeyCall {
   @PrimaryKey({ type: 'bigint', autoincrement: true })
   id!: string;
 
-  @ManyToOne({ entity: () => ApiKey, mapToPk: true, fieldName: 'key_id' })
+  @ManyToOne({ entity: () => ApiKey, mapToPk: true, fieldName: 'key_id', deleteRule: 'cascade' })
   keyId!: string;
 
   @Property({ type: 'datetime' })

@@ -12,6 +12,7 @@ const stored = (terms: Partial<StoredKey>): StoredKey => ({
   previousUntil: null,
   expiresAt: null,
   scopes: ['tracking'],
+  isTest: false,
   limitPerMinute: null,
   ...terms,
 });

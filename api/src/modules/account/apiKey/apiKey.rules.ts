@@ -4,6 +4,8 @@ import type { KeyScope } from '#schema/partner/keyScopes.ts';
 export interface KnownKey {
   id: string;
   scopes: ReadonlySet<KeyScope>;
+  /** Sees invented orders of its own instead of those of the shop. */
+  isTest: boolean;
   /** Null for the usual limit of keys. */
   limitPerMinute: number | null;
 }
@@ -15,6 +17,7 @@ export interface StoredKey {
   previousUntil: Date | null;
   expiresAt: Date | null;
   scopes: readonly KeyScope[];
+  isTest: boolean;
   limitPerMinute: number | null;
 }
 
@@ -27,8 +30,14 @@ export function readKey(stored: StoredKey | undefined, hash: string, now: Date):
   const isPrevious =
     stored.previousHash === hash && stored.previousUntil !== null && stored.previousUntil > now;
   if (!isCurrent && !isPrevious) return 'invalid_api_key';
+  return readTerms(stored, now);
+}
+
+/** The terms of a stored key, whichever of its secrets is in use. */
+export function readTerms(stored: StoredKey, now: Date): KnownKey | 'api_key_expired' {
   if (stored.expiresAt && stored.expiresAt <= now) return 'api_key_expired';
-  return { id: stored.id, scopes: new Set(stored.scopes), limitPerMinute: stored.limitPerMinute };
+  const { id, scopes, isTest, limitPerMinute } = stored;
+  return { id, scopes: new Set(scopes), isTest, limitPerMinute };
 }
 
 /** The only operations outside the scope `store`: a new operation needs the widest scope until it is listed here. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import { hashToken } from '../session/tokens.ts';
-import { type KeyRefusal, type KnownKey, readKey, type StoredKey } from './apiKey.rules.ts';
+import { type KeyRefusal, type KnownKey, readKey, readTerms, type StoredKey } from './apiKey.rules.ts';
 
 const CACHE_MS = 60_000;
 /**
@@ -17,6 +17,7 @@ export class ApiKeys {
   #pool: pg.Pool;
   #clock: Pick<Clock, 'now'>;
   #byHash: ReadonlyMap<string, StoredKey> = new Map();
+  #byId: ReadonlyMap<string, StoredKey> = new Map();
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
 
@@ -43,6 +44,14 @@ export class ApiKeys {
     return (await this.find(key)) !== null;
   }
 
+  /** The terms of a key at this moment. Null once it is revoked or expired. */
+  async currentTerms({ id }: Pick<KnownKey, 'id'>): Promise<KnownKey | null> {
+    if (performance.now() - this.#readAt >= CACHE_MS) await this.#read();
+    const stored = this.#byId.get(id);
+    const terms = stored ? readTerms(stored, this.#clock.now()) : null;
+    return typeof terms === 'string' ? null : terms;
+  }
+
   /** Empties the cache after a key was created, changed or revoked. */
   forget(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
@@ -53,7 +62,7 @@ export class ApiKeys {
       const at = performance.now();
       const { rows } = await this.#pool.query<StoredKey>(
         `select id, key_hash as hash, previous_hash as "previousHash", previous_until as "previousUntil",
-                expires_at as "expiresAt", scopes, limit_per_minute as "limitPerMinute"
+                expires_at as "expiresAt", scopes, is_test as "isTest", limit_per_minute as "limitPerMinute"
            from api_key where revoked_at is null`,
       );
       this.#byHash = new Map(
@@ -61,6 +70,7 @@ export class ApiKeys {
           [row.hash, row.previousHash].flatMap((hash) => (hash ? [[hash, row] as const] : [])),
         ),
       );
+      this.#byId = new Map(rows.map((row) => [row.id, row]));
       this.#readAt = at;
     })().finally(() => {
       this.#reading = null;

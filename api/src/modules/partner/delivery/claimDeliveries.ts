@@ -1,14 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { allowedTypes } from './allowedTypes.ts';
+import type { Places } from './places.ts';
 
 /** How long a claimed delivery is left alone. The sender gives up long before; after a crash another process takes over. */
 export const LEASE_MS = 60_000;
+
+/**
+ * Deliveries on their way at once in a process: together, of one partner, of one endpoint, and of an endpoint whose last
+ * attempts failed. Slow endpoints delay only their own partner.
+ */
+export const MOST_PLACES = { together: 64, perKey: 8, perEndpoint: 4, perFailing: 1 } as const;
 
 /** A delivery to send now, with what signing needs. */
 export interface ClaimedDelivery {
   id: string;
   webhookId: string;
+  keyId: string;
   subject: string;
   /** The number of this attempt, from 1. */
   attempt: number;
@@ -25,44 +34,53 @@ export interface ClaimedDelivery {
   failingSince: string | null;
 }
 
-/**
- * Leases the due queues of active endpoints, each with its first delivery. `busy` says how many deliveries of an endpoint are
- * on their way in this process: one slow endpoint takes at most `perEndpoint` places.
- */
+/** Leases the due queues of active endpoints, the longest due first, each with its first delivery. */
 export function claimDeliveries(
   em: EntityManager,
-  {
-    now,
-    limit,
-    perEndpoint,
-    busy,
-  }: { now: Date; limit: number; perEndpoint: number; busy: ReadonlyMap<string, number> },
+  { now, limit, busy }: { now: Date; limit: number; busy: Pick<Places, 'byKey' | 'byWebhook'> },
 ): Promise<ClaimedDelivery[]> {
+  const { perKey, perEndpoint, perFailing } = MOST_PLACES;
   return sql<ClaimedDelivery>(
     em,
-    `with due as (
-       select q.webhook_id, q.subject
+    `with candidate as (
+       select q.webhook_id, q.subject, q.next_at,
+              coalesce(busy_key.count, 0) + row_number() over (partition by w.key_id order by q.next_at, q.subject) as place
          from partner_webhook w
          join api_key k on k.id = w.key_id and k.revoked_at is null and (k.expires_at is null or k.expires_at > $1)
-         left join unnest($4::uuid[], $5::int[]) as busy (webhook_id, count) on busy.webhook_id = w.id
+         left join unnest($3::uuid[], $4::int[]) as busy (webhook_id, count) on busy.webhook_id = w.id
+         left join unnest($5::uuid[], $6::int[]) as busy_key (key_id, count) on busy_key.key_id = w.key_id
          cross join lateral (
-           select webhook_id, subject from webhook_queue
+           select webhook_id, subject, next_at from webhook_queue
             where webhook_id = w.id and next_at <= $1
-            order by next_at, subject limit greatest($3 - coalesce(busy.count, 0), 0) for update skip locked) q
-        where w.state = 'active' limit $2),
+            order by next_at, subject
+            limit greatest(case when w.failing_since is null then ${perEndpoint} else ${perFailing} end - coalesce(busy.count, 0), 0)) q
+        where w.state = 'active'),
+     due as (
+       select q.webhook_id, q.subject from webhook_queue q
+         join candidate c on c.webhook_id = q.webhook_id and c.subject = q.subject and c.place <= ${perKey}
+        where q.next_at <= $1
+        order by c.next_at, q.subject limit $2 for update of q skip locked),
      claimed as (
-       update webhook_queue q set next_at = $1::timestamptz + $6 * interval '1 millisecond', attempts = q.attempts + 1
+       update webhook_queue q set next_at = $1::timestamptz + ${LEASE_MS} * interval '1 millisecond', attempts = q.attempts + 1
          from due where q.webhook_id = due.webhook_id and q.subject = due.subject
        returning q.webhook_id, q.subject, q.attempts, q.next_at)
-     select d.id::text, c.webhook_id as "webhookId", c.subject, c.attempts as attempt, c.next_at as "leasedUntil", e.id::text as "eventId", e.type, e.data,
-            e.at, w.url, w.secret_sealed as "secretSealed", w.previous_secret_sealed as "previousSecretSealed",
-            w.previous_until as "previousUntil", w.failing_since as "failingSince"
+     select d.id::text, c.webhook_id as "webhookId", w.key_id as "keyId", c.subject, c.attempts as attempt, c.next_at as "leasedUntil",
+            e.id::text as "eventId", e.type, e.data, e.at, w.url, w.secret_sealed as "secretSealed",
+            w.previous_secret_sealed as "previousSecretSealed", w.previous_until as "previousUntil", w.failing_since as "failingSince"
        from claimed c
        join partner_webhook w on w.id = c.webhook_id
+       join api_key k on k.id = w.key_id
        cross join lateral (
          select id, event_id from webhook_delivery
           where webhook_id = c.webhook_id and subject = c.subject and state = 'waiting' order by id limit 1) d
-       join partner_event e on e.id = d.event_id`,
-    [now, limit, perEndpoint, [...busy.keys()], [...busy.values()], LEASE_MS],
+       join partner_event e on e.id = d.event_id and e.type = any(${allowedTypes('$1')})`,
+    [
+      now,
+      limit,
+      [...busy.byWebhook.keys()],
+      [...busy.byWebhook.values()],
+      [...busy.byKey.keys()],
+      [...busy.byKey.values()],
+    ],
   );
 }

@@ -6,6 +6,7 @@ import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { newId } from '../../../shared/ids.ts';
 import { PAUSES_MS } from '../delivery/delivery.rules.ts';
+import { MOST_WAITING } from './replayDeliveries.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
@@ -38,8 +39,8 @@ describe('a delivery', () => {
   it('never overtakes an earlier one of the same order, and does not wait for other orders', async () => {
     await partners.orderWebhook();
     const [slow, quick] = [newId(), newId()];
-    partners.endpoint.answerWith((response, { message }) =>
-      message.data.of === 'slow' ? failing(503)(response) : ok(response),
+    partners.endpoint.answerWith((response, received) =>
+      received.message.data.of === 'slow' ? failing(503)(response) : ok(response, received),
     );
     await addPartnerEvents(partners.app.services, [
       { subject: slow, data: { of: 'slow', step: 1 } },
@@ -113,6 +114,47 @@ describe('an endpoint that only fails for three days', () => {
 });
 
 describe('a replay', () => {
+  it('does not add an event that already waits', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    const order = newId();
+    const [first] = await addPartnerEvents(partners.app.services, [
+      { subject: order, data: { step: 1 } },
+      { subject: order, data: { step: 2 } },
+    ]);
+    const replay = async () =>
+      (await partner.call('POST', `/partner/webhooks/${id}/replay`, { cursor: String(Number(first) - 1) }))
+        .body;
+    expect(await replay()).toEqual({ queued: 0, next: null });
+    await partners.work.deliver();
+    expect(partners.endpoint.events().map(({ message }) => message.data.step)).toEqual([1, 2]);
+    expect((await replay()).queued).toBe(2);
+    expect((await replay()).queued).toBe(0);
+    await partners.work.deliver();
+    expect(partners.endpoint.events().map(({ message }) => message.data.step)).toEqual([1, 2, 1, 2]);
+  });
+
+  it('is refused while too many deliveries wait at the endpoint', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    const wait = (from: number, until: number) =>
+      partners.app.services.pool.query(
+        `insert into webhook_delivery (webhook_id, event_id, subject, created_at)
+         select $1, 1000000 + n, gen_random_uuid(), now() from generate_series($2::int, $3::int) as n`,
+        [id, from, until],
+      );
+    const replay = async () =>
+      (await partner.call('POST', `/partner/webhooks/${id}/replay`, { cursor: '0' })).body;
+    await wait(2, MOST_WAITING);
+    expect(await replay()).toHaveProperty('queued');
+    await wait(1, 1);
+    expect((await replay()).error).toBe('webhook_queue_full');
+  });
+
+  it.each(['abc', '1.5', '-1', '999999999999'])('is refused from the cursor %s', async (cursor) => {
+    const { partner, id } = await partners.orderWebhook();
+    const { body } = await partner.call('POST', `/partner/webhooks/${id}/replay`, { cursor });
+    expect(body.error).toBe('cursor_unknown');
+  });
+
   it('sends one delivery, a range or everything after a cursor again, in order and with the same ids', async () => {
     const { partner, id } = await partners.orderWebhook();
     const order = newId();
@@ -132,6 +174,7 @@ describe('a replay', () => {
     const eventIds = ids.map((eventId) => `evt_${eventId}`);
     expect(await replayed({ deliveryId: items[0].id })).toEqual([1, [eventIds[2]]]);
     expect(await replayed({ cursor: ids[0] })).toEqual([2, eventIds.slice(1)]);
+    expect(await replayed({ cursor: eventIds[0] })).toEqual([2, eventIds.slice(1)]);
     const from = new Date(partners.app.clock.now().getTime() - 60_000).toISOString();
     const [count, sent] = await replayed({ from });
     expect(count).toBeGreaterThanOrEqual(3);

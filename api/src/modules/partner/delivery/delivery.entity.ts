@@ -13,15 +13,23 @@ export interface DeliveryTry {
   ms: number;
 }
 
-export type DeliveryState = 'waiting' | 'delivered' | 'givenUp';
+/** `dropped` ended without being sent, because its endpoint may no longer receive it. */
+export type DeliveryState = 'waiting' | 'delivered' | 'givenUp' | 'dropped';
+
+export type DropReason = 'keyRevoked' | 'keyExpired' | 'scopeRemoved' | 'eventRemoved';
 
 /** An event on its way to one endpoint. */
 @Entity({ tableName: 'webhook_delivery' })
 @Index({ properties: ['webhookId', 'subject', 'state', 'id'] })
 @Index({ properties: ['webhookId', 'id'] })
 @Index({ properties: ['eventId'] })
+// An event waits at most once at an endpoint, however often it is replayed.
+@Index({
+  name: 'webhook_delivery_waiting',
+  expression: `create unique index "webhook_delivery_waiting" on "webhook_delivery" ("webhook_id", "event_id") where state = 'waiting'`,
+})
 export class WebhookDeliveryRow {
-  [OptionalProps]?: 'id' | 'state' | 'settledAt' | 'tries';
+  [OptionalProps]?: 'id' | 'state' | 'dropReason' | 'settledAt' | 'tries';
 
   /** Deliveries of one subject are sent in the order of their ids. */
   @PrimaryKey({ type: 'bigint', autoincrement: true })
@@ -43,6 +51,9 @@ export class WebhookDeliveryRow {
 
   @Property({ type: 'string', length: 10, default: 'waiting' })
   state: DeliveryState = 'waiting';
+
+  @Property({ type: 'string', length: 20, nullable: true })
+  dropReason: DropReason | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

@@ -1,14 +1,12 @@
 import type { Services } from '../../../services.ts';
 import { signedHeaders } from '../webhook/signature.ts';
 import { openSecrets } from '../webhook/webhookSecrets.ts';
-import { type ClaimedDelivery, claimDeliveries } from './claimDeliveries.ts';
+import { type ClaimedDelivery, claimDeliveries, MOST_PLACES } from './claimDeliveries.ts';
 import { nextStep } from './delivery.rules.ts';
 import { noteFailures } from './noteFailures.ts';
+import { Places } from './places.ts';
 import { type EndedAttempt, settleDeliveries } from './settleDeliveries.ts';
 
-/** Deliveries on their way at once in a process, and of one endpoint: a slow endpoint delays only itself. */
-const AT_ONCE = 64;
-const PER_ENDPOINT = 4;
 const STORED_TOGETHER = 100;
 const LOGGED_CHARACTERS = 500;
 
@@ -24,7 +22,7 @@ export type DeliveryServices = Pick<
 export class DeliveryPump {
   readonly #services: DeliveryServices;
   readonly #random: () => number;
-  #busy = new Map<string, number>();
+  #busy = new Places();
   #sending = new Set<Promise<void>>();
   #ended: EndedAttempt[] = [];
   #storing: Promise<void> | null = null;
@@ -66,17 +64,16 @@ export class DeliveryPump {
     const { orm, clock } = this.#services;
     while (this.#again && !this.#isStopped) {
       this.#again = false;
-      const limit = AT_ONCE - this.#sending.size;
+      const limit = MOST_PLACES.together - this.#sending.size;
       if (limit <= 0) return;
-      const wanted = { now: clock.now(), limit, perEndpoint: PER_ENDPOINT, busy: this.#busy };
-      const claimed = await claimDeliveries(orm.em.fork(), wanted);
+      const claimed = await claimDeliveries(orm.em.fork(), { now: clock.now(), limit, busy: this.#busy });
       for (const delivery of claimed) this.#start(delivery);
       if (claimed.length > 0) this.#again = true;
     }
   }
 
   #start(delivery: ClaimedDelivery): void {
-    this.#busy.set(delivery.webhookId, (this.#busy.get(delivery.webhookId) ?? 0) + 1);
+    this.#busy.take(delivery);
     const sent = this.#send(delivery)
       .catch((error) => this.#services.log.error({ err: error }, 'webhook delivery failed'))
       .finally(() => this.#sending.delete(sent));
@@ -105,7 +102,7 @@ export class DeliveryPump {
       });
       await this.#storing;
     } finally {
-      this.#release(delivery.webhookId);
+      this.#busy.release(delivery);
       void this.pump().catch((error) => this.#services.log.warn({ err: error }, 'webhook claims'));
     }
   }
@@ -118,12 +115,6 @@ export class DeliveryPump {
       await settleDeliveries(this.#services.orm.em, ended, now);
       await noteFailures(this.#services, ended, now);
     }
-  }
-
-  #release(webhookId: string): void {
-    const left = (this.#busy.get(webhookId) ?? 1) - 1;
-    if (left > 0) this.#busy.set(webhookId, left);
-    else this.#busy.delete(webhookId);
   }
 }
 

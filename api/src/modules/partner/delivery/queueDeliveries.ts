@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PARTNER_EVENT_TYPES, PARTNER_EVENTS } from '#schema/partner/partnerEvents.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { allowedTypes } from './allowedTypes.ts';
 
 /**
- * Writes a delivery of each event for each endpoint that takes its type. A paused endpoint takes them too: they wait until
- * it is resumed. Locking the queue row makes a settlement of the same queue wait, so it cannot delete the queue as empty.
+ * Writes a delivery of each event for each endpoint that takes its type, and returns how many. A paused endpoint takes them
+ * too: they wait until it is resumed. A test key's event is for its own endpoints, and theirs alone. An event that already waits at an endpoint is not added again. Locking the queue row
+ * makes a settlement of the same queue wait, so it cannot delete the queue as empty.
  */
 export async function queueDeliveries(
   em: EntityManager,
@@ -19,24 +20,19 @@ export async function queueDeliveries(
        insert into webhook_delivery (webhook_id, event_id, subject, created_at)
        select w.id, e.id, e.subject, $2
          from partner_event e
-         join unnest($3::text[], $4::text[]) as needed (type, scope) on needed.type = e.type
          join partner_webhook w on e.type = any(w.events) and w.state <> 'pending'
-         join api_key k on k.id = w.key_id and k.revoked_at is null and needed.scope = any(k.scopes) and 'events' = any(k.scopes)
-        where e.id = any($1::bigint[]) and ($5::uuid is null or w.id = $5)
+         join api_key k on k.id = w.key_id
+        where e.id = any($1::bigint[]) and ($3::uuid is null or w.id = $3) and e.type = any(${allowedTypes('$2')})
+          and e.key_id is not distinct from case when k.is_test then k.id end
         order by e.id
+       on conflict (webhook_id, event_id) where state = 'waiting' do nothing
        returning webhook_id, subject),
      queue as (
        insert into webhook_queue as q (webhook_id, subject, next_at)
-       select distinct webhook_id, subject, $2::timestamptz from delivery
+       select distinct webhook_id, subject, $2::timestamptz from delivery order by webhook_id, subject
        on conflict (webhook_id, subject) do update set next_at = q.next_at)
      select 1 from delivery`,
-    [
-      eventIds,
-      now,
-      PARTNER_EVENT_TYPES,
-      PARTNER_EVENT_TYPES.map((type) => PARTNER_EVENTS[type].scope),
-      only?.webhookId ?? null,
-    ],
+    [eventIds, now, only?.webhookId ?? null],
   );
   return rows.length;
 }

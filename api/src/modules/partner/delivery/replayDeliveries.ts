@@ -5,13 +5,16 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { readCursor, requireWritten, START_OF_FEED } from '../feed/cursor.ts';
 import { lockWebhook } from '../webhook/partnerWebhook.access.ts';
 import type { PartnerWebhookRow } from '../webhook/partnerWebhook.entity.ts';
 import { ReplayedDeliveries } from '../webhook/partnerWebhook.types.ts';
 import { queueDeliveries } from './queueDeliveries.ts';
 
 /** Events that one call sends again. */
-export const MOST_REPLAYED = 1_000;
+const MOST_REPLAYED = 1_000;
+/** With this many waiting at an endpoint, nothing is replayed to it. */
+export const MOST_WAITING = 10_000;
 const ID = /^\d{1,18}$/;
 
 const NOTHING_CHOSEN = { path: 'cursor', message: 'Diga o que enviar de novo: deliveryId, from ou cursor.' };
@@ -24,9 +27,9 @@ export interface ReplayWish {
   cursor?: string | null | undefined;
 }
 
-/** Sends events again, in their order and with their ids, after what already waits. */
+/** Sends events again, in their order and with their ids, after what already waits. What waits is not added again. */
 export function replayDeliveries(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'now' | 'viewer'>,
+  ctx: Pick<Ctx, 'apiKey' | 'em' | 'now' | 'pool' | 'viewer'>,
   webhookId: string,
   wish: ReplayWish,
 ): Promise<ReplayedDeliveries | Refusal | InvalidInput> {
@@ -35,7 +38,9 @@ export function replayDeliveries(
   return rollbackOnRefusal<ReplayedDeliveries | Refusal>(ctx.em, async (em) => {
     const webhook = await lockWebhook(ctx, em, webhookId);
     if (webhook.state === 'pending') return new Refusal('webhook_not_active');
+    if (await isFull(em, webhookId)) return new Refusal('webhook_queue_full');
     const ids = await wantedEvents(em, webhook, wish);
+    if (wish.cursor && ids.length === 0) await requireWritten(ctx.pool, readCursor(wish.cursor));
     const queued = await queueDeliveries(em, ids, ctx.now, { webhookId });
     record(em, { type: 'partner-webhook.changed', entityId: webhookId });
     await em.flush();
@@ -44,9 +49,18 @@ export function replayDeliveries(
   });
 }
 
+async function isFull(em: EntityManager, webhookId: string): Promise<boolean> {
+  const rows = await sql(
+    em,
+    `select 1 from webhook_delivery where webhook_id = $1 and state = 'waiting' offset ${MOST_WAITING - 1} limit 1`,
+    [webhookId],
+  );
+  return rows.length > 0;
+}
+
 async function wantedEvents(
   em: EntityManager,
-  { id, events }: PartnerWebhookRow,
+  { id, keyId, events }: PartnerWebhookRow,
   { deliveryId, from, until, cursor }: ReplayWish,
 ): Promise<string[]> {
   if (deliveryId) {
@@ -64,8 +78,9 @@ async function wantedEvents(
     em,
     `select id::text from partner_event
       where type = any($1) and id > $2::bigint and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
+        and key_id is not distinct from (select case when is_test then id end from api_key where id = $6)
       order by id limit $5`,
-    [events, cursor && ID.test(cursor) ? cursor : '0', from ?? null, until ?? null, MOST_REPLAYED],
+    [events, cursor ? readCursor(cursor) : START_OF_FEED, from ?? null, until ?? null, MOST_REPLAYED, keyId],
   );
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
+import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
 
 /**
  * What partners may know about a change: no personal, health or price data of an order. One process at a time adds rows, so
@@ -9,8 +10,12 @@ import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 @Entity({ tableName: 'partner_event' })
 @Index({ properties: ['subject', 'type', 'id'] })
 @Index({ properties: ['at'] })
+@Index({
+  name: 'partner_event_of_test_key',
+  expression: `create index "partner_event_of_test_key" on "partner_event" ("key_id", "id") where key_id is not null`,
+})
 export class PartnerEventRow {
-  [OptionalProps]?: 'id';
+  [OptionalProps]?: 'id' | 'keyId';
 
   @PrimaryKey({ type: 'bigint', autoincrement: true })
   id!: string;
@@ -27,6 +32,17 @@ export class PartnerEventRow {
 
   @Property({ type: 'datetime' })
   at!: Date;
+
+  /** The test key that invented it, which alone sees it. Null for an event of the shop. */
+  @ManyToOne({
+    entity: () => ApiKey,
+    mapToPk: true,
+    fieldName: 'key_id',
+    nullable: true,
+    deleteRule: 'cascade',
+    index: false,
+  })
+  keyId: string | null = null;
 }
 
 /** How far the event log has been read for partners: one row, locked by the process that reads. */

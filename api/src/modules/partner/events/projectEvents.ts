@@ -4,6 +4,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { parseCursor, printCursor, START } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { queueDeliveries } from '../delivery/queueDeliveries.ts';
+import { insertEvents } from './insertEvents.ts';
 import {
   type NewPartnerEvent,
   orderEvents,
@@ -91,22 +92,4 @@ async function latestData(em: EntityManager, events: readonly NewPartnerEvent[])
     [events.map(({ type }) => type), events.map(({ subject }) => subject)],
   );
   return new Map(rows.map(({ type, subject, data }) => [placeOf(type, subject), data]));
-}
-
-async function insertEvents(em: EntityManager, events: readonly NewPartnerEvent[]): Promise<string[]> {
-  if (events.length === 0) return [];
-  const rows = await sql<{ id: string }>(
-    em,
-    `insert into partner_event (type, subject, data, at)
-     select type, subject, data::jsonb, at
-       from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[]) with ordinality as e (type, subject, data, at, place)
-      order by place returning id::text`,
-    [
-      events.map(({ type }) => type),
-      events.map(({ subject }) => subject),
-      events.map(({ data }) => JSON.stringify(data)),
-      events.map(({ at }) => at),
-    ],
-  );
-  return rows.map(({ id }) => id);
 }

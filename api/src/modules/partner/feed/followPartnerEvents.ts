@@ -1,19 +1,31 @@
+import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
+import { ApiKeyRequired, ApiKeyScopeMissing } from '../../../shared/errors.ts';
 import { stoppable } from '../../../shared/events/stoppable.ts';
 import { partnerOf } from '../webhook/partnerWebhook.access.ts';
+import { readCursor, requireWritten, START_OF_FEED } from './cursor.ts';
 import type { PartnerEvent } from './partnerFeed.types.ts';
-import { allowedTypes, cursorOf, eventsAfter, type FeedWish } from './readPartnerEvents.ts';
+import { allowedTypes, eventsAfter, type FeedWish } from './readPartnerEvents.ts';
 
 const TOGETHER = 100;
 /** How often a follower reads without a notice, in case one is lost. */
 const POLL_MS = 10_000;
 
-/** A partner's events from a cursor on and then live, each once and in order. Without a cursor it begins now. */
+/**
+ * A partner's events from a cursor on and then live, each once and in order. Without a cursor it begins now. The terms of the
+ * key are read again for each event, so a scope that an admin removes, an expiry and a revocation apply at once.
+ */
 export function followPartnerEvents(
-  ctx: Pick<Ctx, 'apiKey' | 'feed' | 'pool'>,
+  ctx: Pick<Ctx, 'apiKey' | 'apiKeys' | 'feed' | 'pool'>,
   { after, types }: FeedWish,
 ): AsyncGenerator<PartnerEvent, void, undefined> {
-  const wanted = { types: allowedTypes(partnerOf(ctx), types), limit: TOGETHER };
+  const partner = partnerOf(ctx);
+  const typesNow = async (): Promise<PartnerEventType[]> => {
+    const terms = await ctx.apiKeys.currentTerms(partner);
+    if (!terms) throw new ApiKeyRequired();
+    if (!terms.scopes.has('events')) throw new ApiKeyScopeMissing();
+    return allowedTypes(terms, types);
+  };
   let isStopped = false;
   let hasNews = false;
   let wake = () => {};
@@ -29,13 +41,17 @@ export function followPartnerEvents(
     const poll = setInterval(note, POLL_MS);
     poll.unref();
     try {
-      let cursor = cursorOf(after) ?? (await newestCursor(ctx));
+      let cursor = await startOf(ctx, after);
       while (!isStopped) {
         hasNews = false;
-        const events = await eventsAfter(ctx.pool, cursor, wanted);
+        const events = await eventsAfter(ctx.pool, cursor, {
+          key: partner,
+          types: await typesNow(),
+          limit: TOGETHER,
+        });
         for (const event of events) {
           cursor = event.cursor;
-          yield event;
+          if ((await typesNow()).includes(event.type)) yield event;
         }
         if (events.length > 0) continue;
         await new Promise<void>((resolve) => {
@@ -56,9 +72,14 @@ export function followPartnerEvents(
   });
 }
 
-async function newestCursor({ pool }: Pick<Ctx, 'pool'>): Promise<string> {
+async function startOf({ pool }: Pick<Ctx, 'pool'>, after: FeedWish['after']): Promise<string> {
+  if (after) {
+    const cursor = readCursor(after);
+    await requireWritten(pool, cursor);
+    return cursor;
+  }
   const { rows } = await pool.query<{ id: string }>(
     'select coalesce(max(id), 0)::text as id from partner_event',
   );
-  return rows[0]?.id ?? '0';
+  return rows[0]?.id ?? START_OF_FEED;
 }

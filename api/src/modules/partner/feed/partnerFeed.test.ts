@@ -40,6 +40,18 @@ describe('the feed of a partner over REST', () => {
     expect((await call('GET', `/partner/events?cursor=${cursor}`)).body).toEqual({ items: [], next: cursor });
   });
 
+  it.each(['abc', '1.5', 'evt_', '999999999999'])('is refused with the cursor %s', async (cursor) => {
+    const { call } = await somePartner(app);
+    const { status, body } = await call('GET', `/partner/events?cursor=${cursor}`);
+    expect([status, body.error]).toEqual([400, 'cursor_unknown']);
+  });
+
+  it('continues after the id of a message', async () => {
+    const { call } = await somePartner(app);
+    const [first] = await addPartnerEvents(app.services, [order(1), order(2)]);
+    expect(stepsOf((await call('GET', `/partner/events?cursor=evt_${first}`)).body.items)).toEqual([2]);
+  });
+
   it('shows the events of the scopes of the key only, also when others are asked for', async () => {
     const { call } = await somePartner(app, { scopes: ['events', 'catalog'] });
     const cursor = (await call('GET', '/partner/events?limit=100')).body.next;
@@ -84,32 +96,86 @@ describe('the feed of a partner over GraphQL', () => {
     });
   });
 
-  it('resumes after a cursor and continues live over a socket, until the key is revoked', async () => {
-    const partner = await somePartner(app);
-    const [first] = await addPartnerEvents(app.services, [order(1), order(2)]);
+  /** A subscription of a partner that continues after an event, and the next thing it receives. */
+  const follow = (key: string, after: string | undefined) => {
     const client = createClient({
       url: `${app.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
-      connectionParams: { apiKey: partner.key },
+      connectionParams: { apiKey: key },
       retryAttempts: 0,
     });
     const live = client.iterate<{ partnerEventAdded: { data: { step: number } } }>({
-      query: `subscription { partnerEventAdded(after: "${first}") { cursor data } }`,
+      query: `subscription { partnerEventAdded(after: "${after}") { cursor data } }`,
     });
     const next = async () => {
       const { value } = await live.next();
       return value?.data?.partnerEventAdded.data.step ?? value?.errors?.[0]?.extensions?.code;
     };
+    return { next, close: () => client.dispose() };
+  };
+  const changeKey = async (id: string, change: string) => {
+    await app.services.pool.query(`update api_key set ${change} where id = $1`, [id]);
+    app.services.apiKeys.forget();
+  };
+
+  it('resumes after a cursor and continues live over a socket', async () => {
+    const partner = await somePartner(app);
+    const [first] = await addPartnerEvents(app.services, [order(1), order(2)]);
+    const { next, close } = follow(partner.key, first);
     expect(await next()).toBe(2);
     const waited = next();
     await addPartnerEvents(app.services, [order(3)]);
     tell();
     expect(await waited).toBe(3);
-    await app.services.pool.query('update api_key set revoked_at = now() where id = $1', [partner.id]);
-    app.services.apiKeys.forget();
-    await addPartnerEvents(app.services, [order(4)]);
+    await close();
+  });
+
+  it.each([
+    ['is revoked', 'revoked_at = now()', 'api_key_required'],
+    ['expires', `expires_at = now() - interval '1 second'`, 'api_key_required'],
+    ['loses the access to events', `scopes = '{tracking}'`, 'api_key_scope_missing'],
+  ])('ends over a socket when the key %s', async (_title, change, code) => {
+    const partner = await somePartner(app);
+    const [first] = await addPartnerEvents(app.services, [order(1), order(2)]);
+    const { next, close } = follow(partner.key, first);
+    expect(await next()).toBe(2);
+    await changeKey(partner.id, change);
+    await addPartnerEvents(app.services, [order(3)]);
     tell();
-    expect(await next()).toBe('api_key_required');
-    await client.dispose();
+    expect(await next()).toBe(code);
+    await close();
+  });
+
+  it('ends over a socket without an event as well, once the key is revoked', async () => {
+    const partner = await somePartner(app);
+    const [first] = await addPartnerEvents(app.services, [order(1), order(2)]);
+    const { next, close } = follow(partner.key, first);
+    expect(await next()).toBe(2);
+    const waited = next();
+    await changeKey(partner.id, 'revoked_at = now()');
+    tell();
+    expect(await waited).toBe('api_key_required');
+    await close();
+  });
+
+  it('omits over a socket what the key may no longer see', async () => {
+    const partner = await somePartner(app);
+    const [first] = await addPartnerEvents(app.services, [order(1), order(2)]);
+    const { next, close } = follow(partner.key, first);
+    expect(await next()).toBe(2);
+    await changeKey(partner.id, `scopes = '{events,catalog}'`);
+    await addPartnerEvents(app.services, [order(3), price(4)]);
+    tell();
+    expect(await next()).toBe(4);
+    await close();
+  });
+
+  it('is refused with a cursor of another list', async () => {
+    const partner = await somePartner(app);
+    const { errors } = (await read(partner.headers, 'abc')) as { errors: [{ extensions: { code: string } }] };
+    expect(errors[0].extensions.code).toBe('cursor_unknown');
+    const { next, close } = follow(partner.key, '999999999999');
+    expect(await next()).toBe('cursor_unknown');
+    await close();
   });
 });

@@ -1,5 +1,6 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
+import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 
 @ObjectType({ description: 'What partners may know about a change, as in the message of a webhook.' })
 export class PartnerEvent {
@@ -10,7 +11,7 @@ export class PartnerEvent {
   cursor!: string;
 
   @Field(() => String)
-  type!: string;
+  type!: PartnerEventType;
 
   @Field(() => Date)
   timestamp!: Date;

@@ -2,17 +2,14 @@ import type pg from 'pg';
 import {
   isPartnerEventType,
   PARTNER_EVENT_TYPES,
-  PARTNER_EVENTS,
   type PartnerEventType,
 } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
 import type { KnownKey } from '../../account/apiKey/apiKey.rules.ts';
-import { partnerOf } from '../webhook/partnerWebhook.access.ts';
+import { mayReceive, partnerOf } from '../webhook/partnerWebhook.access.ts';
+import { readCursor, requireWritten, START_OF_FEED } from './cursor.ts';
 import { PartnerEvent, PartnerEventPage } from './partnerFeed.types.ts';
-
-const CURSOR = /^\d{1,18}$/;
-export const START_OF_FEED = '0';
 
 export interface FeedWish {
   /** The last event the partner has; without it the feed begins at the oldest kept event. */
@@ -21,36 +18,38 @@ export interface FeedWish {
 }
 
 /** The types a key may see, of those it asks for. */
-export const allowedTypes = ({ scopes }: KnownKey, wanted: FeedWish['types']): PartnerEventType[] =>
-  (wanted?.filter(isPartnerEventType) ?? PARTNER_EVENT_TYPES).filter((type) =>
-    scopes.has(PARTNER_EVENTS[type].scope),
-  );
-
-export const cursorOf = (text: string | null | undefined): string | null =>
-  text && CURSOR.test(text) ? text : null;
+export const allowedTypes = (key: KnownKey, wanted: FeedWish['types']): PartnerEventType[] =>
+  (wanted?.filter(isPartnerEventType) ?? PARTNER_EVENT_TYPES).filter((type) => mayReceive(key, type));
 
 /** A page of the feed. One process writes events at a time, so none appears behind a cursor later. */
 export async function readPartnerEvents(
   ctx: Pick<Ctx, 'apiKey' | 'pool'>,
   { after, types, limit }: FeedWish & { limit: number },
 ): Promise<PartnerEventPage> {
-  const cursor = cursorOf(after) ?? START_OF_FEED;
+  const cursor = after ? readCursor(after) : START_OF_FEED;
   const most = Math.min(Math.max(limit, 1), MAX_LIMIT);
-  const items = await eventsAfter(ctx.pool, cursor, {
-    types: allowedTypes(partnerOf(ctx), types),
-    limit: most,
-  });
+  const key = partnerOf(ctx);
+  const items = await eventsAfter(ctx.pool, cursor, { key, types: allowedTypes(key, types), limit: most });
+  if (items.length === 0) await requireWritten(ctx.pool, cursor);
   return Object.assign(new PartnerEventPage(), { items, next: items.at(-1)?.cursor ?? cursor });
 }
 
 export async function eventsAfter(
   pool: Pick<pg.Pool, 'query'>,
   cursor: string,
-  { types, limit }: { types: readonly string[]; limit: number },
+  { key, types, limit }: { key: KnownKey; types: readonly PartnerEventType[]; limit: number },
 ): Promise<PartnerEvent[]> {
-  const { rows } = await pool.query<{ id: string; type: string; data: Record<string, unknown>; at: Date }>(
-    'select id::text, type, data, at from partner_event where id > $1::bigint and type = any($2) order by partner_event.id limit $3',
-    [cursor, types, limit],
+  const whose = key.isTest ? 'key_id = $4' : 'key_id is null';
+  const { rows } = await pool.query<{
+    id: string;
+    type: PartnerEventType;
+    data: Record<string, unknown>;
+    at: Date;
+  }>(
+    `select id::text, type, data, at from partner_event
+      where ${whose} and id > $1::bigint and type = any($2)
+      order by partner_event.id limit $3`,
+    [cursor, types, limit, ...(key.isTest ? [key.id] : [])],
   );
   return rows.map(({ id, type, data, at }) =>
     Object.assign(new PartnerEvent(), { id: `evt_${id}`, cursor: id, type, timestamp: at, data }),

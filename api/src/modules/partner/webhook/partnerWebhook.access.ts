@@ -1,6 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { PARTNER_EVENTS, type PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { ApiKeyRequired, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import type { KnownKey } from '../../account/apiKey/apiKey.rules.ts';
@@ -13,6 +14,10 @@ export function partnerOf({ apiKey }: Pick<Ctx, 'apiKey'>): KnownKey {
   if (!apiKey) throw new ApiKeyRequired();
   return apiKey;
 }
+
+/** Whether a key may see events of this type. A test key sees every type, of its own invented orders. */
+export const mayReceive = ({ scopes, isTest }: KnownKey, type: PartnerEventType): boolean =>
+  isTest || scopes.has(PARTNER_EVENTS[type].scope);
 
 /**
  * A key has its own endpoints, also beside the session of an admin; an admin without a key has those of all.
@@ -31,22 +36,21 @@ export async function findWebhook(
   return row;
 }
 
+/** A lock that excludes the primary key, so new deliveries of the endpoint, which refer to it, do not wait. */
 export async function lockWebhook(
   ctx: Pick<Ctx, 'apiKey' | 'viewer'>,
   em: EntityManager,
   id: string,
 ): Promise<PartnerWebhookRow> {
-  const where = isId(id) ? ownWebhook(ctx, id) : null;
-  const row = where && (await em.findOne(PartnerWebhookRow, where, { lockMode: LockMode.PESSIMISTIC_WRITE }));
-  if (!row) throw new NotFound('Webhook');
-  return row;
+  if (isId(id)) await sql(em, 'select 1 from partner_webhook where id = $1 for no key update', [id]);
+  return findWebhook(ctx, em, id);
 }
 
 export const viewWebhook = (
-  { id, url, events, state, failingSince, pausedAt, previousUntil, createdAt }: PartnerWebhookRow,
+  { id, url, nextUrl, events, state, failingSince, pausedAt, previousUntil, createdAt }: PartnerWebhookRow,
   now: Date,
 ): PartnerWebhook =>
   Object.assign(new PartnerWebhook(), {
-    ...{ id, url, events: [...events], state, failingSince, pausedAt, createdAt },
+    ...{ id, url, nextUrl, events: [...events], state, failingSince, pausedAt, createdAt },
     previousUntil: previousUntil && previousUntil > now ? previousUntil : null,
   });

@@ -10,16 +10,26 @@ export type WebhookState = 'pending' | 'active' | 'paused';
 @Entity({ tableName: 'partner_webhook' })
 @Index({ properties: ['keyId'] })
 export class PartnerWebhookRow {
-  [OptionalProps]?: 'state' | 'previousSecretSealed' | 'previousUntil' | 'failingSince' | 'pausedAt';
+  [OptionalProps]?:
+    | 'nextUrl'
+    | 'state'
+    | 'previousSecretSealed'
+    | 'previousUntil'
+    | 'failingSince'
+    | 'pausedAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @ManyToOne({ entity: () => ApiKey, mapToPk: true, fieldName: 'key_id' })
+  @ManyToOne({ entity: () => ApiKey, mapToPk: true, fieldName: 'key_id', deleteRule: 'cascade' })
   keyId!: string;
 
   @Property({ type: 'text' })
   url!: string;
+
+  /** The address that replaces `url` once it has answered the check. */
+  @Property({ type: 'text', nullable: true })
+  nextUrl: string | null = null;
 
   @Property({ type: 'array', columnType: 'text[]' })
   events!: PartnerEventType[];

@@ -9,6 +9,12 @@ export class PartnerWebhook {
   @Field(() => String)
   url!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that is used once it has answered the check',
+  })
+  nextUrl!: string | null;
+
   @Field(() => [String])
   events!: string[];
 
@@ -60,8 +66,14 @@ export class WebhookDelivery {
   @Field(() => String, { description: 'The JSON that is sent as `data`' })
   data!: string;
 
-  @Field(() => String, { description: 'waiting, delivered or givenUp' })
+  @Field(() => String, { description: 'waiting, delivered, givenUp or dropped' })
   state!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was dropped: keyRevoked, keyExpired, scopeRemoved or eventRemoved',
+  })
+  dropReason!: string | null;
 
   @Field(() => Date)
   createdAt!: Date;

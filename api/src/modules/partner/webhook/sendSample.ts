@@ -25,7 +25,10 @@ export const SAMPLES = {
   'price.changed': { productId: PRODUCT, variantId: null, valueCents: 8990, oldValueCents: 9990 },
 } as const satisfies Record<PartnerEventType, object>;
 
-/** Sends one signed sample now, to an endpoint in any state, and returns what it answered. It is not tried again. */
+/**
+ * Sends one signed sample now, to an endpoint in any state and to its new address where one was entered, and returns what it
+ * answered. It is not tried again.
+ */
 export async function sendSample(
   ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'sendWebhook' | 'viewer'>,
   webhookId: string,
@@ -35,5 +38,5 @@ export async function sendSample(
   const body = JSON.stringify({ type, timestamp: ctx.now.toISOString(), data: SAMPLES[type] });
   const secrets = openSecrets(ctx.encryption.purposes, webhook, ctx.now);
   const headers = signedHeaders(secrets, { id: `sample_${newId()}`, body, at: ctx.now });
-  return ctx.sendWebhook(webhook.url, { headers, body });
+  return ctx.sendWebhook(webhook.nextUrl ?? webhook.url, { headers, body });
 }

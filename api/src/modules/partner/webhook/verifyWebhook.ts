@@ -4,35 +4,42 @@ import { record } from '../../../shared/events/record.ts';
 import { newId, secretToken } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { isAccepted } from '../delivery/delivery.rules.ts';
+import { returnsChallenge } from './challenge.rules.ts';
 import { findWebhook, lockWebhook, viewWebhook } from './partnerWebhook.access.ts';
+import type { PartnerWebhookRow } from './partnerWebhook.entity.ts';
 import type { PartnerWebhook } from './partnerWebhook.types.ts';
 import { signedHeaders } from './signature.ts';
 import { openSecrets } from './webhookSecrets.ts';
 
 /**
- * Sends a signed message with a random challenge. An endpoint that answers 2xx becomes active; a paused one continues with
- * what waited. The call is outside the database transaction.
+ * Sends a signed message with a random challenge, to the new address where one was entered. An endpoint that returns the
+ * challenge becomes active; a paused one continues with what waited. The call is outside the database transaction.
  */
 export async function verifyWebhook(
   ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'sendWebhook' | 'viewer'>,
   id: string,
 ): Promise<PartnerWebhook | Refusal> {
   const webhook = await findWebhook(ctx, ctx.em.fork(), id);
+  const challenge = secretToken();
   const body = JSON.stringify({
     type: 'webhook.check',
     timestamp: ctx.now.toISOString(),
-    data: { challenge: secretToken() },
+    data: { challenge },
   });
   const secrets = openSecrets(ctx.encryption.purposes, webhook, ctx.now);
   const headers = signedHeaders(secrets, { id: `check_${newId()}`, body, at: ctx.now });
-  const answer = await ctx.sendWebhook(webhook.url, { headers, body });
+  const url = addressToCheck(webhook);
+  const answer = await ctx.sendWebhook(url, { headers, body });
   if (answer.problem === 'address_refused') return new Refusal('webhook_address_refused');
   if (!isAccepted(answer)) return new Refusal('webhook_check_failed');
+  if (!returnsChallenge(answer.answer, challenge)) return new Refusal('webhook_challenge_missing');
   return ctx.em.fork().transactional(async (em) => {
     const row = await lockWebhook(ctx, em, id);
+    // Another request changed the address during the check.
+    if (addressToCheck(row) !== url) return new Refusal('webhook_check_failed');
     // Verifying an active endpoint again changes nothing of what is being sent.
-    if (row.state === 'active') return viewWebhook(row, ctx.now);
-    Object.assign(row, { state: 'active', failingSince: null, pausedAt: null });
+    if (row.state === 'active' && row.url === url) return viewWebhook(row, ctx.now);
+    Object.assign(row, { url, nextUrl: null, state: 'active', failingSince: null, pausedAt: null });
     record(em, { type: 'partner-webhook.changed', entityId: id });
     // What waited begins its 72 hours anew.
     await sql(
@@ -44,3 +51,5 @@ export async function verifyWebhook(
     return viewWebhook(row, ctx.now);
   });
 }
+
+const addressToCheck = ({ url, nextUrl }: PartnerWebhookRow): string => nextUrl ?? url;

@@ -72,7 +72,7 @@ describe('the webhooks of a partner', () => {
     expect((await partner.call('POST', '/partner/webhooks', body)).body.error).toBe(code);
   });
 
-  it('receive nothing before the signed check was answered with 2xx', async () => {
+  it('receive nothing before the signed check was answered with its challenge', async () => {
     const partner = await somePartner(partners.app);
     const body = { url: partners.endpoint.url, events: ['order.status_changed', 'order.tracking_changed'] };
     const { body: made } = await partner.call('POST', '/partner/webhooks', body);
@@ -86,6 +86,10 @@ describe('the webhooks of a partner', () => {
     expect(
       (await partner.call('POST', `/partner/webhooks/${made.id}/replay`, { cursor: '0' })).body.error,
     ).toBe('webhook_not_active');
+    partners.endpoint.answerWith((response) => response.writeHead(204).end());
+    expect((await check()).body.error).toBe('webhook_challenge_missing');
+    partners.endpoint.answerWith((response) => response.end('{"challenge":"other"}'));
+    expect((await check()).body.error).toBe('webhook_challenge_missing');
     partners.endpoint.answerWith(ok);
     expect((await check()).body).toMatchObject({ state: 'active' });
     const sent = partners.endpoint.received.at(-1);
@@ -145,14 +149,25 @@ describe('the webhooks of a partner', () => {
     expect(partners.endpoint.events().length).toBe(sent);
   });
 
-  it('are at most ten for a key', async () => {
+  it('are at most ten for a key, also when they are created at the same time', async () => {
     const partner = await somePartner(partners.app);
     const create = () =>
       partner.call('POST', '/partner/webhooks', {
         url: 'https://parceiro.com.br',
         events: ['stock.changed'],
       });
-    for (let made = 0; made < 10; made += 1) expect((await create()).status).toBe(201);
-    expect((await create()).body.error).toBe('webhook_limit');
+    const answers = await Promise.all(Array.from({ length: 12 }, create));
+    const codes = answers.map(({ status, body }) => body.error ?? status);
+    expect(codes.toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 201),
+      'webhook_limit',
+      'webhook_limit',
+    ]);
+  });
+
+  it('list no deliveries before a cursor that is none', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    const { body } = await partner.call('GET', `/partner/webhooks/${id}/deliveries?before=abc`);
+    expect(body.error).toBe('cursor_unknown');
   });
 });

@@ -29,7 +29,10 @@ export const partnerEventRoutes: Route[] = [
     notes:
       'Os mesmos eventos dos webhooks, guardados por 30 dias. Sem cursor, começa no mais antigo; next diz onde continuar, agora ou quando houver mais.',
     query: z.object({
-      cursor: z.string().optional().meta({ description: 'O último evento já lido.', sample: '1041' }),
+      cursor: z.string().optional().meta({
+        description: 'O último evento já lido: um cursor ou um webhook-id.',
+        sample: '1041',
+      }),
       types: z
         .string()
         .optional()
@@ -43,6 +46,7 @@ export const partnerEventRoutes: Route[] = [
       items: z.array(eventShape),
       next: z.string().meta({ description: 'O cursor da próxima página.', sample: '1041' }),
     }),
+    refusals: ['cursor_unknown'],
     example: { query: 'cursor=1041&limit=50' },
     execute: (ctx, { query: { cursor, types, limit } }) =>
       readPartnerEvents(ctx, { after: cursor, types: types?.split(','), limit }),

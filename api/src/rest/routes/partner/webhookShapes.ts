@@ -6,6 +6,10 @@ const moment = (description: string) => z.string().meta({ description, sample: '
 export const webhookShape = z.object({
   id: z.string().meta({ description: 'O webhook.', sample: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' }),
   url: z.string().meta({ description: 'Endereço.', sample: 'https://parceiro.com.br/aprumo' }),
+  nextUrl: z.string().nullable().meta({
+    description: 'O endereço novo, que passa a valer depois da verificação.',
+    sample: null,
+  }),
   events: z.array(z.string()).meta({ description: 'Eventos.', sample: ['order.status_changed'] }),
   state: z.string().meta({
     description: 'pending até a verificação, active, ou paused depois de 72 horas só com falhas.',
@@ -38,7 +42,12 @@ export const deliveryShape = z.object({
       changedAt: '2026-11-23T12:00:00.000Z',
     },
   }),
-  state: z.string().meta({ description: 'waiting, delivered ou givenUp.', sample: 'delivered' }),
+  state: z.string().meta({ description: 'waiting, delivered, givenUp ou dropped.', sample: 'delivered' }),
+  dropReason: z.string().nullable().meta({
+    description:
+      'Em dropped, por que não será enviada: keyRevoked, keyExpired, scopeRemoved ou eventRemoved.',
+    sample: null,
+  }),
   createdAt: moment('Quando entrou na fila.'),
   tries: z.array(tryShape).meta({ description: 'As tentativas.' }),
 });

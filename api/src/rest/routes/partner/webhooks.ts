@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PARTNER_EVENT_TYPES } from '#schema/partner/partnerEvents.ts';
 import { listDeliveries } from '../../../modules/partner/delivery/listDeliveries.ts';
 import { replayDeliveries } from '../../../modules/partner/delivery/replayDeliveries.ts';
+import { changeWebhook } from '../../../modules/partner/webhook/changeWebhook.ts';
 import { createWebhook } from '../../../modules/partner/webhook/createWebhook.ts';
 import { listWebhooks } from '../../../modules/partner/webhook/listWebhooks.ts';
 import { partnerOf } from '../../../modules/partner/webhook/partnerWebhook.access.ts';
@@ -71,14 +72,40 @@ export const webhookRoutes: Route[] = [
   }),
   route({
     ...KEY,
+    method: 'PUT',
+    path: '/partner/webhooks/{id}',
+    summary: 'Muda o endereço ou os eventos de um webhook',
+    notes:
+      'O que não for enviado fica como está. Um endereço novo aparece em nextUrl e passa a valer depois da verificação; até lá, as mensagens continuam indo para o atual. O que espera de um evento retirado não será enviado.',
+    params,
+    body: z.object({
+      url: z
+        .string()
+        .nullish()
+        .meta({ description: 'Endereço https público.', sample: 'https://parceiro.com.br/novo' }),
+      events: z
+        .array(z.string())
+        .nullish()
+        .meta({
+          description: `Os eventos: ${PARTNER_EVENT_TYPES.join(', ')}.`,
+          sample: ['order.status_changed'],
+        }),
+    }),
+    answer: webhookShape,
+    example: { ...example, body: { url: 'https://parceiro.com.br/novo' } },
+    execute: (ctx, { params: { id }, body }) => changeWebhook(ctx, id, body),
+    toBody: bodyOf,
+  }),
+  route({
+    ...KEY,
     method: 'POST',
     path: '/partner/webhooks/{id}/verify',
     summary: 'Verifica e ativa um webhook',
     notes:
-      'Envia uma mensagem assinada do tipo webhook.check, que deve ser respondida com 2xx. Também retoma um webhook pausado.',
+      'Envia uma mensagem assinada do tipo webhook.check. O endereço deve responder 2xx com o challenge recebido em data, sozinho no corpo ou em { challenge }. Também retoma um webhook pausado.',
     params,
     answer: webhookShape,
-    refusals: ['webhook_check_failed', 'webhook_address_refused'],
+    refusals: ['webhook_check_failed', 'webhook_challenge_missing', 'webhook_address_refused'],
     example: { path: `${example.path}/verify` },
     execute: (ctx, { params: { id } }) => verifyWebhook(ctx, id),
     toBody: bodyOf,
@@ -122,7 +149,7 @@ export const webhookRoutes: Route[] = [
     path: '/partner/webhooks/{id}/replay',
     summary: 'Envia eventos de novo',
     notes:
-      'Uma entrega (deliveryId), um período (from e until) ou tudo depois de um cursor. São até 1.000 eventos por chamada, na ordem e com o mesmo webhook-id; next diz onde continuar.',
+      'Uma entrega (deliveryId), um período (from e until) ou tudo depois de um cursor. São até 1.000 eventos por chamada, na ordem e com o mesmo webhook-id; next diz onde continuar. O que já espera na fila não entra outra vez.',
     params,
     body: z.object({
       deliveryId: z.string().nullish().meta({ description: 'Uma entrega.', sample: '42' }),
@@ -134,13 +161,16 @@ export const webhookRoutes: Route[] = [
         .datetime()
         .nullish()
         .meta({ description: 'Fim do período.', sample: '2026-11-24T00:00:00Z' }),
-      cursor: z.string().nullish().meta({ description: 'O último evento já recebido.', sample: '1041' }),
+      cursor: z.string().nullish().meta({
+        description: 'O último evento já recebido: um cursor ou um webhook-id.',
+        sample: '1041',
+      }),
     }),
     answer: z.object({
       queued: z.int().meta({ description: 'Quantos eventos serão enviados de novo.', sample: 3 }),
       next: z.string().nullable().meta({ description: 'O cursor da próxima chamada.', sample: null }),
     }),
-    refusals: ['webhook_not_active'],
+    refusals: ['webhook_not_active', 'webhook_queue_full', 'cursor_unknown'],
     example: { path: `${example.path}/replay`, body: { cursor: '1041' } },
     execute: (ctx, { params: { id }, body: { from, until, ...wish } }) =>
       replayDeliveries(ctx, id, {
@@ -167,6 +197,7 @@ export const webhookRoutes: Route[] = [
         .nullable()
         .meta({ description: 'Passe como before para as mais antigas.', sample: null }),
     }),
+    refusals: ['cursor_unknown'],
     example: { path: `${example.path}/deliveries` },
     execute: (ctx, { params: { id }, query }) => listDeliveries(ctx, { webhookId: id, ...query }),
     toBody: ({ items, next }) => ({ items: items.map(viewDelivery), next }),

@@ -13,7 +13,7 @@ import {
   useAdminDeliveriesQuery,
   useAdminReplayDeliveryMutation,
 } from './Webhooks.generated.ts';
-import { answerText, deliveryState, eventTitle } from './webhookText.ts';
+import { answerText, deliveryState, dropReasonText, eventTitle } from './webhookText.ts';
 
 type Delivery = AdminDeliveriesQuery['webhookDeliveries']['items'][number];
 
@@ -37,7 +37,8 @@ export function DeliveriesDialog({
     const answer = (await replay({ variables: { webhookId, deliveryId } })).data?.replayDelivery;
     if (answer?.__typename !== 'ReplayedDeliveries')
       return toast(answer?.message ?? 'Não foi possível enviar agora. Tente de novo.', 'danger');
-    toast('A mensagem entrou na fila.', 'ok');
+    if (answer.queued > 0) toast('A mensagem entrou na fila.', 'ok');
+    else toast('A mensagem já está na fila, ou o webhook não pode mais recebê-la.', 'danger');
     await refetch();
   };
   const page = data?.webhookDeliveries;
@@ -84,6 +85,7 @@ function DeliveryRow({ of, onReplay }: { of: Delivery; onReplay(): void }) {
       <chakra.span color="muted">
         {formatDateTime(of.createdAt)}, {of.eventId}
       </chakra.span>
+      {of.dropReason ? <span>{dropReasonText(of.dropReason)}</span> : null}
       <chakra.code
         fontFamily="mono"
         fontSize="xs"

@@ -19,7 +19,7 @@ export type AdminDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type AdminDeliveriesQuery = { webhookDeliveries: { __typename: 'WebhookDeliveryList', next: string | null, items: Array<{ __typename: 'WebhookDelivery', id: string, eventId: string, type: string, data: string, state: string, createdAt: string, tries: Array<{ __typename: 'DeliveryTryView', at: string, status: number | null, problem: string | null, answer: string | null, ms: number }> }> } };
+export type AdminDeliveriesQuery = { webhookDeliveries: { __typename: 'WebhookDeliveryList', next: string | null, items: Array<{ __typename: 'WebhookDelivery', id: string, eventId: string, type: string, data: string, state: string, dropReason: string | null, createdAt: string, tries: Array<{ __typename: 'DeliveryTryView', at: string, status: number | null, problem: string | null, answer: string | null, ms: number }> }> } };
 
 export type AdminVerifyWebhookMutationVariables = Exact<{
   id: string;
@@ -45,7 +45,7 @@ export type AdminReplayDeliveryMutation = { replayDelivery:
 
 export const AdminWebhooksDocument = /* @__PURE__ */ operation<AdminWebhooksQuery, AdminWebhooksQueryVariables>("query", "AdminWebhooks", {"keyId":"ID!"}, [["partnerWebhooks",["id","url","events","state","failingSince","pausedAt","createdAt"],{"keyId":"$keyId"}]], '846ee28a3c9c85b3b91d430492976cbe547287668d15a467d8e19e0588800129');
 export const useAdminWebhooksQuery = (options: useQuery.Options<AdminWebhooksQuery, AdminWebhooksQueryVariables>) => useQuery(AdminWebhooksDocument, options as useQuery.Options<AdminWebhooksQuery, AdminWebhooksQueryVariables>);
-export const AdminDeliveriesDocument = /* @__PURE__ */ operation<AdminDeliveriesQuery, AdminDeliveriesQueryVariables>("query", "AdminDeliveries", {"webhookId":"ID!","before":"String"}, [["webhookDeliveries",["next",["items",["id","eventId","type","data","state","createdAt",["tries",["at","status","problem","answer","ms"]]]]],{"webhookId":"$webhookId","limit":20,"before":"$before"}]], '940edba1927831d62313d00979928d9d0e87b41042753343916fb4fb7c103f46');
+export const AdminDeliveriesDocument = /* @__PURE__ */ operation<AdminDeliveriesQuery, AdminDeliveriesQueryVariables>("query", "AdminDeliveries", {"webhookId":"ID!","before":"String"}, [["webhookDeliveries",["next",["items",["id","eventId","type","data","state","dropReason","createdAt",["tries",["at","status","problem","answer","ms"]]]]],{"webhookId":"$webhookId","limit":20,"before":"$before"}]], 'd66fb412dc57ba0598cc502fc34bdbd76a096a6a178b77639d0c6cd129d9a3aa');
 export const useAdminDeliveriesQuery = (options: useQuery.Options<AdminDeliveriesQuery, AdminDeliveriesQueryVariables>) => useQuery(AdminDeliveriesDocument, options as useQuery.Options<AdminDeliveriesQuery, AdminDeliveriesQueryVariables>);
 export const AdminVerifyWebhookDocument = /* @__PURE__ */ operation<AdminVerifyWebhookMutation, AdminVerifyWebhookMutationVariables>("mutation", "AdminVerifyWebhook", {"id":"ID!"}, [["verifyWebhook",[["...PartnerWebhook",["id","state","failingSince","pausedAt"]],["...UserError",["code","message"]]],{"id":"$id"}]], 'eea3f6f4abcc961cc1c914c255041359529bd46d981254ca3131bc65a7058ffc');
 export const useAdminVerifyWebhookMutation = (options?: useMutation.Options<AdminVerifyWebhookMutation, AdminVerifyWebhookMutationVariables>) => useMutation(AdminVerifyWebhookDocument, options);

@@ -16,10 +16,23 @@ const DELIVERY_STATES = {
   waiting: { tone: 'plain', text: 'Na fila' },
   delivered: { tone: 'ok', text: 'Entregue' },
   givenUp: { tone: 'danger', text: 'Desistimos' },
+  dropped: { tone: 'plain', text: 'Não será enviada' },
 } as const;
 
-export const deliveryState = (state: string) =>
-  state === 'delivered' || state === 'givenUp' ? DELIVERY_STATES[state] : DELIVERY_STATES.waiting;
+const isDeliveryState = (state: string): state is keyof typeof DELIVERY_STATES =>
+  Object.hasOwn(DELIVERY_STATES, state);
+
+export const deliveryState = (state: string) => DELIVERY_STATES[isDeliveryState(state) ? state : 'waiting'];
+
+const DROP_REASONS: Readonly<Record<string, string>> = {
+  keyRevoked: 'A chave foi revogada.',
+  keyExpired: 'A chave venceu.',
+  scopeRemoved: 'A chave perdeu o acesso a este evento.',
+  eventRemoved: 'O webhook deixou de receber este evento.',
+};
+
+export const dropReasonText = (reason: string | null): string | null =>
+  reason && (DROP_REASONS[reason] ?? reason);
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   address_refused: 'O endereço não é público',

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
+import { addPartnerEvents, somePartner } from '../../../../test/builders/partners.ts';
+import { newId } from '../../../shared/ids.ts';
+import { claimDeliveries, MOST_PLACES } from './claimDeliveries.ts';
+import { Places } from './places.ts';
+
+let partners: Awaited<ReturnType<typeof startPartnerApp>>;
+beforeAll(async () => {
+  partners = await startPartnerApp();
+});
+afterAll(() => partners.close(), 20_000);
+afterEach(() => partners.reset());
+
+const ORDERS = 6;
+
+/** A partner with verified endpoints, each with more orders waiting than it has places. */
+async function busyPartner(endpoints: number) {
+  const partner = await somePartner(partners.app);
+  const ids: string[] = [];
+  for (let made = 0; made < endpoints; made += 1)
+    ids.push((await partner.webhook(partners.endpoint.url, ['order.status_changed'])).id);
+  return { ...partner, ids };
+}
+
+const claim = (busy = new Places()) =>
+  claimDeliveries(partners.app.services.orm.em.fork(), {
+    now: partners.app.clock.now(),
+    limit: MOST_PLACES.together,
+    busy,
+  });
+const countOf = (claimed: readonly { keyId: string; webhookId: string }[], id: string) =>
+  claimed.filter(({ keyId, webhookId }) => keyId === id || webhookId === id).length;
+const fill = () =>
+  addPartnerEvents(
+    partners.app.services,
+    Array.from({ length: ORDERS }, () => ({ subject: newId() })),
+  );
+
+describe('the places for sending', () => {
+  it('are limited for an endpoint and for all endpoints of a partner, so others are sent too', async () => {
+    const [large, small] = [await busyPartner(3), await busyPartner(1)];
+    await fill();
+    const claimed = await claim();
+    expect(countOf(claimed, large.id)).toBe(MOST_PLACES.perKey);
+    expect(Math.max(...large.ids.map((id) => countOf(claimed, id)))).toBeLessThanOrEqual(
+      MOST_PLACES.perEndpoint,
+    );
+    expect(countOf(claimed, small.id)).toBe(MOST_PLACES.perEndpoint);
+  });
+
+  it('that slow answers still take are not given a second time', async () => {
+    const partner = await busyPartner(3);
+    await fill();
+    const busy = new Places();
+    for (const delivery of await claim()) busy.take(delivery);
+    expect(await claim(busy)).toEqual([]);
+    const [webhookId = ''] = partner.ids;
+    busy.release({ keyId: partner.id, webhookId });
+    expect(await claim(busy)).toMatchObject([{ keyId: partner.id }]);
+  });
+
+  it('are one for an endpoint whose attempts fail', async () => {
+    const { ids } = await busyPartner(1);
+    await fill();
+    await partners.app.services.pool.query(
+      'update partner_webhook set failing_since = now() where id = $1',
+      ids,
+    );
+    expect(await claim()).toHaveLength(MOST_PLACES.perFailing);
+  });
+});

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { UnknownCursor } from '../../../shared/errors.ts';
+
+const CURSOR = /^(?:evt_)?(\d{1,18})$/;
+export const START_OF_FEED = '0';
+
+/** The id of the last event that a partner has: a cursor of the feed, or the `webhook-id` of a message. */
+export function readCursor(text: string): string {
+  const id = CURSOR.exec(text)?.[1];
+  if (id === undefined) throw new UnknownCursor();
+  return id;
+}
+
+/** Throws for a cursor beyond every event that was ever written: another list or another shop returned it. */
+export async function requireWritten(pool: Pick<pg.Pool, 'query'>, cursor: string): Promise<void> {
+  const { rows } = await pool.query<{ isWritten: boolean }>(
+    `select coalesce(pg_sequence_last_value('partner_event_id_seq'), 0) >= $1::bigint as "isWritten"`,
+    [cursor],
+  );
+  if (!rows[0]?.isWritten) throw new UnknownCursor();
+}

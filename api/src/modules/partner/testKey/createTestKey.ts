@@ -1,0 +1,55 @@
+import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId, secretToken } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
+import { hashToken } from '../../account/session/tokens.ts';
+
+const VALID_MS = 24 * 3_600_000;
+const CALLS_PER_MINUTE = 60;
+/** Keys that are valid at once, because every process keeps all keys in memory. */
+export const MOST_TEST_KEYS = 200;
+
+export interface NewTestKey {
+  key: string;
+  expiresAt: Date;
+}
+
+/**
+ * Creates a key for trying out webhooks and the feed, for everyone who asks. It sees invented orders of its own and nothing
+ * of the shop, so no admin has to decide about it.
+ */
+export async function createTestKey(
+  ctx: Pick<Ctx, 'address' | 'apiKeys' | 'em' | 'limits' | 'now'>,
+): Promise<NewTestKey | Refusal> {
+  if (!(await ctx.limits.take('testKey', ctx.address))) return new Refusal('too_many_attempts');
+  const key = `teste_${secretToken()}`;
+  const expiresAt = new Date(ctx.now.getTime() + VALID_MS);
+  const made = await rollbackOnRefusal<NewTestKey | Refusal>(ctx.em, async (em) => {
+    // Requests at the same time are counted one after the other.
+    await sql(em, 'select pg_advisory_xact_lock(7261, 6)');
+    const valid = await em.count(ApiKey, { isTest: true, revokedAt: null, expiresAt: { $gt: ctx.now } });
+    if (valid >= MOST_TEST_KEYS) return new Refusal('test_keys_in_use');
+    const id = newId(ctx.now.getTime());
+    em.persist(
+      em.create(ApiKey, {
+        id,
+        name: 'Chave de teste',
+        keyHash: hashToken(key),
+        scopes: ['events'],
+        isTest: true,
+        limitPerMinute: CALLS_PER_MINUTE,
+        expiresAt,
+        createdAt: ctx.now,
+      }),
+    );
+    record(em, { type: 'api-key.changed', entityId: id });
+    await em.flush();
+    return { key, expiresAt };
+  });
+  // The event reaches this process a moment later, and the partner's next call may be faster.
+  ctx.apiKeys.forget();
+  return made;
+}

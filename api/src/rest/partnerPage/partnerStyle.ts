@@ -1,0 +1,33 @@
+/** What the page for partners adds to the style sheet of the reference. */
+export const partnerStyle = `
+header nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+header nav a { display: inline-block; padding: 0.5rem 0; }
+section > h2 { margin-top: 0; }
+ol.steps { margin: 0; padding: 0; list-style: none; counter-reset: step; }
+ol.steps > li { position: relative; margin: 0; padding: 0 0 2rem 3rem; counter-increment: step; }
+ol.steps > li::before { content: counter(step); position: absolute; left: 0; top: 0; width: 2rem; height: 2rem; border-radius: 1rem; background: #25505b; color: #fff; font-weight: 600; line-height: 2rem; text-align: center; }
+ol.steps > li:not(:last-child)::after { content: ''; position: absolute; left: 0.95rem; top: 2.5rem; bottom: 0.5rem; width: 0.1rem; background: #d9d2c5; }
+ol.steps > li:last-child { padding-bottom: 0; }
+ol.steps h3 { line-height: 2rem; }
+ol.steps p { margin: 0.25rem 0 0.75rem; }
+.code { position: relative; margin: 0.5rem 0; }
+.code pre { padding-right: 5.5rem; }
+.code button { position: absolute; top: 0.5rem; right: 0.5rem; min-height: 2rem; padding: 0 0.75rem; background: #35484e; font-size: 0.85rem; }
+.code button:focus-visible { outline-color: #f7f5f1; }
+button[disabled] { opacity: 0.6; cursor: default; }
+.made { margin: 0.75rem 0 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: #eaf1ee; overflow-wrap: anywhere; }
+.made:empty { display: none; }
+.note { color: #4a585d; font-size: 0.925rem; }
+.state { display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: #ebe6dc; white-space: nowrap; }
+.state.good { background: #dcebe3; }
+.state.bad { background: #f5ddd8; }
+td.number { text-align: right; font-variant-numeric: tabular-nums; }
+td code { overflow-wrap: anywhere; }
+#resultado h3 { margin: 1.5rem 0 0.5rem; }
+@media (max-width: 30rem) {
+  section { padding: 1rem; }
+  ol.steps > li { padding-left: 0; }
+  ol.steps > li::after { display: none; }
+  ol.steps h3 { padding-left: 2.75rem; }
+}
+`;
