@@ -10,7 +10,7 @@ import {
   post,
   prepareHttpApps,
   sendRequest,
-} from '../../../test/fixtures/graphqlHttp.ts';
+} from '../../../test/fixtures/http/graphqlHttp.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.

@@ -11,7 +11,7 @@ import {
   operations,
   prepareSocketShop,
   shop,
-} from '../../../test/fixtures/graphqlSocket.ts';
+} from '../../../test/fixtures/http/graphqlSocket.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';

@@ -8,7 +8,7 @@ import {
   post,
   prepareHttpApps,
   sendRequest,
-} from '../../../test/fixtures/graphqlHttp.ts';
+} from '../../../test/fixtures/http/graphqlHttp.ts';
 import { costOf, MAX_COST } from '../limits/documentCost.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.

@@ -8,7 +8,7 @@ import {
   member,
   prepareSocketShop,
   shop,
-} from '../../../test/fixtures/graphqlSocket.ts';
+} from '../../../test/fixtures/http/graphqlSocket.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 

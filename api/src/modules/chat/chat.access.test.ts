@@ -22,7 +22,7 @@ import {
   readUnread,
   rows,
   rui,
-} from '../../../test/fixtures/conversation.ts';
+} from '../../../test/fixtures/conversation/conversation.ts';
 import { forge } from '../../../test/forge.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';

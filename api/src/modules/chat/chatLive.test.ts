@@ -12,7 +12,7 @@ import {
   textsOf,
   typeUntilReceived,
   withoutTyping,
-} from '../../../test/fixtures/liveConversation.ts';
+} from '../../../test/fixtures/conversation/liveConversation.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';

@@ -15,7 +15,7 @@ import {
   textsOf,
   typeUntilReceived,
   withoutTyping,
-} from '../../../test/fixtures/liveConversation.ts';
+} from '../../../test/fixtures/conversation/liveConversation.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { newId } from '../../shared/ids.ts';
 

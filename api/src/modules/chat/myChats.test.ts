@@ -11,7 +11,7 @@ import {
   readUnread,
   rows,
   rui,
-} from '../../../test/fixtures/conversation.ts';
+} from '../../../test/fixtures/conversation/conversation.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { someApiKey } from '../../../../test/builders/apiKeys.ts';
-import { admin, closed, open, post, prepareHttpApps } from '../../../../test/fixtures/graphqlHttp.ts';
+import { admin, closed, open, post, prepareHttpApps } from '../../../../test/fixtures/http/graphqlHttp.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);

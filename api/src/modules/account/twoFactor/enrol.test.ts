@@ -17,7 +17,7 @@ import {
   mails,
   prepareSecondFactor,
   rows,
-} from '../../../../test/fixtures/secondFactor.ts';
+} from '../../../../test/fixtures/account/secondFactor.ts';
 import { codeOf, signUp } from '../../../../test/people.ts';
 import { enableTwoFactor } from './enrol.ts';
 

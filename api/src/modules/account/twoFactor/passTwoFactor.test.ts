@@ -16,7 +16,7 @@ import {
   rows,
   strict,
   wrongCode,
-} from '../../../../test/fixtures/secondFactor.ts';
+} from '../../../../test/fixtures/account/secondFactor.ts';
 import { codeOf } from '../../../../test/people.ts';
 import { authenticateTwoFactor } from './passTwoFactor.ts';
 

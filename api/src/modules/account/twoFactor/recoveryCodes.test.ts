@@ -17,7 +17,7 @@ import {
   prepareSecondFactor,
   rows,
   wrongCode,
-} from '../../../../test/fixtures/secondFactor.ts';
+} from '../../../../test/fixtures/account/secondFactor.ts';
 import { codeOf, signUpAs } from '../../../../test/people.ts';
 
 prepareSecondFactor();

@@ -18,7 +18,7 @@ import {
   isOpen,
   prepareUserAdministration,
   rows,
-} from '../../../../test/fixtures/userAdministration.ts';
+} from '../../../../test/fixtures/account/userAdministration.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';

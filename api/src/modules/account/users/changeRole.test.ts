@@ -10,7 +10,7 @@ import {
   openPage,
   prepareUserAdministration,
   rows,
-} from '../../../../test/fixtures/userAdministration.ts';
+} from '../../../../test/fixtures/account/userAdministration.ts';
 import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp } from '../../../../test/testApp.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';

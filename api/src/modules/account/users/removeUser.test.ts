@@ -10,7 +10,7 @@ import {
   openPage,
   prepareUserAdministration,
   rows,
-} from '../../../../test/fixtures/userAdministration.ts';
+} from '../../../../test/fixtures/account/userAdministration.ts';
 import { codeOf, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 

@@ -9,7 +9,7 @@ import {
   otherDoctor,
   prepareClinic,
   rows,
-} from '../../../../test/fixtures/clinicAppointments.ts';
+} from '../../../../test/fixtures/clinic/clinicAppointments.ts';
 import { signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { remindCalls } from '../schedule/remindCalls.ts';

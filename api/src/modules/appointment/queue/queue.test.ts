@@ -11,7 +11,7 @@ import {
   prepareClinic,
   RECORD,
   rows,
-} from '../../../../test/fixtures/clinicAppointments.ts';
+} from '../../../../test/fixtures/clinic/clinicAppointments.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { returnIdleAppointments } from './returnToQueue.ts';

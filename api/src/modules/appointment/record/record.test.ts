@@ -9,7 +9,7 @@ import {
   otherDoctor,
   prepareClinic,
   RECORD,
-} from '../../../../test/fixtures/clinicAppointments.ts';
+} from '../../../../test/fixtures/clinic/clinicAppointments.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { buildCart, buildCatalog } from '../../../../test/builders/pricing.ts';
-import { CATALOGS, drafts, key, RUNS, withoutIdsAndOrder } from '../../../../test/fixtures/anyCart.ts';
+import { CATALOGS, drafts, key, RUNS, withoutIdsAndOrder } from '../../../../test/fixtures/order/anyCart.ts';
 import type { DraftLine } from '../pricing/facts.ts';
 import {
   acceptOffer,

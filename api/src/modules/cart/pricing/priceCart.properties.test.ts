@@ -7,7 +7,7 @@ import {
   RUNS,
   subscribed,
   withoutIdsAndOrder,
-} from '../../../../test/fixtures/anyCart.ts';
+} from '../../../../test/fixtures/order/anyCart.ts';
 import type { CartFacts } from './facts.ts';
 import { sumLedger } from './ledger.ts';
 import { priceCart } from './priceCart.ts';

@@ -12,7 +12,7 @@ import {
   read,
   rows,
   rui,
-} from '../../../../test/fixtures/conversation.ts';
+} from '../../../../test/fixtures/conversation/conversation.ts';
 import { forge } from '../../../../test/forge.ts';
 import { codeOf, type Person, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';

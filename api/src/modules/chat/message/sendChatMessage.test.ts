@@ -10,7 +10,7 @@ import {
   readUnread,
   rows,
   rui,
-} from '../../../../test/fixtures/conversation.ts';
+} from '../../../../test/fixtures/conversation/conversation.ts';
 import type { Person } from '../../../../test/people.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';

@@ -12,7 +12,7 @@ import {
   prepareClinicEvaluations,
   rows,
   waitForRefund,
-} from '../../../../test/fixtures/clinicEvaluations.ts';
+} from '../../../../test/fixtures/clinic/clinicEvaluations.ts';
 
 jest.setTimeout(60_000);
 

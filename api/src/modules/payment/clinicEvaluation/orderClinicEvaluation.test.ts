@@ -15,7 +15,7 @@ import {
   patient,
   prepareClinicEvaluations,
   rows,
-} from '../../../../test/fixtures/clinicEvaluations.ts';
+} from '../../../../test/fixtures/clinic/clinicEvaluations.ts';
 import { changeAccount } from '../../../../test/people.ts';
 
 jest.setTimeout(60_000);

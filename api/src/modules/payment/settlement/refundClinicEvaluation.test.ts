@@ -10,7 +10,7 @@ import {
   prepareClinicEvaluations,
   rows,
   waitForRefund,
-} from '../../../../test/fixtures/clinicEvaluations.ts';
+} from '../../../../test/fixtures/clinic/clinicEvaluations.ts';
 import { claimClinicEvaluation } from './claimClinicEvaluation.ts';
 import { refundClinicEvaluation } from './refundClinicEvaluation.ts';
 

@@ -12,7 +12,7 @@ import {
   rows,
   rui,
   sweepUntilStatus,
-} from '../../../../test/fixtures/settlements.ts';
+} from '../../../../test/fixtures/order/settlements.ts';
 import { cancelUnpaidOrders, expirePayments, reconcilePayments } from '../paymentSweeps.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
 

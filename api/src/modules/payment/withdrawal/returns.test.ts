@@ -3,7 +3,7 @@ import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/pres
 import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { LABEL, LIST, RECEIVE } from '../../../../test/builders/withdrawals.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/withdrawalShop.ts';
+import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { endReturns } from './withdrawalSweep.ts';
 

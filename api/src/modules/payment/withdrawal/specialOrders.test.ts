@@ -4,7 +4,7 @@ import { ADDRESS } from '../../../../test/address.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { dispensingsUsed, prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
 import { type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
-import { app, prepareWithdrawals, shop } from '../../../../test/fixtures/withdrawalShop.ts';
+import { app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
 import { findUncoveredOrders } from '../../prescription/prescriptionSweeps.ts';
 import { withdrawUpload } from '../../prescription/upload/withdrawUpload.ts';
 

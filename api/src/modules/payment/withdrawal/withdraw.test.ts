@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { WITHDRAW } from '../../../../test/builders/withdrawals.ts';
-import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/withdrawalShop.ts';
+import { admin, app, prepareWithdrawals, shop } from '../../../../test/fixtures/order/withdrawalShop.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { offerWithdrawal } from './offerWithdrawal.ts';
 import { withdraw } from './withdraw.ts';

@@ -1,9 +1,9 @@
 import { describe, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { expectEveryOrderEnds } from '../../../../test/fixtures/orderEndings.ts';
-import { EVENTS } from '../../../../test/fixtures/orderEvents.ts';
-import { begin, methods, right, runWorkerJobs } from '../../../../test/fixtures/orderHistories.ts';
-import { prepareOrderHistories } from '../../../../test/fixtures/orderHistoryApp.ts';
+import { expectEveryOrderEnds } from '../../../../test/fixtures/order/orderEndings.ts';
+import { EVENTS } from '../../../../test/fixtures/order/orderEvents.ts';
+import { begin, methods, right, runWorkerJobs } from '../../../../test/fixtures/order/orderHistories.ts';
+import { prepareOrderHistories } from '../../../../test/fixtures/order/orderHistoryApp.ts';
 
 prepareOrderHistories();
 

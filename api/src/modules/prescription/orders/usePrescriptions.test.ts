@@ -17,7 +17,7 @@ import {
   pick,
   placeWaitingOrder,
   prepareMedicineOrders,
-} from '../../../../test/fixtures/medicineOrders.ts';
+} from '../../../../test/fixtures/clinic/medicineOrders.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { prescriptionAdapter } from '../prescriptionAdapter.ts';
 

@@ -20,7 +20,7 @@ import {
   pick,
   placeWaitingOrder,
   prepareMedicineOrders,
-} from '../../../../test/fixtures/medicineOrders.ts';
+} from '../../../../test/fixtures/clinic/medicineOrders.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';

@@ -10,7 +10,7 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
-import { app, doctor, preparePrescribing, record } from '../../../../test/fixtures/prescribingDoctor.ts';
+import { app, doctor, preparePrescribing, record } from '../../../../test/fixtures/clinic/prescribingDoctor.ts';
 import { signUp } from '../../../../test/people.ts';
 import { blocksOf, documentValidUntil, quantityOf, validUntilOf } from './prescribe.rules.ts';
 

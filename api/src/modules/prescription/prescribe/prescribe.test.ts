@@ -7,7 +7,7 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import { rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { app, doctor, preparePrescribing } from '../../../../test/fixtures/prescribingDoctor.ts';
+import { app, doctor, preparePrescribing } from '../../../../test/fixtures/clinic/prescribingDoctor.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';

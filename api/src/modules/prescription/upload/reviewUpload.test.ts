@@ -20,7 +20,7 @@ import {
   prepareUploadReview,
   READ,
   rui,
-} from '../../../../test/fixtures/uploadReview.ts';
+} from '../../../../test/fixtures/clinic/uploadReview.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 

@@ -15,7 +15,7 @@ import {
   spray,
   sql,
   yes,
-} from '../../../../test/fixtures/secondAnswer.ts';
+} from '../../../../test/fixtures/clinic/secondAnswer.ts';
 import { signUp } from '../../../../test/people.ts';
 
 jest.setTimeout(60_000);

@@ -24,7 +24,7 @@ import {
   START,
   saveNitrateAnswer,
   startErasure,
-} from '../../../../test/fixtures/erasures.ts';
+} from '../../../../test/fixtures/account/erasures.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';

@@ -19,7 +19,7 @@ import {
   rui,
   SKU,
   states,
-} from '../../../../test/fixtures/managedRecurrence.ts';
+} from '../../../../test/fixtures/recurrence/managedRecurrence.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';

@@ -14,7 +14,7 @@ import {
   SKU,
   states,
   waitUntilBankIsAsked,
-} from '../../../../test/fixtures/managedRecurrence.ts';
+} from '../../../../test/fixtures/recurrence/managedRecurrence.ts';
 
 prepareManagedRecurrence();
 

@@ -19,7 +19,7 @@ import {
   rui,
   states,
   waitUntilBankIsAsked,
-} from '../../../../test/fixtures/managedRecurrence.ts';
+} from '../../../../test/fixtures/recurrence/managedRecurrence.ts';
 import { signUpAs } from '../../../../test/people.ts';
 
 prepareManagedRecurrence();

@@ -18,7 +18,7 @@ import {
   prepareOwnRecurrence,
   rui,
   states,
-} from '../../../../test/fixtures/ownRecurrence.ts';
+} from '../../../../test/fixtures/recurrence/ownRecurrence.ts';
 import { deleteCreditCard } from '../../payment/card/deleteCreditCard.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';

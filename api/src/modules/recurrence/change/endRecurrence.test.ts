@@ -19,7 +19,7 @@ import {
   rui,
   SKU,
   states,
-} from '../../../../test/fixtures/ownRecurrence.ts';
+} from '../../../../test/fixtures/recurrence/ownRecurrence.ts';
 import { signUp } from '../../../../test/people.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';

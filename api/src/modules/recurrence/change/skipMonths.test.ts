@@ -10,7 +10,7 @@ import {
   prepareOwnRecurrence,
   SKU,
   states,
-} from '../../../../test/fixtures/ownRecurrence.ts';
+} from '../../../../test/fixtures/recurrence/ownRecurrence.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
 import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';

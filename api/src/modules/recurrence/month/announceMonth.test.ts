@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { runDay } from '../../../../test/builders/recurrenceMonths.ts';
-import { app, prepareOwnRecurrence, rui } from '../../../../test/fixtures/ownRecurrence.ts';
+import { app, prepareOwnRecurrence, rui } from '../../../../test/fixtures/recurrence/ownRecurrence.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 
 prepareOwnRecurrence();

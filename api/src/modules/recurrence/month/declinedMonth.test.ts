@@ -16,7 +16,7 @@ import {
   rui,
   SKU,
   states,
-} from '../../../../test/fixtures/monthRuns.ts';
+} from '../../../../test/fixtures/recurrence/monthRuns.ts';
 import { newId } from '../../../shared/ids.ts';
 import { checkoutOrder } from '../../payment/checkoutOrder.ts';
 

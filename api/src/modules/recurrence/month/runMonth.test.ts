@@ -18,7 +18,7 @@ import {
   rui,
   SKU,
   states,
-} from '../../../../test/fixtures/monthRuns.ts';
+} from '../../../../test/fixtures/recurrence/monthRuns.ts';
 import { askGateway } from '../../payment/settlement/askGateway.ts';
 import { CARD } from './chargeMonth.ts';
 import { stepMonth } from './runMonth.ts';

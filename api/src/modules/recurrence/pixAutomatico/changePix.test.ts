@@ -15,8 +15,8 @@ import {
   setLimit,
   states,
   waitUntilAuthorization,
-} from '../../../../test/fixtures/pixMonths.ts';
-import { authorizeAnew, send } from '../../../../test/fixtures/pixOwner.ts';
+} from '../../../../test/fixtures/recurrence/pixMonths.ts';
+import { authorizeAnew, send } from '../../../../test/fixtures/recurrence/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 
 preparePixMonths();

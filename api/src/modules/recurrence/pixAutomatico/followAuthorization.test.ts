@@ -22,7 +22,7 @@ import {
   preparePixMonths,
   sendFirstCharge,
   states,
-} from '../../../../test/fixtures/pixMonths.ts';
+} from '../../../../test/fixtures/recurrence/pixMonths.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
 import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';

@@ -21,7 +21,7 @@ import {
   preparePixMonths,
   sendFirstCharge,
   states,
-} from '../../../../test/fixtures/pixMonths.ts';
+} from '../../../../test/fixtures/recurrence/pixMonths.ts';
 import { stepMonth } from '../month/runMonth.ts';
 
 preparePixMonths();

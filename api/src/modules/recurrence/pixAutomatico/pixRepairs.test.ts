@@ -22,7 +22,7 @@ import {
   setLimit,
   states,
   suspendForLowLimit,
-} from '../../../../test/fixtures/pixMonths.ts';
+} from '../../../../test/fixtures/recurrence/pixMonths.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 

@@ -14,8 +14,8 @@ import {
   setLimit,
   states,
   suspendForLowLimit,
-} from '../../../../test/fixtures/pixMonths.ts';
-import { authorizeAnew, send } from '../../../../test/fixtures/pixOwner.ts';
+} from '../../../../test/fixtures/recurrence/pixMonths.ts';
+import { authorizeAnew, send } from '../../../../test/fixtures/recurrence/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 
 preparePixMonths();

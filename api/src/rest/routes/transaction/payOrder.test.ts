@@ -11,7 +11,7 @@ import {
   prepareRestOrders,
   rows,
   shop,
-} from '../../../../test/fixtures/restOrders.ts';
+} from '../../../../test/fixtures/order/restOrders.ts';
 import { cardExample } from '../../bodies/card.ts';
 import { transactionShape } from '../../bodies/transactionBody.ts';
 import { requestRecorded } from '../../rest.recorder.ts';

@@ -10,7 +10,7 @@ import {
   prepareRestOrders,
   read,
   shop,
-} from '../../../../test/fixtures/restOrders.ts';
+} from '../../../../test/fixtures/order/restOrders.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
 import { trackedShape } from '../../bodies/trackedBody.ts';

@@ -12,7 +12,7 @@ import {
   scheduledCharge,
   setBankSwitches,
   statusOf,
-} from '../../../../../test/fixtures/sandboxPix.ts';
+} from '../../../../../test/fixtures/recurrence/sandboxPix.ts';
 import { aCharge, refusal } from '../../gateway.contract.ts';
 
 prepareSandboxPix();

@@ -11,7 +11,7 @@ import {
   sandbox,
   scheduledCharge,
   statusOf,
-} from '../../../../../test/fixtures/sandboxPix.ts';
+} from '../../../../../test/fixtures/recurrence/sandboxPix.ts';
 import { aCharge } from '../../gateway.contract.ts';
 
 prepareSandboxPix();

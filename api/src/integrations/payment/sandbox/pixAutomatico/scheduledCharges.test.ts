@@ -14,7 +14,7 @@ import {
   scheduledCharge,
   setBankSwitches,
   statusOf,
-} from '../../../../../test/fixtures/sandboxPix.ts';
+} from '../../../../../test/fixtures/recurrence/sandboxPix.ts';
 import { AMOUNT, refusal } from '../../gateway.contract.ts';
 
 prepareSandboxPix();
