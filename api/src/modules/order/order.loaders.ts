@@ -4,7 +4,7 @@ import { medicinesOf } from './create/prescriptionNeeds.ts';
 import type { Transaction } from './order.types.ts';
 import { OrderItemRow } from './orderItem.entity.ts';
 import type { OrderMedicine } from './ports/prescriptionPort.ts';
-import { rowsByOrder } from './rowsByOrder.ts';
+import { rowsByOrder } from './read/rowsByOrder.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 
 type Asking = Pick<Ctx, 'em' | 'loader'>;

@@ -27,7 +27,7 @@ import type { OrderRefusal } from './order.results.ts';
 import type { Transaction } from './order.types.ts';
 import type { AddressInput } from './orderAddress.types.ts';
 import { OrderItemRow } from './orderItem.entity.ts';
-import { viewOrder } from './viewOrder.ts';
+import { viewOrder } from './read/viewOrder.ts';
 
 export interface OrderChange {
   address?: AddressInput | null | undefined;

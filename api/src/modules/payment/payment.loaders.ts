@@ -1,6 +1,6 @@
 import type { Ctx } from '../../services.ts';
 import type { Transaction } from '../order/order.types.ts';
-import { rowsByOrder } from '../order/rowsByOrder.ts';
+import { rowsByOrder } from '../order/read/rowsByOrder.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { MoneyMove } from './settlement/moneyMove.entity.ts';
 

@@ -16,7 +16,7 @@ import type { OrderRow } from '../order.entity.ts';
 import { type CreateTransactionInput, orderShape } from '../order.inputs.ts';
 import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
-import { viewOrder } from '../viewOrder.ts';
+import { viewOrder } from '../read/viewOrder.ts';
 import { persistFrozen } from './freezeCart.ts';
 import { orderAtOnce } from './orderAtOnce.ts';
 import { type OrderRequest, orderOfCart, shipTo } from './orderOfCart.ts';

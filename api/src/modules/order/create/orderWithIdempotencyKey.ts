@@ -5,8 +5,8 @@ import { UserError } from '../../../shared/refusals.ts';
 import type { OrderRow } from '../order.entity.ts';
 import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
-import { readOrder } from '../readOrder.ts';
-import { viewOrder } from '../viewOrder.ts';
+import { readOrder } from '../read/readOrder.ts';
+import { viewOrder } from '../read/viewOrder.ts';
 import { type IdempotentRequest, withIdempotencyKey } from './withIdempotencyKey.ts';
 
 /** Makes one order per key: the same request sent again returns the same order. A refusal stores nothing. */

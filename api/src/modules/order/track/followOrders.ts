@@ -4,7 +4,7 @@ import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { isOrderChange } from '../moveStatus.ts';
 import { TransactionStatusChanged } from '../order.types.ts';
-import { readOrder } from '../readOrder.ts';
+import { readOrder } from '../read/readOrder.ts';
 
 /**
  * The caller's orders as they change, from a cursor on. Each event sends the order in its present state, so a page that

@@ -5,7 +5,7 @@ import { findPeople } from '../../account/users/findPeople.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { trackingCode } from '../../order/order.rules.ts';
 import type { TransactionList } from '../../order/order.types.ts';
-import { viewOrder } from '../../order/viewOrder.ts';
+import { viewOrder } from '../../order/read/viewOrder.ts';
 
 interface Filters extends KeysetPage {
   search?: string | null | undefined;

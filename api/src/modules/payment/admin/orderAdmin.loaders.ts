@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { rowsByOrder } from '../../order/rowsByOrder.ts';
+import { rowsByOrder } from '../../order/read/rowsByOrder.ts';
 import { MoneyMove } from '../settlement/moneyMove.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 

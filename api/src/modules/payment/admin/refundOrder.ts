@@ -12,7 +12,7 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { canMove } from '../../order/order.rules.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { viewOrder } from '../../order/viewOrder.ts';
+import { viewOrder } from '../../order/read/viewOrder.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';

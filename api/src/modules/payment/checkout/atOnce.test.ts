@@ -16,7 +16,7 @@ import { answerKey } from '../../../shared/idempotency/claimKey.ts';
 import { Role } from '../../account/role.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';
 import { OrderRow } from '../../order/order.entity.ts';
-import { ORDER_COLUMNS } from '../../order/storedOrder.ts';
+import { ORDER_COLUMNS } from '../../order/read/storedOrder.ts';
 import type { BeginRequest } from '../beginPayment.ts';
 import { askGateway } from '../settlement/askGateway.ts';
 import { settleAtOnce } from '../settlement/settleAtOnce.ts';

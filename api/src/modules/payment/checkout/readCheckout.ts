@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
-import { ORDER_COLUMNS, openOrders, type StoredOrder } from '../../order/storedOrder.ts';
+import { ORDER_COLUMNS, openOrders, type StoredOrder } from '../../order/read/storedOrder.ts';
 
 export type CheckoutItem = Pick<OrderItemRow, 'productId' | 'skuId' | 'name' | 'quantity' | 'prescription'>;
 

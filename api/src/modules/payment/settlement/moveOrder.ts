@@ -19,7 +19,7 @@ import type { OrderRefusal } from '../../order/order.results.ts';
 import { canMove, isOrderStatus, mayPick } from '../../order/order.rules.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
-import { viewOrder } from '../../order/viewOrder.ts';
+import { viewOrder } from '../../order/read/viewOrder.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { becomePaid } from './becomePaid.ts';
 import { cancelOrder } from './cancelOrder.ts';

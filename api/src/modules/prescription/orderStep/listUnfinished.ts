@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { TransactionList } from '../../order/order.types.ts';
-import { viewOrder } from '../../order/viewOrder.ts';
+import { viewOrder } from '../../order/read/viewOrder.ts';
 import { stepOf } from './orderStep.rules.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findOrdersByProduct } from '../../../modules/order/findOrdersByProduct.ts';
-import { listMyOrders } from '../../../modules/order/listMyOrders.ts';
+import { findOrdersByProduct } from '../../../modules/order/read/findOrdersByProduct.ts';
+import { listMyOrders } from '../../../modules/order/read/listMyOrders.ts';
 import { TransactionOrder } from '../../../modules/order/order.types.ts';
-import { readOrder } from '../../../modules/order/readOrder.ts';
+import { readOrder } from '../../../modules/order/read/readOrder.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { exampleId, listOf, paging, queryFlag } from '../../fields.ts';

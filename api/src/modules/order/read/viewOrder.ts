@@ -1,7 +1,7 @@
-import { deadlineText } from '../cart/pricing/freight.ts';
-import type { OrderRow } from './order.entity.ts';
-import { isPaidStatus, neutralTitle } from './order.rules.ts';
-import { Transaction } from './order.types.ts';
+import { deadlineText } from '../../cart/pricing/freight.ts';
+import type { OrderRow } from '../order.entity.ts';
+import { isPaidStatus, neutralTitle } from '../order.rules.ts';
+import { Transaction } from '../order.types.ts';
 
 /** The order as its owner sees it. */
 export function viewOrder(row: OrderRow): Transaction {

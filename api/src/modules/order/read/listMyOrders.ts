@@ -1,8 +1,8 @@
-import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
-import { pageOf } from '../../shared/paging.ts';
-import { OrderRow } from './order.entity.ts';
-import type { TransactionList, TransactionOrder } from './order.types.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { OrderRow } from '../order.entity.ts';
+import type { TransactionList, TransactionOrder } from '../order.types.ts';
 import { viewOrder } from './viewOrder.ts';
 
 const COLUMN = { STATUS: 'status', CREATED_AT: 'createdAt', TOTAL: 'totalCents' } as const;

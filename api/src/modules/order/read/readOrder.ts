@@ -1,10 +1,10 @@
-import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
-import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
-import { isId } from '../../shared/ids.ts';
-import { maySee } from './order.access.ts';
-import { type ItemFacts, type MoveFacts, withRows } from './order.loaders.ts';
-import type { Transaction } from './order.types.ts';
+import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { isId } from '../../../shared/ids.ts';
+import { maySee } from '../order.access.ts';
+import { type ItemFacts, type MoveFacts, withRows } from '../order.loaders.ts';
+import type { Transaction } from '../order.types.ts';
 import { ORDER_COLUMNS, openOrders, type StoredOrder } from './storedOrder.ts';
 import { viewOrder } from './viewOrder.ts';
 

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Ctx } from '../../services.ts';
+import type { Ctx } from '../../../services.ts';
 
 /**
  * The rows of many orders in one statement. Nothing is cached between batches: a socket subscription resolves its

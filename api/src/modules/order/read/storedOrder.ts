@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
-import type { OrderRow } from './order.entity.ts';
-import { type AddressFacts, type ContactFacts, NO_ADDRESS, NO_CONTACT } from './order.facts.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import type { OrderRow } from '../order.entity.ts';
+import { type AddressFacts, type ContactFacts, NO_ADDRESS, NO_CONTACT } from '../order.facts.ts';
 
 /**
  * The columns of an order for hand-written SQL, in which it is called `o`. They are listed one by one: a prepared

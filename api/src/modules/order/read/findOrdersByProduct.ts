@@ -1,9 +1,9 @@
-import type { Ctx } from '../../services.ts';
-import { memberOf } from '../../shared/access/memberOf.ts';
-import { pageOf } from '../../shared/paging.ts';
-import { OrderRow } from './order.entity.ts';
-import type { TransactionList } from './order.types.ts';
-import { OrderItemRow } from './orderItem.entity.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { OrderRow } from '../order.entity.ts';
+import type { TransactionList } from '../order.types.ts';
+import { OrderItemRow } from '../orderItem.entity.ts';
 import { viewOrder } from './viewOrder.ts';
 
 /**

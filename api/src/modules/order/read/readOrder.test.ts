@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MOVE, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
-import { signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 
 jest.setTimeout(60_000);
 
