@@ -1,8 +1,8 @@
 import { KEY_SCOPES, type KeyScope } from '#schema/partner/keyScopes.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import type { AdminApiKeysQuery } from './KeysPage.generated.ts';
+import type { AdminKey_keyFragment } from './KeysPage.generated.ts';
 
-export type AdminKey = AdminApiKeysQuery['apiKeys']['items'][number];
+export type AdminKey = AdminKey_keyFragment;
 
 const NAMES = Object.keys(KEY_SCOPES) as KeyScope[];
 const titles = new Map<string, string>(NAMES.map((name) => [name.toUpperCase(), KEY_SCOPES[name].title]));
