@@ -90,6 +90,26 @@ export function orderStatusLabel(status: OrderStatusCode, method?: PaymentMethod
   return ORDER_STATUS_LABEL[status];
 }
 
+// Appointments and subscriptions
+/** The statuses of an appointment. */
+export const APPOINTMENT_STATUS = {
+  awaiting: 1,
+  inReview: 2,
+  prescribed: 3,
+  needsVideo: 4,
+  videoScheduled: 5,
+  notNeeded: 6,
+  cancelled: 7,
+} as const;
+
+export type AppointmentStatusCode = (typeof APPOINTMENT_STATUS)[keyof typeof APPOINTMENT_STATUS];
+
+/**
+ * The states of a subscription (A-47). Suspended: a charge failed permanently, or a medicine became unsafe.
+ */
+export const RECURRENCE_STATUS = { active: 1, suspended: 2, cancelled: 3 } as const;
+export type RecurrenceStatusCode = (typeof RECURRENCE_STATUS)[keyof typeof RECURRENCE_STATUS];
+
 // Promises and terms (store §9, A-46, A-80, A-92)
 export const GUARANTEE_DAYS = 7;
 export const PRESCRIPTION_VALIDITY_MONTHS = 6;

@@ -1,3 +1,5 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { heading } from './support/browser.ts';
@@ -27,11 +29,11 @@ describe('the pages of an admin', () => {
     const patient = await newPatient(shop, 'Lacrado');
     const appointmentId = await evaluate(shop, patient, ERECTION);
     await buy(shop, patient, 'shampoo-energizante');
-    await shop.rows('update medical_appointment set status = 6, decided_at = now() where id = $1', [
+    await shop.rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where id = $1`, [
       appointmentId,
     ]);
     await shop.rows(
-      'update transaction set status = 6 where user_id = (select user_id from medical_appointment where id = $1)',
+      `update transaction set status = ${ORDER_STATUS.delivered} where user_id = (select user_id from medical_appointment where id = $1)`,
       [appointmentId],
     );
     await asInspector(stage, {}, async (page, inspect) => {

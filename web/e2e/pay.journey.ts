@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -99,7 +100,7 @@ describe('a purchase', { timeout: 600_000 }, () => {
       assert.ok(page.url().endsWith(id));
       const isSameOrderPage = await markDocument(page);
       await stepNow(page, orderStatusLabel(3)).waitFor();
-      for (const status of [4, 5, 6] as const) {
+      for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered] as const) {
         await stage.shop.operate(`/demo/orders/${id}`, { status });
         await stepNow(page, orderStatusLabel(status)).waitFor();
       }

@@ -1,3 +1,5 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -47,11 +49,11 @@ async function patientWithHistory(): Promise<Patient & { appointmentId: string }
     const [row] = await shop.rows<{ status: number }>('select status from transaction where id = $1', [
       order,
     ]);
-    if (row?.status === 3 || row?.status === 1) break;
+    if (row?.status === ORDER_STATUS.approvedAfterCompensation || row?.status === ORDER_STATUS.approved) break;
     await pause(200);
   }
-  for (const status of [4, 5, 6]) await shop.operate(`/demo/orders/${order}`, { status });
-  await shop.rows('update medical_appointment set status = 6, decided_at = now() where id = $1', [
+  for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await shop.operate(`/demo/orders/${order}`, { status });
+  await shop.rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where id = $1`, [
     appointmentId,
   ]);
   return { ...patient, appointmentId };

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -168,7 +169,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       const order = await subscribeTo(page, {
         ...{ slug: 'finasterida', card: FIRST_CARD, document: patient.document },
       });
-      for (const status of [4, 5, 6]) await shop.operate(`/demo/orders/${order}`, { status });
+      for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await shop.operate(`/demo/orders/${order}`, { status });
       await page.goto('/perfil/assinaturas');
       await giveRg(page);
       // Pauses twice for the longest time: the prescription expires meanwhile.

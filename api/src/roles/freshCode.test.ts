@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { execute, type GraphQLSchema, parse } from 'graphql';
@@ -138,7 +139,7 @@ describe('a second-factor rule checked in the command', () => {
       doctor,
     );
     expect(data.concludeWithoutMedicine.code).toBe('step_up_required');
-    const body = { status: 6, message: 'Não há necessidade de medicamento.' };
+    const body = { status: APPOINTMENT_STATUS.notNeeded, message: 'Não há necessidade de medicamento.' };
     const put = await sendRequest(app, {
       method: 'PUT',
       path: `/medical-appointment/${one.id}`,

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
@@ -23,7 +24,7 @@ afterAll(() => app.close());
 describe('the subscription of the demo', () => {
   it('has shipped, skipped and paid months in the past and a coming shipment', async () => {
     const mine = await readMine(app, id);
-    expect(mine).toMatchObject({ status: 1, card: { last4: '1111' }, items: [{ quantity: 2 }] });
+    expect(mine).toMatchObject({ status: RECURRENCE_STATUS.active, card: { last4: '1111' }, items: [{ quantity: 2 }] });
     expect((await monthStates(app, id)).map((state) => state.split(' ')[1])).toEqual([
       ...['shipped', 'skipped', 'shipped'],
     ]);
@@ -55,7 +56,7 @@ describe('the subscription of the demo', () => {
     );
     expect(data.recurrences).toEqual({
       total: 1,
-      items: [{ ownerName: 'Caio Bittencourt', status: 1, trouble: null }],
+      items: [{ ownerName: 'Caio Bittencourt', status: RECURRENCE_STATUS.active, trouble: null }],
     });
   });
 

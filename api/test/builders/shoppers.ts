@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../address.ts';
@@ -77,7 +78,7 @@ export async function shopper(app: TestApp, known?: Person) {
       first(CHECKOUT, { id, input, key }),
     async payByCard(id: string, number: string = CARDS.approved, more: Record<string, unknown> = {}) {
       const accepted = { acceptedSubscriptionTerms: LEGAL_DOCUMENTS['termos-da-assinatura'].version };
-      return this.checkout(id, { method: 1, cardToken: await cardToken(app, number), ...accepted, ...more });
+      return this.checkout(id, { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, number), ...accepted, ...more });
     },
     read: (id: string) => first(READ, { id }),
   };

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { reconcilePayment } from '../../src/modules/payment/settlement/reconcilePayment.ts';
 import type { Person } from '../people.ts';
@@ -57,7 +58,7 @@ export function withdrawals(app: TestApp, admin: Person) {
     },
     move: (id: string, status: number) => first(admin, MOVE, { id, status }),
     async deliver(id: string) {
-      for (const status of [4, 5, 6]) await first(admin, MOVE, { id, status });
+      for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await first(admin, MOVE, { id, status });
     },
     post: (buyer: Shopper, id: string, code: string = CARRIER_CODE) => first(buyer, POSTED, { id, code }),
     receive: (id: string, isSellable = true, reason = 'Conferido no balcão') =>

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
@@ -200,7 +201,7 @@ const ORDER = `mutation ($input: CreateTransactionInput!, $key: String!) {
   createTransaction(input: $input, idempotencyKey: $key) { ... on Transaction { id } ... on UserError { code message } }
 }`;
 const PAY = `mutation ($id: ID!, $key: String!) {
-  checkoutTransaction(id: $id, input: { method: 3 }, idempotencyKey: $key) {
+  checkoutTransaction(id: $id, input: { method: PAYMENT_METHOD.pix }, idempotencyKey: $key) {
     ... on Transaction { payment { pix { copyPaste } } } ... on UserError { code message }
   }
 }`;

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -147,7 +148,7 @@ export async function checkAppointmentAnswers(
   const [found] = appointments;
   assert.ok(found);
   assert.deepEqual(inOrder(found.givenAnswers), inOrder(givenAnswers));
-  assert.deepEqual({ state: found.state, status: found.status }, { state: 'submitted', status: 1 });
+  assert.deepEqual({ state: found.state, status: found.status }, { state: 'submitted', status: APPOINTMENT_STATUS.awaiting });
   assert.equal(found.photos.length, line.photos.length, `photos: ${found.photos}`);
   return found;
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { contextFor } from '../../context.ts';
 import { ORDER_MOVES, stateOf } from '../../modules/order/order.rules.ts';
 import { moveOrder } from '../../modules/payment/settlement/moveOrder.ts';
@@ -40,7 +41,7 @@ export async function moveDemoOrder(
   );
   const viewer = { userId: rows[0]?.id, role: 'admin' as const, sessionId: 'demo' };
   const ctx = contextFor(services, { viewer, address: '127.0.0.1', requestId: 'demo' });
-  const carrierCode = status === 5 ? 'AA123456785BR' : null;
+  const carrierCode = status === ORDER_STATUS.inTransit ? 'AA123456785BR' : null;
   const answer = await moveOrder(ctx, { id, status, carrierCode, note: null });
   return answer instanceof UserError ? { code: answer.code, message: answer.message } : null;
 }

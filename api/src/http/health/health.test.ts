@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { shopper } from '../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -23,6 +24,6 @@ describe('/readyz', () => {
     expect(await readyz()).toEqual([200, { status: 'ready' }]);
     const buyer = await shopper(app);
     const { id } = await buyer.order('creatina');
-    expect(await buyer.payByCard(id)).toMatchObject({ status: 1, isPaid: true });
+    expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved, isPaid: true });
   });
 });

@@ -1,15 +1,4 @@
-/** The statuses of an appointment. */
-export const APPOINTMENT_STATUS = {
-  awaiting: 1,
-  inReview: 2,
-  prescribed: 3,
-  needsVideo: 4,
-  videoScheduled: 5,
-  notNeeded: 6,
-  cancelled: 7,
-} as const;
-
-export type AppointmentStatusCode = (typeof APPOINTMENT_STATUS)[keyof typeof APPOINTMENT_STATUS];
+import { APPOINTMENT_STATUS, type AppointmentStatusCode } from '#schema/constants.ts';
 
 /**
  * Allowed moves (A-78). 3, 6 and 7 are final. Back to 1: a doctor returns it from 2 to the queue; from 4 and

@@ -1,6 +1,6 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { AppointmentDoctorsPort } from '../evolution/appointmentDoctorsPort.ts';
-import { APPOINTMENT_STATUS } from './appointment.rules.ts';
 
 /** Days a doctor may read an appointment after deciding it. */
 const AFTERWARDS_DAYS = 30;

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
@@ -12,7 +13,6 @@ import { detachFiles } from '../evolution/files/detachFiles.ts';
 import { type Files, ownFiles } from '../evolution/files/ownFiles.ts';
 import { viewEvolution } from '../evolution/viewEvolution.ts';
 import { AppointmentRow } from './appointment.entity.ts';
-import { APPOINTMENT_STATUS } from './appointment.rules.ts';
 
 export interface EvolutionChange {
   /** Omitted fields stay unchanged. A photo can be replaced, never removed. */

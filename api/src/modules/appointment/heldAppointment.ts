@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
@@ -6,7 +7,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { AppointmentRow } from './appointment.entity.ts';
-import { APPOINTMENT_STATUS, isOpenAppointment } from './appointment.rules.ts';
+import { isOpenAppointment } from './appointment.rules.ts';
 import { CaseChanged } from './appointmentChanged.ts';
 import { clinicAppointment } from './queue/clinicAppointments.ts';
 import { withoutFlags } from './queue/withoutFlags.ts';

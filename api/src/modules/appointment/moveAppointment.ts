@@ -1,9 +1,10 @@
+import type { AppointmentStatusCode } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
-import { type AppointmentStatusCode, canMoveAppointment, isOpenAppointment } from './appointment.rules.ts';
+import { canMoveAppointment, isOpenAppointment } from './appointment.rules.ts';
 import { AppointmentMove } from './appointmentMove.entity.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -5,7 +6,6 @@ import { isId } from '../../shared/ids.ts';
 import { Role } from '../account/role.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { AppointmentRow } from './appointment.entity.ts';
-import { APPOINTMENT_STATUS } from './appointment.rules.ts';
 import type { MedicalAppointment } from './appointment.types.ts';
 import { viewAppointment } from './viewAppointment.ts';
 

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { Role } from '../account/role.ts';
 import { mayReadWithReason, sideOf } from './chat.access.ts';
@@ -44,8 +45,8 @@ describe('a conversation', () => {
   );
 
   it('shows until when it is writable, once the appointment is concluded', () => {
-    expect(writableUntil({ status: 2, decidedAt: null, createdAt })).toBeNull();
-    expect(writableUntil({ status: 3, decidedAt, createdAt })).toEqual(after);
+    expect(writableUntil({ status: APPOINTMENT_STATUS.inReview, decidedAt: null, createdAt })).toBeNull();
+    expect(writableUntil({ status: APPOINTMENT_STATUS.prescribed, decidedAt, createdAt })).toEqual(after);
   });
 });
 

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { MARK, MINE, READ, send, someAppointment, UNREAD } from '../../../test/builders/conversations.ts';
 import { somePhoto } from '../../../test/builders/uploads.ts';
@@ -79,7 +80,7 @@ describe('myChats', () => {
     ];
     await someAppointment(app, eva, {
       doctor: carla,
-      status: 3,
+      status: APPOINTMENT_STATUS.prescribed,
       decidedAt: new Date(app.clock.now().getTime() - 31 * 86_400_000),
     });
     await send(app, carla, first, { text: 'Bom dia' });

@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-ws';
@@ -81,7 +83,7 @@ describe('myTransactions', () => {
 describe('moveTransaction', () => {
   it('is refused to every role but admin', async () => {
     const order = await placePaidOrder();
-    const { errors } = await rui.call(MOVE, { id: order.id, status: 4 });
+    const { errors } = await rui.call(MOVE, { id: order.id, status: ORDER_STATUS.picking });
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
@@ -112,8 +114,8 @@ describe('moveTransaction', () => {
 
   it('from waiting to approved counts the unpaid charge as paid', async () => {
     const order = await rui.order('gummy');
-    const placed = await rui.checkout(order.id, { method: 2 });
-    expect(await move(order.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
+    const placed = await rui.checkout(order.id, { method: PAYMENT_METHOD.bankSlip });
+    expect(await move(order.id, ORDER_STATUS.approvedAfterCompensation)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid' } });
     await payAtBank(app, placed.payment.id);
     await readUntil(
       async () =>
@@ -122,7 +124,7 @@ describe('moveTransaction', () => {
       (found) => found === 1,
     );
     expect(await rui.read(order.id)).toMatchObject({
-      status: 3,
+      status: ORDER_STATUS.approvedAfterCompensation,
       payment: { state: 'paid' },
       refundedCents: 0,
     });
@@ -135,24 +137,24 @@ describe('trackTransaction', () => {
     const answer = await track(order.code);
     expect(answer).toMatchObject({
       trackedCode: order.code,
-      status: 1,
+      status: ORDER_STATUS.approved,
       label: 'Compra aprovada',
       carrierCode: null,
       estimatedDelivery: null,
     });
-    await move(order.id, 4);
+    await move(order.id, ORDER_STATUS.picking);
     await readUntil(
       () => track(order.code.toLowerCase()),
-      ({ status }) => status === 4,
+      ({ status }) => status === ORDER_STATUS.picking,
     );
     expect(await move(order.id, 5, 'AA123456780BR')).toMatchObject({ refusal: 'invalid_input' });
     expect(await move(order.id, 5, 'aa 473124829 br')).toMatchObject({
-      status: 5,
+      status: ORDER_STATUS.inTransit,
       carrierCode: 'AA473124829BR',
     });
     const underway = await readUntil(
       () => track(order.code),
-      ({ status }) => status === 5,
+      ({ status }) => status === ORDER_STATUS.inTransit,
     );
     expect(underway.estimatedDelivery).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await track('AA473124829BR')).toMatchObject({ trackedCode: order.code });
@@ -183,12 +185,12 @@ describe('trackTransaction', () => {
       expect(kept.answer.headers.get('cache-control')).toBe('no-store');
       expect(kept.answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     }
-    await move(order.id, 4);
+    await move(order.id, ORDER_STATUS.picking);
     for (const path of gets)
       expect(
         await readUntil(
           () => statusAt(path),
-          (status) => status === 4,
+          (status) => status === ORDER_STATUS.picking,
         ),
       ).toBe(4);
   });
@@ -258,23 +260,23 @@ describe('the live updates of an order', () => {
     const other = follow(stranger, { id: order.id });
     const mine = follow(rui, { id: order.id });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const placed = await rui.checkout(order.id, { method: 3 });
+    const placed = await rui.checkout(order.id, { method: PAYMENT_METHOD.pix });
     await readUntil(
       async () => mine.seen.length,
       (count) => count >= 1,
     );
     expect(mine.seen[0]?.transaction).toMatchObject({
       id: order.id,
-      status: 2,
+      status: ORDER_STATUS.awaitingPayment,
       payment: { state: 'pending' },
     });
     await mine.close();
     await payAtBank(app, placed.payment.id);
     await readUntil(
       () => rui.read(order.id),
-      ({ status }) => status === 3,
+      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
     );
-    await move(order.id, 4);
+    await move(order.id, ORDER_STATUS.picking);
     const resumed = follow(rui, { after: mine.seen.at(-1)?.cursor });
     await readUntil(
       async () => resumed.seen.length,
@@ -282,14 +284,14 @@ describe('the live updates of an order', () => {
     );
     expect(resumed.seen.at(-1)?.transaction).toMatchObject({
       id: order.id,
-      status: 4,
-      history: [{ status: 2 }, { status: 3 }, { status: 4 }],
+      status: ORDER_STATUS.picking,
+      history: [{ status: ORDER_STATUS.awaitingPayment }, { status: ORDER_STATUS.approvedAfterCompensation }, { status: ORDER_STATUS.picking }],
     });
     expect(other.seen).toEqual([]);
-    await move(order.id, 5);
+    await move(order.id, ORDER_STATUS.inTransit);
     await readUntil(
       async () => resumed.seen.at(-1)?.transaction.status,
-      (status) => status === 5,
+      (status) => status === ORDER_STATUS.inTransit,
     );
     await resumed.close();
     await other.close();

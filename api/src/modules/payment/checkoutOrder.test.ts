@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import {
@@ -28,7 +30,7 @@ describe('checkoutTransaction', () => {
   it('does not find the order of another person', async () => {
     const order = await rui.order();
     const stranger = await shopper(app);
-    const input = { method: 3 };
+    const input = { method: PAYMENT_METHOD.pix };
     const { errors } = await stranger.call(CHECKOUT, { id: order.id, input, key: newId() });
     expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
     expect(
@@ -54,12 +56,12 @@ describe('checkoutTransaction', () => {
     const paid = await rui.payByCard(order.id);
     expect(paid).toMatchObject({
       __typename: 'Transaction',
-      status: 1,
+      status: ORDER_STATUS.approved,
       statusLabel: 'Compra aprovada',
       isPaid: true,
       mayPay: false,
       payment: { state: 'paid', amount: order.total, card: { last4: '1111', brand: 'VISA' } },
-      history: [{ status: 1 }],
+      history: [{ status: ORDER_STATUS.approved }],
     });
     expect(paid.code).toMatch(/^AP-[0-9A-Z]{12}$/);
     expect(paid.ledger.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(
@@ -68,7 +70,7 @@ describe('checkoutTransaction', () => {
     expect(await onHand(app, 'creatina')).toBe(before - 2);
     const cart = await rui.call('{ cart { units } }', {});
     expect(cart.data.cart.units).toBe(0);
-    expect(await rui.checkout(order.id, { method: 3 })).toMatchObject({
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
       code: 'transaction_already_approved',
     });
   });
@@ -98,14 +100,14 @@ describe('checkoutTransaction', () => {
     });
     expect(await onHand(app, 'creatina')).toBe(before);
     expect((await rui.call('{ cart { units } }', {})).data.cart.units).toBe(1);
-    expect(await rui.payByCard(order.id)).toMatchObject({ status: 1, payment: { state: 'paid' } });
+    expect(await rui.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved, payment: { state: 'paid' } });
     expect(await onHand(app, 'creatina')).toBe(before - 1);
   });
 
   it('succeeds when the gateway charges and then answers an error', async () => {
     for (const number of [CARDS.errorCharged, CARDS.lost]) {
       const order = await rui.order();
-      expect(await rui.payByCard(order.id, number)).toMatchObject({ status: 1, payment: { state: 'paid' } });
+      expect(await rui.payByCard(order.id, number)).toMatchObject({ status: ORDER_STATUS.approved, payment: { state: 'paid' } });
       expect(await rows('select id from money_move where transaction_id = $1', [order.id])).toHaveLength(1);
     }
   });
@@ -114,30 +116,30 @@ describe('checkoutTransaction', () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const key = newId();
-    const input = { method: 1, cardToken: await cardToken(app, CARDS.errorNothing) };
+    const input = { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, CARDS.errorNothing) };
     expect(await rui.checkout(order.id, input, key)).toMatchObject({ code: 'payment_unavailable' });
     expect(await onHand(app, 'creatina')).toBe(before);
-    const again = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
-    expect(await rui.checkout(order.id, again, key)).toMatchObject({ status: 1 });
+    const again = { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, CARDS.approved) };
+    expect(await rui.checkout(order.id, again, key)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
   it('refuses an invalid card token', async () => {
     const order = await rui.order();
-    expect(await rui.checkout(order.id, { method: 1 })).toMatchObject({
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard })).toMatchObject({
       code: 'card_required',
       message: expect.stringMatching(/Faltam os dados do cartão/),
     });
-    expect(await rui.checkout(order.id, { method: 1, cardToken: 'nope' })).toMatchObject({
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, cardToken: 'nope' })).toMatchObject({
       code: 'payment_error',
     });
     expect(await rui.checkout(order.id, { method: 9 })).toMatchObject({ code: 'payment_type_not_allowed' });
-    expect(await rui.checkout(order.id, { method: 1, creditCardId: newId() })).toMatchObject({
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, creditCardId: newId() })).toMatchObject({
       code: 'card_not_found',
     });
-    expect(await rui.checkout(order.id, { method: 3, installments: 2 })).toMatchObject({
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix, installments: 2 })).toMatchObject({
       code: 'installments_amount_not_allowed',
     });
-    expect(await rui.checkout(order.id, { method: 3 }, ' ')).toMatchObject({
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix }, ' ')).toMatchObject({
       code: 'idempotency_key_required',
     });
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
@@ -150,12 +152,12 @@ describe('checkoutTransaction', () => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     const [{ id }] = orders;
     const key = newId();
-    const input = { method: 1, cardToken: await cardToken(app, CARDS.slow) };
+    const input = { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, CARDS.slow) };
     const answers = await Promise.all(Array.from({ length: 20 }, () => rui.checkout(id, input, key)));
-    for (const answer of answers) expect(answer).toMatchObject({ __typename: 'Transaction', id, status: 1 });
+    for (const answer of answers) expect(answer).toMatchObject({ __typename: 'Transaction', id, status: ORDER_STATUS.approved });
     expect(await rows('select id from payment where transaction_id = $1', [id])).toHaveLength(1);
     expect(await rows('select id from money_move where transaction_id = $1', [id])).toHaveLength(1);
-    expect(await rui.checkout(id, { method: 3 }, key)).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await rui.checkout(id, { method: PAYMENT_METHOD.pix }, key)).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
   it('sells the last unit to one of fifty buyers', async () => {
@@ -168,10 +170,10 @@ describe('checkoutTransaction', () => {
     const tokens = await Promise.all(people.map(() => cardToken(app, CARDS.approved)));
     const answers = await Promise.all(
       people.map((person, index) =>
-        person.checkout(orders[index]?.id ?? '', { method: 1, cardToken: tokens[index] }),
+        person.checkout(orders[index]?.id ?? '', { method: PAYMENT_METHOD.creditCard, cardToken: tokens[index] }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === ORDER_STATUS.approved)).toHaveLength(1);
     expect(answers.filter(({ code, available }) => code === 'out_of_stock' && available === 0)).toHaveLength(
       49,
     );

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../test/address.ts';
@@ -37,7 +38,7 @@ async function buy(): Promise<{ added: string[]; ordered: string[]; paid: string
   const ordered = await countStatements(() => createOrder(request(), input, newId()));
   if (!('id' in ordered.answer)) throw new Error('There is no order.');
   const { id } = ordered.answer;
-  const payment = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
+  const payment = { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, CARDS.approved) };
   const paid = await countStatements(() => checkoutOrder(request(), id, payment, newId()));
   expect(paid.answer).toMatchObject({ isPaid: true });
   return { added: added.statements, ordered: ordered.statements, paid: paid.statements };

@@ -120,7 +120,7 @@ describe('a patient who takes nitrates', () => {
     const [rui, admin] = [await shopper(app), await signUpAs(app, 'admin')];
     await prescribe(app, rui, { slug: 'tadala-spray' });
     const { id } = await rui.order('tadala-spray');
-    expect(await rui.payByCard(id)).toMatchObject({ status: 1 });
+    expect(await rui.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     await answersNitratesInOtherLine(rui);
     const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);
     expect(data.moveTransaction).toMatchObject({ refusal: 'product_unsafe_for_you' });

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { DoctorRow } from '../account/doctor/doctor.entity.ts';
 import { HeldMail } from '../account/mailbox/heldMail.entity.ts';
 import { Passkey } from '../account/passkey/passkey.entity.ts';
@@ -33,7 +34,6 @@ import { RecurrenceMoveRow } from '../recurrence/change/recurrenceMove.entity.ts
 import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/month/recurrenceMonth.entity.ts';
 import { RecurrencePriceOfferRow } from '../recurrence/price/priceProposal.entity.ts';
 import { RecurrenceRow } from '../recurrence/recurrence.entity.ts';
-import { RECURRENCE_STATUS } from '../recurrence/recurrence.rules.ts';
 import { RecurrenceItemRow } from '../recurrence/recurrenceItem.entity.ts';
 import { clinicalTables } from './clinicalTables.ts';
 import { ConsentRecord } from './consents/consentRecord.entity.ts';

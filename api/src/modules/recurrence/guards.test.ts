@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await setBankSwitches(app, { cardDecline: null, cardsPend: false });
-  await app.services.pool.query('update recurrence set status = 3');
+  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
 });
 afterAll(() => app.close());
 
@@ -108,7 +109,7 @@ describe('a change by a person who waited for a job', () => {
       moveTo(app, '2026-12-15', '12:01:00');
       recordRecurrenceChange(em, row, { at: app.clock.now(), reason: 'of_the_job' });
     });
-    expect(await press).toMatchObject({ status: 1 });
+    expect(await press).toMatchObject({ status: RECURRENCE_STATUS.active });
     const { rows } = await app.services.pool.query(
       'select reason from recurrence_move where recurrence_id = $1 order by at desc limit 2',
       [rui.recurrence.id],
@@ -122,7 +123,7 @@ describe('a subscription that ends with its next shipment', () => {
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), rui.recurrence.id)).toMatchObject({ isEnding: true });
     await forbid();
-    expect(await mine()).toMatchObject({ status: 3 });
+    expect(await mine()).toMatchObject({ status: RECURRENCE_STATUS.cancelled });
     expect(await states()).toEqual(['2026-12 cancelled']);
     expect((await mailsTo(app, rui.email)).at(-1)).toBe('cancelled');
     expect(await resumeRecurrence(ctx(), rui.recurrence.id)).toMatchObject({ code: 'recurrence_cancelled' });
@@ -153,7 +154,7 @@ describe('a charge under way while the subscription is suspended', () => {
     await reconcile(app);
     await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 failed']);
-    expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
+    expect(await mine()).toMatchObject({ status: RECURRENCE_STATUS.suspended, suspensionReason: 'contraindication' });
   });
 
   it('is paid once when the bank accepts it after all', async () => {
@@ -162,7 +163,7 @@ describe('a charge under way while the subscription is suspended', () => {
     await reconcile(app);
     await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
-    expect((await mine()).status).toBe(2);
+    expect((await mine()).status).toBe(RECURRENCE_STATUS.suspended);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { answeredEvaluation, answering, photosOf } from '../../../test/builders/evaluations.ts';
 import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   for (const slug of ['finasterida', 'minoxidil']) await setOnHand(app, slug, 500);
 });
 afterEach(async () => {
-  await app.services.pool.query('update recurrence set status = 3');
+  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
 });
 afterAll(() => app.close());
 
@@ -140,7 +141,7 @@ describe('an answer that forbids the medicine', () => {
     const before = app.clock.now();
     await answersNitrates(rui);
     await stopUnsafe(app.services, before);
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.suspended, suspensionReason: 'contraindication' });
     expect((await mailsTo(app, rui.email)).at(-1)).toBe('suspended');
     for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([[], 1]);
@@ -152,7 +153,7 @@ describe('an answer that forbids the medicine', () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
     expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([['2026-12 cancelled'], 1]);
-    expect((await readMine(app, rui.id)).status).toBe(2);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.suspended);
   });
 
   it('prevents the subscription from being resumed', async () => {
@@ -170,6 +171,6 @@ describe('an answer that forbids the medicine', () => {
     const before = app.clock.now();
     await answersNitrates(rui);
     await stopUnsafe(app.services, before);
-    expect((await readMine(app, rui.id)).status).toBe(1);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });
 });

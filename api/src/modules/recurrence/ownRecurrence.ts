@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -11,7 +12,6 @@ import type { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import { readRecurrence } from './readRecurrence.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
 import type { DearerFreight } from './recurrence.results.ts';
-import { RECURRENCE_STATUS } from './recurrence.rules.ts';
 import type { Recurrence } from './recurrence.types.ts';
 import type { RecurrenceContext } from './recurrenceContext.ts';
 

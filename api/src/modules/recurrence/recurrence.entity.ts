@@ -1,3 +1,4 @@
+import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
@@ -9,7 +10,7 @@ import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { SoldOutChoice } from './month/month.rules.ts';
 import type { Month } from './month/monthSchedule.rules.ts';
-import type { RecurrenceStatusCode, SuspensionReason } from './recurrence.rules.ts';
+import type { SuspensionReason } from './recurrence.rules.ts';
 
 /**
  * A subscription. It began with a paid order and keeps what was promised then: items, unit prices and freight.

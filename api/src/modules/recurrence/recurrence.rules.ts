@@ -1,8 +1,4 @@
-/**
- * The states of a subscription (A-47). Suspended: a charge failed permanently, or a medicine became unsafe.
- */
-export const RECURRENCE_STATUS = { active: 1, suspended: 2, cancelled: 3 } as const;
-export type RecurrenceStatusCode = (typeof RECURRENCE_STATUS)[keyof typeof RECURRENCE_STATUS];
+import type { RecurrenceStatusCode } from '#schema/constants.ts';
 
 export const RECURRENCE_LABELS: Readonly<Record<RecurrenceStatusCode, string>> = {
   1: 'Ativa',

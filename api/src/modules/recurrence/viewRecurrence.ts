@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { refusableUntil } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -10,7 +11,7 @@ import type { PixParts } from './pixAutomatico/viewPix.ts';
 import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
-import { RECURRENCE_LABELS, RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
+import { RECURRENCE_LABELS, RESUME_DAYS } from './recurrence.rules.ts';
 import { Recurrence } from './recurrence.types.ts';
 import type { RecurrenceItemRow } from './recurrenceItem.entity.ts';
 import type { RecurrenceMonth } from './recurrenceMonth.types.ts';

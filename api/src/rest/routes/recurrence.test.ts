@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscribe } from '../../../test/builders/recurrences.ts';
 import { signUp } from '../../../test/people.ts';
@@ -23,7 +24,7 @@ describe('GET /recurrence/mine', () => {
       path: '/recurrence/mine',
       token: owner.token,
     });
-    expect(body).toMatchObject({ total: 1, items: [{ status: 1, cardLast4: '1111' }] });
+    expect(body).toMatchObject({ total: 1, items: [{ status: RECURRENCE_STATUS.active, cardLast4: '1111' }] });
     expect((await sendRequest(shop, { path: '/recurrence/mine/', token: owner.token })).body).toEqual(body);
     expect((await sendRequest(shop, { path: '/recurrence/mine', token: other.token })).body).toEqual({
       items: [],

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimAs, someAppointment } from '../../../test/builders/appointments.ts';
 import { DOCTOR, newUser, someRegistration } from '../../../test/builders/users.ts';
@@ -125,7 +126,7 @@ describe('/user of admins', () => {
       method: 'PUT',
       path: `/medical-appointment/${id}`,
       token: doctor.token,
-      body: { status: 6, message: 'Tudo bem.' },
+      body: { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' },
     });
     expect((await remove(patient.id, admin)).body).toEqual({ ok: true });
     const { data } = await shop.graphql(

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { DOCTOR, waitingAppointment } from './renderPanel.tsx';
 
 const DEFINITION = {
@@ -17,7 +18,7 @@ const DEFINITION = {
 export const ownAppointment = (facts: object = {}) =>
   waitingAppointment('c1', 'Heitor', 20, {
     __typename: 'ClinicCase',
-    status: 2,
+    status: APPOINTMENT_STATUS.inReview,
     statusLabel: 'Em avaliação',
     isMine: true,
     doctorName: DOCTOR.name,

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { act } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import type { Answers } from '#web/testing/mockApi.ts';
@@ -16,7 +17,7 @@ export function waitingAppointment(id: string, firstName: string, dueInHours: nu
     id,
     request: 2,
     lineTitle: 'Disfunção erétil',
-    status: 1,
+    status: APPOINTMENT_STATUS.awaiting,
     statusLabel: 'Aguardando avaliação',
     dueAt: new Date(Date.now() + dueInHours * 3_600_000).toISOString(),
     isMine: false,

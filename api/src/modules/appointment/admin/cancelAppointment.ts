@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
@@ -9,7 +10,7 @@ import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, canMoveAppointment } from '../appointment.rules.ts';
+import { canMoveAppointment } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
 import { cancelLockedAppointment } from '../cancel/cancelLockedAppointment.ts';
 import { readAccessReason } from '../record/accessReason.ts';

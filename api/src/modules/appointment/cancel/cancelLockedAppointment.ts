@@ -1,8 +1,8 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';
 import type { DecidedAppointment } from '../outcome/decidedAppointment.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';

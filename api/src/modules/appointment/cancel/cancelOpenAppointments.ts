@@ -1,8 +1,9 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, canMoveAppointment, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
+import { canMoveAppointment, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import { cancelLockedAppointment } from './cancelLockedAppointment.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
@@ -6,7 +7,7 @@ import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, ATTENDANCE } from '../appointment.rules.ts';
+import { ATTENDANCE } from '../appointment.rules.ts';
 import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
 import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';

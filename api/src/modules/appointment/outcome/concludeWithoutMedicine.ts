@@ -1,8 +1,9 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { needsStepUp } from '../../account/twoFactor/stepUp.ts';
-import { APPOINTMENT_STATUS, concludeProblem } from '../appointment.rules.ts';
+import { concludeProblem } from '../appointment.rules.ts';
 import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';

@@ -1,8 +1,8 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { EarningRow } from '../earning/earning.entity.ts';
 import { PAY_CENTS } from '../earning/earning.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';

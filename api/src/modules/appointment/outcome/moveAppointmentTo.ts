@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -6,7 +7,6 @@ import { Refusal, type UserError } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { cancelAppointment } from '../admin/cancelAppointment.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { claimAppointment } from '../queue/claimAppointment.ts';
 import { returnAppointmentToQueue } from '../queue/returnToQueue.ts';
 import { askForVideo } from './askForVideo.ts';

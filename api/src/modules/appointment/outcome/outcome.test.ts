@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { answeredEvaluation } from '../../../../test/builders/evaluations.ts';
 import {
@@ -32,7 +33,7 @@ describe('a decision', () => {
     const { id, patient } = await claimNewAppointment();
     expect(await conclude(id, 1, otherDoctor)).toMatchObject({ code: 'case_not_yours' });
     expect(await conclude(id, 1, doctor, ' ')).toMatchObject({ code: 'message_required' });
-    expect(await conclude(id, 0)).toMatchObject({ code: 'case_changed', case: { status: 2, revision: 1 } });
+    expect(await conclude(id, 0)).toMatchObject({ code: 'case_changed', case: { status: APPOINTMENT_STATUS.inReview, revision: 1 } });
     const both = await Promise.all([conclude(id, 1), conclude(id, 1)]);
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['CaseChanged', 'ClinicCase']);
     const mine = await ask(
@@ -41,7 +42,7 @@ describe('a decision', () => {
       patient,
     );
     expect(mine.data.myMedicalAppointments.items).toEqual([
-      { id, status: 6, messageToPatient: 'Não há necessidade de remédio.', decidedAt: expect.any(String) },
+      { id, status: APPOINTMENT_STATUS.notNeeded, messageToPatient: 'Não há necessidade de remédio.', decidedAt: expect.any(String) },
     ]);
     expect(await rows('select doctor_id, amount_cents from earning where appointment_id = $1', [id])).toEqual(
       [{ doctor_id: doctor.id, amount_cents: 4500 }],
@@ -77,7 +78,7 @@ describe('a decision', () => {
     expect(await video(1, [first])).toMatchObject({ code: 'two_times_required' });
     expect(await video(1, [first, first])).toMatchObject({ code: 'two_times_required' });
     expect(await video(1, [quarter(1), first])).toMatchObject({ code: 'slot_in_past' });
-    expect(await video(1, [first, second])).toMatchObject({ status: 4 });
+    expect(await video(1, [first, second])).toMatchObject({ status: APPOINTMENT_STATUS.needsVideo });
     const offered = (
       await ask(
         '{ myMedicalAppointments { items { status slots { id startsAt state roomUrl } } } }',
@@ -85,13 +86,13 @@ describe('a decision', () => {
         patient,
       )
     ).data.myMedicalAppointments.items[0];
-    expect(offered).toMatchObject({ status: 4, slots: [{ state: 'offered' }, { state: 'offered' }] });
+    expect(offered).toMatchObject({ status: APPOINTMENT_STATUS.needsVideo, slots: [{ state: 'offered' }, { state: 'offered' }] });
     const choose = `mutation ($slotId: ID!) { chooseVideoTime(slotId: $slotId) { ... on MedicalAppointment { status slots { startsAt state } } ... on UserError { code } } }`;
     const slotId = offered.slots[1].id;
     expect((await ask(choose, { slotId }, await signUp(app))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const chosen = (await ask(choose, { slotId }, patient)).data.chooseVideoTime;
-    expect(chosen).toEqual({ status: 5, slots: [{ startsAt: second.toISOString(), state: 'chosen' }] });
-    expect((await ask(choose, { slotId }, patient)).data.chooseVideoTime.status).toBe(5);
+    expect(chosen).toEqual({ status: APPOINTMENT_STATUS.videoScheduled, slots: [{ startsAt: second.toISOString(), state: 'chosen' }] });
+    expect((await ask(choose, { slotId }, patient)).data.chooseVideoTime.status).toBe(APPOINTMENT_STATUS.videoScheduled);
     expect((await ask(choose, { slotId: offered.slots[0].id }, patient)).data.chooseVideoTime).toEqual({
       code: 'slot_gone',
     });
@@ -117,7 +118,7 @@ describe('a decision', () => {
     expect(await remindCalls(app.services)).toBe(1);
     expect(await remindCalls(app.services)).toBe(0);
     const [{ revision }] = await rows('select revision from medical_appointment where id = $1', [id]);
-    expect(await conclude(id, revision)).toMatchObject({ status: 6 });
+    expect(await conclude(id, revision)).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
   });
 
   it('lifts a flag only as its line allows, and only once', async () => {

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
@@ -8,7 +9,7 @@ import {
   pageInOrder,
 } from '../../../shared/database/pageInOrder.ts';
 import { printCursor } from '../../../shared/events/cursor.ts';
-import { APPOINTMENT_STATUS, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
+import { OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
 

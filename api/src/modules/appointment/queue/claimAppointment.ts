@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
@@ -6,7 +7,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, concludeProblem, isOpenAppointment } from '../appointment.rules.ts';
+import { concludeProblem, isOpenAppointment } from '../appointment.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';
 import type { ClinicCase } from './clinicAppointment.types.ts';
 import { clinicAppointment } from './clinicAppointments.ts';

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { newId } from '#shared/ids.ts';
@@ -72,7 +73,7 @@ describe('an appointment', () => {
       'select attend_by, status, revision from medical_appointment where id = $1',
       [id],
     );
-    expect(rows).toEqual([{ attend_by: owners[0]?.doctor, status: 2, revision: 1 }]);
+    expect(rows).toEqual([{ attend_by: owners[0]?.doctor, status: APPOINTMENT_STATUS.inReview, revision: 1 }]);
     const moves = await app.services.pool.query(
       'select author_id from appointment_move where appointment_id = $1 and "to" = 2',
       [id],

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
@@ -66,7 +67,7 @@ describe('the queue, followed from the first event on', () => {
   it('shows another doctor only that an appointment was claimed, without answers or outcome', async () => {
     const heard = await changesReceivedBy(other, waiting);
     expect(heard.get(waiting)?.flags.length).toBeGreaterThan(0);
-    expect(heard.get(taken)).toMatchObject({ status: 2, isMine: false, flags: [] });
+    expect(heard.get(taken)).toMatchObject({ status: APPOINTMENT_STATUS.inReview, isMine: false, flags: [] });
     expect(heard.get(taken)?.doctorName).toEqual(expect.any(String));
     expect(heard.has(decided)).toBe(false);
   });
@@ -75,7 +76,7 @@ describe('the queue, followed from the first event on', () => {
 describe('an appointment of another doctor', () => {
   it('is shown without answers to a doctor who decides with an outdated revision', async () => {
     const answer = await decide(taken, 0, other);
-    expect(answer).toMatchObject({ code: 'case_changed', case: { id: taken, status: 2, flags: [] } });
+    expect(answer).toMatchObject({ code: 'case_changed', case: { id: taken, status: APPOINTMENT_STATUS.inReview, flags: [] } });
     expect(await decide(decided, 0, other)).toMatchObject({ code: 'case_not_yours' });
     expect((await decide(taken, 0, doctor)).case.flags.length).toBeGreaterThan(0);
   });

@@ -1,10 +1,11 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { shareResult } from '../../../shared/events/sharedResults.ts';
-import { APPOINTMENT_STATUS, isOpenAppointment } from '../appointment.rules.ts';
+import { isOpenAppointment } from '../appointment.rules.ts';
 import { CaseQueueChanged, ClinicCase } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
 import { withoutFlags } from './withoutFlags.ts';

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../../test/adminReason.ts';
 import {
@@ -54,7 +55,7 @@ describe('the queue of appointments', () => {
       id,
       request: 2,
       lineTitle: 'Disfunção erétil',
-      status: 1,
+      status: APPOINTMENT_STATUS.awaiting,
       isLate: true,
       isMine: false,
       patient: { firstName: 'Rui', age: expect.any(Number) },
@@ -112,9 +113,9 @@ describe('an admin', () => {
       'query ($status: Int) { medicalAppointments(status: $status, limit: 3) { total items { id status } } }';
     expect((await ask(list, {}, doctor)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     await giveReason(app, admin);
-    expect((await ask(list, { status: 1 }, admin)).data.medicalAppointments.items[0]).toEqual({
+    expect((await ask(list, { status: APPOINTMENT_STATUS.awaiting }, admin)).data.medicalAppointments.items[0]).toEqual({
       id,
-      status: 1,
+      status: APPOINTMENT_STATUS.awaiting,
     });
     const cancel = `mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { ... on MedicalAppointment { status } ... on UserError { code } } }`;
     expect((await ask(cancel, { id, reason: 'não' }, admin)).data.cancelCase).toEqual({
@@ -122,7 +123,7 @@ describe('an admin', () => {
     });
     const reason = 'O paciente pediu para desistir.';
     expect((await ask(cancel, { id, reason }, patient)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({ status: 7 });
+    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({ status: APPOINTMENT_STATUS.cancelled });
     expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({
       code: 'case_move_not_allowed',
     });

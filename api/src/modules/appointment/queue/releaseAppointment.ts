@@ -1,6 +1,6 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';
 
 /**

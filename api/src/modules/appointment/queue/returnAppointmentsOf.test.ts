@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
@@ -56,7 +57,7 @@ const stateOf = async (id: string) =>
     )
   )[0];
 const IN_THE_LIST = {
-  status: 1,
+  status: APPOINTMENT_STATUS.awaiting,
   attend_by: null,
   type_attendance: 1,
   sealed: null,
@@ -75,8 +76,8 @@ async function busyDoctor() {
     await someAppointment(app),
   ];
   for (const { id } of [reading, offered, agreed]) await claimAs(app, id, doctor);
-  expect(await video(offered.id, doctor, [quarter(2), quarter(3)])).toEqual({ status: 4 });
-  expect(await video(agreed.id, doctor, [quarter(5)], true)).toEqual({ status: 5 });
+  expect(await video(offered.id, doctor, [quarter(2), quarter(3)])).toEqual({ status: APPOINTMENT_STATUS.needsVideo });
+  expect(await video(agreed.id, doctor, [quarter(5)], true)).toEqual({ status: APPOINTMENT_STATUS.videoScheduled });
   return { doctor, reading, offered, agreed, all: [reading, offered, agreed] };
 }
 
@@ -98,7 +99,7 @@ describe.each([
         `select payload from event where entity_id = $1 and type = 'appointment.changed' order by id desc limit 1`,
         [id],
       );
-      expect(events[0].payload).toMatchObject({ status: 1, attendBy: null });
+      expect(events[0].payload).toMatchObject({ status: APPOINTMENT_STATUS.awaiting, attendBy: null });
     }
     expect(
       await rows(`select 1 from schedule_slot where doctor_id = $1 and state in ('offered', 'chosen')`, [
@@ -120,7 +121,7 @@ describe.each([
     const { doctor, agreed } = await busyDoctor();
     await leave(doctor.id);
     const next = await signUpAs(app, 'doctor');
-    expect(await claimAs(app, agreed.id, next)).toMatchObject({ status: 2, isMine: true });
+    expect(await claimAs(app, agreed.id, next)).toMatchObject({ status: APPOINTMENT_STATUS.inReview, isMine: true });
     const { data } = await app.graphql(
       `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Tudo bem por aqui.") {
         ... on ClinicCase { status } ... on UserError { code } } }`,
@@ -131,7 +132,7 @@ describe.each([
       },
       next,
     );
-    expect(data.concludeWithoutMedicine).toEqual({ status: 6 });
+    expect(data.concludeWithoutMedicine).toEqual({ status: APPOINTMENT_STATUS.notNeeded });
     expect(await rows('select doctor_id from earning where appointment_id = $1', [agreed.id])).toEqual([
       { doctor_id: next.id },
     ]);

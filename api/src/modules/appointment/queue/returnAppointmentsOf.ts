@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, DoctorLeaves } from '../../../services.ts';
@@ -5,7 +6,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, ATTENDANCE, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
+import { ATTENDANCE, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';

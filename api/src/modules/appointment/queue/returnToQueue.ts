@@ -1,10 +1,11 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx, Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, IDLE_MINUTES } from '../appointment.rules.ts';
+import { IDLE_MINUTES } from '../appointment.rules.ts';
 import { heldAppointment } from '../heldAppointment.ts';
 import { releaseAppointment } from './releaseAppointment.ts';
 

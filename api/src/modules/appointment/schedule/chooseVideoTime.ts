@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
@@ -5,7 +6,6 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
 import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
 import { viewAppointment } from '../viewAppointment.ts';

@@ -1,8 +1,8 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
@@ -35,7 +36,7 @@ describe('submitQuiz', () => {
     const quizId = await answerEvaluation(rui, 'quedadecabelo');
     const files = await photos(rui, ['filePicTop', 'filePicFront', 'filePicBack']);
     const made = await submit(rui, { quizId, ...files });
-    expect(made).toMatchObject({ quizId, request: 3, status: 1, statusLabel: 'Aguardando avaliação' });
+    expect(made).toMatchObject({ quizId, request: 3, status: APPOINTMENT_STATUS.awaiting, statusLabel: 'Aguardando avaliação' });
     const quiz = await readQuizRow(app, quizId);
     expect(quiz.state).toBe('submitted');
     expect(quiz.responses?.length).toBeGreaterThan(8);
@@ -130,7 +131,7 @@ describe('submitQuiz', () => {
     }));
     const files = await photos(rui, []);
     expect(await submit(rui, { quizId, ...files, nationalityDocument: '12.345.678-9' })).toMatchObject({
-      status: 1,
+      status: APPOINTMENT_STATUS.awaiting,
     });
     const { responses, flags } = await readQuizRow(app, quizId);
     const sent = responses?.map(({ question }: { question: number }) => question);
@@ -147,7 +148,7 @@ describe('submitQuiz', () => {
       code: 'rg_required',
     });
     expect(await submit(rui, { quizId, ...files, nationalityDocument: '12.345.678-9' })).toMatchObject({
-      status: 1,
+      status: APPOINTMENT_STATUS.awaiting,
     });
     expect((await app.graphql('{ me { nationalityDocument } }', {}, rui)).data.me.nationalityDocument).toBe(
       '12.345.678-9',

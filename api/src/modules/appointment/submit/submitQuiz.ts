@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRg } from '#schema/br/rg.ts';
@@ -18,7 +19,7 @@ import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { personOf } from '../../quiz/quiz.rules.ts';
 import { isStoppedInForce, moveToVersionInForce } from '../../quiz/versions/moveToVersionInForce.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, answerDueAt } from '../appointment.rules.ts';
+import { answerDueAt } from '../appointment.rules.ts';
 import type { MedicalAppointment, SubmitQuizInput } from '../appointment.types.ts';
 import { AppointmentMove } from '../appointmentMove.entity.ts';
 import { viewAppointment } from '../viewAppointment.ts';

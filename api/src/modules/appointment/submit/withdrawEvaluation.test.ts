@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
@@ -38,8 +40,8 @@ describe('withdrawEvaluation', () => {
   it('withdraws an evaluation once, informs its patient and allows a new one', async () => {
     const { id, patient } = await someAppointment(app);
     expect(await withdraw(await signUp(app), id)).toBe('NOT_FOUND');
-    expect(await withdraw(patient, id)).toMatchObject({ id, status: 7 });
-    expect(await withdraw(patient, id)).toMatchObject({ id, status: 7 });
+    expect(await withdraw(patient, id)).toMatchObject({ id, status: APPOINTMENT_STATUS.cancelled });
+    expect(await withdraw(patient, id)).toMatchObject({ id, status: APPOINTMENT_STATUS.cancelled });
     expect(await queuedMails(app, { to: patient.email, template: 'case-withdrawn' })).toHaveLength(1);
     expect(await queuedMails(app, { to: patient.email, template: 'case-cancelled' })).toEqual([]);
     const { rows: moves } = await app.services.pool.query(
@@ -55,7 +57,7 @@ describe('withdrawEvaluation', () => {
     const { id, patient } = await someAppointment(app);
     await claimAs(app, id, doctor);
     expect(await withdraw(patient, id)).toMatchObject({ code: 'evaluation_already_taken' });
-    expect(await statusOf(id)).toEqual([{ status: 2, doctor_id: doctor.id }]);
+    expect(await statusOf(id)).toEqual([{ status: APPOINTMENT_STATUS.inReview, doctor_id: doctor.id }]);
   });
 
   it('and a simultaneous claim of a doctor: one succeeds and the other is refused', async () => {
@@ -68,7 +70,7 @@ describe('withdrawEvaluation', () => {
       }
       const [withdrawn, claimed] = await Promise.all(race);
       const [now] = await statusOf(id);
-      if (now.status === 7) {
+      if (now.status === APPOINTMENT_STATUS.cancelled) {
         expect([withdrawn.status, claimed.code, now.doctor_id]).toEqual([7, 'case_ended', null]);
       } else {
         expect([withdrawn.code, claimed.isMine, now.status]).toEqual(['evaluation_already_taken', true, 2]);
@@ -82,8 +84,8 @@ describe('withdrawEvaluation', () => {
     const changes: AsyncGenerator<CaseQueueChanged> = followQueue(app.context(viewer), '0.0');
     await withdraw(patient, id);
     for await (const { case: one } of changes) {
-      if (one.id !== id || one.status === 1) continue;
-      expect(one).toMatchObject({ status: 7, isMine: false, flags: [] });
+      if (one.id !== id || one.status === APPOINTMENT_STATUS.awaiting) continue;
+      expect(one).toMatchObject({ status: APPOINTMENT_STATUS.cancelled, isMine: false, flags: [] });
       break;
     }
   });
@@ -106,7 +108,7 @@ describe('withdrawEvaluation', () => {
       'query ($id: ID!) { transaction(id: $id) { status history { note } } }',
       { id: order.id },
     );
-    expect(data.transaction).toMatchObject({ status: 7 });
+    expect(data.transaction).toMatchObject({ status: ORDER_STATUS.cancelled });
     expect(data.transaction.history.at(-1).note).toBe(
       'Você retirou a avaliação. O valor pago é devolvido inteiro.',
     );

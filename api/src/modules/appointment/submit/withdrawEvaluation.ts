@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
@@ -6,7 +7,6 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
 import { cancelLockedAppointment } from '../cancel/cancelLockedAppointment.ts';
 import { viewAppointment } from '../viewAppointment.ts';

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { DELETE, send, someAppointment } from '../../../../test/builders/conversations.ts';
@@ -123,7 +124,7 @@ describe('a chat message', () => {
     const conversation = await someAppointment(app, rui);
     expect((await send(app, rui, conversation, { text: 'Esqueci de dizer' })).seq).toBe(1);
     expect((await read(doctor, {}, conversation)).code).toBe('NOT_FOUND');
-    await rows('update medical_appointment set attend_by = $2, status = 2 where id = $1', [
+    await rows(`update medical_appointment set attend_by = $2, status = ${APPOINTMENT_STATUS.inReview} where id = $1`, [
       conversation,
       doctor.id,
     ]);
@@ -151,7 +152,7 @@ describe('a chat message', () => {
     const clientId = newId();
     const sent = await send(app, rui, conversation, { clientId, text: 'A tempo' });
     await rows(
-      `update medical_appointment set status = 3, decided_at = now() - interval '40 days' where id = $1`,
+      `update medical_appointment set status = ${APPOINTMENT_STATUS.prescribed}, decided_at = now() - interval '40 days' where id = $1`,
       [conversation],
     );
     expect((await send(app, rui, conversation, { clientId, text: 'A tempo' })).id).toBe(sent.id);
@@ -175,7 +176,7 @@ describe('a doctor who writes', () => {
     const client = await app.services.pool.connect();
     try {
       await client.query('begin');
-      await client.query('update medical_appointment set attend_by = null, status = 1 where id = $1', [
+      await client.query(`update medical_appointment set attend_by = null, status = ${APPOINTMENT_STATUS.awaiting} where id = $1`, [
         conversation,
       ]);
       const sending = send(app, doctor, conversation, { text: 'Tarde demais' });

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
@@ -201,7 +202,7 @@ describe('a coupon', () => {
     expect(await ana.payByCard(first.id, CARDS.declined)).toMatchObject({ payment: { state: 'declined' } });
     expect(await uses()).toBe(0);
     const answers = await Promise.all([ana.payByCard(first.id), ana.payByCard(second.id)]);
-    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === ORDER_STATUS.approved)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'coupon_already_used')).toHaveLength(1);
     expect(await uses()).toBe(1);
   });
@@ -218,7 +219,7 @@ describe('a coupon', () => {
     const answers = await Promise.all(
       people.map((person, index) => person.payByCard(orders[index]?.id ?? '')),
     );
-    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === ORDER_STATUS.approved)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'coupon_expired')).toHaveLength(9);
     await app.services.pool.query(`update coupon set max_uses = null where title = 'BEMVINDO10'`);
   });

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   admin = await shopper(app, await signUpAs(app, 'admin'));
   ({ id: orderId } = await rui.order('gummy'));
   await rui.payByCard(orderId);
-  await admin.call(MOVE, { id: orderId, status: 4 });
+  await admin.call(MOVE, { id: orderId, status: ORDER_STATUS.picking });
 });
 afterAll(() => app.close());
 

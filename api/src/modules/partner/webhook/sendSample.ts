@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -12,7 +13,7 @@ const PRODUCT = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 export const SAMPLES = {
   'order.status_changed': {
     code: 'AP-TESTE0000000',
-    status: 4,
+    status: ORDER_STATUS.picking,
     label: 'Em separação',
     changedAt: '2026-11-23T12:00:00.000Z',
   },

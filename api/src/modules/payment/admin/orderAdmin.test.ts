@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
@@ -58,7 +59,7 @@ describe('the admin’s list of orders', () => {
     expect(await found(rui.document)).toEqual([order.id]);
     expect(await found(rui.email)).toEqual([order.id]);
     expect(await found('%')).toEqual([]);
-    const { items } = await askAsAdmin(LIST, { status: 6 });
+    const { items } = await askAsAdmin(LIST, { status: ORDER_STATUS.delivered });
     expect(items).toEqual([]);
   });
 
@@ -93,7 +94,7 @@ describe('refundOrder', () => {
       ({ refundedCents }) => refundedCents > 0,
     );
     expect(back).toMatchObject({
-      status: 1,
+      status: ORDER_STATUS.approved,
       refundedCents: 500,
       refundable: refundable - 500,
       payment: { state: 'paid' },
@@ -115,9 +116,9 @@ describe('refundOrder', () => {
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
       refusal: 'refund_whole_cancels',
     });
-    const unsaid = await askAsAdmin(MOVE.replace(/, note: "[^"]*"/, ''), { id: order.id, status: 7 });
+    const unsaid = await askAsAdmin(MOVE.replace(/, note: "[^"]*"/, ''), { id: order.id, status: ORDER_STATUS.cancelled });
     expect(unsaid).toMatchObject({ refusal: 'admin_reason_required' });
-    expect((await move(order.id, 7)).status).toBe(7);
+    expect((await move(order.id, ORDER_STATUS.cancelled)).status).toBe(ORDER_STATUS.cancelled);
     const done = await readUntil(
       () => askAsAdmin(READ, { id: order.id }),
       ({ payment }) => payment.state === 'refunded',
@@ -133,13 +134,13 @@ describe('refundOrder', () => {
 
   it('records a full refund after delivery, and the order stays delivered', async () => {
     const order = await placePaidOrder();
-    for (const status of [4, 5, 6]) await move(order.id, status);
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await move(order.id, status);
     await refund(order.id, order.total, order.total, 'Desistiu em sete dias');
     const done = await readUntil(
       () => askAsAdmin(READ, { id: order.id }),
       ({ payment }) => payment.state === 'refunded',
     );
-    expect(done).toMatchObject({ status: 6, refundedCents: order.total, refundable: 0 });
+    expect(done).toMatchObject({ status: ORDER_STATUS.delivered, refundedCents: order.total, refundable: 0 });
   });
 
   it('counts a manual refund at the gateway, and counts a promised refund once', () => {

@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   CARDS,
@@ -40,13 +42,13 @@ describe('a saved card', () => {
   it('pays without being typed again, for its owner only', async () => {
     const [{ id: creditCardId }] = await readMyCards();
     const order = await rui.order('gummy');
-    expect(await rui.checkout(order.id, { method: 1, creditCardId })).toMatchObject({
-      status: 1,
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, creditCardId })).toMatchObject({
+      status: ORDER_STATUS.approved,
       payment: { card: { last4: '1111' } },
     });
     const ana = await shopper(app);
     const hers = await ana.order('gummy');
-    expect(await ana.checkout(hers.id, { method: 1, creditCardId })).toMatchObject({
+    expect(await ana.checkout(hers.id, { method: PAYMENT_METHOD.creditCard, creditCardId })).toMatchObject({
       code: 'card_not_found',
     });
     expect(await deleteCard(creditCardId, ana)).toMatchObject({ code: 'card_not_found' });
@@ -56,10 +58,10 @@ describe('a saved card', () => {
   it('can be saved while paying with it, and pays again', async () => {
     const ana = await shopper(app);
     const order = await ana.order('gummy');
-    expect(await ana.payByCard(order.id, CARDS.approved, { saveCard: true })).toMatchObject({ status: 1 });
+    expect(await ana.payByCard(order.id, CARDS.approved, { saveCard: true })).toMatchObject({ status: ORDER_STATUS.approved });
     const [card] = await readMyCards(ana);
     const again = await ana.order('gummy');
-    expect(await ana.checkout(again.id, { method: 1, creditCardId: card.id })).toMatchObject({ status: 1 });
+    expect(await ana.checkout(again.id, { method: PAYMENT_METHOD.creditCard, creditCardId: card.id })).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
   it('cannot be used once it is removed', async () => {
@@ -68,7 +70,7 @@ describe('a saved card', () => {
     expect(await readMyCards()).toEqual([]);
     expect(await deleteCard(id)).toMatchObject({ code: 'card_not_found' });
     const order = await rui.order('gummy');
-    expect(await rui.checkout(order.id, { method: 1, creditCardId: id })).toMatchObject({
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, creditCardId: id })).toMatchObject({
       code: 'card_not_found',
     });
   });
@@ -98,14 +100,14 @@ describe('payments that only a card can make', () => {
     expect(await ana.payByCard(order.id, CARDS.approved, { installments: 2 })).toMatchObject({
       code: 'installments_not_allowed_recurrent',
     });
-    expect(await ana.payByCard(order.id)).toMatchObject({ status: 1 });
+    expect(await ana.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
   it('include an order of zero, which is confirmed with a card that is not charged', async () => {
     const order = await rui.order('gummy');
     await app.services.pool.query('update transaction set total_cents = 0 where id = $1', [order.id]);
-    expect(await rui.checkout(order.id, { method: 3 })).toMatchObject({ code: 'zero_value_needs_card' });
-    expect(await rui.payByCard(order.id)).toMatchObject({ status: 1, payment: { state: 'paid', amount: 0 } });
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'zero_value_needs_card' });
+    expect(await rui.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved, payment: { state: 'paid', amount: 0 } });
     const { rows } = await app.services.pool.query('select 1 from money_move where transaction_id = $1', [
       order.id,
     ]);
@@ -137,7 +139,7 @@ describe('the workers', () => {
   it('send mails and refunds, and the mails name no product', async () => {
     const ana = await shopper(app);
     const order = await ana.order('gummy');
-    const placed = await ana.checkout(order.id, { method: 3 });
+    const placed = await ana.checkout(order.id, { method: PAYMENT_METHOD.pix });
     await payAtBank(app, placed.payment.id, { times: 2 });
     const mails = await readUntil(
       async () => app.outbox.filter(({ to }) => to === ana.email && true),

@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
@@ -53,7 +55,7 @@ async function request(orderId: string, method: 1 | 2 | 3 = 1): Promise<BeginReq
   const wish = {
     ...{ method, installments: 1, pixLimitCents: null, creditCardId: null, saveCard: false },
     ...{ holderDocument: null, acceptedSubscriptionTerms: null },
-    cardToken: method === 1 ? await cardToken(app, CARDS.approved) : null,
+    cardToken: method === PAYMENT_METHOD.creditCard ? await cardToken(app, CARDS.approved) : null,
   };
   return { orderId, wish, key: { scope: `user:${rui.id}:checkout:${orderId}`, key: newId(), body: wish } };
 }
@@ -202,9 +204,9 @@ const writtenFor = async (orderId: string, paymentId: string) => ({
 
 describe('settleAtOnce', () => {
   it.each([
-    { method: 1, name: 'a card' },
-    { method: 2, name: 'a boleto' },
-    { method: 3, name: 'a PIX' },
+    { method: PAYMENT_METHOD.creditCard, name: 'a card' },
+    { method: PAYMENT_METHOD.bankSlip, name: 'a boleto' },
+    { method: PAYMENT_METHOD.pix, name: 'a PIX' },
   ] as const)('writes for $name what settlePayment writes', async ({ method }) => {
     const mails = async () =>
       Number((await rows(`select count(*) as n from pgboss.job where name = 'mail'`))[0].n);
@@ -239,7 +241,7 @@ describe('settleAtOnce', () => {
 
   it('writes nothing when the order was cancelled meanwhile', async () => {
     const fast = await asked(1);
-    await rows('update transaction set status = 7 where id = $1', [fast.order.id]);
+    await rows(`update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`, [fast.order.id]);
     expect(await settleAtOnce(fast.ctx, fast)).toBe(false);
     expect(await rows('select state from payment where id = $1', [fast.payment.id])).toEqual([
       { state: 'creating' },

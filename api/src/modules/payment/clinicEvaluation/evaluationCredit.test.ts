@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -27,7 +29,7 @@ describe('the credit of a clinic evaluation', () => {
     const order = await buyer.create();
     expect(order).toMatchObject({ total: 18990 + 1490 - 12000 });
     expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
-    const { payment } = await buyer.checkout(order.id, { method: 3 });
+    const { payment } = await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix });
     expect(await creditOf(buyer)).toMatchObject({ state: 'reserved', used_by_transaction_id: order.id });
     expect((await cartOf(buyer)).ledger.some(({ rule }: { rule: string }) => rule === 'credit')).toBe(false);
     await payAtBank(app, payment.id);
@@ -111,7 +113,7 @@ describe('the credit of a clinic evaluation', () => {
     await rows(`update store_credit set expires_at = now() + interval '1 day' where user_id = $1`, [
       buyer.id,
     ]);
-    await move(order.id, 7);
+    await move(order.id, ORDER_STATUS.cancelled);
     const credit = await creditOf(buyer);
     expect(credit).toMatchObject({ state: 'available', used_by_transaction_id: null });
     expect(credit.expires_at).toEqual(endOfDayInSaoPaulo(addDays(todayInSaoPaulo(new Date()), 30)));
@@ -126,7 +128,7 @@ describe('the credit of a clinic evaluation', () => {
     await rows('update store_credit set amount_cents = $2 where user_id = $1', [buyer.id, 4 * 3592]);
     const order = await buyer.create();
     expect(order).toMatchObject({ total: 0, freight: 0 });
-    expect(await buyer.checkout(order.id, { method: 3 })).toMatchObject({ code: 'subscription_needs_card' });
+    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'subscription_needs_card' });
     expect(await buyer.payByCard(order.id)).toMatchObject({ isPaid: true });
     expect(await rows('select * from money_move where transaction_id = $1', [order.id])).toEqual([]);
     expect(await creditOf(buyer)).toMatchObject({ state: 'spent' });

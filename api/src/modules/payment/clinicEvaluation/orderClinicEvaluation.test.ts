@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { addMonths } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -57,7 +59,7 @@ describe('orderClinicEvaluation', () => {
 
   it('creates an order that is never picked: paid is its last status', async () => {
     const { origin } = await patient();
-    expect(await move(origin, 4)).toMatchObject({ refusal: 'transaction_status_not_allowed' });
+    expect(await move(origin, ORDER_STATUS.picking)).toMatchObject({ refusal: 'transaction_status_not_allowed' });
   });
 });
 
@@ -77,12 +79,12 @@ describe('the payment of a clinic evaluation', () => {
     await bank(app, '/v1/switches', { duplicate: 3, outOfOrder: true });
     const buyer = await shopper(app);
     const { id } = await orderClinic(buyer);
-    const { payment } = await buyer.checkout(id, { method: 3 });
+    const { payment } = await buyer.checkout(id, { method: PAYMENT_METHOD.pix });
     expect(await creditsOf(buyer)).toEqual([]);
     await payAtBank(app, payment.id);
     await readUntil(
       () => buyer.read(id),
-      ({ status }) => status === 3,
+      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
     );
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await creditsOf(buyer)).toHaveLength(1);
@@ -91,8 +93,8 @@ describe('the payment of a clinic evaluation', () => {
   it('marked as paid by an admin creates the same credit', async () => {
     const buyer = await shopper(app);
     const { id } = await orderClinic(buyer);
-    await buyer.checkout(id, { method: 2 });
-    await move(id, 3);
+    await buyer.checkout(id, { method: PAYMENT_METHOD.bankSlip });
+    await move(id, ORDER_STATUS.approvedAfterCompensation);
     expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
   });
 
@@ -119,9 +121,9 @@ describe('the free evaluation', () => {
     expect(await accept(buyer)).toMatchObject({ units: 1 });
     const order = await buyer.create({ freightType: null });
     expect(order).toMatchObject({ total: 0, subtotal: 12000, discount: 12000, freight: 0 });
-    expect(await buyer.checkout(order.id, { method: 3 })).toMatchObject({ code: 'zero_value_needs_card' });
-    expect(await buyer.checkout(order.id, { method: 2 })).toMatchObject({ code: 'zero_value_needs_card' });
-    expect(await buyer.payByCard(order.id)).toMatchObject({ status: 1, isPaid: true });
+    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'zero_value_needs_card' });
+    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.bankSlip })).toMatchObject({ code: 'zero_value_needs_card' });
+    expect(await buyer.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved, isPaid: true });
     expect(await rows('select * from money_move where transaction_id = $1', [order.id])).toEqual([]);
     expect((await cartOf(buyer)).products).toEqual([]);
     expect(await creditsOf(buyer)).toEqual([]);

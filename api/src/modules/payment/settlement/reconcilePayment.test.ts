@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { bank, CARDS, MOVE, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
@@ -32,14 +34,14 @@ describe('a boleto payment', () => {
     await payAtBank(app, placed.payment.id);
     await readUntil(
       () => rui.read(placed.id),
-      ({ status }) => status === 3,
+      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
     );
   });
 
   it('compensated after its last day is refunded', async () => {
     const placed = await placeUnpaidOrder(2);
     await afterMinutes(8 * 24 * 60);
-    expect(await sweepUntilStatus(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'expired' } });
+    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled)).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'expired' } });
     await payAtBank(app, placed.payment.id);
     await readUntil(
       () => ledger(placed.id),
@@ -55,11 +57,11 @@ describe('an order cancelled by the shop', () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const paid = await rui.payByCard(order.id);
-    const { data } = await admin.call(MOVE, { id: order.id, status: 7 });
-    expect(data.moveTransaction).toMatchObject({ status: 7, payment: { state: 'refunding' } });
+    const { data } = await admin.call(MOVE, { id: order.id, status: ORDER_STATUS.cancelled });
+    expect(data.moveTransaction).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'refunding' } });
     await reconcilePayment(app.services, paid.payment.id);
     expect(await rui.read(order.id)).toMatchObject({
-      status: 7,
+      status: ORDER_STATUS.cancelled,
       payment: { state: 'refunded' },
       refundedCents: paid.total,
     });
@@ -68,9 +70,9 @@ describe('an order cancelled by the shop', () => {
 
   it('ends its unpaid PIX charge at the bank', async () => {
     const placed = await placeUnpaidOrder(3);
-    await admin.call(MOVE, { id: placed.id, status: 7 });
+    await admin.call(MOVE, { id: placed.id, status: ORDER_STATUS.cancelled });
     await reconcilePayment(app.services, placed.payment.id);
-    expect(await rui.read(placed.id)).toMatchObject({ status: 7, payment: { state: 'cancelled' } });
+    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'cancelled' } });
     expect((await app.services.gateway.findCharge(placed.payment.id))?.status).toBe('cancelled');
   });
 });
@@ -79,7 +81,7 @@ describe('a gateway that does not answer', () => {
   it('keeps the payment open until the reconciliation learns the result, and loses nothing', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
-    const input = { method: 3 };
+    const input = { method: PAYMENT_METHOD.pix };
     const key = newId();
     await changeSwitches({ down: true });
     expect(await rui.checkout(order.id, input, key)).toMatchObject({
@@ -102,7 +104,7 @@ describe('a gateway that does not answer', () => {
       payment: { state: 'failed' },
     });
     expect(await onHand(app, 'creatina')).toBe(before);
-    expect(await rui.checkout(order.id, { method: 3 })).toMatchObject({ status: 2 });
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ status: ORDER_STATUS.awaitingPayment });
   });
 });
 
@@ -177,6 +179,6 @@ describe('the payment webhook', () => {
       () => rui.read(paid.id),
       ({ isPaid }) => isPaid,
     );
-    expect(now).toMatchObject({ payment: { state: 'paid' }, history: [{ status: 1 }] });
+    expect(now).toMatchObject({ payment: { state: 'paid' }, history: [{ status: ORDER_STATUS.approved }] });
   });
 });

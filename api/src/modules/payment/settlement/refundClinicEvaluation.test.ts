@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -32,7 +34,7 @@ describe('without a prescription', () => {
     expect(await refuse(buyer, appointmentId)).toBe('nothing');
     expect(await refuse(buyer, newId())).toBe('nothing');
     expect(await creditOf(buyer)).toMatchObject({ state: 'void', case_id: appointmentId });
-    expect(await buyer.read(origin)).toMatchObject({ status: 7 });
+    expect(await buyer.read(origin)).toMatchObject({ status: ORDER_STATUS.cancelled });
     await waitForRefund(origin, 12000);
     await buyer.put('creatina');
     expect((await cartOf(buyer)).total).toBe(18990);
@@ -53,8 +55,8 @@ describe('without a prescription', () => {
     await buyer.payByCard(order.id);
     expect(await refuse(buyer, newId())).toBe('refunded');
     await waitForRefund(origin, 12000);
-    expect(await buyer.read(order.id)).toMatchObject({ status: 1, total: 8480, refundedCents: 0 });
-    await move(order.id, 7);
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved, total: 8480, refundedCents: 0 });
+    await move(order.id, ORDER_STATUS.cancelled);
     await waitForRefund(order.id, 8480);
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
@@ -62,12 +64,12 @@ describe('without a prescription', () => {
   it('an unpaid order that reserved the credit keeps its price too', async () => {
     const { buyer } = await patient();
     const order = await buyer.order('creatina');
-    const { payment } = await buyer.checkout(order.id, { method: 3 });
+    const { payment } = await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix });
     expect(await refuse(buyer, newId())).toBe('refunded');
     await payAtBank(app, payment.id);
     await readUntil(
       () => buyer.read(order.id),
-      ({ status }) => status === 3,
+      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
     );
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
@@ -76,7 +78,7 @@ describe('without a prescription', () => {
     const { buyer, origin } = await patient();
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
-    await move(order.id, 7);
+    await move(order.id, ORDER_STATUS.cancelled);
     expect(await refuse(buyer, newId())).toBe('refunded');
     await Promise.all([waitForRefund(order.id, 8480), waitForRefund(origin, 12000)]);
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
@@ -104,6 +106,6 @@ describe('without a prescription', () => {
     });
     await expect(failing).rejects.toThrow('undone');
     expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: null });
-    expect(await buyer.read(origin)).toMatchObject({ status: 1 });
+    expect(await buyer.read(origin)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 });

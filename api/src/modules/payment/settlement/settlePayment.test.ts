@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { CARDS, MOVE, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
@@ -32,11 +34,11 @@ describe('a PIX payment', () => {
     expect(Math.round(minutes)).toBe(30);
     expect(testBankUrl).toContain(placed.payment.id);
     expect((await rui.call('{ cart { units } }', {})).data.cart.units).toBe(0);
-    expect(await rui.checkout(placed.id, { method: 3 })).toMatchObject({
+    expect(await rui.checkout(placed.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
       id: placed.id,
       payment: { id: placed.payment.id },
     });
-    await admin.call(MOVE, { id: placed.id, status: 7 });
+    await admin.call(MOVE, { id: placed.id, status: ORDER_STATUS.cancelled });
   });
 
   it('is approved by the webhook alone, and the codes are no longer shown', async () => {
@@ -44,12 +46,12 @@ describe('a PIX payment', () => {
     await payAtBank(app, placed.payment.id);
     const paid = await readUntil(
       () => rui.read(placed.id),
-      ({ status }) => status === 3,
+      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
     );
     expect(paid).toMatchObject({
       isPaid: true,
       payment: { state: 'paid', pix: null },
-      history: [{ status: 2 }, { status: 3 }],
+      history: [{ status: ORDER_STATUS.awaitingPayment }, { status: ORDER_STATUS.approvedAfterCompensation }],
     });
   });
 
@@ -59,7 +61,7 @@ describe('a PIX payment', () => {
     await payAtBank(app, placed.payment.id);
     await readUntil(
       () => rui.read(placed.id),
-      ({ status }) => status === 3,
+      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
     );
     await readUntil(
       () => rows(`select count(*)::int as n from sandbox_gateway.webhook where state = 'waiting'`),
@@ -75,7 +77,7 @@ describe('a PIX payment', () => {
     await payAtBank(app, placed.payment.id);
     await afterMinutes(1);
     expect(await reconcilePayments(app.services)).toBeGreaterThan(0);
-    expect(await rui.read(placed.id)).toMatchObject({ status: 3, payment: { state: 'paid' } });
+    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid' } });
   });
 
   it('that expires cancels the order and returns the units once', async () => {
@@ -88,10 +90,10 @@ describe('a PIX payment', () => {
       expirePayments(app.services),
       reconcilePayments(app.services),
     ]);
-    const over = await sweepUntilStatus(placed.id, 7);
-    expect(over).toMatchObject({ status: 7, mayPay: false, payment: { state: 'expired', pix: null } });
+    const over = await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled);
+    expect(over).toMatchObject({ status: ORDER_STATUS.cancelled, mayPay: false, payment: { state: 'expired', pix: null } });
     expect(await onHand(app, 'creatina')).toBe(before);
-    expect(await rui.checkout(placed.id, { method: 3 })).toMatchObject({
+    expect(await rui.checkout(placed.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
       code: 'transaction_already_cancellation',
     });
   });
@@ -101,13 +103,13 @@ describe('a PIX payment', () => {
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
     await afterMinutes(31);
-    expect(await sweepUntilStatus(placed.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
+    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.approvedAfterCompensation)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid' } });
   });
 
   it('made too late is refunded in full, and the order stays cancelled', async () => {
     const placed = await placeUnpaidOrder(3);
     await afterMinutes(31);
-    await sweepUntilStatus(placed.id, 7);
+    await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled);
     await payAtBank(app, placed.payment.id);
     await readUntil(
       () => rui.read(placed.id),
@@ -116,7 +118,7 @@ describe('a PIX payment', () => {
     await reconcilePayment(app.services, placed.payment.id);
     await reconcilePayment(app.services, placed.payment.id);
     expect(await rui.read(placed.id)).toMatchObject({
-      status: 7,
+      status: ORDER_STATUS.cancelled,
       payment: { state: 'refunded' },
       refundedCents: placed.total,
     });
@@ -128,11 +130,11 @@ describe('a PIX payment', () => {
     await payAtBank(app, placed.payment.id, { times: 2 });
     await readUntil(
       () => rui.read(placed.id),
-      ({ status }) => status === 3,
+      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
     );
     await reconcilePayment(app.services, placed.payment.id);
     expect(await ledger(placed.id)).toEqual({ received: placed.total * 2, returned: placed.total });
-    expect(await rui.read(placed.id)).toMatchObject({ status: 3, payment: { state: 'paid' } });
+    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid' } });
   });
 
   it('of too little is refunded, and the order waits until it expires', async () => {
@@ -145,9 +147,9 @@ describe('a PIX payment', () => {
     );
     await reconcilePayment(app.services, placed.payment.id);
     expect(await ledger(placed.id)).toEqual({ received: placed.total - 1, returned: placed.total - 1 });
-    expect(await rui.read(placed.id)).toMatchObject({ status: 2, payment: { state: 'pending' } });
+    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.awaitingPayment, payment: { state: 'pending' } });
     await afterMinutes(31);
-    expect(await sweepUntilStatus(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'refunded' } });
+    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled)).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'refunded' } });
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
@@ -156,7 +158,7 @@ describe('a PIX payment', () => {
     await payAtBank(app, placed.payment.id, { amountCents: placed.total + 250 });
     await readUntil(
       () => rui.read(placed.id),
-      ({ status }) => status === 3,
+      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
     );
     await reconcilePayment(app.services, placed.payment.id);
     expect(await ledger(placed.id)).toEqual({ received: placed.total + 250, returned: 250 });
@@ -166,13 +168,13 @@ describe('a PIX payment', () => {
     const before = await onHand(app, 'creatina');
     const placed = await placeUnpaidOrder(3);
     expect(await rui.payByCard(placed.id, CARDS.declined)).toMatchObject({
-      status: 2,
+      status: ORDER_STATUS.awaitingPayment,
       mayPay: true,
       payment: { state: 'declined' },
     });
     expect(await onHand(app, 'creatina')).toBe(before);
     const paid = await rui.payByCard(placed.id);
-    expect(paid).toMatchObject({ status: 3, payment: { state: 'paid', method: 1 } });
+    expect(paid).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid', method: PAYMENT_METHOD.creditCard } });
     expect(await onHand(app, 'creatina')).toBe(before - 1);
     await payAtBank(app, placed.payment.id);
     await readUntil(
@@ -181,7 +183,7 @@ describe('a PIX payment', () => {
     );
     await reconcilePayment(app.services, placed.payment.id);
     expect(await ledger(placed.id)).toEqual({ received: placed.total * 2, returned: placed.total });
-    expect(await rui.read(placed.id)).toMatchObject({ status: 3, payment: { state: 'paid', method: 1 } });
+    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid', method: PAYMENT_METHOD.creditCard } });
   });
 
   it('replaced by a card that was declined does not wait for ever', async () => {
@@ -190,6 +192,6 @@ describe('a PIX payment', () => {
     expect(await cancelUnpaidOrders(app.services)).toBe(0);
     await afterMinutes(31);
     expect(await cancelUnpaidOrders(app.services)).toBe(1);
-    expect(await rui.read(placed.id)).toMatchObject({ status: 7 });
+    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.cancelled });
   });
 });

@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
@@ -92,7 +94,7 @@ function playActions(method: number, script: Step[]) {
         state: shop.state,
         method,
         amountCents: AMOUNT,
-        expiresAt: method === 1 ? null : new Date(start.getTime() + 30 * 60_000),
+        expiresAt: method === PAYMENT_METHOD.creditCard ? null : new Date(start.getTime() + 30 * 60_000),
         createdAt: start,
       },
       orderStatus: shop.status,
@@ -126,7 +128,7 @@ function playActions(method: number, script: Step[]) {
   const act = (step: Step) => {
     switch (step.do) {
       case 'pay':
-        if (method === 1 && (gateway.status !== 'pending' || step.cents !== AMOUNT)) return;
+        if (method === PAYMENT_METHOD.creditCard && (gateway.status !== 'pending' || step.cents !== AMOUNT)) return;
         gateway.receipts.push(step.cents);
         if (gateway.status === 'pending' && received() >= AMOUNT) gateway.status = 'approved';
         return;
@@ -155,8 +157,8 @@ function playActions(method: number, script: Step[]) {
         }
         return;
       case 'cancelOrder':
-        if (canMove(shop.status, 7)) {
-          shop.status = 7;
+        if (canMove(shop.status, ORDER_STATUS.cancelled)) {
+          shop.status = ORDER_STATUS.cancelled;
           if (shop.isHeld) {
             shop.isHeld = false;
             shop.releases += 1;

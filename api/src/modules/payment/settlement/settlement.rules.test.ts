@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { decide, LOST_AFTER_MS, type SettlementFacts } from './settlement.rules.ts';
 
@@ -10,7 +11,7 @@ function facts({ payment, ...rest }: Change = {}): SettlementFacts {
   return {
     payment: {
       state: 'creating',
-      method: 1,
+      method: PAYMENT_METHOD.creditCard,
       amountCents: 10_000,
       expiresAt: null,
       createdAt: earlier(1000),
@@ -26,8 +27,8 @@ function facts({ payment, ...rest }: Change = {}): SettlementFacts {
   };
 }
 
-const pix = { method: 3, expiresAt: new Date(now.getTime() + 60_000) } as const;
-const overduePix = { method: 3, state: 'pending', expiresAt: earlier(1) } as const;
+const pix = { method: PAYMENT_METHOD.pix, expiresAt: new Date(now.getTime() + 60_000) } as const;
+const overduePix = { method: PAYMENT_METHOD.pix, state: 'pending', expiresAt: earlier(1) } as const;
 const owed = (amountCents: number, isDone = false) => ({
   refundKey: `r:${amountCents}`,
   amountCents,
@@ -62,7 +63,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
   ],
   [
     'sets the order to waiting for an issued boleto',
-    { payment: { method: 2 } },
+    { payment: { method: PAYMENT_METHOD.bankSlip } },
     { state: 'pending', moves: [2] },
   ],
   [

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
@@ -208,10 +209,10 @@ describe('a return', () => {
     const buyer = await shopper(app);
     const { id } = await buyer.order('creatina');
     const { total } = await buyer.payByCard(id);
-    for (const status of [4, 5]) await shop.move(id, status);
-    const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, 6)]);
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await shop.move(id, status);
+    const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.delivered)]);
     expect(made).toMatchObject({ way: 'RETURN', refund: total });
-    expect(await shop.read(buyer, id)).toMatchObject({ status: 6 });
+    expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.delivered });
   });
 });
 

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
@@ -49,7 +50,7 @@ describe('a paid evaluation', () => {
       message: expect.stringMatching(/já foi usada/),
     });
     await buyer.call('mutation ($id: ID!) { withdrawEvaluation(id: $id) { __typename } }', { id: sent.id });
-    expect(await shop.read(buyer, id)).toMatchObject({ status: 7 });
+    expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
     expect(await creditOf(buyer)).toBe('void');
     await shop.settle(id);
     expect((await shop.bankOf(id)).returned).toBe(total);
@@ -104,10 +105,10 @@ describe('a medicine that waits for a prescription', () => {
       'query ($id: ID!) { transaction(id: $id) { status needsEvaluation nextStep { kind } } }',
       { id },
     );
-    expect(data.transaction).toEqual({ status: 1, needsEvaluation: false, nextStep: { kind: 'PICK' } });
+    expect(data.transaction).toEqual({ status: ORDER_STATUS.approved, needsEvaluation: false, nextStep: { kind: 'PICK' } });
     expect(await dispensingsUsed(app, covering)).toBe(1);
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: made.refund });
-    for (const status of [4, 5]) expect(await shop.move(id, status)).toMatchObject({ status });
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) expect(await shop.move(id, status)).toMatchObject({ status });
   });
 });

@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
@@ -18,7 +20,7 @@ async function buyTwoProducts() {
   await buyer.put('gummy');
   const { id } = await buyer.order('creatina', 2);
   const paid = await buyer.payByCard(id);
-  if (paid.status !== 1) throw new Error(JSON.stringify(paid));
+  if (paid.status !== ORDER_STATUS.approved) throw new Error(JSON.stringify(paid));
   return { buyer, id, paid, read: () => shop.read(buyer, id) };
 }
 const lineOf = (order: { items: { slug: string; value: number }[] }, slug: string) =>
@@ -33,7 +35,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     expect(shown.quote.freight).toBe(paid.freight);
     const made = await shop.withdraw(buyer, id, null, { reason: 'changedMind' });
     expect(made).toMatchObject({ way: 'CANCEL', state: 'REFUNDED', isWhole: true, refund: paid.total });
-    expect(await read()).toMatchObject({ status: 7, withdrawals: [{ code: made.code }] });
+    expect(await read()).toMatchObject({ status: ORDER_STATUS.cancelled, withdrawals: [{ code: made.code }] });
     expect(await onHand(app, 'creatina')).toBe(shelf + 2);
     await shop.settle(id);
     await shop.settle(id);
@@ -58,7 +60,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     const one = Math.ceil((lineOf(before, 'creatina')?.value ?? 0) / 2);
     expect(await shop.withdraw(buyer, id, { creatina: 1 })).toMatchObject({ isWhole: false, refund: one });
     const after = await read();
-    expect(after).toMatchObject({ status: 1 });
+    expect(after).toMatchObject({ status: ORDER_STATUS.approved });
     expect(lineOf(after, 'creatina')).toMatchObject({
       ...{ quantity: 1, cancelledQuantity: 1, cancelledValue: one },
       cancelledNote: 'Você desistiu deste item.',
@@ -75,11 +77,11 @@ describe('withdrawFromOrder before the parcel is sent', () => {
   it('ends an unpaid order, and a late payment is refunded', async () => {
     const buyer = await shopper(app);
     const { id } = await buyer.order('creatina');
-    await buyer.checkout(id, { method: 3 });
+    await buyer.checkout(id, { method: PAYMENT_METHOD.pix });
     const shown = await shop.offer(buyer, id);
     expect(shown).toMatchObject({ way: 'CANCEL', isWholeOnly: true, quote: { refund: 0 } });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', refund: 0 });
-    expect(await shop.read(buyer, id)).toMatchObject({ status: 7 });
+    expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
   });
 
   it('returns a medicine’s dispensing to its prescription, also in a packed order, and does not touch the other', async () => {
@@ -89,12 +91,12 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     await buyer.put('finasterida');
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id);
-    await shop.move(id, 4);
+    await shop.move(id, ORDER_STATUS.picking);
     expect(await dispensingsUsed(app, minoxidil)).toBe(1);
     expect(await shop.withdraw(buyer, id, { minoxidil: 1 })).toMatchObject({ isWhole: false });
     expect(await dispensingsUsed(app, minoxidil)).toBe(0);
     expect(await dispensingsUsed(app, finasterida)).toBe(1);
-    expect(await shop.move(id, 5)).toMatchObject({ status: 5 });
+    expect(await shop.move(id, ORDER_STATUS.inTransit)).toMatchObject({ status: ORDER_STATUS.inTransit });
   });
 });
 
@@ -119,7 +121,7 @@ describe('withdrawFromOrder', () => {
     expect(await shop.withdraw(buyer, id, null, { reason: 'x' })).toMatchObject({
       fields: [{ path: 'reason' }],
     });
-    expect(await shop.read(buyer, id)).toMatchObject({ status: 1, withdrawals: [] });
+    expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, withdrawals: [] });
   });
 
   it('withdraws once for one key, and once for two tabs', async () => {
@@ -137,22 +139,22 @@ describe('withdrawFromOrder', () => {
   });
 
   it('refunds once when an admin cancels, sends or refunds at the same moment', async () => {
-    for (const status of [7, 4]) {
+    for (const status of [ORDER_STATUS.cancelled, ORDER_STATUS.picking]) {
       const { buyer, id, paid } = await buyTwoProducts();
       await Promise.all([shop.withdraw(buyer, id), shop.move(id, status)]);
       await shop.settle(id);
       expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
     }
     const { buyer, id, paid } = await buyTwoProducts();
-    await shop.move(id, 4);
-    const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, 5)]);
+    await shop.move(id, ORDER_STATUS.picking);
+    const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.inTransit)]);
     const { status } = await shop.read(buyer, id);
     // Either may be first: cancelled and refunded, or sent and to be returned.
     expect([status, made.way ?? made.refused]).toEqual(
-      status === 7 ? [7, 'CANCEL'] : [5, expect.stringMatching(/RETURN|withdrawal_changed/)],
+      status === ORDER_STATUS.cancelled ? [ORDER_STATUS.cancelled, 'CANCEL'] : [ORDER_STATUS.inTransit, expect.stringMatching(/RETURN|withdrawal_changed/)],
     );
     await shop.settle(id);
-    expect((await shop.bankOf(id)).returned).toBe(status === 7 ? paid.total : 0);
+    expect((await shop.bankOf(id)).returned).toBe(status === ORDER_STATUS.cancelled ? paid.total : 0);
   });
 
   it('is refused eight days after the delivery, and accepted on the last day', async () => {

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 /**
  * @jest-environment node
  */
@@ -38,7 +39,7 @@ describe('the states of a withdrawal', () => {
 
 describe('withdrawalOffer', () => {
   const facts = (changes: Partial<OfferFacts>): OfferFacts => ({
-    ...{ status: 1, isService: false, paidAt: at('2026-11-01T12:00'), deliveredAt: null },
+    ...{ status: ORDER_STATUS.approved, isService: false, paidAt: at('2026-11-01T12:00'), deliveredAt: null },
     ...{ isServiceBegun: false, hasUnits: true },
     ...changes,
   });
@@ -49,12 +50,12 @@ describe('withdrawalOffer', () => {
 
   it.each<[string, Partial<OfferFacts>, object | string]>([
     ['refuses a draft', { status: null }, 'withdrawal_not_possible'],
-    ['refuses a cancelled order', { status: 7 }, 'withdrawal_not_possible'],
-    ['allows an unpaid order, as a whole', { status: 2 }, { ...kept, isWholeOnly: true }],
+    ['refuses a cancelled order', { status: ORDER_STATUS.cancelled }, 'withdrawal_not_possible'],
+    ['allows an unpaid order, as a whole', { status: ORDER_STATUS.awaitingPayment }, { ...kept, isWholeOnly: true }],
     ['allows a paid order', {}, kept],
-    ['allows an order paid by PIX', { status: 3 }, kept],
-    ['allows a packed order', { status: 4 }, kept],
-    ['allows an order on its way', { status: 5 }, sent],
+    ['allows an order paid by PIX', { status: ORDER_STATUS.approvedAfterCompensation }, kept],
+    ['allows a packed order', { status: ORDER_STATUS.picking }, kept],
+    ['allows an order on its way', { status: ORDER_STATUS.inTransit }, sent],
     ['refuses an order without remaining units', { hasUnits: false }, 'withdrawal_nothing_left'],
     [
       'allows a service, as a whole, for seven days from the payment',
@@ -87,7 +88,7 @@ describe('withdrawalOffer', () => {
       false,
     ],
   ])('returns open or withdrawal_too_late for %s', (_title, delivered, now, isOpen) => {
-    const offer = withdrawalOffer(facts({ status: 6, deliveredAt: at(delivered) }), at(now));
+    const offer = withdrawalOffer(facts({ status: ORDER_STATUS.delivered, deliveredAt: at(delivered) }), at(now));
     expect(typeof offer === 'string' ? offer : 'open').toBe(isOpen ? 'open' : 'withdrawal_too_late');
   });
 });

@@ -1,6 +1,6 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
-import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
 import type { OrderFacts } from './orderStepFacts.ts';
 
 /** The action an order waits for. */

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
@@ -63,8 +64,8 @@ describe('an appointment concluded without a prescription', () => {
     expect(await rows(app, 'select state, case_id from store_credit where user_id = $1', [buyer.id])).toEqual(
       [{ state: 'void', case_id: appointmentId }],
     );
-    expect(await buyer.read(order.id)).toMatchObject({ status: 7 });
-    expect(await buyer.read(clinic)).toMatchObject({ status: 7 });
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.cancelled });
+    expect(await buyer.read(clinic)).toMatchObject({ status: ORDER_STATUS.cancelled });
   });
 
   it('refunds nothing to a patient who paid for no evaluation', async () => {

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
 import { prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
@@ -60,7 +61,7 @@ async function sprayAndNitrates() {
 /** Checks everything that informs the buyer: the order page, the mail, the refund and the live update. */
 async function expectEnded(order: { id: string; total: number }, buyer: Shopper, note: RegExp) {
   const [row] = await rows(app, 'select status from transaction where id = $1', [order.id]);
-  expect(row.status).toBe(7);
+  expect(row.status).toBe(ORDER_STATUS.cancelled);
   const [last] = await app.services.orm.em
     .fork()
     .find(StatusMoveRow, { transactionId: order.id }, { orderBy: { at: 'desc', id: 'desc' }, limit: 1 });
@@ -75,14 +76,14 @@ async function expectEnded(order: { id: string; total: number }, buyer: Shopper,
     `select payload from event where entity_id = $1 and type = 'transaction.status-changed' order by id desc limit 1`,
     [order.id],
   );
-  expect(event.payload).toMatchObject({ status: 7 });
+  expect(event.payload).toMatchObject({ status: ORDER_STATUS.cancelled });
 }
 
 describe('a paid order that can no longer be sent', () => {
   it('is cancelled and refunded when its medicine becomes unsafe, even with a valid prescription', async () => {
     const { buyer, order, sayNitrates } = await sprayAndNitrates();
     await cancelUnsafeOrders(app.services);
-    expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     await sayNitrates();
     await cancelUnsafeOrders(app.services);
     await expectEnded(order, buyer, /não é seguro para você/);
@@ -90,9 +91,9 @@ describe('a paid order that can no longer be sent', () => {
 
   it('is cancelled even while it is packed, and cannot be sent in between', async () => {
     const { buyer, order, sayNitrates } = await sprayAndNitrates();
-    expect(await move(order.id, 4)).toMatchObject({ status: 4 });
+    expect(await move(order.id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
     await sayNitrates();
-    expect(await move(order.id, 5)).toMatchObject({ refusal: 'product_unsafe_for_you' });
+    expect(await move(order.id, ORDER_STATUS.inTransit)).toMatchObject({ refusal: 'product_unsafe_for_you' });
     await cancelUnsafeOrders(app.services);
     await expectEnded(order, buyer, /não é seguro para você/);
   });
@@ -102,7 +103,7 @@ describe('a paid order that can no longer be sent', () => {
     await prescribe(app, buyer, { doctorId: doctor.id });
     const order = await payForMedicine(buyer);
     await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
-    expect(await move(order.id, 4)).toMatchObject({ refusal: 'product_needs_prescription' });
+    expect(await move(order.id, ORDER_STATUS.picking)).toMatchObject({ refusal: 'product_needs_prescription' });
     await findUncoveredOrders(app.services);
     await daysLater(9, () => endWaits(app.services));
     await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);
@@ -122,7 +123,7 @@ describe('a paid order that can no longer be sent', () => {
     await upload(app, buyer);
     const order = await payForMedicine(buyer);
     await daysLater(14, () => cancelUndecidedOrders(app.services));
-    expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     await daysLater(15.1, () => cancelUndecidedOrders(app.services));
     await expectEnded(order, buyer, /Não houve decisão/);
   });
@@ -133,7 +134,7 @@ describe('a paid order that can no longer be sent', () => {
     const order = await payForMedicine(buyer);
     await prescribe(app, buyer);
     await daysLater(15.1, () => cancelUndecidedOrders(app.services));
-    expect(await buyer.read(order.id)).toMatchObject({ status: 1, needsEvaluation: false });
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: false });
   });
 });
 
@@ -153,10 +154,10 @@ describe('the next step of a paid order', () => {
       ...{ kind: 'PICK', actor: 'DISPATCH', name: null, isLate: false, endsAt: null },
       text: expect.stringMatching(/^A nossa equipe separa o pedido até \d\d\/\d\d\.$/),
     });
-    await move(order.id, 4);
+    await move(order.id, ORDER_STATUS.picking);
     expect(await stepFor(buyer)).toMatchObject({ kind: 'SHIP', name: null });
     expect(await stepFor(admin)).toMatchObject({ kind: 'SHIP', name: expect.any(String) });
-    await move(order.id, 5);
+    await move(order.id, ORDER_STATUS.inTransit);
     expect(await stepFor(buyer)).toBeNull();
   });
 

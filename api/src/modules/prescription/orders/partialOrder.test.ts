@@ -54,7 +54,7 @@ async function mixed() {
   const sent = await upload(app, buyer);
   await buyer.put('creatina');
   const { id } = await buyer.order('minoxidil', 2);
-  expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+  expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
   const bought = await read(buyer, id);
   return { buyer, sent, id, bought };
 }
@@ -70,7 +70,7 @@ describe('a paid order that a prescription covers only in part', () => {
     expect((await read(buyer, id)).nextStep.text).toMatch(/devolvemos só o que ficou sem receita/);
     await waitEnds();
     const after = await read(buyer, id);
-    expect(after).toMatchObject({ status: 1, units: 1, needsEvaluation: false, nextStep: { kind: 'PICK' } });
+    expect(after).toMatchObject({ status: ORDER_STATUS.approved, units: 1, needsEvaluation: false, nextStep: { kind: 'PICK' } });
     expect(after.items.find(({ name }: { name: string }) => name === minoxidil.name)).toMatchObject({
       ...{ quantity: 0, value: 0, cancelledQuantity: 2, cancelledValue: minoxidil.value },
       cancelledNote: 'Nenhuma receita válida chegou em 7 dias.',
@@ -84,7 +84,7 @@ describe('a paid order that a prescription covers only in part', () => {
       { kind: 'receipt', amount_cents: bought.total },
       { kind: 'refund', amount_cents: minoxidil.value },
     ]);
-    expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: 4 });
+    expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
   it('refunds only the remainder when it is cancelled later', async () => {
@@ -93,7 +93,7 @@ describe('a paid order that a prescription covers only in part', () => {
     await waitEnds();
     await settle(id);
     const shelf = await onHand(app, 'minoxidil');
-    expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: 7 });
+    expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: ORDER_STATUS.cancelled });
     await settle(id);
     await settle(id);
     const returned = (await moneyOf(id)).filter(({ kind }) => kind === 'refund');
@@ -105,16 +105,16 @@ describe('a paid order that a prescription covers only in part', () => {
     const buyer = await shopper(app);
     const sent = await upload(app, buyer);
     const { id } = await buyer.order('minoxidil', 3);
-    expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+    expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     const [bought] = (await read(buyer, id)).items;
     const items = [{ ...acceptanceInput(app).items[0], dispensings: 1 }];
     const { prescriptionId } = await review(app, admin, sent.id, acceptanceInput(app, { items }));
     expect(await dispensingsUsed(app, prescriptionId)).toBe(0);
-    expect(await read(buyer, id)).toMatchObject({ status: 1, needsEvaluation: true });
+    expect(await read(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: true });
     await waitEnds();
     const after = await read(buyer, id);
     const back = Math.ceil((bought.value * 2) / 3);
-    expect(after).toMatchObject({ status: 1, units: 1, needsEvaluation: false });
+    expect(after).toMatchObject({ status: ORDER_STATUS.approved, units: 1, needsEvaluation: false });
     expect(after.items).toMatchObject([
       { quantity: 1, value: bought.value - back, cancelledQuantity: 2, cancelledValue: back },
     ]);
@@ -124,7 +124,7 @@ describe('a paid order that a prescription covers only in part', () => {
     ).toEqual([{ amount_cents: back, reason: 'part' }]);
     await waitEnds();
     expect(await rows(app, 'select 1 as one from refund where transaction_id = $1', [id])).toHaveLength(1);
-    expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: 4 });
+    expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
   it('sends the covered one of two medicines', async () => {
@@ -133,10 +133,10 @@ describe('a paid order that a prescription covers only in part', () => {
     const sent = await upload(app, buyer);
     await buyer.put('finasterida');
     const { id } = await buyer.order('minoxidil');
-    expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+    expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     await refuse(sent.id);
     await waitEnds();
-    expect(await read(buyer, id)).toMatchObject({ status: 1, units: 1, needsEvaluation: false });
+    expect(await read(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, units: 1, needsEvaluation: false });
     expect(await dispensingsUsed(app, covering)).toBe(1);
   });
 
@@ -147,6 +147,6 @@ describe('a paid order that a prescription covers only in part', () => {
     await buyer.payByCard(id);
     await refuse(sent.id);
     await waitEnds();
-    expect(await read(buyer, id)).toMatchObject({ status: 7 });
+    expect(await read(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
   });
 });

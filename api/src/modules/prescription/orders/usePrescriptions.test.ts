@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { countStatements, countStatementsOfProcess } from '#shared/database/statements.ts';
@@ -46,9 +47,9 @@ describe('ordering a medicine', () => {
     const prescription = await prescribe(app, buyer);
     const { id } = await buyer.order('minoxidil');
     expect(await dispensingsUsed(app, prescription)).toBe(0);
-    expect(await buyer.payByCard(id)).toMatchObject({ status: 1, needsEvaluation: false });
+    expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: false });
     expect(await dispensingsUsed(app, prescription)).toBe(1);
-    expect(await pick(id)).toMatchObject({ status: 4 });
+    expect(await pick(id)).toMatchObject({ status: ORDER_STATUS.picking });
     expect(await dispensingsUsed(app, prescription)).toBe(1);
     expect(
       await rows(app, 'select picked_at, returned_at from prescription_use where transaction_id = $1', [id]),
@@ -62,7 +63,7 @@ describe('ordering a medicine', () => {
     expect(await buyer.order('minoxidil', 3)).toMatchObject(NEEDS);
     const another = await shopper(app);
     const prescription = await prescribe(app, another, { dispensings: 5, units: 2 });
-    expect(await payForMedicine(another, 3)).toMatchObject({ status: 1 });
+    expect(await payForMedicine(another, 3)).toMatchObject({ status: ORDER_STATUS.approved });
     expect(await dispensingsUsed(app, prescription)).toBe(2);
   });
 
@@ -85,8 +86,8 @@ describe('ordering a medicine', () => {
     await buyer.put('minoxidil');
     const drafts: string[] = [];
     for (let n = 0; n < 20; n += 1) drafts.push((await buyer.create()).id);
-    const answers = await Promise.all(drafts.map((id) => buyer.checkout(id, { method: 3 })));
-    expect(answers.filter(({ status }) => status === 2)).toHaveLength(1);
+    const answers = await Promise.all(drafts.map((id) => buyer.checkout(id, { method: PAYMENT_METHOD.pix })));
+    expect(answers.filter(({ status }) => status === ORDER_STATUS.awaitingPayment)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'product_needs_prescription')).toHaveLength(19);
     expect(await dispensingsUsed(app, prescription)).toBe(3);
     expect(
@@ -98,12 +99,12 @@ describe('ordering a medicine', () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await payForMedicine(buyer);
-    expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: 7 });
+    expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: ORDER_STATUS.cancelled });
     expect(await dispensingsUsed(app, prescription)).toBe(0);
     const em = app.services.orm.em.fork();
     await prescriptionAdapter.returnDispensings(em, id, app.clock.now());
     expect(await dispensingsUsed(app, prescription)).toBe(0);
-    expect(await payForMedicine(buyer)).toMatchObject({ status: 1 });
+    expect(await payForMedicine(buyer)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
   it('returns the dispensings of a declined card payment', async () => {
@@ -112,7 +113,7 @@ describe('ordering a medicine', () => {
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id, '4000000000009995');
     expect(await dispensingsUsed(app, prescription)).toBe(0);
-    expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+    expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     expect(await dispensingsUsed(app, prescription)).toBe(1);
   });
 
@@ -123,11 +124,11 @@ describe('ordering a medicine', () => {
     await rows(app, `update transaction set placed_at = placed_at - interval '10 days' where id = $1`, [id]);
     await daysLater(15, async () => {
       const chief = await signUpAs(app, 'admin');
-      const pickLater = async () => (await app.graphql(MOVE, { id, status: 4 }, chief)).data.moveTransaction;
+      const pickLater = async () => (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, chief)).data.moveTransaction;
       expect(await pickLater()).toMatchObject({ refusal: 'product_needs_prescription' });
       expect(await dispensingsUsed(app, old)).toBe(1);
       const fresh = await prescribe(app, buyer);
-      expect(await pickLater()).toMatchObject({ status: 4 });
+      expect(await pickLater()).toMatchObject({ status: ORDER_STATUS.picking });
       expect([await dispensingsUsed(app, old), await dispensingsUsed(app, fresh)]).toEqual([0, 1]);
     });
   });

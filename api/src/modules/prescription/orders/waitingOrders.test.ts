@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import {
@@ -48,7 +49,7 @@ describe('an order that waits for an upload', () => {
     expect(await eventsOf(order.id)).toHaveLength(before + 1);
     expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: false });
     expect(await dispensingsUsed(app, done.prescriptionId)).toBe(1);
-    expect(await pick(order.id)).toMatchObject({ status: 4 });
+    expect(await pick(order.id)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
   it('gets the prescription before a younger order', async () => {
@@ -57,7 +58,7 @@ describe('an order that waits for an upload', () => {
     const items = [{ ...acceptanceInput(app).items[0], dispensings: 1 }];
     await review(app, admin, sent.id, acceptanceInput(app, { items }));
     expect(await pick(younger.id)).toMatchObject({ refusal: 'product_needs_prescription' });
-    expect(await pick(order.id)).toMatchObject({ status: 4 });
+    expect(await pick(order.id)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
   it('waits seven days after a refusal, and is then cancelled and refunded', async () => {
@@ -76,9 +77,9 @@ describe('an order that waits for an upload', () => {
       })),
     ).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
     await daysLater(6, () => endWaits(app.services));
-    expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     await daysLater(9, () => endWaits(app.services));
-    expect(await buyer.read(order.id)).toMatchObject({ status: 7, payment: { state: 'refunding' } });
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'refunding' } });
     expect(
       (await queuedMails(app, { to: buyer.email, template: 'order-cancelled' })).map(({ data }) => ({
         reason: data.reason,
@@ -97,9 +98,9 @@ describe('an order that waits for an upload', () => {
       [],
     );
     await daysLater(9, () => endWaits(app.services));
-    expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     await review(app, admin, second.id, acceptanceInput(app));
-    expect(await pick(order.id)).toMatchObject({ status: 4 });
+    expect(await pick(order.id)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
   it('of two medicines keeps waiting when one of them is accepted, and the buyer receives a mail', async () => {

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -7,7 +8,7 @@ import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
-import { APPOINTMENT_STATUS, concludeProblem } from '../../appointment/appointment.rules.ts';
+import { concludeProblem } from '../../appointment/appointment.rules.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
 import { readMessage } from '../../appointment/outcome/readMessage.ts';
 import { ownAppointment } from '../../appointment/ownAppointment.ts';

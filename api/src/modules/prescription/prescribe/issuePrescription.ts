@@ -1,9 +1,9 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPharmacyDrug } from '#schema/drugs.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
-import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
 import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { claimClinicEvaluation } from '../../payment/settlement/claimClinicEvaluation.ts';

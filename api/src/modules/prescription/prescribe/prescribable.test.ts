@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { PHARMACY_DRUGS } from '#schema/drugs.ts';
@@ -100,7 +101,7 @@ describe('the list of prescribable medicines', () => {
     const answer = await sendPrescription(app, form, doctor);
     expect(answer).toMatchObject({
       __typename: 'Prescribed',
-      case: { status: 3 },
+      case: { status: APPOINTMENT_STATUS.prescribed },
       prescription: {
         items: [{ drug: 'Dapoxetina (cloridrato)', dose: '30 mg' }],
         document: { url: expect.any(String) },

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { raiseFlag } from '../../../../test/builders/evaluations.ts';
 import {
@@ -37,7 +38,7 @@ describe('prescribe', () => {
     const answer = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
     expect(answer).toMatchObject({
       __typename: 'Prescribed',
-      case: { id: made.id, status: 3 },
+      case: { id: made.id, status: APPOINTMENT_STATUS.prescribed },
       prescription: {
         state: 'VALID',
         items: [{ drug: 'Minoxidil', dose: '5% (50 mg/g)', duration: '1 mês', dispensingsLeft: 6 }],
@@ -102,7 +103,7 @@ describe('prescribe', () => {
     expect(answer.code).toMatch(code === 'invalid_input' ? /invalid|form/i : new RegExp(`^${code}$`));
     expect(await issuedFor(made.id)).toEqual([]);
     const [row] = await rows(app, 'select status from medical_appointment where id = $1', [made.id]);
-    expect(row).toEqual({ status: 2 });
+    expect(row).toEqual({ status: APPOINTMENT_STATUS.inReview });
   });
 
   it('refuses before the photo was compared, with an unseen warning, and for a suspended doctor', async () => {
@@ -131,7 +132,7 @@ describe('prescribe', () => {
     expect(await issuedFor(made.id)).toHaveLength(1);
     expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
       __typename: 'CaseChanged',
-      case: { status: 3 },
+      case: { status: APPOINTMENT_STATUS.prescribed },
     });
   });
 

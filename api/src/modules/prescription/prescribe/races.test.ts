@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
@@ -119,10 +120,10 @@ describe('prescribe at the same moment', () => {
       ]);
       expectNoDeadlock(prescribed, out);
       const { status } = await appointmentOf(made.id);
-      const isIssued = status === 3;
+      const isIssued = status === APPOINTMENT_STATUS.prescribed;
       expect([3, 7]).toContain(status);
       expect(prescribed.__typename === 'Prescribed').toBe(isIssued);
-      expect(out.data.cancelCase).toEqual(isIssued ? { code: 'case_move_not_allowed' } : { status: 7 });
+      expect(out.data.cancelCase).toEqual(isIssued ? { code: 'case_move_not_allowed' } : { status: APPOINTMENT_STATUS.cancelled });
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
       expect(await earningsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
       expect((await buyer.read(orderId)).status).toBe(isIssued ? 1 : ORDER_STATUS.cancelled);
@@ -147,7 +148,7 @@ describe('prescribe at the same moment', () => {
       expectNoDeadlock(prescribed, suspended);
       const isIssued = prescribed.__typename === 'Prescribed';
       expect(await appointmentOf(made.id)).toMatchObject(
-        isIssued ? { status: 3, attend_by: leaving.id } : { status: 1, attend_by: null },
+        isIssued ? { status: APPOINTMENT_STATUS.prescribed, attend_by: leaving.id } : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
       );
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
     }));
@@ -168,7 +169,7 @@ describe('prescribe at the same moment', () => {
       expectNoDeadlock(prescribed);
       const isIssued = prescribed.__typename === 'Prescribed';
       expect(await appointmentOf(made.id)).toMatchObject(
-        isIssued ? { status: 3, attend_by: doctor.id } : { status: 1, attend_by: null },
+        isIssued ? { status: APPOINTMENT_STATUS.prescribed, attend_by: doctor.id } : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
       );
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
       if (!isIssued) expect(prescribed.code).toMatch(/case_changed|case_not_yours/);
@@ -269,6 +270,6 @@ describe('concluding without medicine, sent several times at once', () => {
       await rows(app, 'select 1 as one from refund where transaction_id = any($1)', [[order.id, clinicId]]),
     ).toHaveLength(2);
     expect(await earningsFor(made.id)).toHaveLength(1);
-    expect(await appointmentOf(made.id)).toMatchObject({ status: 6 });
+    expect(await appointmentOf(made.id)).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
   });
 });

@@ -17,7 +17,7 @@ describe('an order that waits for an appointment', () => {
     const buyer = await shopper(app);
     const made = await preparedAppointment(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');
-    expect(await buyer.payByCard(id)).toMatchObject({ status: 1, needsEvaluation: true });
+    expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: true });
     expect((await record(made.id)).waitingItems).toEqual([
       { name: expect.stringMatching(/Minoxidil/i), dose: '5% (50 mg/g)', quantity: 1 },
     ]);

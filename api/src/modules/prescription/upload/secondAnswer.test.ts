@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { openRecord } from '../../../../test/builders/appointments.ts';
 import { definitionBySlug, startEvaluation } from '../../../../test/builders/evaluations.ts';
@@ -136,7 +137,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(await spray(made)).toMatchObject({ __typename: 'Prescribed' });
     const buyer = await shopper(app, made.patient);
     const order = await buyer.order('tadala-spray');
-    expect(await buyer.payByCard(order.id)).toMatchObject({ status: 1 });
+    expect(await buyer.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
   it('cannot record a change in an appointment whose own answer still says it', async () => {

@@ -60,7 +60,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { slug: 'tadala-spray' });
     const { id } = await buyer.order('tadala-spray');
-    expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+    expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     await answeredYes(buyer);
     await preparedAppointment(app, doctor, { line: 'ed', patient: buyer, answers: no });
     const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);

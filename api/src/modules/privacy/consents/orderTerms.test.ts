@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { CARDS, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -28,7 +30,7 @@ describe('the terms of an order', () => {
   it('are stored with the confirmation: version, digest of the text, and time', async () => {
     const order = await rui.order();
     expect(await readAcceptances(order.id)).toEqual([]);
-    await rui.checkout(order.id, { method: 3 });
+    await rui.checkout(order.id, { method: PAYMENT_METHOD.pix });
     expect(await readAcceptances(order.id)).toEqual([
       {
         user_id: rui.id,
@@ -45,13 +47,13 @@ describe('the terms of an order', () => {
     const order = await rui.order();
     await rui.payByCard(order.id, CARDS.declined);
     expect(await readAcceptances(order.id)).toHaveLength(1);
-    expect(await rui.payByCard(order.id)).toMatchObject({ status: 1 });
+    expect(await rui.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     expect(await readAcceptances(order.id)).toHaveLength(1);
   });
 
   it('are not stored when the payment was refused before it began', async () => {
     const order = await rui.order();
-    expect(await rui.checkout(order.id, { method: 1 })).toMatchObject({ code: 'card_required' });
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard })).toMatchObject({ code: 'card_required' });
     expect(await readAcceptances(order.id)).toEqual([]);
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });

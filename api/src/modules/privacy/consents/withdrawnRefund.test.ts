@@ -1,3 +1,5 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -46,7 +48,7 @@ describe('a withdrawn consent to telemedicine', () => {
       expect(paid).toMatchObject({ isPaid: true, needsEvaluation: true });
       expect(await withdraw(buyer, purpose)).toEqual({ __typename: 'ConsentList' });
       expect(await rows('select status from medical_appointment where id = $1', [appointmentId])).toEqual([
-        { status: 7 },
+        { status: APPOINTMENT_STATUS.cancelled },
       ]);
       await readUntil(
         () => rows('select state from payment where transaction_id = $1', [order.id]),
@@ -62,9 +64,9 @@ describe('a withdrawn consent to telemedicine', () => {
         'query ($id: ID!) { transaction(id: $id) { status statusLabel history { status note } } }',
         { id: order.id },
       );
-      expect(shown.data.transaction).toMatchObject({ status: 7 });
+      expect(shown.data.transaction).toMatchObject({ status: ORDER_STATUS.cancelled });
       expect(shown.data.transaction.history.at(-1)).toEqual({
-        status: 7,
+        status: ORDER_STATUS.cancelled,
         note: 'Você retirou o consentimento do atendimento a distância, e a avaliação foi cancelada. O valor pago é devolvido inteiro.',
       });
 
@@ -86,6 +88,6 @@ describe('a withdrawn consent to telemedicine', () => {
     const other = await buyer.order('creatina');
     await buyer.payByCard(other.id);
     await withdraw(buyer, 'telemedicine');
-    expect(await buyer.read(other.id)).toMatchObject({ status: 1, isPaid: true });
+    expect(await buyer.read(other.id)).toMatchObject({ status: ORDER_STATUS.approved, isPaid: true });
   });
 });

@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -56,7 +58,7 @@ describe('the erasure of an account', () => {
 
   it('waits for an open appointment and for a parcel on its way, and says what to do', async () => {
     expect(await startErasure(patient)).toEqual({ code: 'erasure_case_open' });
-    await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [
+    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where user_id = $1`, [
       patient.id,
     ]);
     expect(await startErasure(patient)).toEqual({ code: 'erasure_order_on_the_way' });
@@ -121,7 +123,7 @@ describe('the erasure of an account', () => {
   it('cancels unpaid orders', async () => {
     const someone = await shopper(app);
     const order = await someone.order();
-    await someone.checkout(order.id, { method: 2, installments: 1 });
+    await someone.checkout(order.id, { method: PAYMENT_METHOD.bankSlip, installments: 1 });
     await startErasure(someone);
     expect(await rows('select status from transaction where id = $1', [order.id])).toEqual([{ status: 7 }]);
   });

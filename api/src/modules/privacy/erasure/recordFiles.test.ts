@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { startEvaluation } from '../../../../test/builders/evaluations.ts';
@@ -18,7 +19,7 @@ describe('removing an account', () => {
   it('keeps the photos of the medical record, including one that was also chosen for an unsubmitted evaluation', async () => {
     const admin = await signUpAs(app, 'admin');
     const { id, patient, documentPhoto } = await someAppointment(app);
-    await rows(`update medical_appointment set status = 7 where id = $1`, [id]);
+    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.cancelled} where id = $1`, [id]);
     const open = await startEvaluation(app, patient, 'ed');
     const { data } = await app.graphql(
       `mutation ($quizId: ID!, $fileId: ID!) { saveQuizPhoto(quizId: $quizId, field: "documentPhoto", fileId: $fileId) { __typename } }`,

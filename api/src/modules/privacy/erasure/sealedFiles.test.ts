@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
@@ -64,7 +65,7 @@ beforeAll(async () => {
   [{ object_name: pictureObject }] = await rows('select object_name from stored_file where id = $1', [
     profilePicture,
   ]);
-  await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [
+  await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where user_id = $1`, [
     patient.id,
   ]);
   before = new Map();

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseDay } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
@@ -8,7 +9,6 @@ import { pageOf } from '../../../shared/paging.ts';
 import { findPeople } from '../../account/users/findPeople.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
 import type { MonthState } from '../month/month.rules.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
 
 /** The problems an admin may have to handle. */

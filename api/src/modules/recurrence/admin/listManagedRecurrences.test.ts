@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
 import { moveTo, runDay, runJobs, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
@@ -60,15 +61,15 @@ describe('the admin’s list of subscriptions', () => {
     expect(await findIds({ search: rui.document })).toEqual([id]);
     expect(await findIds({ search: rui.email })).toEqual([id]);
     expect(await findIds({ search: '%' })).toEqual([]);
-    expect(await findIds({ search: rui.email, status: 2 })).toEqual([]);
-    expect((await findIds({ status: 1 })).slice(0, 2)).toEqual([other.recurrence.id, id]);
+    expect(await findIds({ search: rui.email, status: RECURRENCE_STATUS.suspended })).toEqual([]);
+    expect((await findIds({ status: RECURRENCE_STATUS.active })).slice(0, 2)).toEqual([other.recurrence.id, id]);
     expect(await findIds({ shipFrom: '2026-12-21', shipUntil: '2026-12-21' })).toEqual(
       [id, other.recurrence.id].toSorted(),
     );
     expect(await findIds({ shipUntil: '2026-12-20' })).toEqual([]);
     expect(await findIds({ shipFrom: '2026-12-22' })).toEqual([]);
     const [item] = (await list({ search: rui.email })).items;
-    expect(item).toMatchObject({ ownerEmail: rui.email, status: 1, nextShipmentOn: '2026-12-21', units: 1 });
+    expect(item).toMatchObject({ ownerEmail: rui.email, status: RECURRENCE_STATUS.active, nextShipmentOn: '2026-12-21', units: 1 });
   });
 
   it('lists subscriptions by their problem until it is solved', async () => {
@@ -88,7 +89,7 @@ describe('the admin’s list of subscriptions', () => {
     for (const day of ['2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2027-01-08'])
       await runDay(app, day);
     const [item] = (await list({ trouble: 'failedCharge' })).items;
-    expect(item).toMatchObject({ id, status: 2, nextShipmentOn: null });
+    expect(item).toMatchObject({ id, status: RECURRENCE_STATUS.suspended, nextShipmentOn: null });
   });
 
   it('lists subscriptions that wait for a prescription separately', async () => {
@@ -102,11 +103,11 @@ describe('the admin’s list of subscriptions', () => {
   it('has pages that neither repeat nor skip a row when another subscription begins', async () => {
     const more = [await subscribe(app), await subscribe(app)].map(({ recurrence }) => recurrence.id);
     const expected = [...more.toReversed(), id];
-    const first = await list({ status: 1, limit: 1 });
+    const first = await list({ status: RECURRENCE_STATUS.active, limit: 1 });
     expect(first.total).toBe(3);
     await subscribe(app);
-    const second = await list({ status: 1, limit: 1, after: first.next });
-    const third = await list({ status: 1, limit: 1, after: second.next });
+    const second = await list({ status: RECURRENCE_STATUS.active, limit: 1, after: first.next });
+    const third = await list({ status: RECURRENCE_STATUS.active, limit: 1, after: second.next });
     expect([first, second, third].map(({ items }) => items[0].id)).toEqual(expected);
     expect(third.next).toBeNull();
     const byDay = { shipFrom: '2026-12-21', limit: 3 };
@@ -138,7 +139,7 @@ describe('managedRecurrence', () => {
     expect(seen).toMatchObject({
       ownerEmail: rui.email,
       ownerDocument: rui.document,
-      recurrence: { status: 1, months: [{ month: '2026-12', state: 'charged' }] },
+      recurrence: { status: RECURRENCE_STATUS.active, months: [{ month: '2026-12', state: 'charged' }] },
       charges: [{ month: '2026-12', attempt: 1, outcome: 'paid', transactionId: expect.any(String) }],
       repairs: ['cancel', 'move'],
       current: null,

@@ -1,3 +1,4 @@
+import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
@@ -12,7 +13,7 @@ import { pixDue } from '../pixAutomatico/pixDue.ts';
 import { pixFollowUp } from '../pixAutomatico/pixDunning.rules.ts';
 import { viewRecurrences } from '../readRecurrence.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
-import { RECURRENCE_LABELS, type RecurrenceStatusCode } from '../recurrence.rules.ts';
+import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
 import { MONTH_LABELS } from '../viewRecurrence.ts';
 import {
   ManagedRecurrence,

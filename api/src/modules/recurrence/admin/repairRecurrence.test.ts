@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { moveTo, runDay, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import {
@@ -29,7 +30,7 @@ describe('a repair', () => {
   it('requires a reason, and changes nothing without one', async () => {
     for (const name of REPAIRS) expect(await repair(name, ' \0')).toEqual({ code: 'admin_reason_required' });
     expect(await move('2026-12-28', '')).toEqual({ code: 'admin_reason_required' });
-    expect((await read()).recurrence.status).toBe(1);
+    expect((await read()).recurrence.status).toBe(RECURRENCE_STATUS.active);
   });
 
   it('that is not possible now is refused and not logged', async () => {
@@ -43,7 +44,7 @@ describe('a repair', () => {
     await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
     const { errors } = await app.graphql(repairOf('cancelRecurrenceFor'), { id, reason: REASON }, former);
     expect(errors?.[0].extensions.code).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
-    expect((await read()).recurrence.status).toBe(1);
+    expect((await read()).recurrence.status).toBe(RECURRENCE_STATUS.active);
   });
 });
 
@@ -51,7 +52,7 @@ describe('cancelRecurrenceFor', () => {
   it('ends the subscription, informs the person once and is logged with its reason', async () => {
     const before = await events();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({
-      recurrence: { status: 3, nextShipmentOn: null },
+      recurrence: { status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null },
       repairs: [],
     });
     expect(await readAdminActs()).toEqual([
@@ -71,17 +72,17 @@ describe('cancelRecurrenceFor', () => {
   it('stops a shipment that the person could no longer stop, before it is charged', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-19');
-    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 3 } });
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.cancelled } });
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('makes a month that is being charged the last one', async () => {
     await chargeLeftOpen();
-    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.active, isEnding: true } });
     await waitUntilBankIsAsked();
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
-    expect((await read()).recurrence.status).toBe(3);
+    expect((await read()).recurrence.status).toBe(RECURRENCE_STATUS.cancelled);
   });
 });
 
@@ -127,7 +128,7 @@ describe('resumeRecurrenceFor', () => {
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     for (const day of ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2027-01-08'])
       await runDay(app, day);
-    expect((await read()).recurrence.status).toBe(2);
+    expect((await read()).recurrence.status).toBe(RECURRENCE_STATUS.suspended);
     await setBankSwitches(app, { cardDecline: null });
   }
 
@@ -135,7 +136,7 @@ describe('resumeRecurrenceFor', () => {
     await suspendByHardDecline();
     const before = await events();
     expect(await repair('resumeRecurrenceFor')).toMatchObject({
-      recurrence: { status: 1 },
+      recurrence: { status: RECURRENCE_STATUS.active },
       repairs: ['cancel', 'move'],
     });
     expect([await lastMail(), (await events()) - before]).toEqual(['resumed', 1]);

@@ -1,10 +1,11 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { MONTH_STATES, type MonthState } from '../month/month.rules.ts';
 import { movedShipDay, type RepairFacts, repairsOf } from './repairs.rules.ts';
 
 const facts = (changes: Partial<RepairFacts>): RepairFacts => ({
-  ...{ status: 1, isEnding: false, monthState: null, isHardDecline: false, isRetryDue: false },
+  ...{ status: RECURRENCE_STATUS.active, isEnding: false, monthState: null, isHardDecline: false, isRetryDue: false },
   ...changes,
 });
 
@@ -25,14 +26,14 @@ describe('repairsOf', () => {
     ],
     ['ends after a month that is being charged', { isEnding: true, monthState: 'checked' }, ['release']],
     ['ends after a paid month', { isEnding: true }, []],
-    ['is suspended', { status: 2 }, ['cancel', 'resume']],
+    ['is suspended', { status: RECURRENCE_STATUS.suspended }, ['cancel', 'resume']],
     [
       'is suspended while a charge is open',
-      { status: 2, monthState: 'checked' },
+      { status: RECURRENCE_STATUS.suspended, monthState: 'checked' },
       ['cancel', 'release', 'resume'],
     ],
-    ['is cancelled', { status: 3 }, []],
-    ['is cancelled while a charge is open', { status: 3, monthState: 'checked' }, ['release']],
+    ['is cancelled', { status: RECURRENCE_STATUS.cancelled }, []],
+    ['is cancelled while a charge is open', { status: RECURRENCE_STATUS.cancelled, monthState: 'checked' }, ['release']],
   ])('returns the repairs of a subscription that %s', (_, changes, expected) => {
     expect(repairsOf(facts(changes))).toEqual(expected);
   });

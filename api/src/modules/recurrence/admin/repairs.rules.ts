@@ -1,8 +1,8 @@
+import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '#schema/constants.ts';
 import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { isStoppable, type MonthState } from '../month/month.rules.ts';
 import { mayChange, TIME_TO_DECIDE } from '../month/monthSchedule.rules.ts';
-import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '../recurrence.rules.ts';
 
 /** What an admin may do to another person's subscription, each with a reason. */
 export enum RecurrenceRepair {

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts';
 import { CARDS, readUntil } from '../../../../test/builders/shoppers.ts';
@@ -22,7 +23,7 @@ describe('the paid order of a recurrent cart', () => {
   it('begins a subscription with its items, price, freight, address, card and day', async () => {
     const { recurrence, order } = await subscribe(app);
     expect(recurrence).toMatchObject({
-      status: 1,
+      status: RECURRENCE_STATUS.active,
       statusLabel: 'Ativa',
       dayOfMonth: 21,
       nextShipmentOn: '2026-12-21',
@@ -65,7 +66,7 @@ describe('the paid order of a recurrent cart', () => {
     const order = await person.orderRecurrent();
     await person.payByCard(order.id, CARDS.lost);
     const mine = await readUntil(person.mine, (rows: unknown[]) => rows.length === 1);
-    expect(mine[0]).toMatchObject({ status: 1, card: { last4: '5027' } });
+    expect(mine[0]).toMatchObject({ status: RECURRENCE_STATUS.active, card: { last4: '5027' } });
   });
 
   it('begins nothing when the bank declines it', async () => {

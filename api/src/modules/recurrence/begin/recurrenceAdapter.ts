@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -11,7 +12,6 @@ import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.r
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { followAuthorization } from '../pixAutomatico/followAuthorization.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { consentDay } from '../terms/consentDay.ts';

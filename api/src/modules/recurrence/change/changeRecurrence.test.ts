@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { ADDRESS } from '../../../../test/address.ts';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
@@ -71,15 +72,15 @@ describe('a card that pays for a subscription', () => {
   it('is removed once the subscription is cancelled, also when one shipment is still to come', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, isEnding: true });
     expect(await remove()).toMatchObject({ ok: true });
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 failed'], 1]);
-    expect((await readMine(app, rui.id)).status).toBe(3);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.cancelled);
   });
 
   it('is removed while the subscription is suspended, because nothing is charged', async () => {
-    await app.services.pool.query('update recurrence set status = 2, suspended_at = now() where id = $1', [
+    await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.suspended}, suspended_at = now() where id = $1`, [
       id,
     ]);
     expect(await remove()).toMatchObject({ ok: true });
@@ -96,7 +97,7 @@ describe('a card that the gateway no longer has', () => {
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 declined'], 1]);
     await runDay(app, '2026-12-29');
-    expect((await readMine(app, rui.id)).status).toBe(2);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.suspended);
   });
 });
 

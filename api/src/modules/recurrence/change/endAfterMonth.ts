@@ -1,10 +1,10 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';
 import { canCancelPixCharge } from '../pixAutomatico/openPixCharge.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { type MoveReason, moveRecurrence, recordRecurrenceChange } from './moveRecurrence.ts';
 

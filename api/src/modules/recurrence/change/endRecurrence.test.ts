@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { ADDRESS } from '../../../../test/address.ts';
 import {
@@ -43,7 +44,7 @@ const history = async () =>
 
 describe('cancelRecurrence', () => {
   it('ends the subscription at once when nothing is announced, and nothing is ever charged again', async () => {
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-21']) await runDay(app, day);
     expect([await states(), await countCharges(), await lastMail()]).toEqual([[], 1, 'cancelled']);
     expect(await history()).toEqual(['begun', 'cancel']);
@@ -52,7 +53,7 @@ describe('cancelRecurrence', () => {
   it('five days before the shipment stops that shipment (ST-312)', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-16');
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled });
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
@@ -60,9 +61,9 @@ describe('cancelRecurrence', () => {
   it('four days before the shipment makes it the last one (A-46)', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, isEnding: true });
     await runDay(app, '2026-12-21');
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
     await runDay(app, '2027-01-14');
     await runDay(app, '2027-01-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
@@ -75,7 +76,7 @@ describe('cancelRecurrence', () => {
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_change_too_late' });
     moveTo(app, '2026-12-16', '23:59:50');
     expect(await readMine(app, rui.id)).toMatchObject({ changeUntil: '2026-12-16', mayChangeNext: true });
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled });
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
@@ -83,12 +84,12 @@ describe('cancelRecurrence', () => {
   it('called again stops the last shipment while it waits for stock', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, mayChangeNext: false });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, isEnding: true });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, mayChangeNext: false });
     await setOnHand(app, SKU, 0);
     await runDay(app, '2026-12-21');
     expect(await readMine(app, rui.id)).toMatchObject({ isEnding: true, mayChangeNext: true });
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
     await setOnHand(app, SKU, 5);
     await runDay(app, '2026-12-22');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
@@ -102,7 +103,7 @@ describe('cancelRecurrence', () => {
     await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
     await runDay(app, '2026-12-22');
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 3 });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled });
     expect([await states(), await countCharges()]).toEqual([['2026-12 failed'], 1]);
   });
 
@@ -111,7 +112,7 @@ describe('cancelRecurrence', () => {
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled });
     await runDay(app, '2026-12-22');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
@@ -126,7 +127,7 @@ describe('cancelRecurrence', () => {
   it('allows a new subscription', async () => {
     await cancelRecurrence(ctx(), id);
     const again = await subscribe(app, { known: rui });
-    expect(again.recurrence).toMatchObject({ status: 1 });
+    expect(again.recurrence).toMatchObject({ status: RECURRENCE_STATUS.active });
     expect(again.recurrence.id).not.toBe(id);
   });
 });
@@ -146,7 +147,7 @@ describe('a subscription of another person', () => {
       changeRecurrenceQuantity(other, id, id, 2),
     ];
     for (const attempt of tries) await expect(attempt).rejects.toThrow('Assinatura');
-    expect((await readMine(app, rui.id)).status).toBe(1);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });
 
   it('is not charged to a card of its owner by another person, nor to the card of another person', async () => {
@@ -163,14 +164,14 @@ describe('resumeRecurrence', () => {
     await runDay(app, '2026-12-21');
     await runDay(app, '2026-12-29');
     await setBankSwitches(app, { cardDecline: null });
-    expect((await readMine(app, rui.id)).status).toBe(2);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.suspended);
   };
 
   it('continues with the next month and charges nothing for the failed one', async () => {
     await suspended();
     moveTo(app, '2027-02-10');
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({
-      status: 1,
+      status: RECURRENCE_STATUS.active,
       suspensionReason: null,
       nextShipmentOn: '2027-02-22',
     });
@@ -186,7 +187,7 @@ describe('resumeRecurrence', () => {
   });
 
   it('of an active subscription changes nothing', async () => {
-    expect(await resumeRecurrence(ctx(), id)).toMatchObject({ status: 1, nextShipmentOn: '2026-12-21' });
+    expect(await resumeRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, nextShipmentOn: '2026-12-21' });
     expect(await history()).toEqual(['begun']);
   });
 

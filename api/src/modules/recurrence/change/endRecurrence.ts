@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -6,7 +7,7 @@ import { isStoppable } from '../month/month.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { cancelPixCharge } from '../pixAutomatico/openPixCharge.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
-import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from '../recurrence.rules.ts';
+import { RESUME_DAYS, type SuspensionReason } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import {
   closeAfterLastMonth,

@@ -1,3 +1,4 @@
+import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -5,7 +6,7 @@ import { canMoveMonth, type MonthState } from '../month/month.rules.ts';
 import type { Month } from '../month/monthSchedule.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
-import { canMoveRecurrence, type RecurrenceStatusCode } from '../recurrence.rules.ts';
+import { canMoveRecurrence } from '../recurrence.rules.ts';
 import { RecurrenceMoveRow } from './recurrenceMove.entity.ts';
 
 export const RECURRENCE_CHANGED = 'recurrence.changed';

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
@@ -10,7 +11,7 @@ import { announceDay, monthOf, nextOpenMonth, shipDay } from '../month/monthSche
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { sendObstacle } from '../pixAutomatico/pixCharge.rules.ts';
-import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
+import { RESUME_DAYS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';

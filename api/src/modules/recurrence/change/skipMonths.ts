@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -7,7 +8,7 @@ import { mayChange } from '../month/monthSchedule.rules.ts';
 import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
-import { PAUSE_MONTHS_MAX, RECURRENCE_STATUS } from '../recurrence.rules.ts';
+import { PAUSE_MONTHS_MAX } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';

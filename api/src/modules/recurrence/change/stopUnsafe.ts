@@ -1,8 +1,8 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { suspendRecurrence } from './endRecurrence.ts';
 
 /** Active subscriptions of these people that contain a medicine. */

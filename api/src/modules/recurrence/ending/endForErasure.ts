@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
@@ -5,7 +6,6 @@ import { endAndFinish, stopRecurrence } from '../change/endRecurrence.ts';
 import { openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 
 /** The person's subscription that is not cancelled, locked in the same order as by the jobs and changes. */
 const lockLive = (em: EntityManager, userId: string): Promise<RecurrenceRow | null> =>

@@ -1,10 +1,10 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
 import { endAndFinish } from '../change/endRecurrence.ts';
 import { lockRecurrence } from '../month/lockMonth.ts';
 import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { endsWithFirstOrder } from './firstOrder.rules.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   amountsChargedTo,
@@ -34,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await setBankSwitches(app, { cardDecline: null, cardsPend: false });
-  await app.services.pool.query('update recurrence set status = 3');
+  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
 });
 afterAll(() => app.close());
 
@@ -46,7 +48,7 @@ const cancelledMail = async () =>
 const erase = () => startErasure(asPerson(app, rui.id), rui.password);
 /** Delivers all parcels, so that only the subscription can delay an erasure. */
 const deliverAll = () =>
-  app.services.pool.query('update transaction set status = 6 where user_id = $1 and status is not null', [
+  app.services.pool.query(`update transaction set status = ${ORDER_STATUS.delivered} where user_id = $1 and status is not null`, [
     rui.id,
   ]);
 const openCharge = () =>
@@ -67,15 +69,15 @@ describe('a first order that is cancelled and refunded', () => {
     const ctx = app.context({ userId: admin.id, role: 'admin', sessionId: admin.id, name: 'Rosa' } as never);
     const moved = await moveOrder(ctx, {
       id: rui.order.id,
-      status: 7,
+      status: ORDER_STATUS.cancelled,
       note: 'Combinado por telefone.',
     });
-    expect(moved).toMatchObject({ status: 7 });
+    expect(moved).toMatchObject({ status: ORDER_STATUS.cancelled });
   }
 
   it('ends the subscription that began with it, and the mail states the reason', async () => {
     await cancelFirstOrder();
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
     expect(await cancelledMail()).toMatchObject({ because: 'first_order_returned', lastShipOn: null });
     for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     await reconcile(app);
@@ -95,7 +97,7 @@ describe('a first order that is cancelled and refunded', () => {
     await setBankSwitches(app, { cardsPend: true });
     await runDay(app, '2026-12-21');
     await cancelFirstOrder();
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 1, isEnding: true });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.active, isEnding: true });
     await approveChargeUnderWay();
     await runDay(app, '2026-12-22');
     expect([await states(), (await readMine(app, rui.id)).status]).toEqual([['2026-12 charged'], 3]);
@@ -105,7 +107,7 @@ describe('a first order that is cancelled and refunded', () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
     await cancelFirstOrder();
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 1 });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.active });
   });
 
   it('ends it also when the bank returned the money without us', async () => {
@@ -115,7 +117,7 @@ describe('a first order that is cancelled and refunded', () => {
       .execute<{ id: string }[]>('select id from payment where transaction_id = ?', [rui.order.id]);
     await bank(app, '/v1/test/refund', { reference: payment?.id, amountCents: rui.order.total });
     await reconcilePayment(app.services, payment?.id ?? '');
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 3 });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled });
   });
 });
 
@@ -128,7 +130,7 @@ describe('the order of a later month that is refunded', () => {
     const ctx = app.context({ userId: admin.id, role: 'admin', sessionId: admin.id, name: 'Rosa' } as never);
     await moveOrder(ctx, {
       id: month?.transactionId ?? '',
-      status: 7,
+      status: ORDER_STATUS.cancelled,
       note: 'Combinado por telefone.',
     });
     await runDay(app, '2026-12-22');

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type PixSubscriber, payerApp, subscribeByPix } from '../../../../test/builders/pixAutomatico.ts';
 import {
@@ -30,7 +31,7 @@ beforeEach(async () => {
   await setOnHand(app, SKU, 500);
 });
 afterEach(async () => {
-  await app.services.pool.query('update recurrence set status = 3');
+  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
 });
 afterAll(() => app.close());
 
@@ -69,7 +70,7 @@ describe('a withdrawal from a month of a subscription', () => {
     await shop.settle(id);
     await runJobs(app);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.active, nextShipmentOn: '2027-01-21' });
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
     expect(await amountsChargedTo(app, rui.id)).toEqual([total]);
     expect(await onHand(app, SKU)).toBe(shelf + 1);
@@ -110,7 +111,7 @@ describe('a withdrawal from a month of a subscription', () => {
     await runJobs(app);
     expect(await first.shop.bankOf(id)).toEqual({ received: total, returned: total });
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
-    expect((await readMine(app, rui.id)).status).toBe(1);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });
 
   it('is refused on the day after the seventh', async () => {
@@ -122,7 +123,7 @@ describe('a withdrawal from a month of a subscription', () => {
     const { buyer, shop } = await signedIn(rui);
     expect(await shop.offer(buyer, id)).toMatchObject({ way: null, quote: null });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ refused: 'withdrawal_too_late' });
-    expect((await readMine(app, rui.id)).status).toBe(1);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });
 
   it('paid by PIX Automático is refunded by PIX, and the authorisation stays', async () => {
@@ -137,7 +138,7 @@ describe('a withdrawal from a month of a subscription', () => {
     await shop.settle(id);
     await runJobs(app);
     expect(await shop.bankOf(id)).toEqual({ received: ana.order.total, returned: ana.order.total });
-    expect(await readMine(app, ana.id)).toMatchObject({ status: 1, pixAutomatico: { state: 'active' } });
+    expect(await readMine(app, ana.id)).toMatchObject({ status: RECURRENCE_STATUS.active, pixAutomatico: { state: 'active' } });
     expect(await monthStates(app, ana.id)).toEqual(['2026-12 refunded']);
   });
 });
@@ -148,7 +149,7 @@ describe('a withdrawal from the first order of a subscription', () => {
     const { buyer, shop } = await signedIn(rui);
     await shop.withdraw(buyer, rui.order.id);
     await shop.settle(rui.order.id);
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
     expect(await mailsTo(app, rui.email)).toContain('cancelled');
     for (const on of ['2026-12-14', '2026-12-21']) await runDay(app, on);
     expect([await monthStates(app, rui.id), await amountsChargedTo(app, rui.id)]).toEqual([[], []]);
@@ -159,7 +160,7 @@ describe('a withdrawal from the first order of a subscription', () => {
     const { buyer, shop } = await signedIn(rui);
     const made = await shop.withdraw(buyer, rui.order.id, { [SKU]: 1 });
     expect(made).toMatchObject({ state: 'REFUNDED', isWhole: false });
-    expect(await readMine(app, rui.id)).toMatchObject({ status: 1, items: [{ quantity: 2 }] });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.active, items: [{ quantity: 2 }] });
     for (const on of ['2026-12-14', '2026-12-21']) await runDay(app, on);
     expect((await amountsChargedTo(app, rui.id)).at(-1)).toBe(rui.order.total);
   });

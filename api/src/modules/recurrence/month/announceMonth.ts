@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { isCardExpired } from '#schema/br/payment/card.ts';
@@ -8,7 +9,6 @@ import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { applyPrices } from '../price/applyPrices.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 import {

@@ -1,9 +1,9 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 

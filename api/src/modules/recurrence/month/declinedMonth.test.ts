@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   amountsChargedTo,
@@ -35,7 +37,7 @@ describe('a declined charge', () => {
     expect(tried).toEqual(['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-26', '2026-12-28']);
     expect(await states()).toEqual(['2026-12 failed']);
     expect(await readMine(app, rui.id)).toMatchObject({
-      status: 2,
+      status: RECURRENCE_STATUS.suspended,
       suspensionReason: 'payment',
       resumeUntil: '2027-02-26',
       nextShipmentOn: null,
@@ -78,7 +80,7 @@ describe('a declined charge', () => {
     expect(await charges()).toHaveLength(1);
     await runDay(app, '2026-12-29');
     expect(await states()).toEqual(['2026-12 failed']);
-    expect((await readMine(app, rui.id)).status).toBe(2);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.suspended);
   });
 
   it('of a card that the bank no longer has asks for another one and is not repeated', async () => {
@@ -99,7 +101,7 @@ describe('a declined charge', () => {
     await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
     const { transactionId } = await openMonth();
-    const card = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
+    const card = { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, CARDS.approved) };
     const answer = await checkoutOrder(asPerson(app, rui.id), transactionId ?? '', card, newId());
     expect(answer).toMatchObject({ code: 'transaction_not_payable' });
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
@@ -113,9 +115,9 @@ describe('a suspended subscription', () => {
     await runDay(app, '2026-12-21');
     await runDay(app, '2026-12-29');
     await runDay(app, '2027-02-27');
-    expect((await readMine(app, rui.id)).status).toBe(2);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.suspended);
     await runDay(app, '2027-02-28');
-    expect((await readMine(app, rui.id)).status).toBe(3);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.cancelled);
     expect((await mails()).at(-1)).toBe('cancelled');
   });
 });

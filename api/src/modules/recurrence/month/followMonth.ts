@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
@@ -10,7 +11,6 @@ import { moveMonth } from '../change/moveRecurrence.ts';
 import { pixRetriesOf } from '../pixAutomatico/pixDue.ts';
 import { pixChargeOutcome } from '../pixAutomatico/pixOutcome.rules.ts';
 import { sendPixDeclineMail } from '../pixAutomatico/sendPixMail.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { unansweredDelayMs } from './dunning.rules.ts';
 import type { LockedMonth } from './lockMonth.ts';

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   amountsChargedTo,
@@ -52,7 +53,7 @@ describe('a month', () => {
       [month?.transactionId],
     );
     expect(rows[0]).toMatchObject({
-      status: 1,
+      status: ORDER_STATUS.approved,
       recurrent: true,
       total_cents: rui.order.total,
       stock_held: true,
@@ -107,7 +108,7 @@ describe('a month', () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
     const { transactionId } = await openMonth();
-    await app.services.pool.query('update transaction set status = 5 where id = $1', [transactionId]);
+    await app.services.pool.query(`update transaction set status = ${ORDER_STATUS.inTransit} where id = $1`, [transactionId]);
     await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 shipped']);
   });

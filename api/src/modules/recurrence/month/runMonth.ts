@@ -1,10 +1,10 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { closeAfterLastMonth } from '../change/endAfterMonth.ts';
 import { failMonth } from '../change/endRecurrence.ts';
 import { moveMonth } from '../change/moveRecurrence.ts';
 import { chargeDay } from '../pixAutomatico/pixCharge.rules.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import type { BegunCharge } from './beginCharge.ts';
 import { chargeMonth } from './chargeMonth.ts';

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { ADDRESS } from '../../../../test/address.ts';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
@@ -43,7 +44,7 @@ describe('changes by the person, with PIX Automático', () => {
       late,
     );
     expect(await send('changeRecurrenceAddress', { address: ADDRESS })).toEqual(late);
-    expect(await send('cancelRecurrence')).toMatchObject({ status: 1 });
+    expect(await send('cancelRecurrence')).toMatchObject({ status: RECURRENCE_STATUS.active });
     await sweepAuthorizations(app);
     await bankDay('2026-12-21', '01:00:00');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import {
@@ -46,7 +47,7 @@ describe('an authorisation that the payer ends at the bank', () => {
     );
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 declined']);
-    expect(await readMine(app, ana.id)).toMatchObject({ status: 1, pixAutomatico: { state: 'ended' } });
+    expect(await readMine(app, ana.id)).toMatchObject({ status: RECURRENCE_STATUS.active, pixAutomatico: { state: 'ended' } });
     await bankDay('2026-12-21');
     expect(await countCharges()).toBe(1);
     const token = await cardToken(app, CARDS.approved);
@@ -73,7 +74,7 @@ describe('an authorisation that the payer ends at the bank', () => {
       ({ state }) => state === 'ended',
     );
     for (const on of ['14', '17', '18', '24', '25']) await runDay(app, `2026-12-${on}`);
-    expect(await readMine(app, ana.id)).toMatchObject({ status: 2, suspensionReason: 'payment' });
+    expect(await readMine(app, ana.id)).toMatchObject({ status: RECURRENCE_STATUS.suspended, suspensionReason: 'payment' });
     expect(await charges()).toEqual([]);
   });
 });
@@ -86,7 +87,7 @@ describe('cancelRecurrence, with PIX Automático', () => {
     await readUntil(lastPayment, ({ state }) => state === 'declined');
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 cancelled']);
-    expect((await readMine(app, ana.id)).status).toBe(3);
+    expect((await readMine(app, ana.id)).status).toBe(RECURRENCE_STATUS.cancelled);
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
     await bankDay('2026-12-21');
     expect(await countCharges()).toBe(1);
@@ -95,7 +96,7 @@ describe('cancelRecurrence, with PIX Automático', () => {
   it('ends the authorisation later when the bank does not answer', async () => {
     await setBankSwitches(app, { down: true });
     await cancelRecurrence(ctx(), ana.recurrence.id);
-    expect((await readMine(app, ana.id)).status).toBe(3);
+    expect((await readMine(app, ana.id)).status).toBe(RECURRENCE_STATUS.cancelled);
     await sweepAuthorizations(app).catch(() => undefined);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('active');
     await setBankSwitches(app, { down: false });

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -9,7 +10,6 @@ import { itemsOfRecurrence, lockRecurrence, openMonthOf } from '../month/lockMon
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { authorizationReaction } from './authorizationReaction.rules.ts';
 

@@ -1,3 +1,6 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   authorizationOf,
@@ -24,16 +27,16 @@ const paymentOf = async (id: string) => app.services.orm.em.fork().findOneOrFail
 describe('the checkout of a subscription with PIX Automático', () => {
   it('pays the first order and authorises the next ones with one code', async () => {
     const { recurrence, authorization, read, order } = await subscribeByPix(app, { limit: 25_000 });
-    expect(await read(order.id)).toMatchObject({ status: 3, isPaid: true });
+    expect(await read(order.id)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, isPaid: true });
     expect(await authorizationOf(app, authorization)).toMatchObject({ state: 'active', limitCents: 25_000 });
-    expect(recurrence).toMatchObject({ status: 1, card: null });
+    expect(recurrence).toMatchObject({ status: RECURRENCE_STATUS.active, card: null });
   });
 
   it('shows a PIX that waits for the person, and says that it authorises', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     const paid = await person.checkout(order.id, pixWish(30_000));
-    expect(paid).toMatchObject({ status: 2, payment: { method: 3, state: 'pending' } });
+    expect(paid).toMatchObject({ status: ORDER_STATUS.awaitingPayment, payment: { method: PAYMENT_METHOD.pix, state: 'pending' } });
     expect(paid.payment.pix.copyPaste).toMatch(/^000201/);
     const { data } = await person.call(
       'query ($id: ID!) { transaction(id: $id) { payment { isPixAutomatico } } paymentSetup { hasPixAutomatico } }',
@@ -109,7 +112,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
   it('refuses a plain PIX for a subscription, and PIX Automático for a one-off order', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    expect(await person.checkout(order.id, { method: 3 })).toMatchObject({ code: 'subscription_needs_card' });
+    expect(await person.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'subscription_needs_card' });
     const buyer = await shopper(app);
     const once = await buyer.order();
     expect(await buyer.checkout(once.id, pixWish(90_000))).toMatchObject({

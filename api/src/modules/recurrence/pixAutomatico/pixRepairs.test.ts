@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { authorizationOf, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import {
@@ -60,7 +61,7 @@ async function noBalanceOn(on: string): Promise<void> {
 describe('cancelRecurrenceFor, with PIX Automático', () => {
   it('withdraws the charge that waits at the bank, as it does for the person', async () => {
     await sendFirstCharge();
-    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.active, isEnding: true } });
     expect(await lastMail()).toMatchObject({
       template: 'subscription-cancelled',
       data: { lastShipOn: null },
@@ -86,7 +87,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
   });
 
   it('ends the authorisation when no charge is open', async () => {
-    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 3 } });
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.cancelled } });
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
   });
@@ -200,7 +201,7 @@ describe('resumeRecurrenceFor, with PIX Automático', () => {
   it('resumes the subscription when the authorisation is active and its limit is enough', async () => {
     await suspendForLowLimit();
     await setLimit(50_000);
-    expect(await repair('resumeRecurrenceFor')).toMatchObject({ recurrence: { status: 1 } });
+    expect(await repair('resumeRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.active } });
     for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21', '01:00:00');
     expect([await states(), await countCharges()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
@@ -209,13 +210,13 @@ describe('resumeRecurrenceFor, with PIX Automático', () => {
   it('is refused while the limit is too low, because the next month would fail again', async () => {
     await suspendForLowLimit();
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_over_pix_limit' });
-    expect(await status()).toBe(2);
+    expect(await status()).toBe(RECURRENCE_STATUS.suspended);
   });
 
   it('is refused when the authorisation ended: a new one is needed, not a card', async () => {
     await suspendForLowLimit();
     await endAtBank();
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_authorization' });
-    expect(await status()).toBe(2);
+    expect(await status()).toBe(RECURRENCE_STATUS.suspended);
   });
 });

@@ -1,6 +1,6 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { RecurrencePricedProduct } from './price.types.ts';
 
 /**

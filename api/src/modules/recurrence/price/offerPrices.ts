@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -6,7 +7,6 @@ import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { shipDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
-import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { firstMonthOfPrice } from './price.rules.ts';
 import { RecurrencePriceOfferRow, RecurrencePriceProposalRow } from './priceProposal.entity.ts';

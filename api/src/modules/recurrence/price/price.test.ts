@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import {
@@ -42,7 +43,7 @@ beforeEach(async () => {
   rui = await subscribe(app);
 });
 afterEach(async () => {
-  await app.services.pool.query('update recurrence set status = 3');
+  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
   // The clock of the next test starts over, so a proposal of this one would count as a later one.
   for (const table of ['recurrence_price_offer', 'recurrence_price_proposal'])
     await forge(app, `delete from ${table}`);

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
@@ -12,7 +13,7 @@ import { runMonth } from '../month/runMonth.ts';
 import { authorizationSweeps } from '../pixAutomatico/authorizationSweeps.ts';
 import { SENT_DAYS_BEFORE_SHIPMENT } from '../pixAutomatico/pixCharge.rules.ts';
 import { duePriceOffers, offerPrice } from '../price/offerPrices.ts';
-import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
+import { RESUME_DAYS } from '../recurrence.rules.ts';
 import { loadKeys, runEach } from './runEach.ts';
 import { unsafeSweep } from './stopUnsafe.ts';
 

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
@@ -32,7 +33,7 @@ const body = (
   consents: string[] | undefined = CONSENTS,
 ) => ({
   quiz: { type, quizMessage: 'qualquer coisa', questionAndResponse: responses, consents },
-  medicalAppointment: { evolutionId, attendBy: 'eu', status: 3, request: type, typeAttendance: 2 },
+  medicalAppointment: { evolutionId, attendBy: 'eu', status: APPOINTMENT_STATUS.prescribed, request: type, typeAttendance: 2 },
 });
 
 describe('POST /quiz/with-appointment', () => {
@@ -49,7 +50,7 @@ describe('POST /quiz/with-appointment', () => {
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       type: 3,
-      medicalAppointment: { status: 1, typeAttendance: 1, request: 3, evolutionId },
+      medicalAppointment: { status: APPOINTMENT_STATUS.awaiting, typeAttendance: 1, request: 3, evolutionId },
     });
     expect(made.body.quizUser[0]).toEqual({
       KEY: expect.any(String),
@@ -156,7 +157,7 @@ describe('POST /quiz/with-appointment', () => {
     const evolutionId = await evolutionOf(rui, 'be', []);
     const made = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
     await rows('update quiz set closed_at = now() where user_id = $1', [rui.id]);
-    await rows('update medical_appointment set status = 6 where user_id = $1', [rui.id]);
+    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded} where user_id = $1`, [rui.id]);
     const again = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
     expect([made.status, again.body.error]).toEqual([201, 'photos_required']);
   });
@@ -175,7 +176,7 @@ describe('/medical-appointment', () => {
     await answeredEvaluation(shop, rui, 'be');
     const evolutionId = await evolutionOf(rui, 'be', []);
     expect((await post('/medical-appointment', { evolutionId, request: 5 }, other)).status).toBe(404);
-    const made = await post('/medical-appointment', { evolutionId, request: 5, status: 3 }, rui);
+    const made = await post('/medical-appointment', { evolutionId, request: 5, status: APPOINTMENT_STATUS.prescribed }, rui);
     expect([made.status, made.body.status]).toEqual([201, 1]);
     const path = `/medical-appointment/${made.body.id}`;
     expect((await sendRequest(shop, { path })).status).toBe(401);
@@ -211,7 +212,7 @@ describe('PUT and DELETE /evolution/{id}', () => {
     await answeredEvaluation(shop, rui, 'quedadecabelo');
     await post('/medical-appointment', { evolutionId, request: 3 }, rui);
     expect((await put({ patientNote: 'Mais uma coisa.' }, rui)).status).toBe(200);
-    await rows('update medical_appointment set status = 2 where user_id = $1', [rui.id]);
+    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.inReview} where user_id = $1`, [rui.id]);
     expect((await put({ patientNote: 'Tarde.' }, rui)).body.error).toBe('item_already_evaluated');
   });
 

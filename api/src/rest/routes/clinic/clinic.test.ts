@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { answeredEvaluation, photosOf } from '../../../../test/builders/evaluations.ts';
@@ -50,7 +51,7 @@ describe('/medical-appointment of the clinic', () => {
       expect((await sendRequest(shop, { path: '/medical-appointment', token: who?.token })).status).toBe(
         status,
       );
-      expect((await put(id, { status: 2 }, who)).status).toBe(status);
+      expect((await put(id, { status: APPOINTMENT_STATUS.inReview }, who)).status).toBe(status);
       const path = `/evolution/${evolutionId}/doctor`;
       expect((await sendRequest(shop, { method: 'PUT', path, token: who?.token, body: {} })).status).toBe(
         status,
@@ -68,32 +69,32 @@ describe('/medical-appointment of the clinic', () => {
     await giveReason(shop, lister);
     for (const who of [doctor, lister]) {
       const { body } = await sendRequest(shop, { path: '/medical-appointment?limit=100', token: who.token });
-      expect(body.items).toContainEqual(expect.objectContaining({ id, status: 1, firstName: 'Rui' }));
+      expect(body.items).toContainEqual(expect.objectContaining({ id, status: APPOINTMENT_STATUS.awaiting, firstName: 'Rui' }));
     }
   });
 
   it('moves an appointment only as its state table allows', async () => {
     const { id, evolutionId } = await newAppointment();
-    expect((await put(id, { status: 6, message: 'x' }, doctor)).body.error).toBe('case_not_yours');
-    expect((await put(id, { status: 2 }, doctor)).body).toMatchObject({ id, status: 2, isMine: true });
-    expect((await put(id, { status: 3 }, doctor)).body.error).toBe('case_move_not_allowed');
-    expect((await put(id, { status: 7 }, doctor)).body.error).toBe('case_move_not_allowed');
-    expect((await put(id, { status: 6, message: 'x' }, admin)).body.error).toBe('case_move_not_allowed');
+    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, doctor)).body.error).toBe('case_not_yours');
+    expect((await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).body).toMatchObject({ id, status: APPOINTMENT_STATUS.inReview, isMine: true });
+    expect((await put(id, { status: APPOINTMENT_STATUS.prescribed }, doctor)).body.error).toBe('case_move_not_allowed');
+    expect((await put(id, { status: APPOINTMENT_STATUS.cancelled }, doctor)).body.error).toBe('case_move_not_allowed');
+    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, admin)).body.error).toBe('case_move_not_allowed');
     const note = {
       method: 'PUT',
       path: `/evolution/${evolutionId}/doctor`,
       body: { doctorNote: 'Ok.' },
     } as const;
     expect((await sendRequest(shop, { ...note, token: doctor.token })).body).toEqual({ ok: true });
-    expect((await put(id, { status: 1 }, doctor)).body).toMatchObject({ status: 1, isMine: false });
-    await put(id, { status: 2 }, doctor);
-    expect((await put(id, { status: 6, message: 'x', revision: 1 }, doctor)).body.error).toBe('case_changed');
-    expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).body).toMatchObject({ status: 6 });
-    expect(await put(id, { status: 2 }, doctor)).toMatchObject({
+    expect((await put(id, { status: APPOINTMENT_STATUS.awaiting }, doctor)).body).toMatchObject({ status: APPOINTMENT_STATUS.awaiting, isMine: false });
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
+    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x', revision: 1 }, doctor)).body.error).toBe('case_changed');
+    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
+    expect(await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).toMatchObject({
       status: 400,
       body: { error: 'item_already_evaluated' },
     });
-    expect((await put(crypto.randomUUID(), { status: 2 }, doctor)).status).toBe(404);
+    expect((await put(crypto.randomUUID(), { status: APPOINTMENT_STATUS.inReview }, doctor)).status).toBe(404);
   });
 
   it('is cancelled by an admin with a reason', async () => {
@@ -130,9 +131,9 @@ describe('/medical-appointment of the clinic', () => {
 
   it('is concluded once, and a repeated call is refused', async () => {
     const { id } = await newAppointment();
-    await put(id, { status: 2 }, doctor);
-    expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).status).toBe(200);
-    expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).body.error).toBe(
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
+    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).status).toBe(200);
+    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body.error).toBe(
       'item_already_evaluated',
     );
   });
@@ -147,7 +148,7 @@ describe('/medical-appointment of the clinic', () => {
     expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual(
       Array(4).fill(200),
     );
-    await put(id, { status: 2 }, doctor);
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
     expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual([
       200, 200, 404, 200,
     ]);
@@ -171,7 +172,7 @@ describe('/medical-appointment of the clinic', () => {
       (
         await sendRequest(shop, { path: '/medical-appointment/mine?limit=100', token: who.token })
       ).body.items.map((one: { id: string }) => one.id);
-    await put(id, { status: 2 }, other);
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, other);
     expect(await mine(other)).toEqual([id]);
     expect(await mine(doctor)).not.toContain(id);
   });
@@ -195,7 +196,7 @@ describe('the evaluations and photos of the appointments', () => {
   it('are readable by the doctor and, with a reason, by admins; every access is recorded', async () => {
     const { id, patient } = await newAppointment();
     const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
-    await put(id, { status: 2 }, own);
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, own);
     const quizId = await quizOf(id);
     const path = `/quiz/${quizId}`;
     const why = `reason=${encodeURIComponent('Reclamação número 4713')}`;
@@ -217,7 +218,7 @@ describe('the evaluations and photos of the appointments', () => {
 
   it('cost the same statements for any number', async () => {
     const own = await signUpAs(shop, 'doctor');
-    const take = async () => put((await newAppointment()).id, { status: 2 }, own);
+    const take = async () => put((await newAppointment()).id, { status: APPOINTMENT_STATUS.inReview }, own);
     await take();
     // The first read caches the questionnaire in memory.
     await get('/quiz', own);
@@ -236,7 +237,7 @@ describe('the evaluations and photos of the appointments', () => {
   it('are hidden from a doctor before submission', async () => {
     const { id, patient } = await newAppointment();
     const own = await signUpAs(shop, 'doctor');
-    await put(id, { status: 2 }, own);
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, own);
     const { data } = await shop.graphql(
       'mutation { startQuiz(type: "wl", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } } }',
       {},
@@ -249,7 +250,7 @@ describe('the evaluations and photos of the appointments', () => {
   it('are listed to a doctor for their patients, to an admin for all, and never to a patient', async () => {
     const { id, patient, evolutionId } = await newAppointment();
     const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
-    await put(id, { status: 2 }, own);
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, own);
     expect((await get('/evolution', patient)).status).toBe(403);
     expect((await get('/evolution/', own)).body).toMatchObject({ total: 1, items: [{ id: evolutionId }] });
     expect((await get('/evolution', other)).body.total).toBe(0);

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   change,
@@ -50,7 +51,7 @@ describe('POST /transaction/{id}/checkout', () => {
     const { body: made } = await create();
     const { body } = await pay(made.id, { type: 3 });
     expect(transactionShape.strict().parse(body)).toEqual(body);
-    expect(body).toMatchObject({ status: 2, statusLabel: 'Aguardando o pagamento do PIX' });
+    expect(body).toMatchObject({ status: ORDER_STATUS.awaitingPayment, statusLabel: 'Aguardando o pagamento do PIX' });
     expect(body.payment.pix.copyPaste).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     expect(body.payment.amount).toBe(made.total);
   });
@@ -58,7 +59,7 @@ describe('POST /transaction/{id}/checkout', () => {
   it('issues a boleto', async () => {
     const { body: made } = await create();
     const { body } = await pay(made.id, { type: 2 });
-    expect(body.status).toBe(2);
+    expect(body.status).toBe(ORDER_STATUS.awaitingPayment);
     expect(body.payment.boleto.line).toMatch(/^\d{47}$/);
   });
 
@@ -66,7 +67,7 @@ describe('POST /transaction/{id}/checkout', () => {
     const { body: made } = await create();
     const { status, body } = await pay(made.id, { type: 1, installments: 2, card: cardExample });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 1, isPaid: true });
+    expect(body).toMatchObject({ status: ORDER_STATUS.approved, isPaid: true });
     expect(body.payment.card).toMatchObject({ brand: 'VISA', last4: '1111', installments: 2 });
     expect((await pay(made.id, { type: 1, card: cardExample })).body.error).toBe(
       'transaction_already_approved',

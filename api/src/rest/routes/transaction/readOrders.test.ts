@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   address,
@@ -53,10 +54,10 @@ describe('PUT /transaction/{id}', () => {
 
   it('lets only admins change the status, along its state table', async () => {
     const { id } = await paidByPix();
-    expect((await put(id, { status: 4 })).status).toBe(403);
-    expect((await put(id, { status: 6 }, admin)).body.error).toBe('transaction_status_not_allowed');
-    const { body } = await put(id, { status: 4 }, admin);
-    expect(body).toMatchObject({ status: 4, statusLabel: 'Em separação' });
+    expect((await put(id, { status: ORDER_STATUS.picking })).status).toBe(403);
+    expect((await put(id, { status: ORDER_STATUS.delivered }, admin)).body.error).toBe('transaction_status_not_allowed');
+    const { body } = await put(id, { status: ORDER_STATUS.picking }, admin);
+    expect(body).toMatchObject({ status: ORDER_STATUS.picking, statusLabel: 'Em separação' });
   });
 });
 
@@ -137,7 +138,7 @@ describe('GET /track-order', () => {
     const { status, body } = await track(code.toLowerCase());
     expect(status).toBe(200);
     expect(trackedShape.strict().parse(body)).toEqual(body);
-    expect(body).toMatchObject({ code, status: 3 });
+    expect(body).toMatchObject({ code, status: ORDER_STATUS.approvedAfterCompensation });
     expect(JSON.stringify(body)).not.toMatch(/Rui|Paulista|reatina|R\$|address|contact|total|price/i);
   });
 });

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
@@ -27,7 +28,7 @@ describe("the admin's view of a conversation", () => {
     const { user } = await renderAdmin('/painel/admin/consultas', {
       medicalAppointments: {
         total: 1,
-        items: [{ id: 'c1', status: 2, patient: { firstName: 'Davi', age: 37 } }],
+        items: [{ id: 'c1', status: APPOINTMENT_STATUS.inReview, patient: { firstName: 'Davi', age: 37 } }],
       },
       chatMessages: refusal('reason_required', 'Diga o motivo.'),
     });

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { CircleCheckBig, CircleSlash, FilePen } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,15 +11,15 @@ const AppointmentLink = chakra(Link, {
 });
 
 const OUTCOMES = {
-  3: { Icon: FilePen, color: 'ok' },
-  6: { Icon: CircleCheckBig, color: 'primary' },
-  7: { Icon: CircleSlash, color: 'muted' },
+  [APPOINTMENT_STATUS.prescribed]: { Icon: FilePen, color: 'ok' },
+  [APPOINTMENT_STATUS.notNeeded]: { Icon: CircleCheckBig, color: 'primary' },
+  [APPOINTMENT_STATUS.cancelled]: { Icon: CircleSlash, color: 'muted' },
 } as const;
 
 const isOutcome = (status: number): status is keyof typeof OUTCOMES => status in OUTCOMES;
 
 function Outcome({ of: { status, statusLabel } }: { of: { status: number; statusLabel: string } }) {
-  const { Icon, color } = OUTCOMES[isOutcome(status) ? status : 7];
+  const { Icon, color } = OUTCOMES[isOutcome(status) ? status : APPOINTMENT_STATUS.cancelled];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="medium">
       <chakra.span flexShrink={0} display={{ base: 'none', md: 'inline' }}>

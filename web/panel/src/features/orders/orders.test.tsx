@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
@@ -6,7 +8,7 @@ const ORDER = {
   __typename: 'Transaction',
   id: 'o1',
   code: 'AP-ABC',
-  status: 1,
+  status: ORDER_STATUS.approved,
   statusLabel: 'Compra aprovada',
   createdAt: '2026-11-20T12:00:00.000Z',
   freightType: 'Standard',
@@ -16,7 +18,7 @@ const ORDER = {
   contact: { name: 'Rui Costa', document: '52998224725', email: 'rui@exemplo.com.br', phone: '1' },
   items: [{ id: 'i1', name: 'Creatina', quantity: 2, value: 9000 }],
   withdrawals: [],
-  payments: [{ id: 'p1', method: 1, state: 'paid', amount: 10000, createdAt: '2026-11-20T12:00:00.000Z' }],
+  payments: [{ id: 'p1', method: PAYMENT_METHOD.creditCard, state: 'paid', amount: 10000, createdAt: '2026-11-20T12:00:00.000Z' }],
 };
 const open = (answers: object = {}) =>
   renderAdmin('/painel/admin/pedidos/o1', { transaction: ORDER, ...answers });
@@ -51,7 +53,7 @@ describe('orders', () => {
     await user.click(screen.getByRole('button', { name: 'Anteriores' }));
     expect(await screen.findByRole('link', { name: 'AP-first' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Entregue');
-    expect(seen.at(-1)).toMatchObject({ after: null, status: 6 });
+    expect(seen.at(-1)).toMatchObject({ after: null, status: ORDER_STATUS.delivered });
   });
 
   it('are listed by the date of the next step, with late ones separate', async () => {
@@ -92,7 +94,7 @@ describe('orders', () => {
     const { user } = await open({
       moveTransaction: (args: object) => {
         sent.push(args);
-        return { ...ORDER, status: 7, statusLabel: 'Cancelado', nextStatuses: [], refundable: 0 };
+        return { ...ORDER, status: ORDER_STATUS.cancelled, statusLabel: 'Cancelado', nextStatuses: [], refundable: 0 };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancelar o pedido' }));
@@ -103,7 +105,7 @@ describe('orders', () => {
     await user.type(within(dialog).getByLabelText('Motivo'), 'Sem estoque');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar o pedido' }));
     expect(await screen.findByText('Cancelado')).toBeVisible();
-    expect(sent).toMatchObject([{ id: 'o1', status: 7, note: 'Sem estoque' }]);
+    expect(sent).toMatchObject([{ id: 'o1', status: ORDER_STATUS.cancelled, note: 'Sem estoque' }]);
   });
 
   it('are partly refunded once, against the amount that was shown', async () => {

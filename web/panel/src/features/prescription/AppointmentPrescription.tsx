@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNow } from '#web/format/useNow.ts';
@@ -98,7 +99,7 @@ export function AppointmentPrescription({
           title={one.isMine ? 'Este caso não espera por uma receita' : 'Este caso não está mais com você'}
           action={<ButtonLink to="/painel/consultas">Ver as consultas</ButtonLink>}
         >
-          {one.status === 4
+          {one.status === APPOINTMENT_STATUS.needsVideo
             ? 'O paciente ainda vai escolher o horário do vídeo. Depois da chamada você decide.'
             : `Ele está como “${one.statusLabel.toLowerCase()}”.`}
         </EmptyState>

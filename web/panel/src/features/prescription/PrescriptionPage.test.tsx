@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { DOCTOR, renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
@@ -7,7 +8,7 @@ const REGISTERED = {
   doctor: { council: 'CRM', registrationNumber: '101', registrationState: 'SP', isActive: true },
 };
 const HELD = waitingAppointment('c1', 'Heitor', 20, {
-  status: 2,
+  status: APPOINTMENT_STATUS.inReview,
   statusLabel: 'Em avaliação',
   isMine: true,
   revision: 3,
@@ -126,7 +127,7 @@ describe('the prescription page', () => {
       items: [],
       document: { prescriptionId: 'r1', url: '/arquivo/1', isSigned: true, isTest: true },
     };
-    const decided = { ...HELD, status: 3, statusLabel: 'Prescrito', revision: 4 };
+    const decided = { ...HELD, status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito', revision: 4 };
     const { user } = await open({
       clinicRecord: () =>
         isIssued ? recordOf({ case: decided, waitingItems: [], prescriptions: [prescription] }) : recordOf(),
@@ -153,7 +154,7 @@ describe('the prescription page', () => {
   it('never says “assinada” for a PDF that does not verify', async () => {
     await open({
       clinicRecord: recordOf({
-        case: { ...HELD, status: 3, statusLabel: 'Prescrito' },
+        case: { ...HELD, status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito' },
         prescriptions: [
           {
             id: 'r1',

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openedRecord, ownAppointment } from '../../testing/openedRecord.ts';
@@ -19,7 +20,7 @@ async function open(revokePrescription: (args: object) => unknown) {
     answers: {
       clinicRecord: openedRecord(
         { prescriptions: [PRESCRIPTION] },
-        ownAppointment({ status: 3, statusLabel: 'Prescrito' }),
+        ownAppointment({ status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito' }),
       ),
       revokePrescription,
     },

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
@@ -79,7 +80,7 @@ describe('the queue', () => {
       },
     });
     expect(await names()).toEqual(['Rui', 'Caio']);
-    await act(async () => tell(waitingAppointment('a', 'Rui', 5, { status: 2, doctorName: 'Otávio Reis' })));
+    await act(async () => tell(waitingAppointment('a', 'Rui', 5, { status: APPOINTMENT_STATUS.inReview, doctorName: 'Otávio Reis' })));
     expect(await screen.findByText('Com Otávio Reis')).toBeVisible();
     expect(await names()).toEqual(['Rui', 'Caio']);
   });

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 /**
  * Needs no DOM.
  * @jest-environment node
@@ -10,7 +11,7 @@ const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.
 const changed = {
   id: 'b',
   request: 2,
-  status: 1,
+  status: APPOINTMENT_STATUS.awaiting,
   isMine: false,
   dueAt: at(15),
   patient: { firstName: 'Rui' },
@@ -20,9 +21,9 @@ const all = { request: null, onlyLate: false, onlyMine: false, search: '' };
 describe('placeOf', () => {
   it.each([
     ['waits for anyone', {}, {}, true],
-    ['was taken by another doctor', { status: 2 }, {}, false],
-    ['is mine', { status: 2, isMine: true }, {}, true],
-    ['was concluded', { status: 6, isMine: true }, {}, false],
+    ['was taken by another doctor', { status: APPOINTMENT_STATUS.inReview }, {}, false],
+    ['is mine', { status: APPOINTMENT_STATUS.inReview, isMine: true }, {}, true],
+    ['was concluded', { status: APPOINTMENT_STATUS.notNeeded, isMine: true }, {}, false],
     ['is of another line', {}, { request: 3 }, false],
     ['is on time where only late ones are shown', {}, { onlyLate: true }, false],
     ['is late where only late ones are shown', { dueAt: at(11) }, { onlyLate: true }, true],

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 /** The fields of an appointment that decide its place in the list. */
 interface QueuedItem {
   id: string;
@@ -27,7 +28,7 @@ export function belongsToList(
   now: number,
 ): boolean {
   if (!OPEN.includes(one.status)) return false;
-  if (onlyMine ? !one.isMine : one.status !== 1 && !one.isMine) return false;
+  if (onlyMine ? !one.isMine : one.status !== APPOINTMENT_STATUS.awaiting && !one.isMine) return false;
   if (request !== null && one.request !== request) return false;
   if (onlyLate && new Date(one.dueAt).getTime() >= now) return false;
   return one.patient.firstName.toLowerCase().startsWith(search.trim().toLowerCase());

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { Hand } from 'lucide-react';
 import { useNow } from '#web/format/useNow.ts';
@@ -14,7 +15,7 @@ const POLL_MS = 60_000;
 export function AppointmentPreview({ of: one }: { of: AppointmentRow_appointmentFragment }) {
   const { take, isTaking } = useClaimAppointment();
   const now = useNow(POLL_MS);
-  if (one.status !== 1) {
+  if (one.status !== APPOINTMENT_STATUS.awaiting) {
     return (
       <EmptyState
         title={one.doctorName ? `Este caso está com ${one.doctorName}` : 'Este caso já foi concluído'}

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
@@ -39,14 +40,14 @@ describe('the record', () => {
 
   it('shows the offered times, and the link of a call that is near', async () => {
     const offered = [slot({ state: 'offered', startsAt: '2026-11-23T13:00:00.000Z' })];
-    const { unmount } = await open({}, openedRecord({ slots: offered }, { status: 4 }));
+    const { unmount } = await open({}, openedRecord({ slots: offered }, { status: APPOINTMENT_STATUS.needsVideo }));
     expect(await screen.findByText('Vídeo oferecido: 23/11/2026 às 10:00')).toBeVisible();
     unmount();
 
     const near = slot({ state: 'chosen', startsAt: inHours(0.1), endsAt: inHours(0.6), roomUrl: null });
     await open(
       { mySchedule: [{ slot: { ...near, roomUrl: 'https://sala.exemplo/s1' }, case: ownAppointment() }] },
-      openedRecord({ slots: [near] }, { status: 5 }),
+      openedRecord({ slots: [near] }, { status: APPOINTMENT_STATUS.videoScheduled }),
     );
     expect(await screen.findByText(/escolhido pelo paciente/)).toBeVisible();
     const door = await screen.findByRole('link', { name: 'Entrar na sala' });
@@ -55,11 +56,11 @@ describe('the record', () => {
 
   it('links to the longest waiting appointment after a decision, with the focus there', async () => {
     const { user } = await open({
-      concludeWithoutMedicine: ownAppointment({ status: 7, statusLabel: 'Sem necessidade', revision: 4 }),
+      concludeWithoutMedicine: ownAppointment({ status: APPOINTMENT_STATUS.notNeeded, statusLabel: 'Sem necessidade', revision: 4 }),
       caseQueue: ({ limit }: { limit: number }) => ({
         total: 1,
         cursor: '1',
-        items: limit === 1 ? [] : [{ ...ownAppointment(), id: 'c2', status: 1, isMine: false }],
+        items: limit === 1 ? [] : [{ ...ownAppointment(), id: 'c2', status: APPOINTMENT_STATUS.awaiting, isMine: false }],
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));

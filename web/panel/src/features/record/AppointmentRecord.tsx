@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -117,7 +118,7 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
                 <MessageSquare size={16} aria-hidden />
                 Conversa
               </ButtonLink>
-              {one.status === 2 ? (
+              {one.status === APPOINTMENT_STATUS.inReview ? (
                 <Button
                   look="quiet"
                   size="sm"

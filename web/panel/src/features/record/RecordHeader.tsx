@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatCpf } from '#schema/br/cpf.ts';
@@ -75,7 +76,7 @@ export function RecordHeader({
       <VideoConsultations
         slots={slots}
         held={
-          one.isMine && one.status === 5 && slots.some((slot) => hasBegun(slot, now)) ? (
+          one.isMine && one.status === APPOINTMENT_STATUS.videoScheduled && slots.some((slot) => hasBegun(slot, now)) ? (
             <MarkConsultationHeld appointmentId={one.id} onMarked={onCallHeld} />
           ) : null
         }

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
@@ -38,7 +39,7 @@ const call = {
 };
 const open = (heldAt: string | null, answers: object = {}) => {
   sessionStorage.clear();
-  const record = openedRecord({ slots: [{ ...call, heldAt }] }, { status: 5, flags: [contradiction] });
+  const record = openedRecord({ slots: [{ ...call, heldAt }] }, { status: APPOINTMENT_STATUS.videoScheduled, flags: [contradiction] });
   return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
 };
 
@@ -77,7 +78,7 @@ describe('a contradiction in the record', () => {
       tell({
         cursor: '2',
         case: ownAppointment({
-          status: 1,
+          status: APPOINTMENT_STATUS.awaiting,
           statusLabel: 'Aguardando avaliação',
           isMine: false,
           doctorName: null,
@@ -96,7 +97,7 @@ describe('a contradiction in the record', () => {
     const { user } = await open(null, {
       markCallHeld: (args: object) => {
         sent.push(args);
-        return ownAppointment({ status: 5 });
+        return ownAppointment({ status: APPOINTMENT_STATUS.videoScheduled });
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Vídeo realizado' }));
@@ -141,7 +142,7 @@ describe('other appointments of the person', () => {
     const earlier = {
       ...ownAppointment({
         id: 'c0',
-        status: 6,
+        status: APPOINTMENT_STATUS.notNeeded,
         statusLabel: 'Sem necessidade de medicamento',
         isMine: false,
       }),

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { RECURRENCE_REASONS } from '#schema/recurrenceReasons.ts';
 import type { RecurrenceRepair, RecurrenceTrouble } from '#web/apollo/schema.generated.ts';
 
@@ -9,12 +10,16 @@ export const TROUBLES: Readonly<Record<RecurrenceTrouble, string>> = {
 };
 
 export const RECURRENCE_STATUSES = [
-  [1, 'Ativa'],
-  [2, 'Suspensa'],
-  [3, 'Cancelada'],
+  [RECURRENCE_STATUS.active, 'Ativa'],
+  [RECURRENCE_STATUS.suspended, 'Suspensa'],
+  [RECURRENCE_STATUS.cancelled, 'Cancelada'],
 ] as const;
 
-const TONES = { 1: 'ok', 2: 'danger', 3: 'plain' } as const;
+const TONES = {
+  [RECURRENCE_STATUS.active]: 'ok',
+  [RECURRENCE_STATUS.suspended]: 'danger',
+  [RECURRENCE_STATUS.cancelled]: 'plain',
+} as const;
 export const recurrenceTone = (status: number): 'ok' | 'danger' | 'plain' =>
   TONES[status as keyof typeof TONES] ?? 'plain';
 

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
@@ -7,7 +8,7 @@ const SUMMARY = {
   id: 'r1',
   ownerName: 'Rui Costa',
   ownerEmail: 'rui@exemplo.com.br',
-  status: 1,
+  status: RECURRENCE_STATUS.active,
   statusLabel: 'Ativa',
   nextShipmentOn: '2026-12-21',
   monthLabel: 'Pagamento recusado',
@@ -28,7 +29,7 @@ const MANAGED = {
   },
   recurrence: {
     id: 'r1',
-    status: 1,
+    status: RECURRENCE_STATUS.active,
     statusLabel: 'Ativa',
     freight: 0,
     total: 18990,
@@ -80,7 +81,7 @@ describe('the list of subscriptions', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Problema' }), 'Cobrança recusada');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Próximo envio' }), 'Envio em 7 dias');
     expect(seen.at(-1)).toMatchObject({
-      ...{ search: 'rui', status: 1, trouble: 'failedCharge' },
+      ...{ search: 'rui', status: RECURRENCE_STATUS.active, trouble: 'failedCharge' },
       shipUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   });
@@ -98,7 +99,7 @@ describe('the list of subscriptions', () => {
     expect(await screen.findByRole('button', { name: 'Do começo' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Próximas' })).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Ativa');
-    expect(seen.at(-1)).toMatchObject({ status: 1 });
+    expect(seen.at(-1)).toMatchObject({ status: RECURRENCE_STATUS.active });
     expect(seen.at(-1)?.after ?? null).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
@@ -62,7 +63,7 @@ interface Props {
 /** One appointment of the list. The whole row opens it. */
 export const AppointmentRow = memo(function AppointmentRow({ of, id, isOpen, isNew, now, onOpen }: Props) {
   const one = useAppointmentRow_appointment(of);
-  const isGone = !one.isMine && one.status !== 1;
+  const isGone = !one.isMine && one.status !== APPOINTMENT_STATUS.awaiting;
   const line = treatmentLineOf(one.request);
   const changed = one.flags.filter(({ flag, severity }) => severity !== 'INFO' && contradictedFlag(flag));
   return (

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { UserCheck, UserRound } from 'lucide-react';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -17,13 +18,13 @@ export function AppointmentState({ of: one }: { of: AppointmentRow_appointmentFr
         <UserCheck size={15} aria-hidden />
         {one.videoAt
           ? `Vídeo ${formatDateTime(one.videoAt)}`
-          : one.status === 2
+          : one.status === APPOINTMENT_STATUS.inReview
             ? 'Com você'
             : one.statusLabel}
       </chakra.span>
     );
   }
-  if (one.doctorName && one.status !== 1) {
+  if (one.doctorName && one.status !== APPOINTMENT_STATUS.awaiting) {
     return (
       <chakra.span display="inline-flex" alignItems="center" gap="1" color="muted" minWidth="0">
         <UserRound size={15} aria-hidden />

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -20,7 +21,7 @@ const clinicOrder = {
   ledger: [{ rule: 'product', text: 'Avaliação médica na clínica', amount: 12000 }],
   contact: { email: 'ana@exemplo.com.br' },
 };
-const payment = { id: 'p1', method: 3, amount: 12000 };
+const payment = { id: 'p1', method: PAYMENT_METHOD.pix, amount: 12000 };
 const paid = { ...clinicOrder, isPaid: true, mayPay: false, payment: { ...payment, state: 'paid' } };
 const signIn = () => saveTokens({ token: 'a.b.c', refreshToken: 'r' });
 

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
@@ -39,7 +40,7 @@ export function AppointmentProgress({
   return (
     <>
       <p>{text}</p>
-      {facts.status === 4 || facts.status === 5 ? <VideoTimes slots={facts.slots} /> : null}
+      {facts.status === APPOINTMENT_STATUS.needsVideo || facts.status === APPOINTMENT_STATUS.videoScheduled ? <VideoTimes slots={facts.slots} /> : null}
       <MessageToPatient text={facts.messageToPatient} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {next === 'prescriptions' ? (

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
@@ -27,7 +28,7 @@ const sent = {
 const waitingAppointment = (changes: object = {}) => ({
   id: 'a1',
   quizId: 'q1',
-  status: 1,
+  status: APPOINTMENT_STATUS.awaiting,
   statusLabel: 'Aguardando avaliação',
   dueAt: new Date(Date.now() + 30 * HOUR).toISOString(),
   ...changes,
@@ -76,7 +77,7 @@ describe('my evaluations', () => {
   it('link to the prescription once there is one', async () => {
     renderApp(
       '/perfil/avaliacoes',
-      answers([sent], [waitingAppointment({ status: 3, statusLabel: 'Prescrito' })]),
+      answers([sent], [waitingAppointment({ status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito' })]),
     );
     expect(await screen.findByRole('link', { name: 'Ver a receita' })).toHaveAttribute(
       'href',
@@ -94,7 +95,7 @@ describe('my evaluations', () => {
       ...changes,
     });
     const withSlots = waitingAppointment({
-      status: 4,
+      status: APPOINTMENT_STATUS.needsVideo,
       statusLabel: 'Precisa de videoconsulta',
       slots: [slot('s1', 1), slot('s2', 2)],
     });
@@ -106,7 +107,7 @@ describe('my evaluations', () => {
         const slots = [slot('s1', 1, { state: 'declined' }), slot(slotId, 2, { state: 'chosen' })];
         return {
           __typename: 'MedicalAppointment',
-          ...waitingAppointment({ status: 5, statusLabel: 'Videoconsulta agendada', slots }),
+          ...waitingAppointment({ status: APPOINTMENT_STATUS.videoScheduled, statusLabel: 'Videoconsulta agendada', slots }),
         };
       },
     });
@@ -125,7 +126,7 @@ describe('my evaluations', () => {
 
   it("show the doctor's message", async () => {
     const messageToPatient = 'Use por três meses e volte a falar comigo.';
-    renderApp('/perfil/avaliacoes', answers([sent], [waitingAppointment({ status: 3, messageToPatient })]));
+    renderApp('/perfil/avaliacoes', answers([sent], [waitingAppointment({ status: APPOINTMENT_STATUS.prescribed, messageToPatient })]));
     expect(await screen.findByText(messageToPatient)).toBeVisible();
   });
 
@@ -201,7 +202,7 @@ describe('the page of one evaluation', () => {
         received.push(args);
         return {
           __typename: 'MedicalAppointment',
-          ...waitingAppointment({ status: 7, statusLabel: 'Cancelado' }),
+          ...waitingAppointment({ status: APPOINTMENT_STATUS.cancelled, statusLabel: 'Cancelado' }),
         };
       },
     });
@@ -216,7 +217,7 @@ describe('the page of one evaluation', () => {
 
   it('offers no withdrawal once a doctor has it', async () => {
     renderApp('/perfil/avaliacoes/q1', {
-      ...answers([], [waitingAppointment({ status: 2, statusLabel: 'Em avaliação' })]),
+      ...answers([], [waitingAppointment({ status: APPOINTMENT_STATUS.inReview, statusLabel: 'Em avaliação' })]),
       ...answered,
     });
     expect(await screen.findByText('Em avaliação')).toBeVisible();

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -8,7 +9,7 @@ const order = {
   id: 't1',
   title: 'Pedido AP-1',
   code: 'AP-1',
-  status: 4,
+  status: ORDER_STATUS.picking,
   statusLabel: 'Em separação',
   createdAt: '2026-11-20T13:00:00.000Z',
   total: 5980,

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -90,7 +91,7 @@ export function ItemsPanel({ subscription }: { subscription: Subscription }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [swapping, setSwapping] = useState<SubscriptionItem | null>(null);
   const { id, items, freight, total, isEnding, status } = subscription;
-  const isFixed = isEnding || status === 3 || isBeingPrepared(subscription);
+  const isFixed = isEnding || status === RECURRENCE_STATUS.cancelled || isBeingPrepared(subscription);
 
   const setQuantity = async (itemId: string, quantity: number) => {
     setProblem(null);

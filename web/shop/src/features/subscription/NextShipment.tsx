@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatBRL } from '#schema/money.ts';
@@ -110,7 +111,7 @@ export function NextShipment({ subscription }: Props) {
   const [open, setOpen] = useState<'skip' | 'pause' | 'cancel' | null>(null);
   const { nextShipmentOn, nextTotal, mayChangeNext, isEnding, status } = subscription;
   const close = () => setOpen(null);
-  const isActive = status === 1 && !isEnding;
+  const isActive = status === RECURRENCE_STATUS.active && !isEnding;
   return (
     <Panel title={nextShipmentOn ? 'Próximo envio' : 'Envios'}>
       {nextShipmentOn ? (

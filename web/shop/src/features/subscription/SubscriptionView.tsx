@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
@@ -53,7 +54,7 @@ export function SubscriptionView({
   recurrence: FragmentOf<Subscription_recurrenceFragment>;
 }) {
   const subscription = useSubscription_recurrence(recurrence);
-  const isCancelled = subscription.status === 3;
+  const isCancelled = subscription.status === RECURRENCE_STATUS.cancelled;
   const wasLive = useRef(!isCancelled);
   if (isCancelled)
     return (

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 /** Answers of the API for the screens of a subscription; a test names only what it is about. */
 export const item = {
   id: 'i1',
@@ -32,7 +33,7 @@ export const card = { id: 'c1', brand: 'visa', last4: '1111', holder: 'ANA LIMA'
 export const subscription = {
   __typename: 'Recurrence',
   id: 'r1',
-  status: 1,
+  status: RECURRENCE_STATUS.active,
   items: [item, other],
   freight: 0,
   total: 11976,

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -5,13 +6,13 @@ import { renderApp } from '../../testing/renderApp.tsx';
 const moved = {
   __typename: 'TrackedOrder',
   code: 'AP-1',
-  status: 4,
+  status: ORDER_STATUS.picking,
   label: 'Em separação',
   carrierCode: null,
   estimatedDelivery: '2026-11-30',
   history: [
-    { status: 1, label: 'Compra aprovada', at: '2026-11-20T13:00:00.000Z' },
-    { status: 4, label: 'Em separação', at: '2026-11-21T13:00:00.000Z' },
+    { status: ORDER_STATUS.approved, label: 'Compra aprovada', at: '2026-11-20T13:00:00.000Z' },
+    { status: ORDER_STATUS.picking, label: 'Em separação', at: '2026-11-21T13:00:00.000Z' },
   ],
 };
 

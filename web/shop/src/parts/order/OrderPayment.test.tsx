@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -5,11 +7,11 @@ import { renderApp } from '../../testing/renderApp.tsx';
 import { buildCart } from '../../testing/sampleShop.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
-const payment = { id: 'p1', method: 3, state: 'paid', amount: 5980, card: null, pix: null, boleto: null };
+const payment = { id: 'p1', method: PAYMENT_METHOD.pix, state: 'paid', amount: 5980, card: null, pix: null, boleto: null };
 const open = (refundedCents: number) =>
   renderApp('/perfil/pedidos/t1', {
     me,
-    transaction: { id: 't1', status: 3, statusLabel: 'Compra aprovada', items: [], refundedCents, payment },
+    transaction: { id: 't1', status: ORDER_STATUS.approvedAfterCompensation, statusLabel: 'Compra aprovada', items: [], refundedCents, payment },
   });
 
 describe('the payment of a paid order', () => {
@@ -32,7 +34,7 @@ describe('the payment of an expired order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   const order = {
-    ...{ id: 't1', status: 7, statusLabel: 'Cancelado', items: [], refundedCents: 0 },
+    ...{ id: 't1', status: ORDER_STATUS.cancelled, statusLabel: 'Cancelado', items: [], refundedCents: 0 },
     ...{ mayPay: false, mayBuyAgain: true, payment: { ...payment, state: 'expired' } },
   };
   const openExpired = (leftOut: object[], units = 2) =>

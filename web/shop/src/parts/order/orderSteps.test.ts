@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { orderSteps } from './orderSteps.ts';
 
@@ -37,7 +38,7 @@ describe('orderSteps', () => {
 
   it('returns no delivery steps for an order of services only', () => {
     expect(orderSteps([move(2, '2026-11-20T10:00:00Z')], false).map(({ status }) => status)).toEqual([2, 3]);
-    expect(orderSteps([move(1, '2026-11-20T10:00:00Z')], false)).toMatchObject([{ status: 1, place: 'now' }]);
+    expect(orderSteps([move(1, '2026-11-20T10:00:00Z')], false)).toMatchObject([{ status: ORDER_STATUS.approved, place: 'now' }]);
   });
 
   it('is empty for an order without a payment', () => {

@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -20,7 +22,7 @@ const products = {
 const order = {
   id: 't1',
   title: 'Pedido AP-1',
-  status: 1,
+  status: ORDER_STATUS.approved,
   statusLabel: 'Compra aprovada',
   needsEvaluation: true,
   items: [
@@ -30,7 +32,7 @@ const order = {
 const anAppointment = (changes: object = {}) => ({
   id: 'a1',
   request: 3,
-  status: 1,
+  status: ORDER_STATUS.approved,
   dueAt: new Date(Date.now() + 48 * HOUR).toISOString(),
   ...changes,
 });
@@ -61,7 +63,7 @@ describe('an order that waits for a prescription', () => {
 
   it('offers both ways to a prescription when no review is open, and both return to the order', async () => {
     open(
-      [anAppointment({ status: 6 }), anAppointment({ id: 'a2', request: 1 })],
+      [anAppointment({ status: APPOINTMENT_STATUS.notNeeded }), anAppointment({ id: 'a2', request: 1 })],
       [{ ...upload, status: 'REFUSED' }],
     );
     expect(await screen.findByRole('heading', { name: 'Falta uma receita' })).toBeVisible();
@@ -78,8 +80,8 @@ describe('an order that waits for a prescription', () => {
     expect(await screen.findByText(text)).toBeVisible();
     first.unmount();
     const note = 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.';
-    const history = [{ status: 7, label: 'Cancelado', at: '2026-11-20T12:00:00.000Z', note }];
-    open([], [], { needsEvaluation: false, status: 7, nextStep: null, history });
+    const history = [{ status: ORDER_STATUS.cancelled, label: 'Cancelado', at: '2026-11-20T12:00:00.000Z', note }];
+    open([], [], { needsEvaluation: false, status: ORDER_STATUS.cancelled, nextStep: null, history });
     expect(await screen.findByText(note)).toBeVisible();
   });
 

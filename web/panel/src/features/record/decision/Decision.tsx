@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { CircleSlash, FilePen, Video } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
   const openers = { video: useRef<HTMLButtonElement>(null), none: useRef<HTMLButtonElement>(null) };
   const left = useRef<'video' | 'none' | null>(null);
   const prescription = `/painel/prescricao?caso=${of.id}`;
-  const mayEnd = status !== 4;
+  const mayEnd = status !== APPOINTMENT_STATUS.needsVideo;
   useKeys({
     p: () => mayEnd && navigate(prescription),
     v: () => setOpen('video'),
@@ -108,7 +109,7 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
             onClick={() => setOpen('video')}
           >
             <Video size={18} aria-hidden />
-            {status === 2 ? 'Precisa de vídeo' : 'Mudar o vídeo'}
+            {status === APPOINTMENT_STATUS.inReview ? 'Precisa de vídeo' : 'Mudar o vídeo'}
           </Button>
           {mayEnd ? (
             <Button

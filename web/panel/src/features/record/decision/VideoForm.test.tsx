@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { addDays } from '#schema/br/day.ts';
@@ -7,7 +8,7 @@ import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRec
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
 const MESSAGE = 'Quero ver a sua pressão. Tenha o aparelho à mão.';
-const offered = { ...ownAppointment(), status: 4, statusLabel: 'Precisa de videoconsulta', revision: 4 };
+const offered = { ...ownAppointment(), status: APPOINTMENT_STATUS.needsVideo, statusLabel: 'Precisa de videoconsulta', revision: 4 };
 const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
 
 async function open(askForVideo: (args: object) => unknown) {

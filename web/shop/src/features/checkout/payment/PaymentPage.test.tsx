@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { paymentErrors } from '#schema/errors/payment.ts';
@@ -8,7 +9,7 @@ import { order, refusal, setup } from '../checkout.fixtures.ts';
 const URL = '/checkout/pagamento?pedido=t1';
 const PIX = {
   id: 'p1',
-  method: 3,
+  method: PAYMENT_METHOD.pix,
   state: 'pending',
   amount: 5980,
   pix: { copyPaste: '000201PIX', qrCode: 'data:image/svg+xml,x', expiresAt: '2099-01-01T00:00:00.000Z' },
@@ -72,7 +73,7 @@ describe('the payment page', () => {
       paymentSetup: setup,
       checkoutTransaction: (args: unknown) => {
         sent.push(args);
-        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        current = withPayment({ ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' }, { isPaid: true, mayPay: false });
         return current;
       },
     });
@@ -88,7 +89,7 @@ describe('the payment page', () => {
     const { user } = renderApp(URL, {
       transaction: order,
       paymentSetup: setup,
-      checkoutTransaction: withPayment({ ...PIX, method: 1, state: 'declined', message: 'Sem limite.' }),
+      checkoutTransaction: withPayment({ ...PIX, method: PAYMENT_METHOD.creditCard, state: 'declined', message: 'Sem limite.' }),
     });
     await payByCard(user);
     const dialog = await screen.findByRole('dialog', { name: 'O banco não aprovou o pagamento' });
@@ -129,7 +130,7 @@ describe('the payment page', () => {
       transaction: () => current,
       paymentSetup: setup,
       checkoutTransaction: () => {
-        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        current = withPayment({ ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' }, { isPaid: true, mayPay: false });
         throw new Error('lost');
       },
     });
@@ -155,7 +156,7 @@ describe('the payment page', () => {
       paymentSetup: setup,
       checkoutTransaction: ({ input }: { input: { installments: number } }) => {
         sent.push(input.installments);
-        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        current = withPayment({ ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' }, { isPaid: true, mayPay: false });
         return current;
       },
     });

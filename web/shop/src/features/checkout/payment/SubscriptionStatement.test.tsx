@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { clearTokens, saveTokens } from '#web/session/tokens.ts';
@@ -26,7 +27,7 @@ describe('the payment page of a subscription', () => {
     const sent: { input: Record<string, unknown> }[] = [];
     const checkoutTransaction = (args: { input: Record<string, unknown> }) => {
       sent.push(args);
-      return { ...subscribing, payment: { id: 'p1', method: 1, state: 'paid' } };
+      return { ...subscribing, payment: { id: 'p1', method: PAYMENT_METHOD.creditCard, state: 'paid' } };
     };
     const answers = {
       transaction: subscribing,
@@ -81,7 +82,7 @@ describe('the confirmation of a subscription', () => {
     const paid = {
       ...subscribing,
       mayPay: false,
-      payment: { id: 'p1', method: 1, state: 'paid' },
+      payment: { id: 'p1', method: PAYMENT_METHOD.creditCard, state: 'paid' },
       subscriptionTerms: { ...terms, isBegun: true },
     };
     renderApp('/pagamento-aprovado?pedido=t1', { transaction: paid });
@@ -94,8 +95,8 @@ describe('the confirmation of a subscription', () => {
   });
 
   it.each([
-    [{ method: 1, isPixAutomatico: false }, /no mesmo cartão e sem parcelas/, /PIX Automático/],
-    [{ method: 3, isPixAutomatico: true }, /por PIX Automático, dentro do limite/, /cartão/],
+    [{ method: PAYMENT_METHOD.creditCard, isPixAutomatico: false }, /no mesmo cartão e sem parcelas/, /PIX Automático/],
+    [{ method: PAYMENT_METHOD.pix, isPixAutomatico: true }, /por PIX Automático, dentro do limite/, /cartão/],
   ])('names the method of the next charge: %o', async (payment, expected, unexpected) => {
     const paid = { ...subscribing, mayPay: false, payment: { id: 'p1', state: 'paid', ...payment } };
     renderApp('/pagamento-aprovado?pedido=t1', { transaction: paid });

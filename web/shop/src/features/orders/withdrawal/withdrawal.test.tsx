@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -5,7 +6,7 @@ import { renderApp } from '../../../testing/renderApp.tsx';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const order = {
-  ...{ id: 't1', title: 'Pedido AP-1', code: 'AP-1', status: 6, statusLabel: 'Entregue', isPaid: true },
+  ...{ id: 't1', title: 'Pedido AP-1', code: 'AP-1', status: ORDER_STATUS.delivered, statusLabel: 'Entregue', isPaid: true },
   ...{ createdAt: '2026-11-10T13:00:00.000Z', recurrent: false },
   items: [
     { id: 'i1', name: 'Shampoo', image: '/p/shampoo', prescription: false },

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -11,7 +12,7 @@ describe('cancelling my subscription', () => {
   it('takes two presses and no reason, and shows what happens to it', async () => {
     const ended = {
       ...subscription,
-      status: 3,
+      status: RECURRENCE_STATUS.cancelled,
       nextShipmentOn: null,
       cancelledAt: '2026-12-01T12:00:00.000Z',
     };
@@ -49,7 +50,7 @@ describe('cancelling my subscription', () => {
       stateLabel: 'Esperando estoque',
       endsOn: '2027-01-14',
     };
-    const ended = { ...subscription, status: 3, nextShipmentOn: null };
+    const ended = { ...subscription, status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null };
     const { user } = renderSubscription(
       { isEnding: true, changeUntil: null, months: [waiting] },
       { cancelRecurrence: ended },

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -67,7 +68,7 @@ describe('the link of the mail about a declined charge', () => {
   });
 
   it('says that nothing is charged when there is no subscription any more', async () => {
-    show({ myRecurrences: [{ ...subscription, status: 3 }] });
+    show({ myRecurrences: [{ ...subscription, status: RECURRENCE_STATUS.cancelled }] });
     expect(await screen.findByText('Você não tem uma assinatura ativa')).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { useNavigate } from 'react-router-dom';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -60,7 +61,7 @@ type LiveRecurrence = SubscriptionCardPageQuery['myRecurrences'][number];
 const hasLive = (
   data: SubscriptionCardPageQuery,
 ): data is SubscriptionCardPageQuery & { myRecurrences: [LiveRecurrence, ...LiveRecurrence[]] } =>
-  data.myRecurrences[0] !== undefined && data.myRecurrences[0].status !== 3;
+  data.myRecurrences[0] !== undefined && data.myRecurrences[0].status !== RECURRENCE_STATUS.cancelled;
 
 function CardContent() {
   const { data, error, refetch } = useSubscriptionCardPageQuery({ fetchPolicy: 'cache-and-network' });

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
@@ -29,7 +30,7 @@ function FollowUp() {
   const navigate = useNavigate();
   const { data, error, refetch } = useSubscriptionsPageQuery({ fetchPolicy: 'network-only' });
   const newest = data?.myRecurrences[0];
-  const isOver = data !== undefined && (!newest || newest.status === 3);
+  const isOver = data !== undefined && (!newest || newest.status === RECURRENCE_STATUS.cancelled);
   useEffect(() => {
     if (isOver) navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
   }, [isOver, navigate]);

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -73,7 +74,7 @@ describe('a subscription paid with PIX Automático', () => {
     ['its limit is too low', { limit: 1_000, isBelowTotal: true }, /aumente o limite no banco/],
   ])('asks for another method first when it is suspended because %s', async (_name, change, words) => {
     show('/perfil/assinaturas', {
-      ...{ ...paidByPix, status: 2, suspensionReason: 'payment', resumeUntil: '2027-02-20' },
+      ...{ ...paidByPix, status: RECURRENCE_STATUS.suspended, suspensionReason: 'payment', resumeUntil: '2027-02-20' },
       pixAutomatico: { ...pix, ...change },
     });
     const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
@@ -85,7 +86,7 @@ describe('a subscription paid with PIX Automático', () => {
   });
 
   it('resumes with one press, without mentioning cards, when it is suspended with a valid authorisation', async () => {
-    show('/perfil/assinaturas', { ...paidByPix, status: 2, suspensionReason: 'payment' });
+    show('/perfil/assinaturas', { ...paidByPix, status: RECURRENCE_STATUS.suspended, suspensionReason: 'payment' });
     const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
     expect(panel).toHaveTextContent(/Confira o saldo da conta, e retome com um toque/);
     expect(panel).not.toHaveTextContent(/cartão/);

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -10,7 +11,7 @@ describe('a subscription that is stopped', () => {
   it('says why it is suspended and resumes with one press', async () => {
     const { user } = renderSubscription(
       {
-        status: 2,
+        status: RECURRENCE_STATUS.suspended,
         suspensionReason: 'payment',
         resumeUntil: '2027-02-20',
         nextShipmentOn: null,
@@ -27,7 +28,7 @@ describe('a subscription that is stopped', () => {
 
   it('links to the doctor when it is suspended for safety, and shows a refusal to resume', async () => {
     const { user } = renderSubscription(
-      { status: 2, suspensionReason: 'contraindication', resumeUntil: '2027-02-20', nextShipmentOn: null },
+      { status: RECURRENCE_STATUS.suspended, suspensionReason: 'contraindication', resumeUntil: '2027-02-20', nextShipmentOn: null },
       { resumeRecurrence: refused('product_unsafe_for_you', 'Não é seguro para você.') },
     );
     const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });

@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { parseDay } from '#schema/br/day.ts';
@@ -92,7 +93,7 @@ function whatNext(subscription: Subscription, retryOn: string | null): string {
 
 /** The most important message of the page: why a month does not continue, and what to do. */
 export function StateNotice({ subscription }: { subscription: Subscription }) {
-  if (subscription.status === 2) return <SuspendedNotice subscription={subscription} />;
+  if (subscription.status === RECURRENCE_STATUS.suspended) return <SuspendedNotice subscription={subscription} />;
   const open = openMonthOf(subscription.months);
   const until = open?.endsOn ? dayText(open.endsOn) : null;
   switch (open?.state) {
