@@ -131,7 +131,7 @@ export async function createApp(
     freeDocuments,
   );
   const apollo = createApollo({
-    ...{ schema, log, isSchemaOpen, operations, freeDocuments },
+    schema, log, isSchemaOpen, operations, freeDocuments,
     plugins: [openAnswers.plugin(), keyLimits(schema)],
   });
   await apollo.start();

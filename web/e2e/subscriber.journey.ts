@@ -167,7 +167,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       await page.goto('/');
       await refuseCookies(page);
       const order = await subscribeTo(page, {
-        ...{ slug: 'finasterida', card: FIRST_CARD, document: patient.document },
+        slug: 'finasterida', card: FIRST_CARD, document: patient.document,
       });
       for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await shop.operate(`/demo/orders/${order}`, { status });
       await page.goto('/perfil/assinaturas');

@@ -67,13 +67,11 @@ const ADAPTERS: [string, () => unknown][] = [
     'the bucket',
     () =>
       createStorage({
-        ...{
-          endpoint: service,
+        endpoint: service,
           accessKey: 'key',
           secretKey: 'secret',
           bucket: 'photos',
           region: 'sa-east-1',
-        },
       }).put('a', Buffer.from('photo'), 'image/jpeg'),
   ],
 ];

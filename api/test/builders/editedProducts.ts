@@ -16,9 +16,9 @@ export function inputOf(product: EditedProduct): ProductInput {
     subText: '',
   };
   return {
-    ...{ name, path, slug, need, brandPromise, description, tag, tagPromotion, value, oldValue },
-    ...{ discountPercent, subscriptionDiscount, listed, soldOff, showCart, minimumAge },
-    ...{ advantages, howWorksInfo, warnings, warning },
+    name, path, slug, need, brandPromise, description, tag, tagPromotion, value, oldValue,
+    discountPercent, subscriptionDiscount, listed, soldOff, showCart, minimumAge,
+    advantages, howWorksInfo, warnings, warning,
     variants: product.variants.map(({ id, name, sku, qtd, price }) => ({ id, name, sku, qtd, price })),
     productInfo: section && { type, unity, duration, text, subText },
     about: product.about && { title: product.about.title, text: product.about.text },

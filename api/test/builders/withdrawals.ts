@@ -51,7 +51,7 @@ export function withdrawals(app: TestApp, admin: Person) {
     async withdraw(buyer: Shopper, orderId: string, units: Units | null = null, more: object = {}) {
       const shown = await offer(buyer, orderId, units);
       return first(buyer, WITHDRAW, {
-        ...{ orderId, items: await pick(buyer, orderId, units), key: newId() },
+        orderId, items: await pick(buyer, orderId, units), key: newId(),
         expected: shown.quote?.refund ?? 0,
         ...more,
       });

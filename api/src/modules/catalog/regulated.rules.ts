@@ -41,10 +41,10 @@ export function withoutPromotion(product: ListedProduct, seed: ProductOutline): 
   const { productWithoutPromotionId, signature, hideQtd, minimumAge, justMen, variantGroup } = product;
   const sentence = prescriptionRequired ? PRESCRIPTION_ONLY : MELATONIN;
   return {
-    ...{ id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug },
-    ...{ category, categoryName, need, tint, prescriptionRequired, prescriptionLink },
-    ...{ showCart, hidePriceCart, soldOff, available, isCombo, isPromotionalProduct },
-    ...{ productWithoutPromotionId, signature, hideQtd, minimumAge, justMen },
+    id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug,
+    category, categoryName, need, tint, prescriptionRequired, prescriptionLink,
+    showCart, hidePriceCart, soldOff, available, isCombo, isPromotionalProduct,
+    productWithoutPromotionId, signature, hideQtd, minimumAge, justMen,
     regulated: true,
     value: seed.value,
     brandPromise: sentence,
@@ -59,9 +59,9 @@ export function withoutPromotion(product: ListedProduct, seed: ProductOutline): 
     },
     image: PLAIN_PICTURE,
     images: [PLAIN_PICTURE],
-    ...{ oldValue: null, discountPercent: null, subscriptionDiscount: 0, lightning: null },
-    ...{ promotionProductID: null, secondUnit: null, lightningOffer: null, tag: null, tagPromotion: null },
-    ...{ defaultCoupon: null, rating: '', needsEmail: false },
+    oldValue: null, discountPercent: null, subscriptionDiscount: 0, lightning: null,
+    promotionProductID: null, secondUnit: null, lightningOffer: null, tag: null, tagPromotion: null,
+    defaultCoupon: null, rating: '', needsEmail: false,
   };
 }
 
@@ -75,12 +75,12 @@ export function textsWithoutPromotion({
   otherInformations,
 }: Pick<Product, 'name' | 'prescriptionRequired'> & ProductTexts): ProductTexts {
   return {
-    ...{ warnings, warning, otherInformations },
+    warnings, warning, otherInformations,
     description: `${name}. ${prescriptionRequired ? PRESCRIPTION_ONLY : MELATONIN}`,
     productInfo: productInfo && { ...productInfo, img: PLAIN_PICTURE },
     carouselImages: [{ banner: PLAIN_PICTURE, mini: PLAIN_PICTURE }],
-    ...{ depoiments: [], advantages: [], amounts: [], infos: [], faq: [] },
-    ...{ howWorks: [], howWorksInfo: null, wyntk: [], studyPdf: null, blogUrl: null },
-    ...{ whoUses: null, commonQuestions: null, about: null, descriptionImage: null },
+    depoiments: [], advantages: [], amounts: [], infos: [], faq: [],
+    howWorks: [], howWorksInfo: null, wyntk: [], studyPdf: null, blogUrl: null,
+    whoUses: null, commonQuestions: null, about: null, descriptionImage: null,
   };
 }

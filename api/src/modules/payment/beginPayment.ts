@@ -135,7 +135,7 @@ export async function beginPayment(
   const payment = em.create(
     PaymentRow,
     newPayment({
-      ...{ order, wish, requestKey: key.key, gateway: ctx.gateway.name, settings, now: ctx.now },
+      order, wish, requestKey: key.key, gateway: ctx.gateway.name, settings, now: ctx.now,
       pixAuthorizationId: authorization?.id ?? null,
     }),
   );
@@ -143,14 +143,14 @@ export async function beginPayment(
   // The first payment confirms the order, so the terms shown beside that button are stored with it.
   if (!recent.some(({ transactionId }) => transactionId === order.id))
     recordConsent(em, {
-      ...{ userId: order.userId, purposes: ['terms'], channel: 'checkout', orderId: order.id },
-      ...{ address: ctx.address, now: ctx.now },
+      userId: order.userId, purposes: ['terms'], channel: 'checkout', orderId: order.id,
+      address: ctx.address, now: ctx.now,
     });
   // Recorded at every attempt: the dates and the monthly price depend on the day of the agreement.
   if (isSubscribing)
     recordConsent(em, {
-      ...{ userId: order.userId, purposes: ['subscription'], channel: 'checkout', orderId: order.id },
-      ...{ address: ctx.address, now: ctx.now },
+      userId: order.userId, purposes: ['subscription'], channel: 'checkout', orderId: order.id,
+      address: ctx.address, now: ctx.now,
     });
   const beginning = await chargeFor(ctx, em, { order, payment, wish });
   if (beginning instanceof Refusal) return beginning;

@@ -36,7 +36,7 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
         email: `medico${at}@exemplo.com`,
         document: `9${String(at).padStart(10, '0')}`,
         phone: `+55119${String(at).padStart(8, '0')}`,
-        ...{ firstName: 'Ana', lastName: 'Lima', birthDate: '1980-01-01' },
+        firstName: 'Ana', lastName: 'Lima', birthDate: '1980-01-01',
       };
       const { id } = await createUser(
         orm.em.fork(),

@@ -25,9 +25,9 @@ export function duplicateProduct(ctx: AdminContext, id: string): Promise<EditAns
         ...source,
         ...keys,
         name,
-        ...{ numericSlug: null, slugToUse: 'slug' },
-        ...{ isPromotionalProduct: false, productWithoutPromotionId: null, promotionProductID: null },
-        ...{ offeredAs: [], shelfId: null, rating: '', depoiments: [] },
+        numericSlug: null, slugToUse: 'slug',
+        isPromotionalProduct: false, productWithoutPromotionId: null, promotionProductID: null,
+        offeredAs: [], shelfId: null, rating: '', depoiments: [],
         variantGroup: source.variantGroup && {
           ...source.variantGroup,
           variants: source.variantGroup.variants.map((variant) => ({ ...variant, id: newId(), sku: null })),

@@ -36,7 +36,7 @@ export async function viewEdited(em: EntityManager, row: ProductRow, now: Date):
   return Object.assign(new EditedProduct(), {
     ...product,
     version: versionAt(row, now),
-    ...{ status, publishAt, changedAt, formerSlugs },
+    status, publishAt, changedAt, formerSlugs,
     prices: priceHistory(row.prices, now),
     missing: publicationProblems(content),
     isMedicine: content.prescriptionRequired,
@@ -49,7 +49,7 @@ export async function viewEdited(em: EntityManager, row: ProductRow, now: Date):
       mayCrop: pictureIdOf(base) !== null,
     })),
     variants: (variantGroup?.variants ?? []).map(({ id, name, sku, qtd, price }) => ({
-      ...{ id, name, sku: sku ?? null, qtd, price },
+      id, name, sku: sku ?? null, qtd, price,
       onHand: onHand.get(id) ?? 0,
     })),
     advantages: content.advantages.map(({ text }) => text),

@@ -33,7 +33,7 @@ export function withInput(
       text,
     })),
     productInfo: productInfo && {
-      ...{ img: before.image, hideUnity: false, hideLabel: false },
+      img: before.image, hideUnity: false, hideLabel: false,
       ...before.productInfo,
       ...productInfo,
     },
@@ -51,7 +51,7 @@ function groupOf(
   const { minimumAge, variantGroup: known } = product;
   const whoCanUse = known?.whoCanUse ?? (minimumAge ? `Adultos a partir de ${minimumAge} anos.` : 'Adultos.');
   return {
-    ...{ hideQuantity: false, hideCep: false, whoCanUse },
+    hideQuantity: false, hideCep: false, whoCanUse,
     ...known,
     baseValue: Math.min(...variants.map(({ price }) => price)),
     variants: variants.map((variant) =>
@@ -68,15 +68,13 @@ function variantOf(
 ): VariantSeed {
   const { prescriptionRequired, prescriptionLink, category, image, images } = product;
   return {
-    ...{
-      id: known?.id ?? newSkuId(),
+    id: known?.id ?? newSkuId(),
       prescriptionRequired,
       prescriptionLink,
       category,
       image,
       images,
       stock: 0,
-    },
     ...known,
     ...input,
     ...(sku === null && !known?.sku ? {} : { sku }),
@@ -108,7 +106,7 @@ export function cleanInput(input: ProductInput): ProductInput {
   const { tag, tagPromotion, howWorksInfo, warning, ...rest } = clean(input);
   return {
     ...rest,
-    ...{ tag: tag || null, tagPromotion: tagPromotion || null },
-    ...{ howWorksInfo: howWorksInfo || null, warning: warning || null },
+    tag: tag || null, tagPromotion: tagPromotion || null,
+    howWorksInfo: howWorksInfo || null, warning: warning || null,
   };
 }

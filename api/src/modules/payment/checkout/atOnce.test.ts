@@ -53,8 +53,8 @@ const context = () =>
 
 async function request(orderId: string, method: 1 | 2 | 3 = 1): Promise<BeginRequest> {
   const wish = {
-    ...{ method, installments: 1, pixLimitCents: null, creditCardId: null, saveCard: false },
-    ...{ holderDocument: null, acceptedSubscriptionTerms: null },
+    method, installments: 1, pixLimitCents: null, creditCardId: null, saveCard: false,
+    holderDocument: null, acceptedSubscriptionTerms: null,
     cardToken: method === PAYMENT_METHOD.creditCard ? await cardToken(app, CARDS.approved) : null,
   };
   return { orderId, wish, key: { scope: `user:${rui.id}:checkout:${orderId}`, key: newId(), body: wish } };
@@ -62,7 +62,7 @@ async function request(orderId: string, method: 1 | 2 | 3 = 1): Promise<BeginReq
 
 const newPaymentOf = (order: OrderRow, wish: BeginRequest['wish'], requestKey: string) =>
   newPayment({
-    ...{ order, wish, requestKey, gateway: 'sandbox', pixAuthorizationId: null, now: new Date() },
+    order, wish, requestKey, gateway: 'sandbox', pixAuthorizationId: null, now: new Date(),
     settings: pricingFacts(app.services.catalog.current()).settings,
   });
 
@@ -135,7 +135,7 @@ describe('beginAtOnce', () => {
   it('writes nothing when the order changed after it was read', async () => {
     const { id } = await rui.order('creatina');
     const begun = await readCheckout(context().em, {
-      ...{ orderId: id, creditCardId: null, gateway: 'sandbox', now: new Date() },
+      orderId: id, creditCardId: null, gateway: 'sandbox', now: new Date(),
     });
     if (!begun) throw new Error('The order was not found.');
     const change = `mutation ($id: ID!, $address: AddressInput) {

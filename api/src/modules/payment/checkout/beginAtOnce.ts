@@ -49,7 +49,7 @@ export async function beginAtOnce(
   const payment: PaymentRow = {
     ...UNANSWERED,
     ...newPayment({
-      ...{ order, wish, requestKey: key.key, gateway, settings, pixAuthorizationId: null, now: ctx.now },
+      order, wish, requestKey: key.key, gateway, settings, pixAuthorizationId: null, now: ctx.now,
     }),
   };
   const isWritten = await writeBeginning(ctx, { order, items, payment, key });

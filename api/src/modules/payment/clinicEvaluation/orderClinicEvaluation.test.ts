@@ -29,7 +29,7 @@ describe('orderClinicEvaluation', () => {
     const buyer = await shopper(app);
     await buyer.put('creatina');
     expect(await orderClinic(buyer)).toMatchObject({
-      ...{ total: 12000, freight: 0, freightType: null, freightDeadline: null, isClinicEvaluation: true },
+      total: 12000, freight: 0, freightType: null, freightDeadline: null, isClinicEvaluation: true,
       ledger: [{ rule: 'product', text: 'Avaliação médica na clínica', amount: 12000 }],
       items: [{ isService: true }],
     });

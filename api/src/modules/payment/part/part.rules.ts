@@ -53,7 +53,7 @@ export function partToCancel({
     const out = line.quantity - kept;
     if (out > 0)
       cuts.push({
-        ...{ lineId: line.id, skuId: line.skuId, units: out },
+        lineId: line.id, skuId: line.skuId, units: out,
         cents: Math.ceil((line.valueCents * out) / line.quantity),
       });
   }

@@ -24,13 +24,13 @@ export async function offerWithdrawal(
   const shown = new WithdrawalOffer();
   if (typeof offer === 'string')
     return Object.assign(shown, {
-      ...{ way: null, message: errorMessage(offer), until: null, isWholeOnly: false, items: [] },
-      ...{ quote: null, quoteMessage: null },
+      way: null, message: errorMessage(offer), until: null, isWholeOnly: false, items: [],
+      quote: null, quoteMessage: null,
     });
   const quote = quoteFor(order, { ...left, offer }, wanted);
   const uncovered = await uncoveredItems(ctx, em, order, left.items);
   return Object.assign(shown, {
-    ...{ way: offer.way, message: null, until: offer.until, isWholeOnly: offer.isWholeOnly },
+    way: offer.way, message: null, until: offer.until, isWholeOnly: offer.isWholeOnly,
     items: left.lines.flatMap(({ id, skuId, quantity }) =>
       skuId !== null && quantity > 0 ? [{ itemId: id, quantity, lacksPrescription: uncovered.has(id) }] : [],
     ),
@@ -38,12 +38,10 @@ export async function offerWithdrawal(
       typeof quote === 'string'
         ? null
         : {
-            ...{
-              isWhole: quote.withdrawsAllRemaining,
+            isWhole: quote.withdrawsAllRemaining,
               goods: quote.goodsCents,
               interest: quote.interestCents,
-            },
-            ...{ freight: quote.freightCents, refund: quote.refundCents },
+            freight: quote.freightCents, refund: quote.refundCents,
           },
     quoteMessage: typeof quote === 'string' ? errorMessage(quote) : null,
   });

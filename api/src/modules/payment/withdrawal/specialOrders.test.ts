@@ -33,7 +33,7 @@ describe('a paid evaluation', () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
     expect(await shop.offer(buyer, id)).toMatchObject({
-      ...{ way: 'CANCEL', isWholeOnly: true, until: expect.any(String), quote: { refund: total } },
+      way: 'CANCEL', isWholeOnly: true, until: expect.any(String), quote: { refund: total },
     });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', refund: total, items: [] });
     expect(await creditOf(buyer)).toBe('void');
@@ -67,7 +67,7 @@ describe('an order that the credit paid in part', () => {
     expect(await creditOf(buyer)).toBe('spent');
     await shop.deliver(id);
     expect(await shop.offer(buyer, id, { creatina: 1 })).toMatchObject({
-      ...{ quote: null, quoteMessage: expect.stringMatching(/crédito da avaliação/) },
+      quote: null, quoteMessage: expect.stringMatching(/crédito da avaliação/),
     });
     const made = await shop.withdraw(buyer, id);
     expect(made).toMatchObject({ isWhole: true, refund: total });

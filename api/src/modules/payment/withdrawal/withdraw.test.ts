@@ -46,7 +46,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     });
     expect(others).toEqual([]);
     expect(mail?.data).toMatchObject({
-      ...{ protocol: made.code, way: 'cancel', refund: { cents: paid.total, method: 'card' } },
+      protocol: made.code, way: 'cancel', refund: { cents: paid.total, method: 'card' },
       requestedAt: expect.any(String),
     });
     expect(JSON.stringify(mail)).not.toMatch(/creatina|gummy/i);
@@ -62,7 +62,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     const after = await read();
     expect(after).toMatchObject({ status: ORDER_STATUS.approved });
     expect(lineOf(after, 'creatina')).toMatchObject({
-      ...{ quantity: 1, cancelledQuantity: 1, cancelledValue: one },
+      quantity: 1, cancelledQuantity: 1, cancelledValue: one,
       cancelledNote: 'Você desistiu deste item.',
     });
     expect(await onHand(app, 'creatina')).toBe(shelf + 1);
@@ -168,7 +168,7 @@ describe('withdrawFromOrder', () => {
     expect(await offerWithdrawal(ctx(), id, null)).toMatchObject({ way: 'return', until });
     app.clock.moveTo(app.clock.offsetMs + 2 * 60_000);
     expect(await offerWithdrawal(ctx(), id, null)).toMatchObject({
-      ...{ way: null, message: expect.stringMatching(/terminou/) },
+      way: null, message: expect.stringMatching(/terminou/),
     });
     const wanted = { orderId: id, items: null, reason: null, expectedCents: 1, idempotencyKey: newId() };
     expect(await withdraw(ctx(), wanted)).toMatchObject({ code: 'withdrawal_too_late' });

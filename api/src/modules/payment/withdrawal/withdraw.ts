@@ -100,7 +100,7 @@ function create(
     userId: order.userId,
     code: `DV-${readableCode(8)}`,
     way: offer.way,
-    ...{ state, reason },
+    state, reason,
     isWhole: quote.withdrawsAllRemaining,
     refundCents: quote.refundCents,
     requestedAt: ctx.now,

@@ -39,8 +39,8 @@ describe('the states of a withdrawal', () => {
 
 describe('withdrawalOffer', () => {
   const facts = (changes: Partial<OfferFacts>): OfferFacts => ({
-    ...{ status: ORDER_STATUS.approved, isService: false, paidAt: at('2026-11-01T12:00'), deliveredAt: null },
-    ...{ isServiceBegun: false, hasUnits: true },
+    status: ORDER_STATUS.approved, isService: false, paidAt: at('2026-11-01T12:00'), deliveredAt: null,
+    isServiceBegun: false, hasUnits: true,
     ...changes,
   });
   const at = (text: string) => new Date(`${text}:00-03:00`);
@@ -94,14 +94,14 @@ describe('withdrawalOffer', () => {
 });
 
 const line = (id: string, quantity: number, valueCents: number): RemainingLine => ({
-  ...{ id, skuId: `sku-${id}`, quantity, valueCents },
+  id, skuId: `sku-${id}`, quantity, valueCents,
 });
 
 describe('withdrawalQuote', () => {
   const facts = (changes: Partial<QuoteFacts>): QuoteFacts => ({
     lines: [line('a', 3, 10_000), line('b', 1, 5_000)],
     wanted: new Map([['b', 1]]),
-    ...{ totalCents: 16_490, interestCents: 0, refundableCents: 16_490, hasCredit: false },
+    totalCents: 16_490, interestCents: 0, refundableCents: 16_490, hasCredit: false,
     ...changes,
   });
   const whole = new Map([
@@ -178,8 +178,8 @@ describe('withdrawalQuote', () => {
           if (!one) break;
           const units = 1 + ((turns.shift() ?? 0) % one.quantity);
           const quote = withdrawalQuote({
-            ...{ lines: left, wanted: new Map([[one.id, units]]), totalCents, interestCents },
-            ...{ refundableCents: paid - back, hasCredit: false },
+            lines: left, wanted: new Map([[one.id, units]]), totalCents, interestCents,
+            refundableCents: paid - back, hasCredit: false,
           });
           if (typeof quote === 'string') {
             expect({ quote, back }).toEqual({ quote: 'refund_not_possible', back: paid });

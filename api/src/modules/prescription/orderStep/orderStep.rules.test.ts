@@ -8,7 +8,7 @@ import { stepText } from './orderStepText.ts';
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const now = at(10);
 const paid: OrderFacts = {
-  ...{ orderId: 'o', status: ORDER_STATUS.approved, isService: false, isClinicEvaluation: false },
+  orderId: 'o', status: ORDER_STATUS.approved, isService: false, isClinicEvaluation: false,
   paidAt: at(1),
   movedAt: at(1),
   movedBy: null,

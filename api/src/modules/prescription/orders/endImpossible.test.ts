@@ -151,7 +151,7 @@ describe('the next step of a paid order', () => {
     const stepFor = async (who: Person) =>
       (await app.graphql(STEP, { id: order.id }, who)).data.transaction.nextStep;
     expect(await stepFor(buyer)).toMatchObject({
-      ...{ kind: 'PICK', actor: 'DISPATCH', name: null, isLate: false, endsAt: null },
+      kind: 'PICK', actor: 'DISPATCH', name: null, isLate: false, endsAt: null,
       text: expect.stringMatching(/^A nossa equipe separa o pedido até \d\d\/\d\d\.$/),
     });
     await move(order.id, ORDER_STATUS.picking);

@@ -72,7 +72,7 @@ describe('a paid order that a prescription covers only in part', () => {
     const after = await read(buyer, id);
     expect(after).toMatchObject({ status: ORDER_STATUS.approved, units: 1, needsEvaluation: false, nextStep: { kind: 'PICK' } });
     expect(after.items.find(({ name }: { name: string }) => name === minoxidil.name)).toMatchObject({
-      ...{ quantity: 0, value: 0, cancelledQuantity: 2, cancelledValue: minoxidil.value },
+      quantity: 0, value: 0, cancelledQuantity: 2, cancelledValue: minoxidil.value,
       cancelledNote: 'Nenhuma receita válida chegou em 7 dias.',
     });
     expect(await onHand(app, 'minoxidil')).toBe(shelf + 2);

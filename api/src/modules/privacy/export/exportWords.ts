@@ -37,9 +37,9 @@ const APPOINTMENTS: WordTable = Object.fromEntries(
 );
 const SUBSCRIPTIONS: WordTable = { 1: 'ativa', 2: 'suspensa', 3: 'cancelada' };
 const MONTHS: WordTable = {
-  ...{ announced: 'avisado', waitingStock: 'espera o estoque', waitingPrescription: 'espera a receita' },
-  ...{ checked: 'conferido', declined: 'pagamento recusado', charged: 'cobrado', shipped: 'enviado' },
-  ...{ skipped: 'pulado', cancelled: 'cancelado', failed: 'não deu certo', refunded: 'dinheiro devolvido' },
+  announced: 'avisado', waitingStock: 'espera o estoque', waitingPrescription: 'espera a receita',
+  checked: 'conferido', declined: 'pagamento recusado', charged: 'cobrado', shipped: 'enviado',
+  skipped: 'pulado', cancelled: 'cancelado', failed: 'não deu certo', refunded: 'dinheiro devolvido',
 };
 
 /** Stored codes in the words of the screens, by field. */
@@ -55,25 +55,21 @@ const ANY_TABLE: Readonly<Record<string, WordTable>> = {
   brand: Object.fromEntries(ACCEPTED_CARD_BRANDS.map((brand) => [brand, cardBrandName(brand)])),
   freightType: { Standard: 'padrão', Express: 'expressa' },
   state: {
-    ...{
-      creating: 'em criação',
+    creating: 'em criação',
       pending: 'aguardando',
       paid: 'pago',
       declined: 'recusado',
       expired: 'vencido',
-    },
-    ...{ cancelled: 'cancelado', refunding: 'devolução em andamento', refunded: 'dinheiro devolvido' },
-    ...{
-      failed: 'não deu certo',
+    cancelled: 'cancelado', refunding: 'devolução em andamento', refunded: 'dinheiro devolvido',
+    failed: 'não deu certo',
       given: 'aceito',
       withdrawn: 'retirado',
       refused: 'recusado',
       ready: 'pronta',
-    },
-    ...{ preparing: 'em preparação', deleted: 'apagada', sealing: 'em andamento', done: 'concluído' },
-    ...{ 'taken-back': 'retirado', requested: 'pedida', label: 'com código de postagem', posted: 'postada' },
-    ...{ received: 'recebida', lapsed: 'prazo perdido', open: 'em aberto', submitted: 'enviada' },
-    ...{ stopped: 'interrompida', replaced: 'recomeçada', active: 'ativa', ended: 'encerrada' },
+    preparing: 'em preparação', deleted: 'apagada', sealing: 'em andamento', done: 'concluído',
+    'taken-back': 'retirado', requested: 'pedida', label: 'com código de postagem', posted: 'postada',
+    received: 'recebida', lapsed: 'prazo perdido', open: 'em aberto', submitted: 'enviada',
+    stopped: 'interrompida', replaced: 'recomeçada', active: 'ativa', ended: 'encerrada',
   },
   status: {
     awaiting: 'aguardando conferência',
@@ -82,21 +78,19 @@ const ANY_TABLE: Readonly<Record<string, WordTable>> = {
     withdrawn: 'retirada',
   },
   purpose: {
-    ...{ terms: 'termos de uso', privacy: 'privacidade', telemedicine: 'telemedicina', images: 'imagens' },
-    ...{ marketing: 'novidades por e-mail', cookies: 'cookies de medição', subscription: 'assinatura' },
+    terms: 'termos de uso', privacy: 'privacidade', telemedicine: 'telemedicina', images: 'imagens',
+    marketing: 'novidades por e-mail', cookies: 'cookies de medição', subscription: 'assinatura',
   },
   channel: {
-    ...{ register: 'cadastro', checkout: 'fechamento do pedido', evaluation: 'avaliação', profile: 'perfil' },
+    register: 'cadastro', checkout: 'fechamento do pedido', evaluation: 'avaliação', profile: 'perfil',
     newsletter: 'novidades por e-mail',
   },
   what: {
-    ...{
-      evolution: 'fotos',
+    evolution: 'fotos',
       file: 'arquivo',
       quiz: 'respostas',
       appointment: 'consulta',
       prescription: 'receita',
-    },
     chat: 'conversa',
   },
   kind: { receipt: 'pagamento', refund: 'devolução' },
@@ -112,13 +106,11 @@ const ANY_TABLE: Readonly<Record<string, WordTable>> = {
 
 /** Why money was returned, by the reason itself and by the key of the refund, which begins with it. */
 const REFUNDS: WordTable = {
-  ...{
-    late: 'pagamento depois do prazo',
+  late: 'pagamento depois do prazo',
     double: 'pagamento em dobro',
     short: 'pagamento menor que o total',
-  },
-  ...{ excess: 'valor pago a mais', cancelled: 'pedido cancelado', part: 'item que não foi enviado' },
-  ...{ store: 'devolução feita pela loja', withdrawal: 'desistência' },
+  excess: 'valor pago a mais', cancelled: 'pedido cancelado', part: 'item que não foi enviado',
+  store: 'devolução feita pela loja', withdrawal: 'desistência',
 };
 const DOCUMENTS: WordTable = Object.fromEntries(
   Object.entries(LEGAL_DOCUMENTS).map(([id, { title }]) => [id, title]),

@@ -5,7 +5,7 @@ import { MONTH_STATES, type MonthState } from '../month/month.rules.ts';
 import { movedShipDay, type RepairFacts, repairsOf } from './repairs.rules.ts';
 
 const facts = (changes: Partial<RepairFacts>): RepairFacts => ({
-  ...{ status: RECURRENCE_STATUS.active, isEnding: false, monthState: null, isHardDecline: false, isRetryDue: false },
+  status: RECURRENCE_STATUS.active, isEnding: false, monthState: null, isHardDecline: false, isRetryDue: false,
   ...changes,
 });
 

@@ -111,7 +111,7 @@ describe('a second subscription', () => {
       app.services.orm.em.fork().transactional(async (em) => {
         const order = await em.findOneOrFail(OrderRow, { id });
         await recurrenceAdapter.begin(app.services, em, {
-          ...{ order, cardId: null, pixAuthorizationId: null, now: app.clock.now() },
+          order, cardId: null, pixAuthorizationId: null, now: app.clock.now(),
         });
         await em.flush();
         await whenWritten?.();

@@ -79,7 +79,7 @@ export const recurrenceAdapter: RecurrencePort = {
         em.create(RecurrenceItemRow, {
           id: newId(),
           recurrenceId: row.id,
-          ...{ position, productId, variantId, skuId, name, image, slug, quantity, prescription },
+          position, productId, variantId, skuId, name, image, slug, quantity, prescription,
           ...price,
         }),
       );

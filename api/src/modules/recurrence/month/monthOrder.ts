@@ -52,7 +52,7 @@ export function monthOrder(
       id: newId(),
       transactionId: order.id,
       position,
-      ...{ productId, variantId, skuId, name, image, slug, quantity, prescription },
+      productId, variantId, skuId, name, image, slug, quantity, prescription,
       priceCents: item.unitPriceCents,
       valueCents: item.unitValueCents * quantity,
     });

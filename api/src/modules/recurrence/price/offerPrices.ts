@@ -51,8 +51,8 @@ export async function offerPrice(services: ReconcileServices, { id, proposalId }
     const fromMonth = firstMonthOfPrice(row, proposal.fromMonth, today);
     em.persist(
       em.create(RecurrencePriceOfferRow, {
-        ...{ id: newId(now.getTime()), proposalId, recurrenceId: id, toldAt: now },
-        ...{ productId, unitPriceCents, unitValueCents, fromMonth },
+        id: newId(now.getTime()), proposalId, recurrenceId: id, toldAt: now,
+        productId, unitPriceCents, unitValueCents, fromMonth,
       }),
     );
     recordRecurrenceChange(em, row, { at: now, reason: 'price_offered' });

@@ -248,8 +248,8 @@ describe('the admin’s lists of proposed prices', () => {
     const { outline } = app.services.catalog.current().sellable(idOf(app, SKU)) ?? {};
     expect(await ask(PRODUCTS)).toEqual([
       {
-        ...{ productId: idOf(app, SKU), name: 'Shampoo energizante', price: outline?.value },
-        ...{ discount: 20, subscriptions: 1 },
+        productId: idOf(app, SKU), name: 'Shampoo energizante', price: outline?.value,
+        discount: 20, subscriptions: 1,
       },
     ]);
   });

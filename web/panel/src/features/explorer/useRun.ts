@@ -51,7 +51,7 @@ export function useRun(client: ApolloClient, schema: GraphQLSchema | null) {
   };
 
   return {
-    ...{ query, variables, mode, reason, mistakes, wrongVariables, answer, problem, isRunning, history },
-    ...{ setQuery, setVariables, setMode, setReason, open, send },
+    query, variables, mode, reason, mistakes, wrongVariables, answer, problem, isRunning, history,
+    setQuery, setVariables, setMode, setReason, open, send,
   };
 }

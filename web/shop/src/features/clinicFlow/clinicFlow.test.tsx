@@ -50,8 +50,8 @@ describe('/clinica', () => {
     signIn();
     const orderClinicEvaluation = jest.fn((_given: { input: object }): object => clinicOrder);
     const { user } = renderApp('/clinica', {
-      ...{ me, myStoreCredits: [], orderClinicEvaluation, transaction: clinicOrder },
-      ...{ paymentSetup: setup, myCreditCards: [] },
+      me, myStoreCredits: [], orderClinicEvaluation, transaction: clinicOrder,
+      paymentSetup: setup, myCreditCards: [],
     });
     expect(await screen.findByLabelText('CPF')).toHaveValue('111.444.777-35');
     await user.dblClick(screen.getByRole('button', PAY));

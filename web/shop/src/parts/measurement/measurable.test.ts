@@ -9,14 +9,12 @@ import type { ShopItem } from './shopEvent.ts';
 import { SignedInProfileDocument } from './signedInProfile.generated.ts';
 
 const shampoo: ShopItem = {
-  ...{
-    name: 'Shampoo energizante',
+  name: 'Shampoo energizante',
     productId: 'p1',
     price: cents(4490),
     categoryName: 'Cabelo',
     quantity: 2,
-  },
-  ...{ discountValue: cents(314), discountPercentage: 7, regulated: false },
+  discountValue: cents(314), discountPercentage: 7, regulated: false,
 };
 const medicine: ShopItem = { ...shampoo, name: 'Finasterida 1 mg', productId: 'p2', regulated: true };
 
@@ -31,21 +29,17 @@ function browser() {
     data: {
       me: {
         __typename: 'User',
-        ...{
-          id: 'u1',
+        id: 'u1',
           firstName: 'Rui',
           role: 'patient',
           email: 'rui@exemplo.com.br',
           phone: '+5511987654321',
-        },
-        ...{
-          street: 'Rua A',
+        street: 'Rua A',
           addressNumber: '1',
           neighborhood: 'B',
           city: 'C',
           uf: 'SP',
           zipcode: '05407002',
-        },
       },
     } as never,
   });
@@ -83,28 +77,24 @@ describe('the data layer', () => {
             currency: 'BRL',
             items: [
               {
-                ...{
-                  name: 'Shampoo energizante',
+                name: 'Shampoo energizante',
                   id: 'p1',
                   price: 44.9,
                   brand: 'Aprumo',
                   category: 'Cabelo',
-                },
-                ...{ quantity: 2, discount_value: 3.14, discount_percentage: 7 },
+                quantity: 2, discount_value: 3.14, discount_percentage: 7,
               },
             ],
           },
           user: {
-            ...{ user_id: 'u1', email: 'rui@exemplo.com.br', phone: '11987654321' },
+            user_id: 'u1', email: 'rui@exemplo.com.br', phone: '11987654321',
             address: {
-              ...{
-                street: 'Rua A',
+              street: 'Rua A',
                 number: '1',
                 neighborhood: 'B',
                 city: 'C',
                 state: 'SP',
                 zipcode: '05407002',
-              },
             },
           },
         },

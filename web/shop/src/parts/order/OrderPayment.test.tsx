@@ -34,8 +34,8 @@ describe('the payment of an expired order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   const order = {
-    ...{ id: 't1', status: ORDER_STATUS.cancelled, statusLabel: 'Cancelado', items: [], refundedCents: 0 },
-    ...{ mayPay: false, mayBuyAgain: true, payment: { ...payment, state: 'expired' } },
+    id: 't1', status: ORDER_STATUS.cancelled, statusLabel: 'Cancelado', items: [], refundedCents: 0,
+    mayPay: false, mayBuyAgain: true, payment: { ...payment, state: 'expired' },
   };
   const openExpired = (leftOut: object[], units = 2) =>
     renderApp('/perfil/pedidos/t1', {

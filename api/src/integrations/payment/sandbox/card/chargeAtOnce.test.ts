@@ -68,7 +68,7 @@ describe('a card charged at once', () => {
       expect(rows).toEqual(await delivered(locked.reference));
       expect(Object.keys(answer)).toEqual(Object.keys(expected));
       expect(answer).toMatchObject({
-        ...{ status: expected.status, card: expected.card, method: 1, refunds: [] },
+        status: expected.status, card: expected.card, method: 1, refunds: [],
         receipts: expected.receipts.map(({ amountCents }) => ({ amountCents })),
       });
       expect(await gateway.findCharge(atOnce.reference)).toEqual(answer);

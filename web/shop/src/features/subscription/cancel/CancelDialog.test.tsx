@@ -81,7 +81,7 @@ describe('cancelling my subscription', () => {
     await user.click(within(pausing).getByRole('button', { name: 'Pausar' }));
     expect(await screen.findByText('segunda-feira, 22 de março')).toBeVisible();
     expect(pause.mock.calls[0]?.[0]).toMatchObject({
-      ...{ id: 'r1', months: 2, shipOn: '2027-01-21' },
+      id: 'r1', months: 2, shipOn: '2027-01-21',
     });
   });
 
