@@ -45,8 +45,8 @@ export async function createSchema(
     pubSub: unusedPubSub,
     authChecker: ({ context, info }: { context: Ctx; info: FieldInfo }, roles: string[]) => {
       const isMutation = info.parentType.name === 'Mutation';
-      const enrols = isMutation && ENROLMENT_OPERATIONS.has(info.fieldName);
-      enter(context.viewer, { roles, enrols, apiKey: context.apiKey }, info.fieldName);
+      const allowedWithoutSecondFactor = isMutation && ENROLMENT_OPERATIONS.has(info.fieldName);
+      enter(context.viewer, { roles, allowedWithoutSecondFactor, apiKey: context.apiKey }, info.fieldName);
       const rule = isMutation ? freshCodeRules.get(info.fieldName) : undefined;
       return rule ? askForCode(context, rule).then(() => true) : true;
     },

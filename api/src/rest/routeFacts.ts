@@ -54,7 +54,7 @@ export interface RouteFacts {
    */
   ignoresBearer?: true;
   /** Available to a doctor or admin without a second factor, who needs it to set one up. */
-  enrols?: true;
+  allowedWithoutSecondFactor?: true;
   /** Equal for all callers until the catalogue, or the shown order, changes: cached as bytes. */
   cachedUntil?: 'catalogue changes' | 'order changes';
   /** Maximum body size, where it is larger than usual. */

@@ -74,7 +74,7 @@ async function contextOf(services: Services, request: FastifyRequest): Promise<C
       requestId: request.id,
       ...browserOf(request),
     });
-    requireEntry(ctx.viewer, { roles: [Role.admin], enrols: false });
+    requireEntry(ctx.viewer, { roles: [Role.admin], allowedWithoutSecondFactor: false });
     return ctx;
   } catch (error) {
     if (error instanceof GraphQLError) return error;

@@ -15,7 +15,7 @@ const OF_THE_SHOP = new Set(
   Company ConsentStep Depoiment DoctorRecord DoctorRegistration DocumentLookup EvaluationOffer FaqItem Freight ManagedCoupon ManagedProduct
   MyPasskey MySession Need OrderStep OpenedSealedRecord LeftOutItem OutOfStock Page Prescribable PrescriptionCheck
   PrescriptionItem PrescriptionNeed PrescriptionUploadProduct PriceLine Product ProductInfo Question RecordConsent
-  RecurrenceCharge RecurrenceItem RecurrencePriceAnswer RecurrencePriceOffer RecurrencePriceProposal RecurrencePricedProduct
+  RecurrenceCharge RecurrenceItem RecurrencePriceAnswer RecurrencePriceOffer RecurrencePriceProposal RecurrenceRepriceableProduct
   RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
   Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery
   FreightArea SettingChange CompanyFacts EditedCompany`.split(/\s+/),

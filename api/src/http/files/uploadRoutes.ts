@@ -44,7 +44,7 @@ export function addUploadRoutes(http: FastifyInstance, services: Services): void
         address: request.ip,
         requestId: request.id,
       });
-      requireEntry(ctx.viewer, { roles: [], enrols: false });
+      requireEntry(ctx.viewer, { roles: [], allowedWithoutSecondFactor: false });
       callers.set(request, ctx);
     });
 

@@ -111,7 +111,7 @@ export class AccountResolver {
   }
 
   @OwnAccount()
-  @FreshCode('in command')
+  @FreshCode('decided by the command')
   @Mutation(() => UserResult)
   updateMe(
     @Ctx() ctx: Context,
@@ -126,7 +126,7 @@ export class AccountResolver {
   }
 
   @DuringErasure()
-  @FreshCode('in command')
+  @FreshCode('decided by the command')
   @Mutation(() => DoneResult, { description: 'Ends every other session.' })
   changePassword(
     @Ctx() ctx: Context,

@@ -26,7 +26,7 @@ export const twoFactorRoutes: Route[] = [
     method: 'GET',
     path: '/user/{id}/enable-two-factor',
     audience: 'ownAccount',
-    enrols: true,
+    allowedWithoutSecondFactor: true,
     summary: 'Oferece um segredo para o aplicativo autenticador',
     notes: 'Cada pedido troca o segredo, até que um código o confirme. Depois disso ele não aparece mais.',
     params,
@@ -46,7 +46,7 @@ export const twoFactorRoutes: Route[] = [
     method: 'PUT',
     path: '/user/{id}/two-factor',
     audience: 'ownAccount',
-    enrols: true,
+    allowedWithoutSecondFactor: true,
     summary: 'Ativa a verificação em duas etapas',
     notes:
       'Com o primeiro código do aplicativo. A resposta traz dez códigos de recuperação, só desta vez, e um token no lugar do atual.',

@@ -35,9 +35,9 @@ export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => A
 
 /**
  * When an operation requires a recent second factor (A-57): `always`, only for `admins` where patients or
- * doctors may call it too, `in command` where it depends on the change, or `none:` with the reason.
+ * doctors may call it too, `decided by the command` where it depends on the change, or `none:` with the reason.
  */
-export type FreshCodeRule = 'always' | 'admins' | 'in command' | `none: ${string}`;
+export type FreshCodeRule = 'always' | 'admins' | 'decided by the command' | `none: ${string}`;
 
 const freshCodeRules = new Map<object, Map<string, FreshCodeRule>>();
 
@@ -105,6 +105,6 @@ export function entryOfSubscription(
   );
   const operations = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
   return ({ viewer, apiKey }) => {
-    for (const { roles } of operations) if (roles) requireEntry(viewer, { roles, enrols: false, apiKey });
+    for (const { roles } of operations) if (roles) requireEntry(viewer, { roles, allowedWithoutSecondFactor: false, apiKey });
   };
 }

@@ -21,8 +21,8 @@ export const KEY_HOLDERS = 'keys';
 interface EntryRule {
   /** Empty for every signed-in person who may act; `OWN_ACCOUNT` for blocked doctors as well. */
   roles: readonly string[];
-  /** Whether it is needed to set up a second factor. */
-  enrols: boolean;
+  /** Available to a doctor or admin without a second factor, who needs it to set one up (A-57). */
+  allowedWithoutSecondFactor: boolean;
   /** The partner's key of the request, whose scopes are checked before (`keyScope.ts`). */
   apiKey?: KnownKey | null | undefined;
 }
@@ -34,7 +34,7 @@ interface EntryRule {
  */
 export function requireEntry(
   viewer: Viewer | null,
-  { roles, enrols, apiKey }: EntryRule,
+  { roles, allowedWithoutSecondFactor, apiKey }: EntryRule,
   _operation?: string,
 ): void {
   if (roles.includes(KEY_HOLDERS)) {
@@ -42,9 +42,9 @@ export function requireEntry(
     return;
   }
   if (!viewer) throw new SignInRequired();
-  if (viewer.mustEnrol && !enrols) throw new EnrolmentRequired();
+  if (viewer.mustEnrol && !allowedWithoutSecondFactor) throw new EnrolmentRequired();
   if (viewer.isBeingErased && !roles.includes(DURING_ERASURE)) throw new AccountBeingErased();
   const isOwnAccount = roles.includes(OWN_ACCOUNT);
-  if (viewer.doctorBlock && !enrols && !isOwnAccount) throw new DoctorBlocked(viewer.doctorBlock);
+  if (viewer.doctorBlock && !allowedWithoutSecondFactor && !isOwnAccount) throw new DoctorBlocked(viewer.doctorBlock);
   if (roles.length > 0 && !isOwnAccount && !roles.includes(viewer.role)) throw new Forbidden();
 }

@@ -22,7 +22,7 @@ export class PasskeyResolver {
   }
 
   @OwnAccount()
-  @FreshCode('in command')
+  @FreshCode('decided by the command')
   @Mutation(() => PasskeyOptionsResult, {
     description:
       'Options for a new passkey. Requires stepUp where there is a second factor, otherwise the password.',
@@ -56,7 +56,7 @@ export class PasskeyResolver {
   }
 
   @OwnAccount()
-  @FreshCode('in command')
+  @FreshCode('decided by the command')
   @Mutation(() => DoneResult, {
     description:
       'Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor.',

@@ -99,7 +99,7 @@ export class TwoFactorResolver {
   }
 
   @OwnAccount()
-  @FreshCode('in command')
+  @FreshCode('decided by the command')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Ten new recovery codes, which replace the earlier ones; requires stepUp.',
   })
@@ -108,7 +108,7 @@ export class TwoFactorResolver {
   }
 
   @OwnAccount()
-  @FreshCode('in command')
+  @FreshCode('decided by the command')
   @Mutation(() => DoneResult, {
     description: 'Turns the second factor off, for patients only; requires stepUp.',
   })

@@ -41,7 +41,7 @@ export const AppointmentResult = createUnionType({
 @Resolver()
 export class OutcomeResolver {
   @Only(Role.doctor)
-  @FreshCode('in command')
+  @FreshCode('decided by the command')
   @Mutation(() => AppointmentResult, {
     description: 'Concludes that no medicine is needed; waiting orders are cancelled and refunded in full.',
   })

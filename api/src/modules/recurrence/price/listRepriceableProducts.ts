@@ -1,7 +1,7 @@
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { RecurrencePricedProduct } from './price.types.ts';
+import { RecurrenceRepriceableProduct } from './price.types.ts';
 
 /**
  * The products of active subscriptions with their current prices. Only these can have a price proposal, because only they
@@ -9,7 +9,7 @@ import { RecurrencePricedProduct } from './price.types.ts';
  */
 export async function listRepriceableProducts(
   ctx: Pick<Ctx, 'catalog' | 'em'>,
-): Promise<RecurrencePricedProduct[]> {
+): Promise<RecurrenceRepriceableProduct[]> {
   const rows = await sql<{ productId: string; subscriptions: number }>(
     ctx.em.fork(),
     `select i.product_id as "productId", count(distinct r.id)::int as subscriptions
@@ -22,7 +22,7 @@ export async function listRepriceableProducts(
       const sold = catalog.sellable(productId);
       if (!sold) return [];
       const { product, outline } = sold;
-      return Object.assign(new RecurrencePricedProduct(), {
+      return Object.assign(new RecurrenceRepriceableProduct(), {
         productId, subscriptions, name: product.name,
         price: outline.value, discount: outline.subscriptionDiscount,
       });

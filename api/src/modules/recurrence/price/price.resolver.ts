@@ -11,7 +11,7 @@ import { listProposals } from './listProposals.ts';
 import { listRepriceableProducts } from './listRepriceableProducts.ts';
 import {
   RecurrencePriceAnswerPage,
-  RecurrencePricedProduct,
+  RecurrenceRepriceableProduct,
   RecurrencePriceProposal,
   RecurrencePriceProposalResult,
 } from './price.types.ts';
@@ -63,10 +63,10 @@ export class RecurrencePriceResolver {
   }
 
   @Only(Role.admin)
-  @Query(() => [RecurrencePricedProduct], {
+  @Query(() => [RecurrenceRepriceableProduct], {
     description: 'The products for which a new price may be proposed, by name.',
   })
-  recurrencePricedProducts(@Context() ctx: Ctx) {
+  recurrenceRepriceableProducts(@Context() ctx: Ctx) {
     return listRepriceableProducts(ctx);
   }
 

@@ -26,7 +26,7 @@ import { acceptPrice, declinePrice } from './answerPrice.ts';
 import { proposePrice } from './proposePrice.ts';
 
 const SKU = 'shampoo-energizante';
-const PRODUCTS = '{ recurrencePricedProducts { productId name price discount subscriptions } }';
+const PRODUCTS = '{ recurrenceRepriceableProducts { productId name price discount subscriptions } }';
 const ANSWERS = `query ($id: ID!, $limit: Int!) { recurrencePriceAnswers(proposalId: $id, limit: $limit) {
   total items { recurrenceId ownerName answer fromMonth } } }`;
 

@@ -70,7 +70,7 @@ export const RecurrencePriceProposalResult = createUnionType({
 });
 
 @ObjectType({ description: 'A product of running subscriptions, for which a new price may be proposed.' })
-export class RecurrencePricedProduct {
+export class RecurrenceRepriceableProduct {
   @Field(() => ID)
   productId!: string;
 

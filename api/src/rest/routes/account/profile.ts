@@ -37,7 +37,7 @@ export const profileRoutes: Route[] = [
     method: 'GET',
     path: '/user/me',
     audience: 'ownAccount',
-    enrols: true,
+    allowedWithoutSecondFactor: true,
     summary: 'Mostra o próprio cadastro',
     answer: userShape,
     execute: async (ctx) => {
@@ -52,7 +52,7 @@ export const profileRoutes: Route[] = [
     method: 'PUT',
     path: '/user/{id}',
     audience: 'ownAccount',
-    freshCode: 'in command',
+    freshCode: 'decided by the command',
     summary: 'Altera um cadastro',
     notes: 'Só os campos enviados mudam. Cada pessoa altera o seu; administradores, o de todos.',
     params: z.object({ id: uuid('Identificador da pessoa.') }),

@@ -4,10 +4,10 @@ import { SelectField } from '#web/forms/SelectField.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { MoneyField, moneyText, readMoney } from '../../parts/adminForm/adminFields.tsx';
 import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
-import type { AdminPricedProductsQuery } from './PriceProposalsPage.generated.ts';
+import type { AdminRepriceableProductsQuery } from './PriceProposalsPage.generated.ts';
 import { monthName, proposalMonths } from './proposalMonths.ts';
 
-type Product = AdminPricedProductsQuery['recurrencePricedProducts'][number];
+type Product = AdminRepriceableProductsQuery['recurrenceRepriceableProducts'][number];
 
 export interface NewPrice {
   product: Product;

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { type NewPrice, PROPOSE_PRICE, PriceForm } from './PriceForm.tsx';
-import { useAdminPricedProductsQuery, useAdminProposePriceMutation } from './PriceProposalsPage.generated.ts';
+import { useAdminRepriceableProductsQuery, useAdminProposePriceMutation } from './PriceProposalsPage.generated.ts';
 import { monthName } from './proposalMonths.ts';
 
 interface Props {
@@ -20,10 +20,10 @@ interface Props {
  * First the form, then a confirmation that shows the effect and asks for the reason; `ActForm` adds that field.
  */
 export function ProposePriceDialog({ onClose, onDone }: Props) {
-  const { data, error, refetch } = useAdminPricedProductsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useAdminRepriceableProductsQuery({ fetchPolicy: 'network-only' });
   const [proposal, setProposal] = useState<NewPrice | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const products = data?.recurrencePricedProducts;
+  const products = data?.recurrenceRepriceableProducts;
   const content = () => {
     if (!products)
       return error ? (

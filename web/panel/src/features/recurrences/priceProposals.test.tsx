@@ -12,7 +12,7 @@ const PRODUCT = { productId: 's1', name: 'Shampoo energizante', price: 4990, dis
 const open = (answers: object = {}) =>
   renderAdmin(PATH, {
     recurrencePriceProposals: [PROPOSAL],
-    recurrencePricedProducts: [PRODUCT],
+    recurrenceRepriceableProducts: [PRODUCT],
     ...answers,
   });
 
@@ -139,7 +139,7 @@ describe('the dialog to propose a price', () => {
   });
 
   it('is not available without an active subscription', async () => {
-    const { user } = await open({ recurrencePricedProducts: [] });
+    const { user } = await open({ recurrenceRepriceableProducts: [] });
     await user.click(await screen.findByRole('button', { name: 'Propor um preço' }));
     expect(await screen.findByText(/Nenhuma assinatura ativa/)).toBeVisible();
   });
