@@ -22,7 +22,7 @@ import { usePreview } from './usePreview.ts';
 import { useRun } from './useRun.ts';
 import { useSchema } from './useSchema.ts';
 
-const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
+const compactControl = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
 /**
  * Hand-written GraphQL queries to our server. All its code comes from our server, so it works without the internet.
@@ -44,7 +44,7 @@ export default function ExplorerPage() {
         <chakra.div flex="1 1 12rem">
           <Select
             aria-label="Exemplos"
-            css={low}
+            css={compactControl}
             value=""
             onChange={({ currentTarget }) => {
               const sample = SAMPLES[Number(currentTarget.value)];
@@ -62,7 +62,7 @@ export default function ExplorerPage() {
         <chakra.div flex="1 1 12rem">
           <Select
             aria-label="Histórico desta aba"
-            css={low}
+            css={compactControl}
             value=""
             disabled={run.history.length === 0}
             onChange={({ currentTarget }) => {
@@ -152,7 +152,7 @@ export default function ExplorerPage() {
             onReason={run.setReason}
           />
         </chakra.form>
-        <ExplorerResult answer={run.answer} problem={run.problem} onShown={run.send} />
+        <ExplorerResult response={run.response} problem={run.problem} onShown={run.send} />
         <Section title="Esquema">
           {schema ? (
             <chakra.div maxHeight="70vh" overflowY="auto">

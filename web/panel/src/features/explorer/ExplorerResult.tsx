@@ -6,32 +6,32 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '../../page/Section.tsx';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
-import type { ServerAnswer } from './askServer.ts';
+import type { ExplorerResponse } from './sendDocument.ts';
 import { maskedIn } from './runFacts.ts';
 
 export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
 
 export function ExplorerResult({
-  answer,
+  response,
   problem,
   onShown,
 }: {
-  answer: ServerAnswer | null;
+  response: ExplorerResponse | null;
   problem: string | undefined;
   /** Runs the document again after a reason was given. */
   onShown(): Promise<void>;
 }) {
   const [isAsking, setAsking] = useState(false);
-  const masked = maskedIn(answer?.body);
-  const text = answer ? JSON.stringify(answer.body, null, 2) : '';
-  const hasErrors = typeof answer?.body === 'object' && answer.body !== null && 'errors' in answer.body;
+  const masked = maskedIn(response?.body);
+  const text = response ? JSON.stringify(response.body, null, 2) : '';
+  const hasErrors = typeof response?.body === 'object' && response.body !== null && 'errors' in response.body;
   return (
     <Section
       title="Resposta"
       aside={
-        answer ? (
+        response ? (
           <chakra.span color="muted" fontVariantNumeric="tabular-nums">
-            {answer.status}, {answer.ms} ms
+            {response.status}, {response.ms} ms
           </chakra.span>
         ) : null
       }
@@ -59,7 +59,7 @@ export function ExplorerResult({
         />
       ) : null}
       <div role="status">
-        {answer ? (
+        {response ? (
           <chakra.pre
             {...codeStyle}
             tabIndex={0}
@@ -77,7 +77,7 @@ export function ExplorerResult({
           <chakra.p color="muted">A resposta aparece aqui.</chakra.p>
         )}
       </div>
-      {answer ? <CopyButton text={text} label="Copiar resposta" look="outline" /> : null}
+      {response ? <CopyButton text={text} label="Copiar resposta" look="outline" /> : null}
     </Section>
   );
 }

@@ -23,6 +23,6 @@ export const problemIn = (body: unknown): string | null =>
 
 const maskedShape = z.object({ extensions: z.object({ run: z.object({ masked: z.array(z.string()) }) }) });
 
-/** The personal fields that the answer hides. */
+/** The personal fields that the response hides. */
 export const maskedIn = (body: unknown): string[] =>
   maskedShape.safeParse(body).data?.extensions.run.masked ?? [];

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useState } from 'react';
-import { askServer, type Question } from './askServer.ts';
+import { sendDocument, type ExplorerRequest } from './sendDocument.ts';
 import { checkDocument, readVariables } from './checkDocument.ts';
 import { type Preview, previewIn, problemIn } from './runFacts.ts';
 
@@ -18,9 +18,9 @@ export function usePreview(
     setState(null);
     let isCurrent = true;
     const timer = setTimeout(() => {
-      const question = previewOf(query, variables, mode);
-      if (!question) return;
-      askServer(client, question).then(
+      const request = previewOf(query, variables, mode);
+      if (!request) return;
+      sendDocument(client, request).then(
         ({ body }) => {
           const preview = previewIn(body);
           const problem = preview ? null : problemIn(body);
@@ -38,7 +38,7 @@ export function usePreview(
 }
 
 /** Null for a document that cannot be read yet; the editor shows its mistakes. */
-function previewOf(query: string, variables: string, mode: 'read' | 'change'): Question | null {
+function previewOf(query: string, variables: string, mode: 'read' | 'change'): ExplorerRequest | null {
   const values = readVariables(variables);
   const { mistakes, operations } = checkDocument(query, null);
   if (mistakes.length > 0 || typeof values === 'string') return null;

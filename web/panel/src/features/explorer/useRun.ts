@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import type { GraphQLSchema } from 'graphql';
 import { useState } from 'react';
-import { askServer, type ServerAnswer } from './askServer.ts';
+import { sendDocument, type ExplorerResponse } from './sendDocument.ts';
 import { checkDocument, type Mistake, readVariables } from './checkDocument.ts';
 import { readHistory, remember } from './history.ts';
 import { SAMPLES } from './samples.ts';
 
 const [FIRST] = SAMPLES;
 
-/** The document on the page, how it runs, and what the server answered. */
+/** The document on the page, how it runs, and the server's response. */
 export function useRun(client: ApolloClient, schema: GraphQLSchema | null) {
   const [query, setQuery] = useState(FIRST?.query ?? '');
   const [variables, setVariables] = useState(FIRST?.variables ?? '');
@@ -16,7 +16,7 @@ export function useRun(client: ApolloClient, schema: GraphQLSchema | null) {
   const [reason, setReason] = useState('');
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const [wrongVariables, setWrongVariables] = useState<string>();
-  const [answer, setAnswer] = useState<ServerAnswer | null>(null);
+  const [response, setResponse] = useState<ExplorerResponse | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isRunning, setRunning] = useState(false);
   const [history, setHistory] = useState(readHistory);
@@ -41,7 +41,7 @@ export function useRun(client: ApolloClient, schema: GraphQLSchema | null) {
     try {
       // With several operations in one document the first one is sent.
       const operationName = checked.operations[0]?.name?.value ?? null;
-      setAnswer(await askServer(client, { query, variables: values, operationName, mode, reason }));
+      setResponse(await sendDocument(client, { query, variables: values, operationName, mode, reason }));
       setHistory(remember({ query, variables, at: new Date().toISOString() }));
     } catch {
       setProblem('A consulta não chegou ao servidor. Confira a conexão e tente de novo.');
@@ -51,7 +51,7 @@ export function useRun(client: ApolloClient, schema: GraphQLSchema | null) {
   };
 
   return {
-    query, variables, mode, reason, mistakes, wrongVariables, answer, problem, isRunning, history,
+    query, variables, mode, reason, mistakes, wrongVariables, response, problem, isRunning, history,
     setQuery, setVariables, setMode, setReason, open, send,
   };
 }

@@ -6,7 +6,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import { useCallback, useEffect, useState } from 'react';
-import { askServer } from './askServer.ts';
+import { sendDocument } from './sendDocument.ts';
 
 type State = { schema: GraphQLSchema } | { problem: string } | null;
 
@@ -24,7 +24,7 @@ export function useSchema(client: ApolloClient) {
   const load = useCallback(async () => {
     setState(null);
     try {
-      const { body } = await askServer(client, {
+      const { body } = await sendDocument(client, {
         query: getIntrospectionQuery(),
         variables: {},
         operationName: 'IntrospectionQuery',

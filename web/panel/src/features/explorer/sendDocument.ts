@@ -3,13 +3,13 @@ import { readWebKey } from '#web/session/hosts.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { PanelDoctorDocument } from '../../page/doctor.generated.ts';
 
-export interface ServerAnswer {
+export interface ExplorerResponse {
   status: number;
   ms: number;
   body: unknown;
 }
 
-export interface Question {
+export interface ExplorerRequest {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | null;
@@ -21,7 +21,7 @@ export interface Question {
   reason?: string;
 }
 
-async function send(question: Question): Promise<ServerAnswer> {
+async function send(request: ExplorerRequest): Promise<ExplorerResponse> {
   const began = performance.now();
   const token = readTokens()?.token;
   const key = readWebKey();
@@ -32,7 +32,7 @@ async function send(question: Question): Promise<ServerAnswer> {
       ...(key ? { 'api-key': key } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify(question),
+    body: JSON.stringify(request),
   });
   const text = await response.text();
   const ms = Math.round(performance.now() - began);
@@ -47,9 +47,9 @@ async function send(question: Question): Promise<ServerAnswer> {
  * Sends a document typed by the admin. It does not use the panel's client, which sends operations by id; an expired
  * access token is renewed by a small query through that client.
  */
-export async function askServer(client: ApolloClient, question: Question): Promise<ServerAnswer> {
-  const first = await send(question);
+export async function sendDocument(client: ApolloClient, request: ExplorerRequest): Promise<ExplorerResponse> {
+  const first = await send(request);
   if (first.status !== 401) return first;
   await client.query({ query: PanelDoctorDocument, fetchPolicy: 'network-only' });
-  return send(question);
+  return send(request);
 }
