@@ -16,7 +16,7 @@ export interface ReadCase {
   atLeast: number;
 }
 
-/** The key of a partner, who may send free documents. */
+/** The key of a partner, who may send unlisted documents. */
 export const API_KEY = 'key-of-the-bench';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
@@ -31,7 +31,7 @@ function executedResponse(name: string, variables: Record<string, unknown>): Rea
 }
 
 /** A document that is no operation of the apps, as a partner sends it. */
-function freeDocument(name: string, variables: Record<string, unknown>): ReadCase['request'] {
+function unlistedDocument(name: string, variables: Record<string, unknown>): ReadCase['request'] {
   const query = `${operation(name).document}\n# sent by a partner`;
   const body = JSON.stringify({ query, operationName: name, variables });
   return { method: 'POST', path: '/graphql', headers: { ...JSON_HEADERS, 'api-key': API_KEY }, body };
@@ -69,8 +69,8 @@ export const readCases = (trackingCode: string): ReadCase[] => [
     atLeast: 0.6,
   },
   {
-    title: 'Product list, free document',
-    request: freeDocument('AllProducts', { offset: 0 }),
+    title: 'Product list, unlisted document',
+    request: unlistedDocument('AllProducts', { offset: 0 }),
     against: 'apollo',
     atLeast: 0.8,
   },

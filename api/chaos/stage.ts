@@ -175,7 +175,7 @@ function killServer(pidFile: string): void {
 }
 
 /**
- * A shop as in production, with the movable clock, free documents for the test, and a balancer in front of it.
+ * A shop as in production, with the movable clock, unlisted documents for the test, and a balancer in front of it.
  */
 function shopEnvironment({
   dataDir,

@@ -16,8 +16,8 @@ import { addUploadRoutes } from './http/files/uploadRoutes.ts';
 import { createApollo } from './http/graphql/apolloServer.ts';
 import { CachedRoutes } from './http/graphql/cachedRoutes.ts';
 import { addExplorer } from './http/graphql/explorerRoute.ts';
-import { FreeDocuments } from './http/graphql/free/freeDocuments.ts';
-import { OpenAnswers } from './http/graphql/free/openAnswers.ts';
+import { UnlistedDocuments } from './http/graphql/unlisted/unlistedDocuments.ts';
+import { SharedResponses } from './http/graphql/unlisted/sharedResponses.ts';
 import { addGraphqlHttp } from './http/graphql/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
@@ -74,7 +74,7 @@ export async function createApp(
   const { config, log } = services;
   let isStopping = false;
   const logger: FastifyBaseLogger = log;
-  const ready = new CachedRoutes();
+  const cachedRoutes = new CachedRoutes();
   const answersCrossOrigin = crossOrigin(config);
   const http: FastifyInstance = fastify({
     serverFactory: (handle) => {
@@ -82,7 +82,7 @@ export async function createApp(
         { headersTimeout: BODY_MS, connectionsCheckingInterval: 5_000 },
         (request, response) => {
           if (answersCrossOrigin(request, response)) return;
-          if (!ready.answer(request, response)) handle(request, response);
+          if (!cachedRoutes.answer(request, response)) handle(request, response);
         },
       );
       endStalledBodies(server, bodyMs);
@@ -106,7 +106,7 @@ export async function createApp(
     isHttps: config.publicUrl.startsWith('https:'),
     preloads: config.preloadsHsts,
   });
-  ready.setHeaders(headers);
+  cachedRoutes.setHeaders(headers);
   addSecurityHeaders(http, headers);
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page';
@@ -125,14 +125,14 @@ export async function createApp(
   const schema = shared ?? (await createSchema());
   const operations = readOperations(paths.operations);
   const isSchemaOpen = !config.isProduction || config.isDemo;
-  const freeDocuments = new FreeDocuments();
-  const openAnswers = new OpenAnswers(
+  const unlistedDocuments = new UnlistedDocuments();
+  const sharedResponses = new SharedResponses(
     new ResponseCache({ version: () => services.catalog.version, limit: 300, maxBytes: 6 * 1024 * 1024 }),
-    freeDocuments,
+    unlistedDocuments,
   );
   const apollo = createApollo({
-    schema, log, isSchemaOpen, operations, freeDocuments,
-    plugins: [openAnswers.plugin(), keyLimits(schema)],
+    schema, log, isSchemaOpen, operations, unlistedDocuments,
+    plugins: [sharedResponses.plugin(), keyLimits(schema)],
   });
   await apollo.start();
 
@@ -142,9 +142,9 @@ export async function createApp(
   addRelatedOrigins(http, services);
   addExplorer(http, config);
   const explorer = addExplorerHttp(http, { services, schema });
-  addGraphqlHttp(http, { services, apollo, operations, freeDocuments, openAnswers, schema, ready, explorer });
+  addGraphqlHttp(http, { services, apollo, operations, unlistedDocuments, sharedResponses, schema, cachedRoutes, explorer });
   addPaymentWebhook(http, services);
-  addRestGateway(http, services, ready);
+  addRestGateway(http, services, cachedRoutes);
   addUploadRoutes(http, services);
   addFileRoute(http, services);
   addPictureRoute(http, services);
@@ -171,7 +171,7 @@ export async function createApp(
     warm: () => pages.warm(),
     async close() {
       isStopping = true;
-      ready.close();
+      cachedRoutes.close();
       await socket.close();
       const cut = setTimeout(() => http.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       // A browser keeps the connection of its last response open: it becomes idle only after closing began.

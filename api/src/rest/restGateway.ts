@@ -32,7 +32,7 @@ const REFUSES_ACCESS: ReadonlySet<string> = new Set([
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The documented paths: every row of the table calls the same commands as GraphQL. */
-export function addRestGateway(http: FastifyInstance, services: Services, ready: CachedRoutes): void {
+export function addRestGateway(http: FastifyInstance, services: Services, cachedRoutes: CachedRoutes): void {
   const admitted = new WeakMap<FastifyRequest, Ctx>();
   const cache = new ResponseCache({ version: () => services.catalog.version, limit: 500 });
   const tracked = trackedOrders<CachedResponse>(services.feed);
@@ -55,7 +55,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
     });
     for (const route of routes) {
       if (route.cachedUntil)
-        ready.add(route.path, {
+        cachedRoutes.add(route.path, {
           route: route.path,
           admitsAll: false,
           find: (url) => cache.get(url) ?? tracked.bytesAt(url),

@@ -10,7 +10,7 @@ import { internalError } from '../errorHandlers.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
 import { erasureNotice } from './erasureNotice.ts';
-import type { FreeDocuments } from './free/freeDocuments.ts';
+import type { UnlistedDocuments } from './unlisted/unlistedDocuments.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { keyScopePlugin } from './keyScope.ts';
 import type { OperationList } from './operations.ts';
@@ -70,12 +70,12 @@ export function createApollo({
   log,
   isSchemaOpen,
   operations,
-  freeDocuments,
+  unlistedDocuments,
   plugins = [],
 }: {
   schema: GraphQLSchema;
   operations: Pick<OperationList, 'parsed'>;
-  freeDocuments: FreeDocuments;
+  unlistedDocuments: UnlistedDocuments;
   log: Logger;
   /** Whether every caller may read the schema; otherwise only admins may. */
   isSchemaOpen: boolean;
@@ -95,7 +95,7 @@ export function createApollo({
       ],
     },
     cache: 'bounded',
-    documentStore: knownDocuments(operations, freeDocuments),
+    documentStore: knownDocuments(operations, unlistedDocuments),
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
@@ -116,14 +116,14 @@ export function createApollo({
 
 /**
  * Apollo Server looks a document up by the SHA-256 of its text, which is also the id of a listed operation. A listed
- * operation, and a free document that was validated before, are neither parsed nor validated again.
+ * operation, and an unlisted document that was validated before, are neither parsed nor validated again.
  */
 const knownDocuments = (
   { parsed }: Pick<OperationList, 'parsed'>,
-  freeDocuments: FreeDocuments,
+  unlistedDocuments: UnlistedDocuments,
 ): DocumentStore => ({
-  get: async (key) => parsed(key.slice(key.lastIndexOf(':') + 1)) ?? freeDocuments.get(key),
-  set: async (key, document) => freeDocuments.set(key, document),
+  get: async (key) => parsed(key.slice(key.lastIndexOf(':') + 1)) ?? unlistedDocuments.get(key),
+  set: async (key, document) => unlistedDocuments.set(key, document),
   delete: async () => undefined,
 });
 

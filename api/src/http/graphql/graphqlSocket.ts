@@ -150,12 +150,12 @@ export function addGraphqlSocket(
         extra.turns ??= extra.viewer ? undefined : new GuestQueue();
         const endTurn = await extra.turns?.next();
         if (endTurn === null) return tooMany;
-        const mayAskFreely =
+        const mayRunUnlisted =
           !config.listedOperationsOnly || extra.viewer?.role === 'admin' || Boolean(extra.apiKey);
         const asked = readSocketOperation(payload, {
           schema,
           operations,
-          mayAskFreely,
+          mayRunUnlisted,
           introspection: maySeeSchema(isSchemaOpen, extra.viewer),
           running,
           caller: callerOf(extra),

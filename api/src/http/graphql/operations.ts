@@ -11,16 +11,16 @@ export interface OperationList {
   isSubscription(id: string): boolean;
   has(document: string): boolean;
   /** Null for an operation whose result depends on the caller. */
-  openQuery(id: string): OpenQuery | null;
+  sharedQuery(id: string): SharedQuery | null;
 }
 
 /** A query whose result depends only on its variables and on the stated source of changes. */
-export interface OpenQuery {
+export interface SharedQuery {
   about: 'catalogue' | 'order';
   variables: ReadonlySet<string>;
 }
 
-const OPEN_FIELDS: Record<OpenQuery['about'], ReadonlySet<string>> = {
+const SHARED_FIELDS: Record<SharedQuery['about'], ReadonlySet<string>> = {
   catalogue: new Set(['products', 'product', 'searchProducts', 'categories', 'store', '__typename']),
   order: new Set(['trackOrder', '__typename']),
 };
@@ -31,12 +31,12 @@ export function readOperations(file: string): OperationList {
   const list: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const documents = new Map(Object.entries(list));
   const parsed = new Map<string, DocumentNode>();
-  const open = new Map<string, OpenQuery>();
+  const shared = new Map<string, SharedQuery>();
   for (const [id, text] of documents) {
     const document = parse(text, { noLocation: true });
     parsed.set(id, document);
-    const openQuery = openQueryOf(document);
-    if (openQuery) open.set(id, openQuery);
+    const sharedQuery = sharedQueryOf(document);
+    if (sharedQuery) shared.set(id, sharedQuery);
   }
   return {
     find: (id) => documents.get(id) ?? null,
@@ -46,14 +46,14 @@ export function readOperations(file: string): OperationList {
       return document !== undefined && isSubscription(document);
     },
     has: (document) => documents.has(idOf(document)),
-    openQuery: (id) => open.get(id) ?? null,
+    sharedQuery: (id) => shared.get(id) ?? null,
   };
 }
 
 /** Null for a document whose result depends on the caller. */
-export function openQueryOf(document: DocumentNode): OpenQuery | null {
+export function sharedQueryOf(document: DocumentNode): SharedQuery | null {
   for (const about of ['catalogue', 'order'] as const)
-    if (readsOnly(document, OPEN_FIELDS[about])) return { about, variables: variablesOf(document) };
+    if (readsOnly(document, SHARED_FIELDS[about])) return { about, variables: variablesOf(document) };
   return null;
 }
 

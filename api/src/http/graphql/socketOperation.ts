@@ -36,14 +36,14 @@ export function readSocketOperation(
   {
     schema,
     operations,
-    mayAskFreely,
+    mayRunUnlisted,
     introspection,
     running,
     caller,
   }: {
     schema: GraphQLSchema;
     operations: OperationList;
-    mayAskFreely: boolean;
+    mayRunUnlisted: boolean;
     introspection: boolean;
     running: number;
     caller: Parameters<typeof checkCost>[3] & Parameters<typeof requireKeyScopes>[1];
@@ -53,7 +53,7 @@ export function readSocketOperation(
   const id = extensions?.id;
   const isNamed = typeof id === 'string';
   const source = isNamed ? operations.find(id) : query;
-  if (typeof source !== 'string' || !(isNamed || mayAskFreely || operations.has(source)))
+  if (typeof source !== 'string' || !(isNamed || mayRunUnlisted || operations.has(source)))
     return [refusalError('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.')];
   try {
     const document = (isNamed && operations.parsed(id)) || parseBounded(source);

@@ -21,7 +21,7 @@ async function keep(body: object, headers: Record<string, string>) {
   return answers;
 }
 
-describe('a free document that reads only the catalogue', () => {
+describe('an unlisted document that reads only the catalogue', () => {
   it('is answered for a key with bytes that are equal to the computed answer', async () => {
     const { headers } = await someApiKey(closed, { scopes: ['catalog'] });
     const [first, second, third] = await keep({ query: LIST, variables: { limit: 3 } }, headers);

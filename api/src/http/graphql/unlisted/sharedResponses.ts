@@ -1,46 +1,44 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Ctx } from '../../../services.ts';
 import { type CachedResponse, prepare, type ResponseCache } from '../responseCache.ts';
-import type { FreeDocuments } from './freeDocuments.ts';
+import type { GraphqlBody } from '../request/graphqlBody.ts';
+import type { UnlistedDocuments } from './unlistedDocuments.ts';
 
-interface Question {
-  query?: unknown;
-  variables?: unknown;
-  operationName?: unknown;
-}
+type Document = Pick<GraphqlBody, 'query' | 'variables' | 'operationName'>;
 
+/** Characters of the variables with which a response is cached. */
 const MAX_VARIABLES = 500;
 
 /**
- * The answers to free documents that read the catalogue and nothing else, as bytes. They are the same for everyone who
+ * The responses to unlisted documents that read the catalogue and nothing else, as bytes. They are the same for everyone who
  * may ask, until the catalogue changes. Apollo Server computes each of them; limits and scopes are the caller's task.
  */
-export class OpenAnswers {
+export class SharedResponses {
   readonly #cache: ResponseCache;
-  readonly #documents: FreeDocuments;
+  readonly #documents: UnlistedDocuments;
 
-  constructor(cache: ResponseCache, documents: FreeDocuments) {
+  constructor(cache: ResponseCache, documents: UnlistedDocuments) {
     this.#cache = cache;
     this.#documents = documents;
   }
 
-  find(question: Question): CachedResponse | undefined {
-    const key = this.#keyOf(question);
+  find(body: Document): CachedResponse | undefined {
+    const key = this.#keyOf(body);
     return key === null ? undefined : this.#cache.get(key);
   }
 
-  /** Null for a document that was not validated before, or whose answer depends on the caller. */
-  #keyOf({ query, variables, operationName }: Question): string | null {
-    const kept = typeof query === 'string' ? this.#documents.find(query) : undefined;
-    if (kept?.open?.about !== 'catalogue') return null;
+  /** Null for a document that was not validated before, or whose response depends on the caller. */
+  #keyOf({ query, variables, operationName }: Document): string | null {
+    const known = typeof query === 'string' ? this.#documents.find(query) : undefined;
+    if (known?.shared?.about !== 'catalogue') return null;
     if (variables && typeof variables !== 'object') return null;
-    const declared = kept.open.variables;
+    const declared = known.shared.variables;
     if (!Object.keys(variables ?? {}).every((name) => declared.has(name))) return null;
     const text = JSON.stringify([operationName ?? null, variables ?? {}]);
-    return text.length > MAX_VARIABLES ? null : `${kept.number} ${text}`;
+    return text.length > MAX_VARIABLES ? null : `${known.number} ${text}`;
   }
 
-  /** Keeps the answers that Apollo Server computes for callers without an account. */
+  /** Stores the responses that Apollo Server computes for callers without an account. */
   plugin(): ApolloServerPlugin<Ctx> {
     return {
       requestDidStart: async ({ request, contextValue }) => {

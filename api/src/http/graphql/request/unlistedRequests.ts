@@ -1,0 +1,131 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { Role } from '../../../modules/account/role.ts';
+import type { Ctx, Services } from '../../../services.ts';
+import { networkOf } from '../../../shared/limits/networkOf.ts';
+import type { Explorer } from '../../explorer/explorerHttp.ts';
+import { knownCost } from '../../limits/knownCosts.ts';
+import { areTooLarge, parseBounded, tooLarge } from '../documentBounds.ts';
+import { isInScopes } from '../keyScope.ts';
+import type { OperationList } from '../operations.ts';
+import { recordRefusals } from '../recordRefusals.ts';
+import { chargeCost, validApiKey } from '../requestCharge.ts';
+import { sendCached } from '../sendCached.ts';
+import type { SharedResponses } from '../unlisted/sharedResponses.ts';
+import type { UnlistedDocuments } from '../unlisted/unlistedDocuments.ts';
+import { type GraphqlBody, headerText, readVariables } from './graphqlBody.ts';
+import { refusedBody, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
+
+/**
+ * Requests with a document in place of an id. Where only listed operations run, other documents are for admins, whose
+ * document runs as in the explorer, and for callers with an api-key.
+ */
+export function unlistedRequests({
+  services,
+  operations,
+  documents,
+  sharedResponses,
+  schema,
+  explorer,
+  contextOf,
+}: {
+  services: Services;
+  operations: OperationList;
+  documents: UnlistedDocuments;
+  sharedResponses: SharedResponses;
+  schema: GraphQLSchema;
+  explorer: Explorer;
+  contextOf(request: FastifyRequest): Promise<Ctx>;
+}) {
+  /** Returns the reply when the request was answered; undefined lets Apollo Server execute it. */
+  async function handle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: GraphqlBody,
+  ): Promise<FastifyReply | undefined> {
+    const isRestricted = services.config.listedOperationsOnly && !isListed(request, body);
+    if (isRestricted && !(await mayRunUnlisted(services, request)))
+      return reply.code(400).send(UNKNOWN_OPERATION);
+    const problem = findProblem(body, documents);
+    if (problem) {
+      recordRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
+      const { message, extensions } = problem;
+      return reply.code(400).send(refusedBody(String(extensions.code ?? 'GRAPHQL_PARSE_FAILED'), message));
+    }
+    if (isRestricted && request.headers.authorization !== undefined) {
+      const answered = await runForAdmin(request, reply, body);
+      if (answered) return answered;
+    }
+    return (await sendShared(request, reply, body)) ? reply : undefined;
+  }
+
+  /** A text in an address is never run as a listed operation, because the apps send ids there. */
+  const isListed = ({ method }: FastifyRequest, { query }: GraphqlBody): boolean =>
+    method === 'POST' && typeof query === 'string' && operations.has(query);
+
+  async function runForAdmin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: GraphqlBody,
+  ): Promise<FastifyReply | undefined> {
+    // Apollo Server answers a token that cannot be read.
+    const ctx = await contextOf(request).catch(() => null);
+    if (ctx?.viewer?.role !== Role.admin) return undefined;
+    return explorer.answer(ctx, { ...body, variables: readVariables(body.variables) }, reply);
+  }
+
+  /**
+   * Sends a cached response, within the scopes and the budget of the caller. Returns false in every other case: then Apollo
+   * Server computes the response or refuses.
+   */
+  async function sendShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: GraphqlBody,
+  ): Promise<boolean> {
+    const known = typeof body.query === 'string' ? documents.find(body.query) : undefined;
+    if (!known || request.method !== 'POST' || request.headers.authorization) return false;
+    const response = sharedResponses.find(body);
+    const variables = readVariables(body.variables);
+    if (!response || !variables) return false;
+    const apiKey = await validApiKey(services, request);
+    if (apiKey && !isInScopes(known.document, apiKey)) return false;
+    const cartToken = headerText(request.headers['x-cart-token']) ?? null;
+    const caller = { ...services, viewer: null, apiKey, cartToken, address: networkOf(request.ip) };
+    const waitMs = chargeCost(caller, knownCost(schema, known.document, variables));
+    if (waitMs > 0) return false;
+    reply.hijack();
+    sendCached(request.headers, reply.raw, response);
+    return true;
+  }
+
+  return { handle };
+}
+
+/** An expired token passes, so that Apollo Server answers it with 401. */
+async function mayRunUnlisted(services: Services, request: FastifyRequest): Promise<boolean> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const viewer = token ? await services.tokens.read(token, services.clock.now()) : null;
+  if (token && !viewer) return true;
+  return viewer?.role === Role.admin || (await validApiKey(services, request)) !== null;
+}
+
+const SOCKET_ONLY = new GraphQLError('Assinaturas são atendidas por WebSocket.', {
+  extensions: { code: 'BAD_REQUEST' },
+});
+
+/** Why a document is refused before it is validated; null when it may be validated. */
+function findProblem({ query, variables }: GraphqlBody, documents: UnlistedDocuments): GraphQLError | null {
+  if (areTooLarge(variables)) return tooLarge();
+  if (typeof query !== 'string' || documents.has(query)) return null;
+  try {
+    const { definitions } = parseBounded(query);
+    const isSubscription = definitions.some(
+      (definition) => 'operation' in definition && definition.operation === 'subscription',
+    );
+    return isSubscription ? SOCKET_ONLY : null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
