@@ -2,7 +2,7 @@ import type { EntityManager, EntityMetadata } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { sealedSpecs } from '../../shared/encryption/sealedRow.ts';
-import type { PersonalTable } from './personalTable.ts';
+import type { PersonalTable } from './tables/personalTable.ts';
 
 type Row = Record<string, unknown>;
 const BATCH = 200;

@@ -6,7 +6,7 @@ import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
-import { PERSONAL_TABLES } from '../personalTables.ts';
+import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import { sealedFileLink } from './sealedFileLinks.ts';
 import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
 

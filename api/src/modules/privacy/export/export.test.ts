@@ -10,7 +10,7 @@ import {
 import { signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { PERSONAL_TABLES } from '../personalTables.ts';
+import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import { deleteExpiredExports } from './deleteExpiredExports.ts';
 import { exportLink } from './exportLinks.ts';
 import { openExport } from './openExport.ts';

@@ -4,7 +4,7 @@ import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';
-import type { PersonalTable } from '../personalTable.ts';
+import type { PersonalTable } from '../tables/personalTable.ts';
 
 export type Row = Record<string, unknown>;
 

@@ -1,27 +1,27 @@
-import { AppointmentRow } from '../appointment/appointment.entity.ts';
-import { AppointmentMove } from '../appointment/appointmentMove.entity.ts';
-import { AppointmentNoteRow } from '../appointment/appointmentNote.entity.ts';
-import { EarningRow } from '../appointment/earning/earning.entity.ts';
-import { FlagClearanceRow } from '../appointment/flagClearance.entity.ts';
-import { ScheduleSlotRow } from '../appointment/schedule/scheduleSlot.entity.ts';
-import { ChatMessageRow } from '../chat/message/chatMessage.entity.ts';
-import { ChatMessageVersionRow } from '../chat/message/chatMessageVersion.entity.ts';
-import { EvolutionRow } from '../evolution/evolution.entity.ts';
-import { StoredFileRow } from '../evolution/files/storedFile.entity.ts';
-import { UploadRow } from '../evolution/files/upload.entity.ts';
-import { PrescriptionDocumentRow } from '../prescription/document/prescriptionDocument.entity.ts';
-import { PrescriptionUseRow, PrescriptionWaitRow } from '../prescription/orders/prescriptionUse.entity.ts';
-import { PrescriptionRow } from '../prescription/prescription.entity.ts';
-import { PrescriptionItemRow } from '../prescription/prescriptionItem.entity.ts';
+import { AppointmentRow } from '../../appointment/appointment.entity.ts';
+import { AppointmentMove } from '../../appointment/appointmentMove.entity.ts';
+import { AppointmentNoteRow } from '../../appointment/appointmentNote.entity.ts';
+import { EarningRow } from '../../appointment/earning/earning.entity.ts';
+import { FlagClearanceRow } from '../../appointment/flagClearance.entity.ts';
+import { ScheduleSlotRow } from '../../appointment/schedule/scheduleSlot.entity.ts';
+import { ChatMessageRow } from '../../chat/message/chatMessage.entity.ts';
+import { ChatMessageVersionRow } from '../../chat/message/chatMessageVersion.entity.ts';
+import { EvolutionRow } from '../../evolution/evolution.entity.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { UploadRow } from '../../evolution/files/upload.entity.ts';
+import { PrescriptionDocumentRow } from '../../prescription/document/prescriptionDocument.entity.ts';
+import { PrescriptionUseRow, PrescriptionWaitRow } from '../../prescription/orders/prescriptionUse.entity.ts';
+import { PrescriptionRow } from '../../prescription/prescription.entity.ts';
+import { PrescriptionItemRow } from '../../prescription/prescriptionItem.entity.ts';
 import {
   PrescriptionUploadFile,
   PrescriptionUploadRow,
-} from '../prescription/upload/prescriptionUpload.entity.ts';
-import { ClinicalChangeRow } from '../quiz/facts/clinicalChange.entity.ts';
-import { ClinicalFactRow } from '../quiz/facts/clinicalFact.entity.ts';
-import { QuizRow } from '../quiz/quiz.entity.ts';
-import { QuizAttempt } from '../quiz/quizAttempt.entity.ts';
-import { QuizConsent } from '../quiz/quizConsent.entity.ts';
+} from '../../prescription/upload/prescriptionUpload.entity.ts';
+import { ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
+import { ClinicalFactRow } from '../../quiz/facts/clinicalFact.entity.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';
+import { QuizConsent } from '../../quiz/quizConsent.entity.ts';
 import type { PersonalTable } from './personalTable.ts';
 
 const QUIZZES = 'quiz_id in (select id from quiz where user_id = $1)';

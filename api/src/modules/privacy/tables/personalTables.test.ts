@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { OTHER_TABLES, PERSONAL_TABLES } from './personalTables.ts';
-import { describeTable } from './readPersonalRows.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { OTHER_TABLES } from './otherTables.ts';
+import { PERSONAL_TABLES } from './personalTables.ts';
+import { describeTable } from '../readPersonalRows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,8 +22,7 @@ describe('the list of personal tables', () => {
          and table_name not like 'sandbox%' and table_name not like 'bank%'`,
     );
     const known = new Set([...tablesListed(), ...Object.keys(OTHER_TABLES)]);
-    // On failure: define in personalTables.ts or clinicalTables.ts what the export and the erasure do with the new
-    // table.
+    // On failure: define in a file of this folder what the export and the erasure do with the new table.
     expect(tables.filter((table) => !known.has(table))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { LegalHold } from './erasure/legalHold.rules.ts';
+import type { LegalHold } from '../erasure/legalHold.rules.ts';
 
 /** The registry entry of one table with rows about people. */
 export interface PersonalTable {
