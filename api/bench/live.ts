@@ -79,14 +79,14 @@ async function signedDocuments(): Promise<void> {
  * measured.
  */
 async function longQueue(url: string, { token }: Doctor): Promise<void> {
-  const wish = { limit: 50, offset: 0, onlyLate: false, onlyMine: false };
+  const variables = { limit: 50, offset: 0, onlyLate: false, onlyMine: false };
   const times: number[] = [];
   for (let turn = 0; turn < 60; turn += 1) {
     const began = performance.now();
     const { caseQueue } = await send<{ caseQueue: { total: number; items: unknown[] } }>(
       url,
       'AppointmentQueue',
-      wish,
+      variables,
       { token },
     );
     if (turn >= 10) times.push(performance.now() - began);

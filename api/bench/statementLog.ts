@@ -22,7 +22,7 @@ export function bankPids(statements: readonly Statement[]): ReadonlySet<string> 
   );
 }
 
-/** The same statement for a connection without that schema in its search path. */
+/** Names the schema of the test bank in a statement, for a connection without that schema in its search path. */
 export const withSchema = (statement: Statement): Statement => ({
   ...statement,
   text: statement.text.replace(BANK, '$1 sandbox_gateway.$2'),

@@ -71,7 +71,7 @@ export class Shopper {
     }
   }
 
-  /** The same person at another process. */
+  /** This shopper with the same session, sending to another process of the shop. */
   at(url: string): Shopper {
     return new Shopper(url, { id: this.id, session: this.session, form: this.form, address: this.#address });
   }

@@ -101,7 +101,7 @@ export class Simulation {
         isAway: (userId) => this.#travellers.isAway(userId, date),
       });
     await this.#newcomers();
-    const acts = [...(await this.#wishes()), ...(await this.#answers())];
+    const acts = [...(await this.#subscriberActs()), ...(await this.#answers())];
     for (const [index, time] of this.#size.rounds.entries()) {
       await this.#clockTo(time);
       // Half of the people act while the jobs run.
@@ -154,12 +154,12 @@ export class Simulation {
 
   async #propose(): Promise<void> {
     const slug = this.#dice.one(PRODUCTS);
-    const wish = {
+    const proposal = {
       slug,
       price: this.#dice.between(200, 900) * 10,
       fromMonth: addDays(this.#today, 62).slice(0, 7),
     };
-    this.#count('propose', await this.#ask((shop) => shop.ask('propose', wish)));
+    this.#count('propose', await this.#ask((shop) => shop.ask('propose', proposal)));
   }
 
   /** Some accept a new price, some decline, and many never answer. */
@@ -197,7 +197,7 @@ export class Simulation {
     if (beginnings.length > 0) await this.prices.noteNew(this.#stage.database);
   }
 
-  async #wishes(): Promise<Act[]> {
+  async #subscriberActs(): Promise<Act[]> {
     const subscriptions = (await readSubscriptions(this.#stage.database)).filter(
       ({ userId }) => !this.#travellers.isAway(userId, this.#date),
     );

@@ -91,9 +91,9 @@ describe('the settings', () => {
   });
 
   it('enable a tag manager only in production', () => {
-    const wish = { TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_HOSTS: 'https://*.analytics.example' };
-    expect(readConfig(wish).tagManager).toBeNull();
-    expect(readConfig({ ...LIVE, ...wish }).tagManager).toEqual({
+    const tagManager = { TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_HOSTS: 'https://*.analytics.example' };
+    expect(readConfig(tagManager).tagManager).toBeNull();
+    expect(readConfig({ ...LIVE, ...tagManager }).tagManager).toEqual({
       id: 'GTM-ABC1234',
       url: 'https://www.googletagmanager.com/gtm.js',
       hosts: ['https://www.googletagmanager.com', 'https://*.analytics.example'],

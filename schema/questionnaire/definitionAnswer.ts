@@ -32,7 +32,7 @@ export interface Answer extends ShowConditions {
   keepParent?: boolean;
   /** Excludes the others of its question. */
   singleSelect?: boolean;
-  /** The same, and clears the questions that depend on this one. */
+  /** Clears the other chosen answers, and the questions that depend on this one. */
   removeAll?: boolean;
   attentionQuestion?: boolean;
   points?: number;

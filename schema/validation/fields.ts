@@ -20,7 +20,7 @@ export function parsedField<Stored>(parse: (text: string) => Stored | null, mess
   );
 }
 
-/** The same for an optional field; blank is stored as null. */
+/** Like `parsedField`, for an optional field; blank is stored as null. */
 export function optionalParsedField<Stored>(parse: (text: string) => Stored | null, message: string) {
   return z.pipe(
     z.nullish(z.string(message)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openShop, type Shop } from './support/shop.ts';
 
-/** The same shop twice: with advertising, and in regulated mode. */
+/** Two shops with equal data: one with advertising, one in regulated mode. */
 const shops: Record<'off' | 'on', Shop | null> = { off: null, on: null };
 before(async () => {
   shops.off = await openShop();

@@ -115,7 +115,7 @@ async function prescribes(patient: Patient): Promise<void> {
   });
 }
 
-/** The same person, months later: the session of the first day has ended. */
+/** Signs the patient in again, because months later the session of the first day has ended. */
 async function signedInAgain(patient: Patient): Promise<Patient> {
   const signIn = { username: patient.email, password: PASSWORD, grantType: 'password' };
   const { token = '' } = await jsonOf(stage.shop.url)('POST', '/api/auth', signIn);

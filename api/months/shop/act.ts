@@ -16,47 +16,47 @@ import type { Act } from '../orders.ts';
 import { BANK_AWAY, SAMPLE_ADDRESS, typeCard } from './begin.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
 
-export async function act(services: Services, wish: Act): Promise<string> {
-  if (wish.kind !== 'card') return outcomeOf(await perform(services, wish));
-  const cardToken = await typeCard(services, wish.card);
+export async function act(services: Services, wanted: Act): Promise<string> {
+  if (wanted.kind !== 'card') return outcomeOf(await perform(services, wanted));
+  const cardToken = await typeCard(services, wanted.card);
   if (!cardToken) return BANK_AWAY;
   return outcomeOf(
-    await changeRecurrenceCard(asPerson(services, wish.userId), wish.recurrenceId, { cardToken }),
+    await changeRecurrenceCard(asPerson(services, wanted.userId), wanted.recurrenceId, { cardToken }),
   );
 }
 
-async function perform(services: Services, wish: Exclude<Act, { kind: 'card' }>): Promise<unknown> {
-  const ctx = asPerson(services, wish.userId);
-  const id = wish.recurrenceId;
+async function perform(services: Services, wanted: Exclude<Act, { kind: 'card' }>): Promise<unknown> {
+  const ctx = asPerson(services, wanted.userId);
+  const id = wanted.recurrenceId;
   const mine = () => readRecurrence(ctx, id);
-  switch (wish.kind) {
+  switch (wanted.kind) {
     case 'skip':
       return skipMonth(ctx, id);
     case 'pause':
-      return pauseRecurrence(ctx, id, wish.months);
+      return pauseRecurrence(ctx, id, wanted.months);
     case 'cancel':
       return cancelRecurrence(ctx, id);
     case 'resume':
       return resumeRecurrence(ctx, id);
     case 'day':
-      return changeRecurrenceDay(ctx, id, wish.day);
+      return changeRecurrenceDay(ctx, id, wanted.day);
     case 'soldOut':
-      return chooseWhenSoldOut(ctx, id, wish.choice);
+      return chooseWhenSoldOut(ctx, id, wanted.choice);
     case 'move':
       return changeRecurrenceAddress(ctx, id, { ...SAMPLE_ADDRESS, addressNumber: '2000' }, null);
     case 'pix':
-      return changeRecurrenceToPixAutomatico(ctx, id, wish.limitCents);
+      return changeRecurrenceToPixAutomatico(ctx, id, wanted.limitCents);
     case 'deleteCard':
       return deleteCreditCard(ctx, (await mine())?.card?.id ?? '');
     case 'quantity':
-      return changeRecurrenceQuantity(ctx, id, (await mine())?.items[0]?.id ?? '', wish.quantity);
+      return changeRecurrenceQuantity(ctx, id, (await mine())?.items[0]?.id ?? '', wanted.quantity);
     case 'acceptPrice':
-      return acceptPrice(ctx, { id, offerId: wish.offerId });
+      return acceptPrice(ctx, { id, offerId: wanted.offerId });
     case 'declinePrice':
-      return declinePrice(ctx, { id, offerId: wish.offerId });
+      return declinePrice(ctx, { id, offerId: wanted.offerId });
     case 'swap': {
       const itemId = (await mine())?.items[0]?.id ?? '';
-      return swapRecurrenceItem(ctx, id, { itemId, productId: productId(services, wish.slug) });
+      return swapRecurrenceItem(ctx, id, { itemId, productId: productId(services, wanted.slug) });
     }
   }
 }

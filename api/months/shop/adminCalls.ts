@@ -63,10 +63,10 @@ export async function changeStock(
 
 export async function propose(
   services: Services,
-  { slug, ...wish }: { slug: string; price: number; fromMonth: string },
+  { slug, ...proposal }: { slug: string; price: number; fromMonth: string },
 ): Promise<string> {
   const ctx = asPerson(services, await admin(services), Role.admin);
   return outcomeOf(
-    await proposePrice(ctx, { ...wish, productId: productId(services, slug), reason: 'Fornecedor' }),
+    await proposePrice(ctx, { ...proposal, productId: productId(services, slug), reason: 'Fornecedor' }),
   );
 }

@@ -17,11 +17,11 @@ const toText = (value: unknown): string =>
 export const text = (description: string, sample: string) =>
   z.preprocess(toText, z.string()).meta({ type: 'string', description, sample });
 
-/** The same where another field may take its place: a missing one is empty, and the command decides. */
+/** A text that another field may replace: a missing one is read as empty, and the command decides. */
 export const textOrEmpty = (description: string, sample: string) =>
   z.preprocess(toText, z.string()).default('').meta({ type: 'string', description, sample });
 
-/** The same for an optional field. Null empties it. */
+/** A text that may be missing. Null empties the stored one. */
 export const optionalText = (description: string, sample: string | null = null) =>
   z
     .unknown()

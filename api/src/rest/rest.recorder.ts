@@ -12,7 +12,7 @@ export async function sendRequest(shop: Pick<TestApp, 'url'>, request: RestReque
   return answer;
 }
 
-/** The same for a server that a test broke on purpose. */
+/** Sends a request without comparing the answer with the document, because the test broke the server on purpose. */
 export async function sendUndocumented(
   shop: Pick<TestApp, 'url'>,
   request: RestRequest,

@@ -90,8 +90,8 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
     email,
     phone,
   };
-  const wish = { contact, address: DEMO_HOME, freightType: 'Standard' as const };
-  const order = requireSuccess(await createOrder(ctx, wish, newId()));
+  const request = { contact, address: DEMO_HOME, freightType: 'Standard' as const };
+  const order = requireSuccess(await createOrder(ctx, request, newId()));
   const holder = `${firstName} ${lastName}`.toUpperCase();
   const cardToken = await services.gateway.tokenizeCard({
     number: '4111111111111111', holder, securityCode: '123',

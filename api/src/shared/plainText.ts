@@ -6,7 +6,7 @@ export const plainText = (text: string): string => text.toWellFormed().replaceAl
 /** Deeper than any form: deeper values are unknown fields, which validation refuses. */
 const DEEPEST = 12;
 
-/** The same for a request body with all its texts. */
+/** Cleans every text of a request body, at any depth. */
 export function plainTexts(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return plainText(value);
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
@@ -18,7 +18,7 @@ export function plainTexts(value: unknown, depth = 0): unknown {
 
 let isInstalled = false;
 
-/** The same for every argument of GraphQL: as a variable, in the document, over a socket. */
+/** Makes GraphQL clean every text argument: as a variable, in the document, over a socket. */
 export function cleanGraphqlTexts(): void {
   if (isInstalled) return;
   isInstalled = true;

@@ -4,7 +4,7 @@ import { hashToken } from '../../src/modules/account/session/tokens.ts';
 import { newId, secretToken } from '../../src/shared/ids.ts';
 import type { TestApp } from '../testApp.ts';
 
-interface KeyWish {
+interface KeyOptions {
   scopes?: KeyScope[];
   limitPerMinute?: number;
   expiresAt?: Date;
@@ -13,7 +13,7 @@ interface KeyWish {
 /** A partner's key that works at once in this process. */
 export async function someApiKey(
   app: Pick<TestApp, 'services'>,
-  { scopes = ['tracking', 'catalog', 'events', 'store'], ...terms }: KeyWish = {},
+  { scopes = ['tracking', 'catalog', 'events', 'store'], ...terms }: KeyOptions = {},
 ): Promise<{ id: string; key: string; headers: { 'api-key': string } }> {
   const [id, key] = [newId(), secretToken()];
   const em = app.services.orm.em.fork();

@@ -78,9 +78,9 @@ export async function send(
   app: Pick<TestApp, 'graphql'>,
   who: { token: string } | undefined,
   medicalAppointmentId: string,
-  wish: { text?: string; clientId?: string; attachmentId?: string } = {},
+  fields: { text?: string; clientId?: string; attachmentId?: string } = {},
 ) {
-  const input = { medicalAppointmentId, clientId: newId(), ...wish };
+  const input = { medicalAppointmentId, clientId: newId(), ...fields };
   const { data, errors } = await app.graphql(SEND, { input }, who);
   return data?.sendChatMessage ?? { errors };
 }

@@ -12,7 +12,7 @@ import { subscriber } from './recurrences.ts';
 import { bank, readUntil } from './shoppers.ts';
 
 /** The input of a subscriber who chose PIX Automático and accepted the terms. */
-export const pixWish = (chargeLimit: number) => ({
+export const pixPayment = (chargeLimit: number) => ({
   method: 4,
   chargeLimit,
   acceptedSubscriptionTerms: LEGAL_DOCUMENTS['termos-da-assinatura'].version,
@@ -29,7 +29,7 @@ export const authorizationOf = (app: TestApp, id: string): Promise<PixAuthorizat
 export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?: number } = {}) {
   const person = await subscriber(app);
   const order = await person.orderRecurrent();
-  const paid = await person.checkout(order.id, pixWish(limit));
+  const paid = await person.checkout(order.id, pixPayment(limit));
   if (!paid.payment) throw new Error(`No payment: ${JSON.stringify(paid)}`);
   const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paid.payment.id });
   const authorization = payment.pixAuthorizationId ?? '';

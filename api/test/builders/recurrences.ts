@@ -33,10 +33,10 @@ interface SubscriptionRequest {
 }
 
 /** A person with a subscription that has just begun. */
-export async function subscribe(app: TestApp, wish: SubscriptionRequest & { card?: string } = {}) {
-  const person = await subscriber(app, wish);
+export async function subscribe(app: TestApp, options: SubscriptionRequest & { card?: string } = {}) {
+  const person = await subscriber(app, options);
   const order = await person.orderRecurrent();
-  const paid = await person.payByCard(order.id, wish.card);
+  const paid = await person.payByCard(order.id, options.card);
   if (!paid.isPaid) throw new Error(`Not paid: ${JSON.stringify(paid)}`);
   const [recurrence] = await person.mine();
   return { ...person, order, recurrence };

@@ -81,15 +81,15 @@ export const carrySession = (context: BrowserContext, { token, refreshToken }: S
     JSON.stringify({ token, refreshToken, authenticated: true }),
   );
 
-const wishOf = (answers: readonly GivenAnswer[], title: string) =>
+const wantedAnswersTo = (answers: readonly GivenAnswer[], title: string) =>
   answers.find(([asked]) => title.includes(asked))?.slice(1);
 
 /** Answers as the table of the line says; other questions as a healthy person. */
 function answerQuestion(definition: Definition, given: Draft, question: Question, line: Line): Draft {
   let draft = given;
   const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
-  const wished = wishOf(line.answers, question.title);
-  const named = choices.filter(({ value }) => wished?.some((word) => value.startsWith(word)));
+  const wantedAnswers = wantedAnswersTo(line.answers, question.title);
+  const named = choices.filter(({ value }) => wantedAnswers?.some((word) => value.startsWith(word)));
   const risk = (id: number) => {
     const after = choose(definition, draft, id);
     const answer = indexOf(definition).answer.get(id)?.answer;
@@ -104,7 +104,7 @@ function answerQuestion(definition: Definition, given: Draft, question: Question
   for (const answer of question.answers) {
     if (answer.type <= ANSWER_TYPE.multiple || !visibilityOf(definition, draft).answer(question, answer))
       continue;
-    const [text] = wishOf(line.answers, answer.value) ?? (choices.length === 0 ? wished : undefined) ?? [];
+    const [text] = wantedAnswersTo(line.answers, answer.value) ?? (choices.length === 0 ? wantedAnswers : undefined) ?? [];
     if (text !== undefined)
       draft = choose(definition, draft, answer.id, answer.type === ANSWER_TYPE.number ? Number(text) : text);
     else if (question.required) draft = choose(definition, draft, answer.id, 'Tudo bem por aqui');

@@ -26,7 +26,7 @@ const line = (
   asksRg = false,
 ): Line => ({ slug, title, answers: [...answers, ...COMMON], photos: [...photos, DOCUMENT_PHOTO], asksRg });
 
-/** The same line with other answers to some of its questions. */
+/** A treatment line with other answers to some of its questions. */
 export const withAnswers = (base: Line, ...answers: GivenAnswer[]): Line => ({
   ...base,
   answers: [...answers, ...base.answers],

@@ -4,7 +4,7 @@ import { freePort } from '../../../api/src/embedded/freePort.ts';
 import type { Shop } from './shop.ts';
 
 export interface PublishedShop {
-  /** The same shop, at an address from which a newer build can be published. */
+  /** The shop, behind an address at which a newer build can be published. */
   shop: Shop;
   /** Publishes a build whose only difference is its id. */
   publish(build: string): void;

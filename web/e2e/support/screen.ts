@@ -37,7 +37,7 @@ declare global {
 async function violationsOn(page: Page): Promise<Results['violations']> {
   const options = { runOnly: { type: 'tag' as const, values: RULES }, resultTypes: ['violations' as const] };
   const again = await page.evaluate(
-    async (wishes) => (await window.axe?.run(document, wishes))?.violations ?? null,
+    async (axeOptions) => (await window.axe?.run(document, axeOptions))?.violations ?? null,
     options,
   );
   // Our pages contain no frames, so the page is scanned without the builder's second window.
@@ -51,8 +51,8 @@ async function violationsOn(page: Page): Promise<Results['violations']> {
 async function isTooSmallWhereverScrolled(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(async (target) => {
     document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const wishes = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] };
-    const results = await window.axe?.run(document, wishes);
+    const axeOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] };
+    const results = await window.axe?.run(document, axeOptions);
     return (
       results?.violations.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === target)) ?? true
     );
@@ -126,11 +126,11 @@ export type Inspect = (screen: string) => Promise<void>;
  */
 export async function asInspector(
   stage: Stage,
-  wishes: Parameters<typeof asShopper>[1],
+  options: Parameters<typeof asShopper>[1],
   walk: (page: Page, inspect: Inspect) => Promise<void>,
 ): Promise<void> {
   const found: string[] = [];
-  await asShopper(stage, wishes, async ({ page }) => {
+  await asShopper(stage, options, async ({ page }) => {
     await walk(page, async (screen) => {
       for (const size of [PHONE, WIDE]) {
         await page.setViewportSize(size);

@@ -47,8 +47,8 @@ export async function subscribeTo(
   await addToCart(page, slug);
   await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
   await heading(page, 'Seu carrinho').waitFor();
-  const wish = page.getByRole('checkbox', { name: 'Assinar e receber todo mês' });
-  await wish.check();
+  const checkbox = page.getByRole('checkbox', { name: 'Assinar e receber todo mês' });
+  await checkbox.check();
   await page.locator('input[type=checkbox]:checked:enabled').waitFor();
   await page.getByRole('link', { name: 'Fechar pedido' }).filter({ visible: true }).click();
   await heading(page, 'Dados e endereço').waitFor();

@@ -31,7 +31,7 @@ export function closedParcel(width: number, height: number, depth: number): THRE
   );
 }
 
-/** The same box open: four walls, and flaps that hang outwards. */
+/** The parcel when it is open: four walls, and flaps that hang outwards. */
 export function openParcel(width: number, height: number, depth: number): THREE.Group {
   const flap = depth * 0.46;
   const made = group(

@@ -9,7 +9,7 @@ interface PackageCut {
   ])[];
 }
 
-/** The same markup as the package's own component draws for the properties that we set. */
+/** Renders the markup of the package's own component, for the properties that we set. */
 const PLAIN_ICON = `function createLucideIcon({ name, aliases = [], node }) {
   const className = ['lucide', ...[name, ...aliases].map((word) => 'lucide-' + word)].join(' ');
   return ({ size = 24, ...attributes }) =>

@@ -9,7 +9,7 @@ import {
   strengthOf,
 } from '#schema/password/passwordStrength.ts';
 
-/** The same dictionaries and rating as on the server, in a chunk that loads once a password is typed. */
+/** Rates passwords with the dictionaries of the server, in a chunk that loads once a password is typed. */
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...portuguese.dictionary },
   graphs: common.adjacencyGraphs,

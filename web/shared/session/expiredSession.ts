@@ -53,7 +53,7 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
   };
 }
 
-/** The same for the current page: it reloads or goes to `home`. */
+/** Handles an expired session on the current page, which then reloads or goes to `home`. */
 export const handleExpiredSession = ({
   home,
   ...flow

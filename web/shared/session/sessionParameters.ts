@@ -24,8 +24,8 @@ export function takeSessionParameters({ location, history }: Place): SessionPara
     url.searchParams.delete(name);
     return value;
   };
-  const [code, challenge, wish] = ['token', 'refreshToken', 'continuar'].map(take);
-  if (code == null && challenge == null && wish == null) return null;
+  const [code, challenge, continueFlag] = ['token', 'refreshToken', 'continuar'].map(take);
+  if (code == null && challenge == null && continueFlag == null) return null;
   history.replaceState(history.state, '', url);
-  return { code: code ?? null, challenge: challenge ?? null, mayContinue: wish === '1' };
+  return { code: code ?? null, challenge: challenge ?? null, mayContinue: continueFlag === '1' };
 }

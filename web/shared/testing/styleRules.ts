@@ -86,7 +86,7 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-/** The same text with stars for what is in parentheses and brackets: other commas, spaces and dots are the selector's own. */
+/** Replaces what is in parentheses and brackets by stars, so that the remaining commas, spaces and dots are the selector's own. */
 function withoutArguments(selector: string): string {
   const shorter = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, (part) => '*'.repeat(part.length));
   return shorter === selector ? selector : withoutArguments(shorter);

@@ -17,6 +17,6 @@ export function fileProblem(
   return file.size > UPLOAD_MAX_BYTES ? uploadErrors.file_too_large.message : null;
 }
 
-/** The same for fields that accept one file. */
+/** Why the files cannot be sent in a field that accepts one file; null when they can. */
 export const onlyFileProblem = (files: ArrayLike<File>): string | null =>
   files.length > 1 ? uploadErrors.only_one_file.message : fileProblem(files[0]);

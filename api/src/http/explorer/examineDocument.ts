@@ -95,7 +95,7 @@ function modeRefusal({ operation }: OperationDefinitionNode, mode: RunMode): Gra
   return null;
 }
 
-/** The same expensive list under many aliases, or many changes under one preview. */
+/** Refuses an expensive list that is repeated under many aliases, and several changes in one document. */
 function rootRefusal(document: DocumentNode, operation: OperationDefinitionNode): GraphQLError | null {
   let fields = 0;
   const fragments = new Map(

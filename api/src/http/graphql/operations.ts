@@ -5,7 +5,7 @@ import { type DocumentNode, parse } from 'graphql';
 /** The apps' own operations by id: in production anonymous callers may run only these. */
 export interface OperationList {
   find(id: string): string | null;
-  /** The same, parsed. Listed documents are validated against the schema when they are built. */
+  /** The parsed document of an id. Listed documents are validated against the schema when they are built. */
   parsed(id: string): DocumentNode | null;
   /** True for what only a socket may run. */
   isSubscription(id: string): boolean;

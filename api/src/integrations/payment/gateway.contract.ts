@@ -11,7 +11,7 @@ import { type ChargeRequest, type PaymentGateway, type RawCard, type WebhookHead
 /** What the contract suite needs around a gateway. */
 export interface Rehearsal {
   gateway: PaymentGateway;
-  /** The same gateway with a server that does not answer, and with one that answers 500. */
+  /** The gateway under test, connected to a server that does not answer (`silent`) or answers 500 (`failing`). */
   silent: PaymentGateway;
   failing: PaymentGateway;
   now(): Date;

@@ -127,7 +127,7 @@ export interface RawCard {
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
 export interface WebhookNotice {
-  /** The same for every delivery of one event, so that a repeat can be ignored. */
+  /** Equal in every delivery of one event, so that a repeated delivery can be ignored. */
   eventId: string;
   reference: string;
   /** The new status of the charge, where the webhook contains it. */

@@ -5,7 +5,7 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 
 /**
- * A cart stores wishes only (what, how many, where to). Prices are computed at each reading. A guest's cart is found by
+ * A cart stores choices only (what, how many, where to). Prices are computed at each reading. A guest's cart is found by
  * the hash of its token, a member's by the user id.
  */
 @Entity({ tableName: 'cart' })

@@ -8,7 +8,7 @@ import type { DraftLine } from './pricing/facts.ts';
 import type { OpenCredit } from './storeCredit/storeCredit.rules.ts';
 import { openCreditsOf } from './storeCredit/storeCredit.ts';
 
-/** The stored wishes of a cart. They never include prices. */
+/** The stored choices of a cart. They never include prices. */
 export interface CartState {
   id: string;
   /** Null for a guest's cart. */

@@ -38,7 +38,7 @@ export interface Catalog {
   store: Store | null;
   /** By id, code, tinyId or either slug. */
   find(key: string): ListedProduct | null;
-  /** The same products with their texts. */
+  /** These products with their long texts, which lists do not need. */
   whole(products: readonly ListedProduct[]): Promise<Product[]>;
   sellable(id: string): Sellable | null;
   /** The products that are sold from a stock. */

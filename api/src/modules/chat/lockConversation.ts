@@ -7,7 +7,7 @@ import type { ChatSide } from './chat.access.ts';
 import { type Conversation, findConversation, withSide } from './conversation.ts';
 
 /**
- * The same for a change, under a lock per conversation, so that events have the order of the messages. The
+ * Reads a conversation for a change, under a lock per conversation, so that events have the order of the messages. The
  * first statement takes an advisory lock, which needs no transaction id, because events are ordered by that
  * id. The appointment is locked too: returning it to the queue waits, and a doctor who no longer has it
  * cannot send.

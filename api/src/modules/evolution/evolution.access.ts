@@ -24,7 +24,7 @@ export const maySee = (viewer: Person | null, ownerId: string, isOwnDoctor: bool
   viewer !== null &&
   (viewer.userId === ownerId || viewer.role === Role.admin || (viewer.role === Role.doctor && isOwnDoctor));
 
-/** The same rule with a query for appointments, which only doctors need. */
+/** Applies `maySee` after it read whether the viewer is the owner's doctor, which only a doctor needs. */
 export async function mayOpen(
   em: EntityManager,
   appointmentDoctors: AppointmentDoctorsPort,

@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const create = (wish: Partial<NewEvolution>) =>
+const create = (fields: Partial<NewEvolution>) =>
   app.services.orm.em.fork().transactional((em) => {
     const now = app.clock.now();
-    return createEvolution(em, { userId: rui.id, type: 3, files: {}, now, ...wish });
+    return createEvolution(em, { userId: rui.id, type: 3, files: {}, now, ...fields });
   });
 const idOf = (made: Awaited<ReturnType<typeof create>>): string => {
   if (!(made instanceof EvolutionRow)) throw new Error(made.code);

@@ -37,7 +37,7 @@ export class CreateTransactionInput {
   expectedTotal?: number | null;
 }
 
-/** The same shapes as in the forms; problems are named `contact.document`, `address.zipcode`. */
+/** Validates contact and address as the forms do; problems are named `contact.document`, `address.zipcode`. */
 export const orderShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
 
 export type OrderForm = z.output<ReturnType<typeof orderShape>>;

@@ -66,9 +66,9 @@ export async function updateOrder(
     if (order.freightType) {
       const quotes = quoteFreights(where, await parcelOf(em, order, settings.freight), settings.freight);
       if (quotes.problem) return new Refusal(quotes.problem);
-      const wished = change.freightType ?? order.freightType;
-      const chosen = chooseFreight(quotes.available, wished);
-      if (chosen?.type !== wished) return new Refusal('freight_type_changed');
+      const requested = change.freightType ?? order.freightType;
+      const chosen = chooseFreight(quotes.available, requested);
+      if (chosen?.type !== requested) return new Refusal('freight_type_changed');
       setFreight(order, chosen);
     }
     order.installments = change.installments ?? order.installments;

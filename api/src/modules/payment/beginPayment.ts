@@ -25,12 +25,12 @@ import { PaymentRow } from './payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal } from './payment.rules.ts';
 import { pixRefusal } from './pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization } from './pixAutomatico/storeAuthorization.ts';
-import { installmentsOf, type PaymentWish } from './readWish.ts';
-import { isLive } from './settlement/settlement.rules.ts';
+import { installmentsOf, type RequestedPayment } from './readPaymentInput.ts';
+import { isUnfinished } from './settlement/settlement.rules.ts';
 
 export interface BeginRequest {
   orderId: string;
-  wish: PaymentWish;
+  requested: RequestedPayment;
   key: Omit<KeyRequest, 'now'>;
 }
 
@@ -47,7 +47,7 @@ export type BeginOutcome =
   /** An unpaid charge must be ended before another payment method is used. */
   | { kind: 'replace'; payment: PaymentRow }
   /** Nothing to do: this request was answered before, or the same charge already waits for payment. */
-  | { kind: 'asItStands' };
+  | { kind: 'unchanged' };
 
 /**
  * The first half of a payment, in the caller's database transaction: the idempotency key, the coupon use, the units and
@@ -67,7 +67,7 @@ export async function beginPayment(
     | 'viewer'
   >,
   em: EntityManager,
-  { orderId, wish, key }: BeginRequest,
+  { orderId, requested, key }: BeginRequest,
 ): Promise<BeginOutcome | OrderRefusal | typeof IN_FLIGHT> {
   // Locks the order, and before the key, as every statement of a payment does: two checkouts at once would reserve its
   // units twice.
@@ -75,24 +75,24 @@ export async function beginPayment(
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
   const claim = await claimIdempotencyKey<{ transactionId: string }>(ctx, em, key);
   if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
-  if ('replay' in claim) return { kind: 'asItStands' };
+  if ('replay' in claim) return { kind: 'unchanged' };
 
   const recent = await recentPayments(ctx, em, order);
   const resumed = claim.resumes ? recent.find(({ requestKey }) => requestKey === key.key) : undefined;
-  if (resumed?.state === 'creating') return chargeFor(ctx, em, { order, payment: resumed, wish });
+  if (resumed?.state === 'creating') return chargeFor(ctx, em, { order, payment: resumed, requested });
   if (resumed) {
     await answerKey(em, key, { transactionId: order.id }, ctx.now);
-    return { kind: 'asItStands' };
+    return { kind: 'unchanged' };
   }
 
   if (ctx.recurrences.isMonthly(order)) return new Refusal('transaction_not_payable');
   const unpayable = payableRefusal(order, ctx.now);
   if (unpayable) return new Refusal(unpayable);
-  const waiting = recent.find((payment) => payment.transactionId === order.id && isLive(payment.state));
+  const waiting = recent.find((payment) => payment.transactionId === order.id && isUnfinished(payment.state));
   if (waiting?.state === 'creating') return new Refusal('request_in_flight');
-  if (waiting && waiting.method !== PAYMENT_METHOD.creditCard && waiting.method === wish.method) {
+  if (waiting && waiting.method !== PAYMENT_METHOD.creditCard && waiting.method === requested.method) {
     await releaseKey(em, key);
-    return { kind: 'asItStands' };
+    return { kind: 'unchanged' };
   }
   const declined = recent.filter(({ state, userId }) => state === 'declined' && userId === order.userId);
   if (declined.length >= DECLINES_PER_HOUR) return new Refusal('too_many_attempts');
@@ -100,13 +100,13 @@ export async function beginPayment(
   const { settings } = pricingFacts(ctx.catalog.current());
   const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
   const refused =
-    wish.pixLimitCents === null
-      ? paymentRefusal({ type: wish.method, installments: installmentsOf(wish, order) }, due, settings)
+    requested.pixLimitCents === null
+      ? paymentRefusal({ type: requested.method, installments: installmentsOf(requested, order) }, due, settings)
       : pixRefusal({
           gateway: ctx.gateway,
           isSubscription: order.recurrent && ctx.config.chargesSubscriptions,
           amountCents: due.amount,
-          limitCents: wish.pixLimitCents,
+          limitCents: requested.pixLimitCents,
         });
   if (refused) return new Refusal(refused, installmentMessage(refused, settings));
   if (waiting) {
@@ -117,25 +117,25 @@ export async function beginPayment(
   if (order.recurrent && (await ctx.recurrences.has(em, order.userId)))
     return new Refusal('user_already_has_recurrence');
   const isSubscribing = order.recurrent && ctx.config.chargesSubscriptions;
-  if (isSubscribing && wish.acceptedSubscriptionTerms !== LEGAL_DOCUMENTS['termos-da-assinatura'].version)
+  if (isSubscribing && requested.acceptedSubscriptionTerms !== LEGAL_DOCUMENTS['termos-da-assinatura'].version)
     return new Refusal('subscription_terms_not_accepted');
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   const refusal = await goodsRefusal(ctx, em, order, items);
   if (refusal) return refusal;
 
   const authorization =
-    wish.pixLimitCents === null
+    requested.pixLimitCents === null
       ? null
       : newAuthorization(em, {
           userId: order.userId,
           gateway: ctx.gateway.name,
-          limitCents: wish.pixLimitCents,
+          limitCents: requested.pixLimitCents,
           now: ctx.now,
         });
   const payment = em.create(
     PaymentRow,
     newPayment({
-      order, wish, requestKey: key.key, gateway: ctx.gateway.name, settings, now: ctx.now,
+      order, requested, requestKey: key.key, gateway: ctx.gateway.name, settings, now: ctx.now,
       pixAuthorizationId: authorization?.id ?? null,
     }),
   );
@@ -152,7 +152,7 @@ export async function beginPayment(
       userId: order.userId, purposes: ['subscription'], channel: 'checkout', orderId: order.id,
       address: ctx.address, now: ctx.now,
     });
-  const beginning = await chargeFor(ctx, em, { order, payment, wish });
+  const beginning = await chargeFor(ctx, em, { order, payment, requested });
   if (beginning instanceof Refusal) return beginning;
   // Reserves stock last: every buyer of the same product waits from here to the commit.
   return (await placeHold(em, order, items, ctx.now)) ?? beginning;
@@ -161,11 +161,11 @@ export async function beginPayment(
 async function chargeFor(
   ctx: Pick<Ctx, 'gateway'>,
   em: EntityManager,
-  { order, payment, wish }: { order: OrderRow; payment: PaymentRow; wish: PaymentWish },
+  { order, payment, requested }: { order: OrderRow; payment: PaymentRow; requested: RequestedPayment },
 ): Promise<BeginOutcome | Refusal> {
-  if (!wish.creditCardId) return { kind: 'charge', order, payment, storedCard: null };
+  if (!requested.creditCardId) return { kind: 'charge', order, payment, storedCard: null };
   const card = await em.findOne(CreditCard, {
-    id: wish.creditCardId,
+    id: requested.creditCardId,
     userId: order.userId,
     gateway: ctx.gateway.name,
     removedAt: null,
@@ -191,7 +191,8 @@ function recentPayments(ctx: Pick<Ctx, 'now'>, em: EntityManager, order: OrderRo
 }
 
 /**
- * What may have changed since the order was made: a product taken off sale, a prescription that expired (A-80).
+ * Why the goods can no longer be sold since the order was made: a product was taken off sale, or a prescription expired
+ * (A-80). Null when they can.
  */
 async function goodsRefusal(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
@@ -200,8 +201,8 @@ async function goodsRefusal(
   items: OrderItemRow[],
 ): Promise<OrderRefusal | null> {
   const catalog = ctx.catalog.current();
-  const gone = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
-  if (gone) return new OutOfStock({ id: gone.productId, name: gone.name }, 0);
+  const unavailable = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
+  if (unavailable) return new OutOfStock({ id: unavailable.productId, name: unavailable.name }, 0);
   const statuses = await reserveDispensings(ctx, em, order, items);
   if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
   const needs = missingOf(statuses);

@@ -11,15 +11,15 @@ import type { Transaction } from '../order/order.types.ts';
 import { readOrder } from '../order/read/readOrder.ts';
 import { viewOrder } from '../order/read/viewOrder.ts';
 import { type BeginOutcome, type BeginRequest, beginPayment } from './beginPayment.ts';
-import { beginAtOnce } from './checkout/beginAtOnce.ts';
+import { beginOnFastPath } from './checkout/beginOnFastPath.ts';
 import type { PaymentInput } from './payment.inputs.ts';
 import { withFirstPayment } from './payment.loaders.ts';
 import { refusalCode } from './payment.rules.ts';
 import type { PaymentContext } from './paymentContext.ts';
-import { readWish } from './readWish.ts';
-import { askGateway } from './settlement/askGateway.ts';
+import { readPaymentInput } from './readPaymentInput.ts';
+import { requestCharge } from './settlement/requestCharge.ts';
 import { endCharge } from './settlement/endCharge.ts';
-import { settleAtOnce } from './settlement/settleAtOnce.ts';
+import { settleOnFastPath } from './settlement/settleOnFastPath.ts';
 import { settlePayment } from './settlement/settlePayment.ts';
 import { whileUnderway } from './settlement/underway.ts';
 
@@ -40,17 +40,17 @@ export async function checkoutOrder(
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Pedido');
-  const wish = readWish(input);
-  if (wish instanceof Refusal || wish instanceof InvalidInput) return wish;
+  const requested = readPaymentInput(input);
+  if (requested instanceof Refusal || requested instanceof InvalidInput) return requested;
   const key = keyRequest(ctx.em, {
     scope: `user:${userId}:checkout:${id}`,
     key: idempotencyKey,
-    body: { ...wish, cardToken: sameCard ?? wish.cardToken },
+    body: { ...requested, cardToken: sameCard ?? requested.cardToken },
   });
   if (!key) return new Refusal('idempotency_key_required');
 
-  const request = { orderId: id, wish, key };
-  const begun = (await beginAtOnce(ctx, request)) ?? (await begin(ctx, request));
+  const request = { orderId: id, requested, key };
+  const begun = (await beginOnFastPath(ctx, request)) ?? (await begin(ctx, request));
   if (begun instanceof UserError) return begun;
   const charged =
     begun.kind === 'charge' ? await whileUnderway(begun.payment, () => charge(ctx, request, begun)) : null;
@@ -83,13 +83,13 @@ async function begin(
 /** The order once the gateway's answer is settled; null when the gateway did not answer. */
 async function charge(
   ctx: PaymentContext,
-  { wish, key }: BeginRequest,
+  { requested, key }: BeginRequest,
   { order, payment, storedCard, isFirst }: Extract<BeginOutcome, { kind: 'charge' }>,
 ): Promise<Transaction | Refusal | null> {
-  const answer = await askGateway(ctx, { order, payment, wish, storedCard });
+  const answer = await requestCharge(ctx, { order, payment, requested, storedCard });
   switch (answer.kind) {
     case 'charge':
-      if (await settleAtOnce(ctx, { order, payment, snapshot: answer.snapshot, key }))
+      if (await settleOnFastPath(ctx, { order, payment, snapshot: answer.snapshot, key }))
         return isFirst ? withFirstPayment(viewOrder(order), payment) : viewOrder(order);
       return viewOrder(
         await settlePayment(ctx, payment, answer.snapshot, {

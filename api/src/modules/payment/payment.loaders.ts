@@ -31,6 +31,7 @@ export async function paymentsOf(ctx: LoaderContext, order: Order): Promise<Paym
   ).load(order.id);
 }
 
+/** The refunds that reached the buyer. */
 export async function returnedOf(ctx: LoaderContext, order: Order): Promise<MoneyMove[]> {
   if (firstPayments.has(order)) return [];
   return rowsByOrder(ctx, 'payment.returned', (ids) =>

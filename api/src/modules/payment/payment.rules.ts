@@ -19,7 +19,7 @@ export const isMethod = (value: number): value is PaymentMethodCode =>
 /** The description on invoices, statements and bank screens. It names no product. */
 export const NEUTRAL_DESCRIPTION = 'Produtos de bem-estar';
 
-/** Careful typing never reaches this limit; a program that tries stolen cards does. */
+/** A person who types carefully never reaches this limit; a program that tries stolen cards does. */
 export const DECLINES_PER_HOUR = 10;
 
 export interface PaymentTerms {
@@ -118,7 +118,7 @@ export function paymentMessage(payment: {
 const isDeclineReason = (text: string | null): text is DeclineReason =>
   text !== null && Object.hasOwn(DECLINE_MESSAGES, text);
 
-/** How many seconds after the last question the gateway is asked about a payment again. */
+/** After how many seconds the gateway is asked again about a payment in each state. */
 export const CHECK_AFTER = {
   /** The result of the request is unknown, or a refund is under way. */
   unsettled: 20,

@@ -46,11 +46,11 @@ export async function reconcilePayments(services: ReconcileServices): Promise<nu
   const { unsettled, pix, boleto, scheduled, settled, settledForDays } = CHECK_AFTER;
   return sweep(
     services,
-    `(state in ('creating', 'refunding') and ${asked} <= $1::timestamptz - interval '${unsettled} seconds')
-     or (state = 'pending' and ${asked} <= $1::timestamptz - (case when due_on is not null then interval '${scheduled} seconds' when method = 2 then interval '${boleto} seconds' else interval '${pix} seconds' end))
+    `(state in ('creating', 'refunding') and ${LAST_CHECK} <= $1::timestamptz - interval '${unsettled} seconds')
+     or (state = 'pending' and ${LAST_CHECK} <= $1::timestamptz - (case when due_on is not null then interval '${scheduled} seconds' when method = 2 then interval '${boleto} seconds' else interval '${pix} seconds' end))
      or (state not in ('creating', 'refunding', 'pending') and created_at > $1::timestamptz - interval '${settledForDays} days'
-         and (method <> 1 or state = 'failed') and ${asked} <= $1::timestamptz - interval '${settled} seconds')
-     or (${asked} <= $1::timestamptz - interval '${unsettled} seconds'
+         and (method <> 1 or state = 'failed') and ${LAST_CHECK} <= $1::timestamptz - interval '${settled} seconds')
+     or (${LAST_CHECK} <= $1::timestamptz - interval '${unsettled} seconds'
          and id in (select r.payment_id from refund r where r.done_at is null))`,
   );
 }
@@ -59,20 +59,21 @@ export async function reconcilePayments(services: ReconcileServices): Promise<nu
 export const expirePayments = (services: ReconcileServices): Promise<number> =>
   sweep(
     services,
-    `state = 'pending' and expires_at <= $1 and ${asked} <= $1::timestamptz - interval '2 seconds'`,
+    `state = 'pending' and expires_at <= $1 and ${LAST_CHECK} <= $1::timestamptz - interval '2 seconds'`,
   );
 
-const asked = 'coalesce(checked_at, created_at)';
+/** SQL: when the gateway was last asked about a payment. */
+const LAST_CHECK = 'coalesce(checked_at, created_at)';
 
 /**
- * Marks a batch as asked and then asks. If the process dies in between, the batch is due again after a time; two sweeps
+ * Marks a batch as checked and then asks the gateway. If the process dies in between, the batch is due again after a time; two sweeps
  * never share one.
  */
 async function sweep(services: ReconcileServices, due: string): Promise<number> {
   const rows = await sql<{ id: string }>(
     services.orm.em.fork(),
     `update payment set checked_at = $1 where id in (
-       select id from payment where ${due} order by ${asked} limit ${BATCH} for update skip locked) returning id`,
+       select id from payment where ${due} order by ${LAST_CHECK} limit ${BATCH} for update skip locked) returning id`,
     [services.clock.now()],
   );
   for (const { id } of rows) {
@@ -86,7 +87,7 @@ async function sweep(services: ReconcileServices, due: string): Promise<number> 
   return rows.length;
 }
 
-/** Cancels orders in status 2 whose charge was cancelled for another payment method that was never used. */
+/** Cancels orders that await payment and whose charge was cancelled for another payment method that was never used. */
 export async function cancelUnpaidOrders(services: ReconcileServices): Promise<number> {
   const before = new Date(services.clock.now().getTime() - UNPAID_AFTER_MS);
   const rows = await sql<{ id: string }>(

@@ -1,6 +1,6 @@
 const done = new WeakMap<object, unknown>();
 
-/** The same schemas without additional fields, so that a field missing in the document is found. */
+/** Forbids additional fields in these JSON schemas, so that a test finds a field that the document does not name. */
 export function closed<Schema>(schema: Schema): Schema {
   if (typeof schema !== 'object' || schema === null) return schema;
   const known = done.get(schema);

@@ -17,7 +17,7 @@ import { type PlannedCase, planHistory } from './demoPlan.ts';
 import { hireStaff } from './demoStaff.ts';
 import { requestCase } from './requestCase.ts';
 
-/** The same seed makes the same people, purchases and cases, counted back from today. */
+/** Equal seeds make equal people, purchases and appointments, dated back from today. */
 const SEED = 20_261_123;
 export const SIZE = { patients: 100, purchases: 240, cases: 45 };
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { createClock } from '../../shared/clock/clock.ts';
 import type { Jobs } from '../../shared/jobs/jobs.ts';
 
 /**
- * The same services with the clock at an instant of the past. Mails of that time are not sent, because they would only
+ * Returns the services with their clock set to an instant of the past. Mails of that time are not sent, because they would only
  * fill the demo's mailbox. Phones show that time too, so codes of authenticator apps agree with it.
  */
 export function servicesAt(services: Services, at: Date): Services {

@@ -31,7 +31,7 @@ export interface ListOrder {
 }
 
 export const NEWEST: ListOrder = { by: ['created_at'], direction: 'desc' };
-/** The same for events, which happen at a moment. */
+/** Newest first, for tables of events, whose time column is `at`. */
 export const LATEST: ListOrder = { by: ['at'], direction: 'desc' };
 
 type Way = 'older' | 'newer';

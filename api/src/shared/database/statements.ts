@@ -24,7 +24,7 @@ export async function countStatements<T>(
 }
 
 /**
- * The same for code behind a port, where a statement cannot be traced to its caller: counts everything the
+ * Counts the statements of code behind a port, where a statement cannot be traced to its caller: everything the
  * process sends meanwhile.
  */
 export async function countStatementsOfProcess<T>(

@@ -20,7 +20,7 @@ interface FollowOptions<Item, T extends EventType> {
   prepare?: (events: readonly StoredEvent<T>[]) => void;
   /** What the follower receives for an event; null for an unwanted or no longer permitted one. */
   read: (event: StoredEvent<T>) => Promise<Item | null> | Item | null;
-  /** The same for notices, which arrive between the events while following live. */
+  /** Turns a notice into an item, or null to skip it; notices arrive between the events while following live. */
   hear?: (notice: Notice) => Promise<Item | null> | Item | null;
 }
 

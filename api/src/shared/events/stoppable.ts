@@ -1,4 +1,4 @@
-/** The same items; `stop` is called first when the reader ends, so that a generator that waits for an event wakes up. */
+/** Wraps a generator so that `stop` is called when its reader ends: a generator that waits for an event then wakes up. */
 export const stoppable = <Item>(
   items: AsyncGenerator<Item, void, undefined>,
   stop: () => void,

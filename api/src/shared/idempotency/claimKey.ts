@@ -37,7 +37,7 @@ const keyedHash = (em: EntityManager, body: unknown): string =>
 /** Keys claimed before hashes were keyed are compared with the plain hash. */
 const plainHash = (body: unknown): string => createHash('sha256').update(textOf(body)).digest('base64url');
 
-/** The same body may have its fields in another order: over REST, or from another client. */
+/** Sorts the fields of an object, because an equal body may have them in another order: over REST, or from another client. */
 const inOrder = (_name: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -32,7 +32,7 @@ interface HeaderProps {
   column: string;
 }
 
-/** The same on every step, so it renders once. */
+/** The header of every step; memoized, because most steps change nothing in it. */
 const Header = memo(function Header({ hasBack, backHref, backLabel, onBack, column }: HeaderProps) {
   return (
     <header className="step-header">

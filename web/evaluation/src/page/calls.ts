@@ -10,7 +10,7 @@ export function setLink(link: ApolloLink): void {
   current = link;
 }
 
-/** The same link, for pages with forms, which read and write through a client and its cache. */
+/** The link that `setLink` stored, for pages with forms, which use an Apollo client and its cache. */
 export function currentLink(): ApolloLink {
   if (!current) throw new Error('The evaluation was not connected.');
   return current;

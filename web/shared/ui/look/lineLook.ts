@@ -20,7 +20,7 @@ export const lineLook = (slug: string): LineLook => (isKnown(slug) ? LOOKS[slug]
 const colour = (token: string): string =>
   `var(--ap-colors-${token.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)})`;
 
-/** The same colours as CSS properties on the element itself: no style is computed when a step changes. */
+/** The colours of a line as CSS properties of one element, so that no style is computed when a step changes. */
 export function lineColours(slug: string): Record<`--${string}`, string> {
   const { shape, soft, text } = lineLook(slug);
   return {

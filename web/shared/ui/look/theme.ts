@@ -156,7 +156,7 @@ const config = defineConfig({
 export const system = createSystem(defaultBaseConfig, config);
 
 /**
- * The same without the styles of the whole page, for a document that came with them: written a second time, every element would
+ * The theme without the styles of the whole page, for a document that already contains them: written a second time, every element would
  * be styled anew. They are not even computed, because `_global` of the build is a getter (`trimPackages.ts`).
  */
 export const systemWithoutGlobals: typeof system = Object.create(system, {

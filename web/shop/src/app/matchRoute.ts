@@ -38,7 +38,7 @@ export async function matchRoute(pathname: string): Promise<ShopRoute> {
   return routeOf(pathname);
 }
 
-/** The same for a render, which waits when the list is not loaded yet. */
+/** The route of a path while rendering; the render suspends when the lazy routes are not loaded yet. */
 export function useRoute(pathname: string): ShopRoute {
   if (!laterRoutes && !findRoute(pathname)) use(loadLazyRoutes());
   return routeOf(pathname);

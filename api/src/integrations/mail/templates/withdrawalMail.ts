@@ -70,7 +70,7 @@ export const withdrawalReceived = (data: z.infer<typeof withdrawalReceivedData>)
           ...(money ? ([['Valor que volta', money]] as const) : []),
         ],
       },
-      ...(way === 'cancel' ? atOnce(refund) : returnParts(protocol, { postCode, postBy })),
+      ...(way === 'cancel' ? refundPart(refund) : returnParts(protocol, { postCode, postBy })),
       ...(way === 'return' && refund ? [text(`${HAPPENS_THEN} Devolvemos ${WHERE[refund.method]}.`)] : []),
       seeOrder(data.orderUrl),
     ],
@@ -78,7 +78,7 @@ export const withdrawalReceived = (data: z.infer<typeof withdrawalReceivedData>)
   });
 };
 
-const atOnce = (refund: z.infer<typeof withdrawalReceivedData>['refund']): Part[] => [
+const refundPart = (refund: z.infer<typeof withdrawalReceivedData>['refund']): Part[] => [
   text(
     refund
       ? `Nada precisa ser enviado de volta. Já pedimos a devolução ao banco: o valor volta ${WHERE[refund.method]}.`

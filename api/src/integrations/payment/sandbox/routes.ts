@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Bank, Refused } from './bank.ts';
 import { tokenize } from './card/cards.ts';
-import { chargeAtOnce } from './card/chargeAtOnce.ts';
+import { chargeOnFastPath } from './card/chargeOnFastPath.ts';
 import type { CreatedCharge } from './card/chargeCard.ts';
 import { deleteCard, findCard, saveCard } from './card/savedCards.ts';
 import type { CardOutcome } from './card/testCards.ts';
@@ -57,14 +57,14 @@ export function registerRoutes(
     await refuseWhileDown();
   }
 
-  async function charge(request: FastifyRequest, wish: ChargeWire): Promise<CreatedCharge> {
-    const atOnce = await chargeAtOnce(bank, wish);
-    if (atOnce) {
-      sendAfter(request, atOnce.notice);
-      return atOnce;
+  async function charge(request: FastifyRequest, wanted: ChargeWire): Promise<CreatedCharge> {
+    const charged = await chargeOnFastPath(bank, wanted);
+    if (charged) {
+      sendAfter(request, charged.notice);
+      return charged;
     }
     await refuseWhileDown();
-    return createCharge(bank, wish);
+    return createCharge(bank, wanted);
   }
 
   app.options('/v1/card_tokens', async (_request, reply) => {

@@ -9,7 +9,7 @@ export function readAccessReason(reason: string | null | undefined): string | Re
   return cleanReason(reason) ?? new Refusal('reason_required');
 }
 
-/** The same, but returns null when the admin gave a reason recently for this patient or for lists. */
+/** Like `readAccessReason`, and returns null when the admin gave a reason recently for this patient or for lists. */
 export async function reasonOrRemembered(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,

@@ -10,7 +10,7 @@ import { pricingFacts } from '../pricingFacts.ts';
 import { openCredits } from '../storeCredit/storeCredit.ts';
 import { Calculation } from './calculation.types.ts';
 import { droppedLineRefusal } from './droppedLineRefusal.ts';
-import { wishedCart } from './wishedCart.ts';
+import { requestedCart } from './requestedCart.ts';
 
 /**
  * Prices a cart that a client stores itself (ST-389). Lines of zero or less are dropped. An unknown or absurd value is
@@ -20,7 +20,7 @@ export async function calculateCart(
   ctx: Pick<Ctx, 'address' | 'catalog' | 'em' | 'limits' | 'now' | 'postal' | 'viewer'>,
   input: CalculateInput,
 ): Promise<Calculation | Refusal | InvalidInput> {
-  const state = await wishedCart(ctx, input);
+  const state = await requestedCart(ctx, input);
   if (state instanceof Refusal) return state;
   const typed = state.couponTitle && ctx.viewer ? await findTypedCoupon(ctx, state.couponTitle) : null;
   if (typed instanceof Refusal && !state.recurrent) return typed;

@@ -6,7 +6,7 @@ import { pricingFacts } from '../pricingFacts.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
 
 /**
- * Stores the wish for a subscription and removes the coupon; pricing decides whether the cart qualifies (A-32).
+ * Stores that the shopper asks for a subscription and removes the coupon; pricing decides whether the cart qualifies (A-32).
  */
 export const setCartRecurrent = (ctx: CartContext, recurrent: boolean): Promise<CartAnswer> =>
   editCart(ctx, (cart) => ({ recurrent, couponTitle: recurrent ? null : cart.couponTitle }));
@@ -15,7 +15,7 @@ export const setCartFreightType = (ctx: CartContext, freightType: FreightType): 
   editCart(ctx, () => ({ freightType }));
 
 /**
- * Stores the wished payment, so that the total shows the right installments. A number above the operator's maximum is
+ * Stores the chosen payment, so that the total shows the right installments. A number above the operator's maximum is
  * not stored (A-21).
  */
 export const setCartPayment = (

@@ -52,10 +52,10 @@ describe('the free evaluation', () => {
   });
 
   it('is not added by its product number, and goods are not added as a service', () => {
-    const wish = { lineId: 'l', productId: 'avaliacao' };
-    expect(addLine([], wish, CATALOG).refusal).toBe('product_not_found');
-    expect(addService([], { ...wish, productId: 'creatina' }, CATALOG).refusal).toBe('product_not_found');
-    expect(addService([], { ...wish, productId: 'unknown' }, CATALOG).refusal).toBe('product_not_found');
+    const newLine = { lineId: 'l', productId: 'avaliacao' };
+    expect(addLine([], newLine, CATALOG).refusal).toBe('product_not_found');
+    expect(addService([], { ...newLine, productId: 'creatina' }, CATALOG).refusal).toBe('product_not_found');
+    expect(addService([], { ...newLine, productId: 'unknown' }, CATALOG).refusal).toBe('product_not_found');
   });
 
   it('stays when the last product is removed, while promotional lines are removed with it', () => {

@@ -3,7 +3,7 @@ import type { Cents } from '#schema/money.ts';
 import type { FreightTable } from '../../settings/freight/freightTable.ts';
 import type { InstallmentTerms } from '../../settings/installments/installmentTerms.ts';
 
-/** A stored cart line: a wish without a price. A companion names the line it came with. */
+/** A stored cart line: what the shopper wants, without a price. A companion names the line it came with. */
 export type DraftLine = {
   readonly lineId: string;
   readonly productId: string;
@@ -85,7 +85,7 @@ export type ZipcodeFacts = {
 };
 
 /** 1 credit card, 2 bank slip, 3 PIX. */
-export type PaymentWish = { readonly type: number; readonly installments: number };
+export type PaymentChoice = { readonly type: number; readonly installments: number };
 
 export type KitTier = { readonly products: number; readonly percent: number };
 
@@ -98,7 +98,7 @@ export type PricingSettings = {
 
 export type CartFacts = {
   readonly lines: readonly DraftLine[];
-  /** The shopper's wish for a subscription; pricing decides whether the cart qualifies. */
+  /** Whether the shopper asked for a subscription; pricing decides whether the cart qualifies. */
   readonly recurrent: boolean;
   readonly coupon: CouponFacts | null;
   /** The credit of the cart's owner; a guest has none. */
@@ -106,7 +106,7 @@ export type CartFacts = {
   readonly viewer: { readonly isLoggedIn: boolean };
   readonly zipcode: ZipcodeFacts | null;
   readonly freightType: FreightType | null;
-  readonly payment: PaymentWish | null;
+  readonly payment: PaymentChoice | null;
   /** Products the viewer needs no prescription for: one is valid, uploaded or under review. */
   readonly prescribedProductIds?: ReadonlySet<string>;
   readonly catalog: CatalogFacts;

@@ -52,14 +52,14 @@ const mayBeFree = ({ recurrent, goods }: Parcel, { freeFrom }: FreightTable): bo
 const townOf = ({ city, uf }: ZipcodeFacts) => (city && uf ? { city, uf } : undefined);
 
 /**
- * The wished freight while the carrier offers it, otherwise the first in the list, which is Standard where it is
+ * The requested freight while the carrier offers it, otherwise the first in the list, which is Standard where it is
  * offered (A-36).
  */
 export function chooseFreight(
   available: readonly FreightQuote[],
-  wish: FreightType | null,
+  requested: FreightType | null,
 ): FreightQuote | null {
-  return available.find(({ type }) => type === wish) ?? available[0] ?? null;
+  return available.find(({ type }) => type === requested) ?? available[0] ?? null;
 }
 
 /** Null where the service is not offered, or does not carry this weight. */

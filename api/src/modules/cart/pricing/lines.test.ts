@@ -55,15 +55,15 @@ describe('addLine', () => {
   });
 
   it('is refused for an unknown size', () => {
-    const wish = { lineId: 'x', productId: 'chocosono', variantId: 'box3' };
-    expect(addLine([], wish, CATALOG)).toEqual({ refusal: 'variant_not_found' });
+    const newLine = { lineId: 'x', productId: 'chocosono', variantId: 'box3' };
+    expect(addLine([], newLine, CATALOG)).toEqual({ refusal: 'variant_not_found' });
   });
 
   it('is refused above 99 units in all, and above the stock with the available quantity', () => {
     expect(add([line('tonico', 98)], 'tonico', 2)).toEqual({ refusal: 'quantity_not_allowed' });
     const catalog = buildCatalog([buildProduct('tonico', 6490, { maxQuantity: 4 })]);
-    const wish = { lineId: 'x', productId: 'tonico', quantity: 2 };
-    expect(addLine([line('tonico', 3)], wish, catalog)).toEqual({ refusal: 'out_of_stock', available: 4 });
+    const newLine = { lineId: 'x', productId: 'tonico', quantity: 2 };
+    expect(addLine([line('tonico', 3)], newLine, catalog)).toEqual({ refusal: 'out_of_stock', available: 4 });
   });
 
   it('is refused for one line too many, but not for one more unit', () => {

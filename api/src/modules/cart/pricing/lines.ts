@@ -26,15 +26,15 @@ export type Edit =
   | { readonly lines?: undefined; readonly refusal: EditRefusal; readonly available?: number };
 
 /** The caller creates the ids, so that these operations stay pure. */
-export type LineWish = {
+export type NewLine = {
   readonly lineId: string;
   readonly productId: string;
   readonly variantId?: string | null;
   readonly quantity?: number;
 };
 
-export function addLine(before: readonly DraftLine[], wish: LineWish, catalog: CatalogFacts): Edit {
-  const { lineId, productId, variantId = null, quantity = 1 } = wish;
+export function addLine(before: readonly DraftLine[], newLine: NewLine, catalog: CatalogFacts): Edit {
+  const { lineId, productId, variantId = null, quantity = 1 } = newLine;
   if (!isQuantity(quantity) || quantity === 0) return { refusal: 'quantity_not_allowed' };
   const product = catalog.product(productId);
   if (product?.isPromotionalProduct) return { refusal: 'offer_not_available' };
@@ -158,7 +158,7 @@ function isQuantity(quantity: number): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= QUANTITY_MAX;
 }
 
-function isSameProduct(line: DraftLine, wish: DraftLine, catalog: CatalogFacts): boolean {
-  const variantId = wish.variantId ?? catalog.product(wish.productId)?.variants[0]?.id ?? null;
-  return line.productId === wish.productId && line.variantId === variantId;
+function isSameProduct(line: DraftLine, newLine: DraftLine, catalog: CatalogFacts): boolean {
+  const variantId = newLine.variantId ?? catalog.product(newLine.productId)?.variants[0]?.id ?? null;
+  return line.productId === newLine.productId && line.variantId === variantId;
 }

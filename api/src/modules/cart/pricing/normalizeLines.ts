@@ -13,7 +13,7 @@ type GroupedLines = {
 };
 
 /**
- * Brings a set of wishes into one canonical form, whatever the order of the edits: each product once, with the
+ * Brings a set of lines into one canonical form, whatever the order of the edits: each product once, with the
  * quantities added; a promotional product once, one unit, right after the line of its full-price product (A-30). An
  * add-on moves to its full-price product when that is added later; otherwise the two orders of edits would give
  * different carts.

@@ -1,6 +1,6 @@
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
-import type { PaymentWish, ServiceKind } from './facts.ts';
+import type { PaymentChoice, ServiceKind } from './facts.ts';
 import type { InstallmentOption, PaymentRefusal } from './installments/installmentOption.ts';
 
 /** Why a line costs less than its price: at most one reason per line. */
@@ -118,8 +118,8 @@ export type PricedCart = {
   readonly availableFreights: readonly FreightQuote[];
   readonly chosenFreight: FreightQuote | null;
   readonly freightProblem: FreightProblem | null;
-  /** The wished payment as far as this cart allows it. */
-  readonly payment: PaymentWish | null;
+  /** The chosen payment as far as this cart allows it. */
+  readonly payment: PaymentChoice | null;
   readonly installmentOptions: readonly InstallmentOption[];
   readonly totalLabel: string;
   readonly subtotal: Cents;

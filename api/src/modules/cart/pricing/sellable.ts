@@ -38,7 +38,7 @@ export function availability(product: ProductFacts, variant: VariantFacts | null
 
 /** The lines that can be sold now, and the reason for each of the others. */
 export function sellableLines(
-  wished: readonly DraftLine[],
+  draft: readonly DraftLine[],
   catalog: CatalogFacts,
 ): { lines: readonly SellableLine[]; dropped: readonly DroppedLine[] } {
   const dropped: DroppedLine[] = [];
@@ -46,7 +46,7 @@ export function sellableLines(
     dropped.push({ lineId: line.lineId, productId: line.productId, reason });
 
   const kept: DraftLine[] = [];
-  for (const line of wished) {
+  for (const line of draft) {
     const reason = refusal(line, catalog);
     if (reason) drop(line, reason);
     else kept.push(line);

@@ -90,8 +90,8 @@ describe('a chat message', () => {
     ['a file that does not exist', { attachmentId: newId() }, 'file_not_found'],
     ['a client id that is too short', { clientId: 'x', text: 'Oi' }, 'invalid_input'],
     ['a client id with spaces', { clientId: 'minha mensagem', text: 'Oi' }, 'invalid_input'],
-  ])('is not created from %s', async (_what, wish, code) => {
-    expect(await send(app, rui, id, wish)).toMatchObject({ code });
+  ])('is not created from %s', async (_what, fields, code) => {
+    expect(await send(app, rui, id, fields)).toMatchObject({ code });
   });
 
   it('may have 4,000 characters, counted as code points', async () => {

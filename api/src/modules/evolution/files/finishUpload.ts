@@ -51,7 +51,7 @@ async function findFinished(ctx: Pick<Ctx, 'em'>, fileId: string, received: numb
   return { received, file };
 }
 
-/** The same for a file that arrived in one request. */
+/** Finishes the upload of a file that arrived in one request. */
 export const storeWholeFile = (
   ctx: UploadContext,
   upload: UploadRow,

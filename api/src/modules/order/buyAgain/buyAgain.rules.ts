@@ -50,10 +50,10 @@ export function refillCart(
     const had = unitsOf(item);
     if (had >= item.quantity) continue;
     const add = (quantity: number) => {
-      const wish = { lineId: newId(), productId: item.productId };
+      const newLine = { lineId: newId(), productId: item.productId };
       return catalog.product(item.productId)?.isPromotionalProduct
-        ? acceptOffer(lines, wish, catalog)
-        : addLine(lines, { ...wish, variantId: item.variantId, quantity }, catalog);
+        ? acceptOffer(lines, newLine, catalog)
+        : addLine(lines, { ...newLine, variantId: item.variantId, quantity }, catalog);
     };
     let edit = add(item.quantity - had);
     const refusal = edit.refusal;

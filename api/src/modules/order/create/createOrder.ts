@@ -18,15 +18,15 @@ import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
 import { viewOrder } from '../read/viewOrder.ts';
 import { persistFrozen } from './freezeCart.ts';
-import { orderAtOnce } from './orderAtOnce.ts';
+import { orderOnFastPath } from './orderOnFastPath.ts';
 import { type OrderRequest, orderOfCart, shipTo } from './orderOfCart.ts';
 import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
 
 /** The cart of a client that stores its own; it replaces the cart on the server. */
 export interface OwnCart {
-  wish: Pick<CartState, 'lines' | 'recurrent' | 'couponTitle'>;
+  contents: Pick<CartState, 'lines' | 'recurrent' | 'couponTitle'>;
   /** The input as sent, so that the same key with another cart is detected. */
-  asked: unknown;
+  sentInput: unknown;
 }
 
 /** Makes an order from the caller's cart. Prices are computed here and then fixed. */
@@ -60,22 +60,22 @@ export async function createOrder(
     freightType: input.freightType ?? null,
     expectedTotal: input.expectedTotal ?? null,
   };
-  const typed = own?.wish.couponTitle;
-  const guess = typed && !own.wish.recurrent ? await findTypedCoupon(ctx, typed) : null;
-  if (guess instanceof Refusal && guess.code === 'too_many_attempts') return guess;
-  const asked = own ? own.asked : idempotencyKey === null ? await storedLines(ctx, userId) : null;
-  const body = asked === null ? form : { ...form, cart: asked };
+  const typedCoupon = own?.contents.couponTitle;
+  const coupon = typedCoupon && !own.contents.recurrent ? await findTypedCoupon(ctx, typedCoupon) : null;
+  if (coupon instanceof Refusal && coupon.code === 'too_many_attempts') return guess;
+  const cartInput = own ? own.sentInput : idempotencyKey === null ? await storedLines(ctx, userId) : null;
+  const body = cartInput === null ? form : { ...form, cart: cartInput };
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const keyed = { verb: 'createTransaction', idempotencyKey, body };
-  const request = { userId, born, form, place, couponTitle: typed };
-  const atOnce = own ? null : await orderAtOnce(ctx, keyed, request);
-  if (atOnce) return viewOrder(atOnce);
+  const request = { userId, born, form, place, couponTitle: typedCoupon };
+  const placed = own ? null : await orderOnFastPath(ctx, keyed, request);
+  if (placed) return viewOrder(placed);
   return orderWithIdempotencyKey(ctx, keyed, (em) => order(ctx, em, request, own));
 }
 
-/** The same in one transaction, with the key claimed and the cart locked. */
+/** Creates the order in the caller's database transaction, which has claimed the key; it locks the cart. */
 async function order(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
   em: EntityManager,
@@ -83,7 +83,7 @@ async function order(
   own: OwnCart | undefined,
 ): Promise<OrderRow | OrderRefusal> {
   const locked = await lockCart(em, { userId: request.userId }, ctx.now);
-  const cart = { ...locked, ...own?.wish };
+  const cart = { ...locked, ...own?.contents };
   if (own) await saveCart(em, shipTo(cart, request.place, request.form), ctx.now);
   const frozen = await orderOfCart(ctx, em, cart, request);
   return frozen instanceof UserError ? frozen : persistFrozen(em, frozen);

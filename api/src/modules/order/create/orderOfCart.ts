@@ -38,7 +38,7 @@ export async function orderOfCart(
   const catalog = ctx.catalog.current();
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;
-  const wish = {
+  const requested = {
     birthDate: laterBirthDate(born, birthDate),
     freightType: form.freightType,
     now: ctx.now,
@@ -46,7 +46,7 @@ export async function orderOfCart(
   };
   if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
     return new Refusal('user_already_has_recurrence');
-  const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);
+  const refusal = orderRefusal(priced, requested, pricingFacts(catalog).catalog.product);
   if (refusal) return refusal;
   const coupon = couponProblem(ctx, couponTitle, priced);
   if (coupon) return coupon;

@@ -8,7 +8,7 @@ import type { FreightType } from '../../cart/freightType.ts';
 import type { ProductFacts } from '../../cart/pricing/facts.ts';
 import type { PricedCart } from '../../cart/pricing/pricedCart.ts';
 
-export interface OrderWish {
+export interface OrderConditions {
   birthDate: Day;
   /** Missing for services alone. */
   freightType: FreightType | null;
@@ -22,7 +22,7 @@ export interface OrderWish {
  */
 export function orderRefusal(
   priced: PricedCart,
-  { birthDate, freightType, now, sawNotices }: OrderWish,
+  { birthDate, freightType, now, sawNotices }: OrderConditions,
   product: (id: string) => ProductFacts | undefined,
 ): Refusal | OutOfStock | null {
   const soldOut = priced.dropped.find(({ reason }) => reason === 'product_sold_out');

@@ -21,7 +21,7 @@ export interface PrescriptionPort {
   raisedSince(em: EntityManager, since: Date): Promise<string[]>;
   /** Returns the dispensings of a cancelled order. */
   returnDispensings(em: EntityManager, orderId: string, now: Date): Promise<void>;
-  /** The same for some of its medicines, while the rest of the order continues. */
+  /** Returns the dispensings of some of its medicines, while the rest of the order continues. */
   returnDispensingsOf(
     em: EntityManager,
     part: { orderId: string; productIds: readonly string[]; now: Date },

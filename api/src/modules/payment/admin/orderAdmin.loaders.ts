@@ -3,11 +3,13 @@ import { rowsByOrder } from '../../order/read/rowsByOrder.ts';
 import { MoneyMove } from '../settlement/moneyMove.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 
+/** The promised refunds of an order, oldest first. */
 export const refundsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<Refund[]> =>
   rowsByOrder(ctx, 'payment.refunds', (ids) =>
     ctx.em.fork().find(Refund, { transactionId: { $in: ids } }, { orderBy: { createdAt: 'asc' } }),
   ).load(id);
 
+/** The receipts and refunds that the gateway reported for an order. */
 export const movesOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<MoneyMove[]> =>
   rowsByOrder(ctx, 'payment.moves', (ids) =>
     ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids } }),

@@ -3,11 +3,11 @@ import { newId } from '../../../shared/ids.ts';
 import { type InstallmentSettings, interestOf } from '../../cart/pricing/installments/installments.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { paymentTerms } from '../payment.rules.ts';
-import { installmentsOf, type PaymentWish } from '../readWish.ts';
+import { installmentsOf, type RequestedPayment } from '../readPaymentInput.ts';
 
 interface Request {
   order: Pick<OrderRow, 'id' | 'userId' | 'totalCents' | 'installments'>;
-  wish: PaymentWish;
+  requested: RequestedPayment;
   requestKey: string;
   gateway: string;
   settings: InstallmentSettings;
@@ -16,23 +16,23 @@ interface Request {
 }
 
 /** A payment that the gateway has not been asked for yet. */
-export function newPayment({ order, wish, requestKey, gateway, settings, pixAuthorizationId, now }: Request) {
+export function newPayment({ order, requested, requestKey, gateway, settings, pixAuthorizationId, now }: Request) {
   const due = cents(order.totalCents);
-  const installments = installmentsOf(wish, order);
+  const installments = installmentsOf(requested, order);
   const interest = interestOf(due, installments, settings);
   return {
     id: newId(now.getTime()),
     transactionId: order.id,
     userId: order.userId,
-    method: wish.method,
+    method: requested.method,
     gateway,
     amountCents: add(due, interest),
     interestCents: interest,
     installments,
     requestKey,
-    keptCardId: wish.creditCardId,
+    keptCardId: requested.creditCardId,
     pixAuthorizationId,
-    expiresAt: paymentTerms(wish.method, now).expiresAt,
+    expiresAt: paymentTerms(requested.method, now).expiresAt,
     createdAt: now,
   };
 }

@@ -8,6 +8,7 @@ export interface OrderLine {
   valueCents: number;
 }
 
+/** Units that are removed from a line, with the price that was paid for them. */
 export interface LineCut {
   lineId: string;
   skuId: string | null;
@@ -50,14 +51,14 @@ export function partToCancel({
     if (line.quantity === 0 || line.medicineId === null || !left.has(line.medicineId)) continue;
     const kept = Math.min(line.quantity, left.get(line.medicineId) ?? 0);
     left.set(line.medicineId, (left.get(line.medicineId) ?? 0) - kept);
-    const out = line.quantity - kept;
-    if (out > 0)
+    const removed = line.quantity - kept;
+    if (removed > 0)
       cuts.push({
-        lineId: line.id, skuId: line.skuId, units: out,
-        cents: Math.ceil((line.valueCents * out) / line.quantity),
+        lineId: line.id, skuId: line.skuId, units: removed,
+        cents: Math.ceil((line.valueCents * removed) / line.quantity),
       });
   }
-  const cutOf = new Map(cuts.map(({ lineId, units: out }) => [lineId, out]));
+  const cutOf = new Map(cuts.map(({ lineId, units }) => [lineId, units]));
   const hasRest = lines.some(({ id, skuId, quantity }) => skuId !== null && quantity > (cutOf.get(id) ?? 0));
   const goods = cuts.reduce((sum, { cents }) => sum + cents, 0);
   const refundCents = goods + (totalCents > 0 ? Math.ceil((interestCents * goods) / totalCents) : 0);

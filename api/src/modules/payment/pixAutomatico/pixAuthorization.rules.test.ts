@@ -34,7 +34,7 @@ describe('an authorisation of PIX Automático', () => {
 });
 
 describe('pixRefusal', () => {
-  const wish = {
+  const request = {
     gateway: { pixAutomatico: {} as PixAutomatico },
     isSubscription: true,
     amountCents: 5_000,
@@ -48,6 +48,6 @@ describe('pixRefusal', () => {
     ['a limit that is not a number', { limitCents: Number.NaN }, 'pix_limit_too_low'],
     ['an enormous limit', { limitCents: PIX_LIMIT_MAX_CENTS + 1 }, 'pix_limit_too_high'],
   ] as const)('is as expected for %s', (_name, changes, code) => {
-    expect(pixRefusal({ ...wish, ...changes })).toBe(code);
+    expect(pixRefusal({ ...request, ...changes })).toBe(code);
   });
 });

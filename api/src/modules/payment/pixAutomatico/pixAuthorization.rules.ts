@@ -26,7 +26,7 @@ export const isNewer = (
   answer.version > stored.version &&
   (answer.status === stored.state || PIX_AUTHORIZATION_MOVES[stored.state].includes(answer.status));
 
-export interface PixWish {
+export interface PixRequest {
   gateway: Pick<PaymentGateway, 'pixAutomatico'>;
   /** PIX Automático charges subscriptions only. */
   isSubscription: boolean;
@@ -36,7 +36,7 @@ export interface PixWish {
 }
 
 /** Why PIX Automático is not possible here, or null. */
-export function pixRefusal({ gateway, isSubscription, amountCents, limitCents }: PixWish): ErrorCode | null {
+export function pixRefusal({ gateway, isSubscription, amountCents, limitCents }: PixRequest): ErrorCode | null {
   if (!isSubscription) return 'payment_type_not_allowed';
   if (!gateway.pixAutomatico) return 'pix_automatico_unavailable';
   if (!Number.isSafeInteger(limitCents) || limitCents < amountCents) return 'pix_limit_too_low';

@@ -6,7 +6,7 @@ import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 import { PixAuthorizationRow } from './pixAuthorization.entity.ts';
 import { isNewer } from './pixAuthorization.rules.ts';
 
-/** Writes the row before the gateway is asked, as for a charge. */
+/** Creates the row of an authorisation before the gateway is asked for it, so that a lost answer can be looked up. */
 export function newAuthorization(
   em: EntityManager,
   { userId, gateway, limitCents, now }: { userId: string; gateway: string; limitCents: number; now: Date },

@@ -14,9 +14,9 @@ import { becomePaid } from './becomePaid.ts';
 import { Refund } from './refund.entity.ts';
 import { sendSettlementMails } from './sendSettlementMails.ts';
 import type { SettledPayment } from './settled.ts';
-import { isLive, type Settlement } from './settlement.rules.ts';
+import { isUnfinished, type Settlement } from './settlement.rules.ts';
 
-/** Writes the result of `decide`. It decides nothing itself. */
+/** Writes what `decideSettlement` returned: payment, order, refund, stock, cart, subscription, event and mails. */
 export async function applySettlement(
   services: OrderServices,
   em: EntityManager,
@@ -27,7 +27,7 @@ export async function applySettlement(
   const wasDraft = order.status === null;
 
   if (snapshot) copyFacts(payment, snapshot);
-  if (isLive(payment.state) && !isLive(settlement.state)) payment.settledAt = now;
+  if (isUnfinished(payment.state) && !isUnfinished(settlement.state)) payment.settledAt = now;
   payment.state = settlement.state;
   payment.checkedAt = now;
 
@@ -57,7 +57,7 @@ export async function applySettlement(
       settlement.state,
     );
   await sendSettlementMails(services, em, settled);
-  if (order.status === ORDER_STATUS.cancelled && isLive(payment.state))
+  if (order.status === ORDER_STATUS.cancelled && isUnfinished(payment.state))
     await reconcileAgain(services, em, payment);
 }
 

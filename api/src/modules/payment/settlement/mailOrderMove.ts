@@ -4,6 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail, trackingUrl } from '../../order/sendOrderMail.ts';
 
+/** Sends the mail that belongs to a new status of an order; most statuses have none. */
 export async function mailOrderMove(
   ctx: Pick<Ctx, 'config' | 'jobs'>,
   em: EntityManager,

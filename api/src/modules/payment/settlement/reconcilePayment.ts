@@ -6,7 +6,7 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { endCharge } from './endCharge.ts';
 import { Refund } from './refund.entity.ts';
-import { isLive, sendableCents } from './settlement.rules.ts';
+import { isUnfinished, sendableCents } from './settlement.rules.ts';
 import { settlePayment } from './settlePayment.ts';
 
 export type ReconcileServices = OrderServices & Pick<Services, 'gateway' | 'log'>;
@@ -25,7 +25,7 @@ export async function reconcilePayment(services: ReconcileServices, paymentId: s
   const isOver =
     isPastTime(payment, services.clock.now()) ||
     order.status === ORDER_STATUS.cancelled ||
-    !isLive(payment.state);
+    !isUnfinished(payment.state);
   if (snapshot?.status === 'pending' && isOver) {
     const ended = await endCharge(services, payment.id);
     if (ended === 'unknown') return;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
 import type { Enqueues } from '../../../shared/jobs/jobs.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
@@ -8,10 +8,11 @@ import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import type { Settlement } from './settlement.rules.ts';
 
+/** The method of a payment as the mail templates name it. */
 export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = {
-  1: 'card',
-  2: 'boleto',
-  3: 'pix',
+  [PAYMENT_METHOD.creditCard]: 'card',
+  [PAYMENT_METHOD.bankSlip]: 'boleto',
+  [PAYMENT_METHOD.pix]: 'pix',
 };
 
 interface MailFacts {
@@ -29,7 +30,7 @@ export async function sendSettlementMails(
   const { moves, refund } = settlement;
   const send = (template: Parameters<typeof sendOrderMail>[3], data: Record<string, unknown>) =>
     sendOrderMail(services, em, order, template, data);
-  const back = (cents: number) => ({ cents, method: METHOD_WORD[payment.method] });
+  const refundOf = (cents: number) => ({ cents, method: METHOD_WORD[payment.method] });
 
   if (moves.includes(ORDER_STATUS.approved) || moves.includes(ORDER_STATUS.approvedAfterCompensation)) {
     if (payment.amountCents > 0)
@@ -45,11 +46,11 @@ export async function sendSettlementMails(
     const isReturned = settlement.state === 'refunded';
     await send(
       'order-cancelled',
-      isReturned ? { reason: 'store', refund: back(payment.amountCents) } : { reason: 'expired' },
+      isReturned ? { reason: 'store', refund: refundOf(payment.amountCents) } : { reason: 'expired' },
     );
   }
   if (refund?.reason === 'late' && order.status === ORDER_STATUS.cancelled) {
-    await send('late-payment-refunded', { refund: back(refund.amountCents) });
+    await send('late-payment-refunded', { refund: refundOf(refund.amountCents) });
   }
 }
 

@@ -5,7 +5,7 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { applySettlement } from './applySettlement.ts';
 import { ledgerOf } from './ledger.ts';
-import { decide, type Settlement } from './settlement.rules.ts';
+import { decideSettlement, type Settlement } from './settlement.rules.ts';
 
 export interface SettleOptions {
   /** The gateway was asked for the charge and did not make it. */
@@ -25,7 +25,7 @@ export interface LockedSettle {
   options?: SettleOptions;
 }
 
-/** The same in a transaction that already holds the order's lock. */
+/** Does what `settlePayment` does, in the caller's database transaction, which already holds the lock on the order. */
 export async function settleLocked(
   services: OrderServices,
   em: EntityManager,
@@ -33,13 +33,13 @@ export async function settleLocked(
 ): Promise<Settlement> {
   const now = services.clock.now();
   const ledger = await ledgerOf(em, payment, snapshot);
-  const settlement = decide({
+  const settlement = decideSettlement({
     payment,
     orderStatus: order.status,
     chargeStatus: snapshot?.status ?? chargeStatus ?? null,
     receivedCents: ledger.receivedCents,
     returned: ledger.returned,
-    refundOf: ledger.owed.map(({ refundKey, amountCents, doneAt }) => ({
+    owedRefunds: ledger.owed.map(({ refundKey, amountCents, doneAt }) => ({
       refundKey,
       amountCents,
       isDone: doneAt !== null,

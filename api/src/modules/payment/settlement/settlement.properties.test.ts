@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { canMove, isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
-import { decide, isLive, type OwedRefund, sendableCents } from './settlement.rules.ts';
+import { decideSettlement, isUnfinished, type OwedRefund, sendableCents } from './settlement.rules.ts';
 
 const AMOUNT = 10_000;
 const start = new Date('2026-11-21T12:00:00Z');
@@ -89,7 +89,7 @@ function playActions(method: number, script: Step[]) {
     // The ledger contains everything seen before, so reading an old snapshot late loses nothing.
     shop.seenReceipts = Math.max(shop.seenReceipts, seen.receipts);
     shop.seenRefunds = Math.max(shop.seenRefunds, seen.refunds);
-    const settled = decide({
+    const settled = decideSettlement({
       payment: {
         state: shop.state,
         method,
@@ -101,7 +101,7 @@ function playActions(method: number, script: Step[]) {
       chargeStatus: seen.status,
       receivedCents: gateway.receipts.slice(0, shop.seenReceipts).reduce((all, cents) => all + cents, 0),
       returned: gateway.refunds.slice(0, shop.seenRefunds),
-      refundOf: shop.owed,
+      owedRefunds: shop.owed,
       now,
     });
     for (const move of settled.moves) {
@@ -201,7 +201,7 @@ describe('settling in any order of events', () => {
             expect(kept).toBe(0);
           }
           if (isPaidStatus(shop.status)) expect(shop.state).toBe('paid');
-          if (!isLive(shop.state) && shop.state !== 'paid') expect(shop.isHeld).toBe(false);
+          if (!isUnfinished(shop.state) && shop.state !== 'paid') expect(shop.isHeld).toBe(false);
         }),
         { numRuns: 1500 },
       );

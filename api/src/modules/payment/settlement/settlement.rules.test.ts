@@ -1,6 +1,7 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
-import { decide, LOST_AFTER_MS, type SettlementFacts } from './settlement.rules.ts';
+import { decideSettlement, LOST_AFTER_MS, type SettlementFacts } from './settlement.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const earlier = (ms: number) => new Date(now.getTime() - ms);
@@ -21,7 +22,7 @@ function facts({ payment, ...rest }: Change = {}): SettlementFacts {
     chargeStatus: 'pending',
     receivedCents: 0,
     returned: [],
-    refundOf: [],
+    owedRefunds: [],
     now,
     ...rest,
   };
@@ -35,11 +36,11 @@ const owed = (amountCents: number, isDone = false) => ({
   isDone,
 });
 
-const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
+const CASES: [string, Change, Partial<ReturnType<typeof decideSettlement>>][] = [
   [
     'pays the order at once with an approved card',
     { chargeStatus: 'approved', receivedCents: 10_000 },
-    { state: 'paid', moves: [1], refund: null },
+    { state: 'paid', moves: [ORDER_STATUS.approved], refund: null },
   ],
   [
     'sets no order status while a card is under review',
@@ -49,7 +50,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
   [
     'pays the order when a reviewed card is approved later',
     { payment: { state: 'pending' }, chargeStatus: 'approved', receivedCents: 10_000 },
-    { state: 'paid', moves: [1] },
+    { state: 'paid', moves: [ORDER_STATUS.approved] },
   ],
   [
     'returns units and coupon after a declined card',
@@ -59,81 +60,81 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
   [
     'sets the order to waiting for an issued PIX',
     { payment: pix },
-    { state: 'pending', moves: [2], releasesHold: false },
+    { state: 'pending', moves: [ORDER_STATUS.awaitingPayment], releasesHold: false },
   ],
   [
     'sets the order to waiting for an issued boleto',
     { payment: { method: PAYMENT_METHOD.bankSlip } },
-    { state: 'pending', moves: [2] },
+    { state: 'pending', moves: [ORDER_STATUS.awaitingPayment] },
   ],
   [
     'changes nothing when a waiting PIX is read again',
-    { payment: { ...pix, state: 'pending' }, orderStatus: 2 },
+    { payment: { ...pix, state: 'pending' }, orderStatus: ORDER_STATUS.awaitingPayment },
     { state: 'pending', moves: [], refund: null, releasesHold: false },
   ],
   [
     'approves the waiting order for a paid PIX',
     {
       payment: { ...pix, state: 'pending' },
-      orderStatus: 2,
+      orderStatus: ORDER_STATUS.awaitingPayment,
       chargeStatus: 'approved',
       receivedCents: 10_000,
     },
-    { state: 'paid', moves: [3] },
+    { state: 'paid', moves: [ORDER_STATUS.approvedAfterCompensation] },
   ],
   [
     'passes through waiting for a PIX paid before we recorded it',
     { payment: pix, chargeStatus: 'approved', receivedCents: 10_000 },
-    { state: 'paid', moves: [2, 3] },
+    { state: 'paid', moves: [ORDER_STATUS.awaitingPayment, ORDER_STATUS.approvedAfterCompensation] },
   ],
   [
     'approves a waiting order paid by card as compensated',
-    { orderStatus: 2, chargeStatus: 'approved', receivedCents: 10_000 },
-    { state: 'paid', moves: [3] },
+    { orderStatus: ORDER_STATUS.awaitingPayment, chargeStatus: 'approved', receivedCents: 10_000 },
+    { state: 'paid', moves: [ORDER_STATUS.approvedAfterCompensation] },
   ],
   [
     'confirms an order of zero with a verified card',
     { payment: { amountCents: 0 }, chargeStatus: 'approved' },
-    { state: 'paid', moves: [1], refund: null },
+    { state: 'paid', moves: [ORDER_STATUS.approved], refund: null },
   ],
   [
     'cancels the order of an expired PIX and returns the units',
-    { payment: overduePix, orderStatus: 2, chargeStatus: 'expired' },
-    { state: 'expired', moves: [7], releasesHold: true },
+    { payment: overduePix, orderStatus: ORDER_STATUS.awaitingPayment, chargeStatus: 'expired' },
+    { state: 'expired', moves: [ORDER_STATUS.cancelled], releasesHold: true },
   ],
   [
     'treats a charge that we cancelled after its expiry as expired',
-    { payment: overduePix, orderStatus: 2, chargeStatus: 'cancelled' },
-    { state: 'expired', moves: [7], releasesHold: true },
+    { payment: overduePix, orderStatus: ORDER_STATUS.awaitingPayment, chargeStatus: 'cancelled' },
+    { state: 'expired', moves: [ORDER_STATUS.cancelled], releasesHold: true },
   ],
   [
     'approves a PIX paid in the last second before its expiry',
-    { payment: overduePix, orderStatus: 2, chargeStatus: 'approved', receivedCents: 10_000 },
-    { state: 'paid', moves: [3], refund: null },
+    { payment: overduePix, orderStatus: ORDER_STATUS.awaitingPayment, chargeStatus: 'approved', receivedCents: 10_000 },
+    { state: 'paid', moves: [ORDER_STATUS.approvedAfterCompensation], refund: null },
   ],
   [
     'keeps the units of a charge replaced by another payment method',
-    { payment: { ...pix, state: 'pending' }, orderStatus: 2, chargeStatus: 'cancelled', isReplaced: true },
+    { payment: { ...pix, state: 'pending' }, orderStatus: ORDER_STATUS.awaitingPayment, chargeStatus: 'cancelled', isReplaced: true },
     { state: 'cancelled', moves: [], releasesHold: false },
   ],
   [
     'refunds a payment of too little while the order waits',
-    { payment: { ...pix, state: 'pending' }, orderStatus: 2, receivedCents: 9_999 },
+    { payment: { ...pix, state: 'pending' }, orderStatus: ORDER_STATUS.awaitingPayment, receivedCents: 9_999 },
     { state: 'pending', moves: [], refund: { amountCents: 9_999, reason: 'short' } },
   ],
   [
     'promises no refund that was already promised',
-    { payment: { ...pix, state: 'pending' }, orderStatus: 2, receivedCents: 9_999, refundOf: [owed(9_999)] },
+    { payment: { ...pix, state: 'pending' }, orderStatus: ORDER_STATUS.awaitingPayment, receivedCents: 9_999, owedRefunds: [owed(9_999)] },
     { state: 'pending', refund: null },
   ],
   [
     'does not add up two halves when the first was refunded',
     {
       payment: { ...pix, state: 'pending' },
-      orderStatus: 2,
+      orderStatus: ORDER_STATUS.awaitingPayment,
       chargeStatus: 'approved',
       receivedCents: 10_000,
-      refundOf: [owed(5_000)],
+      owedRefunds: [owed(5_000)],
     },
     { state: 'refunding', moves: [], refund: { amountCents: 5_000, reason: 'late' } },
   ],
@@ -141,22 +142,22 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     'pays the order and refunds the excess over the price',
     {
       payment: { ...pix, state: 'pending' },
-      orderStatus: 2,
+      orderStatus: ORDER_STATUS.awaitingPayment,
       chargeStatus: 'approved',
       receivedCents: 10_500,
     },
-    { state: 'paid', moves: [3], refund: { amountCents: 500, reason: 'excess' } },
+    { state: 'paid', moves: [ORDER_STATUS.approvedAfterCompensation], refund: { amountCents: 500, reason: 'excess' } },
   ],
   [
     'refunds a second receipt in full',
-    { payment: { ...pix, state: 'paid' }, orderStatus: 3, chargeStatus: 'approved', receivedCents: 20_000 },
+    { payment: { ...pix, state: 'paid' }, orderStatus: ORDER_STATUS.approvedAfterCompensation, chargeStatus: 'approved', receivedCents: 20_000 },
     { state: 'paid', moves: [], refund: { amountCents: 10_000, reason: 'excess' } },
   ],
   [
     'refunds money that arrives after the order was cancelled',
     {
       payment: { ...overduePix, state: 'expired' },
-      orderStatus: 7,
+      orderStatus: ORDER_STATUS.cancelled,
       chargeStatus: 'expired',
       receivedCents: 10_000,
     },
@@ -171,7 +172,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     'refunds money on a replaced charge of a paid order as a double payment',
     {
       payment: { ...pix, state: 'cancelled' },
-      orderStatus: 3,
+      orderStatus: ORDER_STATUS.approvedAfterCompensation,
       chargeStatus: 'cancelled',
       receivedCents: 10_000,
     },
@@ -181,7 +182,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     'refunds an approval that arrives after the order was cancelled',
     {
       payment: { ...pix, state: 'pending' },
-      orderStatus: 7,
+      orderStatus: ORDER_STATUS.cancelled,
       chargeStatus: 'approved',
       receivedCents: 10_000,
     },
@@ -189,22 +190,22 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
   ],
   [
     'refunds what was paid for a cancelled order',
-    { payment: { state: 'paid' }, orderStatus: 7, chargeStatus: 'approved', receivedCents: 10_000 },
+    { payment: { state: 'paid' }, orderStatus: ORDER_STATUS.cancelled, chargeStatus: 'approved', receivedCents: 10_000 },
     { state: 'refunding', refund: { amountCents: 10_000, reason: 'cancelled' } },
   ],
   [
     'owes nothing for a cancelled order of zero',
-    { payment: { state: 'paid', amountCents: 0 }, orderStatus: 7, chargeStatus: 'approved' },
+    { payment: { state: 'paid', amountCents: 0 }, orderStatus: ORDER_STATUS.cancelled, chargeStatus: 'approved' },
     { state: 'cancelled', refund: null },
   ],
   [
     'finishes a refund when the gateway reports it',
     {
       payment: { state: 'refunding' },
-      orderStatus: 7,
+      orderStatus: ORDER_STATUS.cancelled,
       chargeStatus: 'approved',
       receivedCents: 10_000,
-      refundOf: [owed(10_000)],
+      owedRefunds: [owed(10_000)],
       returned: [{ refundKey: 'r:10000', amountCents: 10_000 }],
     },
     { state: 'refunded', refund: null, doneKeys: ['r:10000'] },
@@ -213,10 +214,10 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     'recognises a refund without our key by its amount',
     {
       payment: { state: 'refunding' },
-      orderStatus: 7,
+      orderStatus: ORDER_STATUS.cancelled,
       chargeStatus: 'approved',
       receivedCents: 10_000,
-      refundOf: [owed(10_000)],
+      owedRefunds: [owed(10_000)],
       returned: [{ refundKey: null, amountCents: 10_000 }],
     },
     { state: 'refunded', doneKeys: ['r:10000'] },
@@ -225,18 +226,18 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     'cancels an unsent order after a full manual refund',
     {
       payment: { state: 'paid' },
-      orderStatus: 1,
+      orderStatus: ORDER_STATUS.approved,
       chargeStatus: 'approved',
       receivedCents: 10_000,
       returned: [{ refundKey: null, amountCents: 10_000 }],
     },
-    { state: 'refunded', moves: [7], releasesHold: true, refund: null },
+    { state: 'refunded', moves: [ORDER_STATUS.cancelled], releasesHold: true, refund: null },
   ],
   [
     'records a manual refund after delivery without a status change',
     {
       payment: { state: 'paid' },
-      orderStatus: 6,
+      orderStatus: ORDER_STATUS.delivered,
       chargeStatus: 'approved',
       receivedCents: 10_000,
       returned: [{ refundKey: null, amountCents: 10_000 }],
@@ -245,12 +246,12 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
   ],
   [
     'changes nothing for an old webhook after the payment',
-    { payment: { ...pix, state: 'paid' }, orderStatus: 4, chargeStatus: 'pending', receivedCents: 10_000 },
+    { payment: { ...pix, state: 'paid' }, orderStatus: ORDER_STATUS.picking, chargeStatus: 'pending', receivedCents: 10_000 },
     { state: 'paid', moves: [], refund: null, releasesHold: false },
   ],
   [
     'changes nothing for an old webhook after the expiry',
-    { payment: { ...pix, state: 'expired' }, orderStatus: 7 },
+    { payment: { ...pix, state: 'expired' }, orderStatus: ORDER_STATUS.cancelled },
     { state: 'expired', moves: [], refund: null, releasesHold: false },
   ],
   [
@@ -270,23 +271,23 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
   ],
 ];
 
-describe('decide', () => {
+describe('decideSettlement', () => {
   it.each(CASES)('%s', (_title, change, expected) => {
-    expect(decide(facts(change))).toMatchObject(expected);
+    expect(decideSettlement(facts(change))).toMatchObject(expected);
   });
 
   it('changes nothing when it sees the same facts again', () => {
     for (const [, change] of CASES) {
       const first = facts(change);
-      const settled = decide(first);
+      const settled = decideSettlement(first);
       const refund = settled.refund
         ? [{ refundKey: 'new', amountCents: settled.refund.amountCents, isDone: false }]
         : [];
-      const again = decide({
+      const again = decideSettlement({
         ...first,
         payment: { ...first.payment, state: settled.state },
         orderStatus: settled.moves.at(-1) ?? first.orderStatus,
-        refundOf: [...first.refundOf, ...refund],
+        owedRefunds: [...first.refundOf, ...refund],
       });
       expect(again).toMatchObject({ state: settled.state, moves: [], refund: null });
     }

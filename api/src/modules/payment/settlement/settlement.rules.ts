@@ -30,7 +30,7 @@ export interface SettlementFacts {
   /** All receipts and refunds ever seen, each once. */
   receivedCents: number;
   returned: readonly { refundKey: string | null; amountCents: number }[];
-  refundOf: readonly OwedRefund[];
+  owedRefunds: readonly OwedRefund[];
   now: Date;
   /** The charge was never made and will not be. */
   gaveUp?: boolean;
@@ -53,14 +53,14 @@ export interface Settlement {
 /** A request without a trace at the gateway after this time was lost. */
 export const LOST_AFTER_MS = 120_000;
 
-const LIVE: readonly PaymentState[] = ['creating', 'pending'];
-const DEAD: Readonly<Record<Exclude<ChargeStatus, 'pending' | 'approved'>, PaymentState>> = {
+const UNFINISHED: readonly PaymentState[] = ['creating', 'pending'];
+const STATE_AFTER_END: Readonly<Record<Exclude<ChargeStatus, 'pending' | 'approved'>, PaymentState>> = {
   declined: 'declined',
   expired: 'expired',
   cancelled: 'cancelled',
 };
 
-export const isLive = (state: PaymentState): boolean => LIVE.includes(state);
+export const isUnfinished = (state: PaymentState): boolean => UNFINISHED.includes(state);
 
 /**
  * Decides the next state of a payment and its order from everything the gateway shows. Nothing else decides it: the
@@ -69,7 +69,7 @@ export const isLive = (state: PaymentState): boolean => LIVE.includes(state);
  * Money is counted in total, not per webhook: receipts minus refunds and promised refunds. Whatever the order does not
  * keep is promised as a refund once, so no repetition can refund twice.
  */
-export function decide(facts: SettlementFacts): Settlement {
+export function decideSettlement(facts: SettlementFacts): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
   const { doneKeys, netCents } = countMoney(facts);
   const unchanged = { state: payment.state, moves: [], refund: null, doneKeys, releasesHold: false };
@@ -81,7 +81,7 @@ export function decide(facts: SettlementFacts): Settlement {
   if (payment.state === 'paid' && orderStatus !== ORDER_STATUS.cancelled)
     return keepPaid(facts, netCents, doneKeys);
   const isOrderOpen = orderStatus === null || orderStatus === ORDER_STATUS.awaitingPayment;
-  if (!isLive(payment.state) || !isOrderOpen) return closePayment(facts, netCents, doneKeys);
+  if (!isUnfinished(payment.state) || !isOrderOpen) return closePayment(facts, netCents, doneKeys);
   if (chargeStatus === 'approved' && netCents >= payment.amountCents) {
     const excess = netCents - payment.amountCents;
     return {
@@ -102,7 +102,7 @@ export const sendableCents = (owedCents: number, receivedCents: number, returned
   Math.max(0, Math.min(owedCents, receivedCents - returnedCents));
 
 /** The money we hold without a promised refund, and the promises that were paid. */
-function countMoney({ receivedCents, returned, refundOf: owed }: SettlementFacts): {
+function countMoney({ receivedCents, returned, owedRefunds: owed }: SettlementFacts): {
   netCents: number;
   doneKeys: string[];
 } {
@@ -136,8 +136,8 @@ const UNSENT = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation, O
  */
 function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, receivedCents, returned } = facts;
-  const isAllBack = receivedCents > 0 && sum(returned) >= receivedCents;
-  if (isAllBack) {
+  const isAllReturned = receivedCents > 0 && sum(returned) >= receivedCents;
+  if (isAllReturned) {
     const isUnsent = UNSENT.some((status) => status === orderStatus);
     const moves = isUnsent ? [ORDER_STATUS.cancelled] : [];
     return { state: 'refunded', moves, refund: null, doneKeys, releasesHold: isUnsent };
@@ -156,10 +156,10 @@ function closePayment(facts: SettlementFacts, netCents: number, doneKeys: string
       ? 'cancelled'
       : 'late';
   const refund = netCents > 0 ? ({ amountCents: netCents, reason } as const) : null;
-  const hasEnded = isLive(payment.state) && chargeStatus !== null && chargeStatus !== 'pending';
-  const died = hasEnded ? failedState(facts) : payment.state === 'paid' ? 'cancelled' : payment.state;
+  const hasEnded = isUnfinished(payment.state) && chargeStatus !== null && chargeStatus !== 'pending';
+  const endState = hasEnded ? failedState(facts) : payment.state === 'paid' ? 'cancelled' : payment.state;
   return {
-    state: withMoney(facts, died, refund !== null, doneKeys),
+    state: withMoney(facts, endState, refund !== null, doneKeys),
     moves: [],
     refund,
     doneKeys,
@@ -187,10 +187,10 @@ function waitOrFail(facts: SettlementFacts, netCents: number, doneKeys: string[]
       releasesHold: false,
     };
   }
-  const died = failedState(facts);
-  const isOver = died === 'expired' && orderStatus === ORDER_STATUS.awaitingPayment;
+  const endState = failedState(facts);
+  const isOver = endState === 'expired' && orderStatus === ORDER_STATUS.awaitingPayment;
   return {
-    state: withMoney(facts, died, refund !== null, doneKeys),
+    state: withMoney(facts, endState, refund !== null, doneKeys),
     moves: isOver ? [ORDER_STATUS.cancelled] : [],
     refund,
     doneKeys,
@@ -204,18 +204,18 @@ function failedState({ payment, chargeStatus, now }: SettlementFacts): PaymentSt
   if (chargeStatus === 'cancelled' && isPastTime) return 'expired';
   // Approved without enough money: the earlier receipt was short and is being refunded.
   if (chargeStatus === 'approved' || chargeStatus === 'pending' || chargeStatus === null) return 'cancelled';
-  return DEAD[chargeStatus];
+  return STATE_AFTER_END[chargeStatus];
 }
 
 /** The state of an ended payment that received money depends on where that money is. */
 function withMoney(
   facts: SettlementFacts,
-  died: PaymentState,
+  endState: PaymentState,
   owesMore: boolean,
   doneKeys: readonly string[],
 ): PaymentState {
-  if (facts.receivedCents === 0) return died;
-  const isAllDone = !owesMore && facts.refundOf.every(({ refundKey }) => doneKeys.includes(refundKey));
+  if (facts.receivedCents === 0) return endState;
+  const isAllDone = !owesMore && facts.owedRefunds.every(({ refundKey }) => doneKeys.includes(refundKey));
   return isAllDone ? 'refunded' : 'refunding';
 }
 

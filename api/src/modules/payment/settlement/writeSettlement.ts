@@ -93,7 +93,7 @@ const textWith = ({ text }: JobInsert): string =>
      insert into transaction_status_move (id, transaction_id, from_status, to_status, label, at)
      select m.id, $1, m.from_status, m.to_status, m.label, m.at
        from json_populate_recordset(null::transaction_status_move, $9::json) as m, settled
-   ), told as (
+   ), recorded as (
      insert into event (type, entity_id, user_id, payload) select $10, $1, $11::uuid, $12::jsonb from settled
    ), answered as (
      update idempotency_key set answer = $15, answered_at = $16 from settled where scope = $13 and key = $14

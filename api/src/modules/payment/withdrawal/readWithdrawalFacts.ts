@@ -28,6 +28,7 @@ export interface WithdrawalFacts {
   refundableCents: number;
 }
 
+/** The states of a returned parcel whose refund is still owed. */
 const OPEN = ['requested', 'label', 'posted', 'received'];
 
 /**
@@ -49,11 +50,11 @@ export async function readWithdrawalFacts(
     withdrawalId: { $in: withdrawals.map(({ id }) => id) },
   });
   const lines = items.map(({ id, skuId, quantity, valueCents }): RemainingLine => {
-    const gone = sentBack.filter(({ itemId }) => itemId === id);
+    const returned = sentBack.filter(({ itemId }) => itemId === id);
     return {
       id, skuId,
-      quantity: gone.reduce((left, one) => left - one.quantity, quantity),
-      valueCents: gone.reduce((left, one) => left - one.valueCents, valueCents),
+      quantity: returned.reduce((left, one) => left - one.quantity, quantity),
+      valueCents: returned.reduce((left, one) => left - one.valueCents, valueCents),
     };
   });
   const payment = await em.findOne(PaymentRow, { transactionId, state: 'paid' });

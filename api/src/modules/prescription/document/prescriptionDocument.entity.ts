@@ -34,7 +34,7 @@ export class PrescriptionDocumentRow extends SealedForSubject {
   @Property({ type: 'string' })
   codeHash!: string;
 
-  /** The same code for the patient's profile, readable only with the key of the installation. */
+  /** The access code, encrypted for the patient's profile: readable only with the key of the installation. */
   @Property({ type: 'string' })
   sealedCode!: string;
 

@@ -65,7 +65,7 @@ export async function reserveDispensings(
 export const returnUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
   returnDispensings(em, 'u.transaction_id = $1', [orderId, now]);
 
-/** The same for some of its medicines, while the rest of the order continues. */
+/** Returns the dispensings of some medicines of an order, while the rest of the order continues. */
 export const returnDispensingsOf = (
   em: EntityManager,
   { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },

@@ -84,7 +84,7 @@ async function storeUpload(
   return row;
 }
 
-/** The same files for the same products: a second click, which gets the upload of the first one. */
+/** Finds an earlier upload of the same files for the same products: a second click gets the upload of the first. */
 async function findSentUpload(
   em: EntityManager,
   { fileIds, productIds, issuedOn }: UploadForm,

@@ -63,6 +63,7 @@ export async function readManagedRecurrence(
   });
 }
 
+/** What decides which repairs are possible. */
 export async function repairFacts(
   em: EntityManager,
   { row, open, now }: { row: RecurrenceRow; open: RecurrenceMonthRow | null; now: Date },

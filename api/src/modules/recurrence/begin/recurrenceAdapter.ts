@@ -17,14 +17,14 @@ import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { consentDay } from '../terms/consentDay.ts';
 import { promisedLines } from './promisedLines.ts';
 
-const LIVE = { $ne: 3 as const };
+const NOT_CANCELLED = { $ne: RECURRENCE_STATUS.cancelled };
 
 /**
  * Implements the port that orders depend on. The order of a month has no cart, which distinguishes it from the first
  * order of a subscription.
  */
 export const recurrenceAdapter: RecurrencePort = {
-  has: async (em, userId) => (await em.count(RecurrenceRow, { userId, status: LIVE })) > 0,
+  has: async (em, userId) => (await em.count(RecurrenceRow, { userId, status: NOT_CANCELLED })) > 0,
 
   // A suspended subscription charges nothing, and a cancelled one has no shipment after its last one.
   isChargedTo: async (em, cardId) =>

@@ -32,6 +32,7 @@ export function changeRecurrenceQuantity(
   });
 }
 
+/** Applies a change of the items, unless the open month can no longer change, and informs the person of the new total. */
 export async function changeItems(
   ctx: RecurrenceContext,
   id: string,

@@ -11,14 +11,15 @@ import { type MoveReason, moveRecurrence, recordRecurrenceChange } from './moveR
 /** Why a subscription ends without a request of its person; the mail states it. */
 export type EndReason = 'first_order_returned' | 'account_erased';
 
-export type Mails = Pick<Services, 'config' | 'jobs'>;
+/** What sending a mail of a subscription needs. */
+export type MailServices = Pick<Services, 'config' | 'jobs'>;
 
 /**
  * Ends a subscription the caller holds locked with a month that can no longer be stopped. A PIX Automático charge that
  * waits at the bank is withdrawn with its authorisation, and the month is cancelled once the bank confirms (A-114).
  */
 export async function endAfterMonth(
-  services: Mails,
+  services: MailServices,
   em: EntityManager,
   {
     row,
@@ -29,11 +30,11 @@ export async function endAfterMonth(
 ): Promise<void> {
   row.endsAfterMonth = open.month;
   recordRecurrenceChange(em, row, cause);
-  const isTakenBack = await canCancelPixCharge(em, open, cause.at);
-  if (isTakenBack) await markPixUnneeded(em, row, cause.at);
+  const isWithdrawn = await canCancelPixCharge(em, open, cause.at);
+  if (isWithdrawn) await markPixUnneeded(em, row, cause.at);
   await sendRecurrenceMail(services, em, row, 'subscription-cancelled', {
     ...mail,
-    lastShipOn: isTakenBack ? null : open.shipOn,
+    lastShipOn: isWithdrawn ? null : open.shipOn,
   });
 }
 
@@ -51,6 +52,7 @@ export async function closeAfterLastMonth(
     await closeRecurrence(em, row, { at, reason: 'cancel' });
 }
 
+/** Cancels the subscription and its PIX Automático authorisation; its months were stopped before. */
 export async function closeRecurrence(
   em: EntityManager,
   row: RecurrenceRow,

@@ -14,7 +14,7 @@ import {
   closeRecurrence,
   type EndReason,
   endAfterMonth,
-  type Mails,
+  type MailServices,
 } from './endAfterMonth.ts';
 import { type MoveReason, moveMonth, moveRecurrence } from './moveRecurrence.ts';
 
@@ -23,7 +23,7 @@ import { type MoveReason, moveMonth, moveRecurrence } from './moveRecurrence.ts'
  * that was already cancelled for a later month ends with that month, and cannot be resumed.
  */
 export async function suspendRecurrence(
-  services: Mails,
+  services: MailServices,
   em: EntityManager,
   row: RecurrenceRow,
   reason: SuspensionReason,
@@ -49,7 +49,7 @@ export async function suspendRecurrence(
 
 /** Ends a subscription the caller holds locked. Nothing of it is charged any more. */
 export async function endRecurrence(
-  services: Mails,
+  services: MailServices,
   em: EntityManager,
   row: RecurrenceRow,
   cause: MoveReason,
@@ -58,7 +58,7 @@ export async function endRecurrence(
   await sendRecurrenceMail(services, em, row, 'subscription-cancelled');
 }
 
-/** The same without a mail. */
+/** Ends a subscription as `endRecurrence` does, without a mail. */
 export async function stopRecurrence(
   em: EntityManager,
   row: RecurrenceRow,
@@ -73,7 +73,7 @@ export async function stopRecurrence(
  * under way at the bank is the last one; every other is stopped.
  */
 export async function endAndFinish(
-  services: Mails,
+  services: MailServices,
   em: EntityManager,
   row: RecurrenceRow,
   cause: MoveReason & { reason: EndReason },
@@ -92,7 +92,7 @@ export async function endAndFinish(
  * month ends.
  */
 export async function failMonth(
-  services: Mails,
+  services: MailServices,
   em: EntityManager,
   { row, month }: { row: RecurrenceRow; month: RecurrenceMonthRow },
   cause: MoveReason,

@@ -8,14 +8,14 @@ import { isStoppable } from '../month/month.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
 /** The person's subscription that is not cancelled, locked in the same order as by the jobs and changes. */
-const lockLive = (em: EntityManager, userId: string): Promise<RecurrenceRow | null> =>
+const lockUncancelled = (em: EntityManager, userId: string): Promise<RecurrenceRow | null> =>
   em.findOne(
     RecurrenceRow,
     { userId, status: { $ne: RECURRENCE_STATUS.cancelled } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
 
-/** The bank was asked to charge a month and has not answered: its order may be paid a second later. */
+/** Whether the bank was asked to charge a month and has not answered: its order may be paid a second later. */
 async function isBeingCharged(em: EntityManager, row: RecurrenceRow): Promise<boolean> {
   const open = await openMonthOf(em, row);
   return open !== null && !isStoppable(open.state);
@@ -30,7 +30,7 @@ export async function endForErasure(
   em: EntityManager,
   { userId, at }: { userId: string; at: Date },
 ): Promise<boolean> {
-  const row = await lockLive(em, userId);
+  const row = await lockUncancelled(em, userId);
   if (!row) return true;
   if (await isBeingCharged(em, row)) return false;
   await endAndFinish(services, em, row, { at, reason: 'account_erased', authorId: userId });
@@ -38,10 +38,11 @@ export async function endForErasure(
 }
 
 /**
- * The same for the erasure itself, without a mail: an admin may remove an account that has a subscription.
+ * Ends the subscription when the account is erased, without a mail: an admin may remove an account that has one. Returns
+ * false while a charge is under way.
  */
 export async function endBeforeErasure(em: EntityManager, userId: string, at: Date): Promise<boolean> {
-  const row = await lockLive(em, userId);
+  const row = await lockUncancelled(em, userId);
   if (!row) return true;
   if (await isBeingCharged(em, row)) return false;
   await stopRecurrence(em, row, { at, reason: 'account_erased' });

@@ -18,7 +18,7 @@ import { sendObstacle } from '../pixAutomatico/pixCharge.rules.ts';
 import { pixDue } from '../pixAutomatico/pixDue.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { declineUnasked } from './declineUnasked.ts';
+import { declineWithoutCharge } from './declineWithoutCharge.ts';
 import { NO_CARD } from './dunning.rules.ts';
 import type { LockedMonth } from './lockMonth.ts';
 import { monthOrder } from './monthOrder.ts';
@@ -30,6 +30,7 @@ export type BegunCharge = { order: OrderRow; payment: PaymentRow } & (
   | { by: 'pix'; retryOf: string | null }
 );
 
+/** Writes the charge of a month to the saved card. Null when there is no card: then the month is declined. */
 export async function beginCardCharge(
   services: ReconcileServices,
   em: EntityManager,
@@ -41,7 +42,7 @@ export async function beginCardCharge(
     ? await em.findOne(CreditCard, { id: row.cardId, removedAt: null, gateway: services.gateway.name })
     : null;
   if (!card) {
-    await declineUnasked(services, em, locked, NO_CARD);
+    await declineWithoutCharge(services, em, locked, NO_CARD);
     return null;
   }
   const charge = await writeCharge(services, em, locked, {
@@ -52,6 +53,7 @@ export async function beginCardCharge(
   return { by: 'card', ...charge, storedCard: card.token };
 }
 
+/** Writes the charge of a month by PIX Automático. Null when the bank would refuse it: then the month is declined. */
 export async function beginPixCharge(
   services: ReconcileServices,
   em: EntityManager,
@@ -65,11 +67,11 @@ export async function beginPixCharge(
   const totalCents = monthlyTotal(row, items);
   const refusal = sendObstacle(authorization, totalCents);
   if (refusal) {
-    await declineUnasked(services, em, locked, refusal, totalCents);
+    await declineWithoutCharge(services, em, locked, refusal, totalCents);
     return null;
   }
   // A charge that the bank did not receive is sent again without a second mail.
-  const isNews = locked.month.state !== 'announced' || locked.month.attempts === 0;
+  const isFirstSend = locked.month.state !== 'announced' || locked.month.attempts === 0;
   const due = await pixDue(em, locked, now);
   if (!due) {
     await failMonth(services, em, locked, { at: now, reason: locked.month.declineReason });
@@ -81,7 +83,7 @@ export async function beginPixCharge(
     items,
     method: PAYMENT_METHOD.pix, pixAuthorizationId: id, dueOn, expiresAt,
   });
-  if (isNews)
+  if (isFirstSend)
     await sendRecurrenceMail(services, em, row, 'subscription-pix', {
       news: 'scheduled', totalCents, dueOn,
     });

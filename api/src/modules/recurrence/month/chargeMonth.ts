@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
-import { askGateway } from '../../payment/settlement/askGateway.ts';
+import { requestCharge } from '../../payment/settlement/requestCharge.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 import { sendPixCharge } from '../pixAutomatico/sendCharge.ts';
@@ -23,9 +23,9 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
   const { order, payment } = begun;
   if (begun.by === 'pix') return sendPixCharge(services, payment, begun.retryOf);
   const { storedCard } = begun;
-  const asking = { ...services, em: services.orm.em.fork(), now: services.clock.now() };
-  const wish = { ...CARD, creditCardId: payment.keptCardId };
-  const answer = await askGateway(asking, { order, payment, wish, storedCard });
+  const chargeServices = { ...services, em: services.orm.em.fork(), now: services.clock.now() };
+  const requested = { ...CARD, creditCardId: payment.keptCardId };
+  const answer = await requestCharge(chargeServices, { order, payment, requested, storedCard });
   if (answer.kind === 'charge') await settlePayment(services, payment, answer.snapshot);
   else if (answer.kind === 'nothing') await settlePayment(services, payment, null, { gaveUp: true });
   // The gateway received the request and makes no charge of it, now or later.

@@ -51,7 +51,7 @@ export async function followMonth(
   if (outcome) await applyOutcome(services, em, { ...locked, charge, payment, outcome });
 }
 
-interface Answered extends LockedMonth {
+interface EndedCharge extends LockedMonth {
   charge: RecurrenceChargeRow;
   payment: PaymentRow;
   outcome: ChargeOutcome;
@@ -60,7 +60,7 @@ interface Answered extends LockedMonth {
 async function applyOutcome(
   services: ReconcileServices,
   em: EntityManager,
-  { row, month, charge, payment, outcome }: Answered,
+  { row, month, charge, payment, outcome }: EndedCharge,
 ): Promise<void> {
   const at = services.clock.now();
   const reason = payment.declineReason;

@@ -34,7 +34,7 @@ const CALM = { cardDecline: null, down: false, lost: false, duplicate: 1 };
 const MEDICINE = 'finasterida';
 const GOODS = 'shampoo-energizante';
 
-/** The same days in every run, so that a failure can be reproduced. */
+/** Random numbers that are equal in every run with the same seed, so that a failure can be reproduced. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -20,7 +20,7 @@ import {
   SKU,
   states,
 } from '../../../../test/fixtures/recurrence/monthRuns.ts';
-import { askGateway } from '../../payment/settlement/askGateway.ts';
+import { requestCharge } from '../../payment/settlement/requestCharge.ts';
 import { CARD } from './chargeMonth.ts';
 import { stepMonth } from './runMonth.ts';
 
@@ -141,8 +141,8 @@ describe('a month whose worker stops', () => {
     if (begun?.by !== 'card') throw new Error('No charge.');
     await setBankSwitches(app, { lost: true });
     const asking = { ...app.services, em: app.services.orm.em.fork(), now: app.clock.now() };
-    const wish = { ...CARD, creditCardId: begun.payment.keptCardId };
-    expect(await askGateway(asking, { ...begun, wish })).toMatchObject({ kind: 'charge' });
+    const requested = { ...CARD, creditCardId: begun.payment.keptCardId };
+    expect(await requestCharge(asking, { ...begun, requested })).toMatchObject({ kind: 'charge' });
     await runJobs(app);
     moveTo(app, '2026-12-21', '12:03:00');
     await reconcile(app);

@@ -29,6 +29,7 @@ export async function runMonth(
   await stepMonth(services, monthId, recurrenceId);
 }
 
+/** Takes the step of a month that is due now. Returns the charge that the bank must be asked for, if the step wrote one. */
 export function stepMonth(
   services: ReconcileServices,
   monthId: string,

@@ -9,7 +9,7 @@ import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
 import { pixRefusal } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';
-import { payerOf } from '../../payment/settlement/askGateway.ts';
+import { payerOf } from '../../payment/settlement/requestCharge.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
@@ -29,7 +29,7 @@ export async function changeRecurrenceToPixAutomatico(
 ): Promise<Recurrence | RecurrenceRefusal> {
   const { userId } = memberOf(ctx);
   if (!(await ctx.limits.take('payment', userId))) return new Refusal('too_many_attempts');
-  let question: { terms: AuthorizationTerms; payer: Payer } | null = null;
+  let request: { terms: AuthorizationTerms; payer: Payer } | null = null;
   const changed = await changeOwnRecurrence(ctx, id, async ({ em, row }) => {
     const amountCents = monthlyTotal(row, await itemsOfRecurrence(em, row));
     const refusal = pixRefusal({ gateway: ctx.gateway, isSubscription: true, amountCents, limitCents });
@@ -48,20 +48,20 @@ export async function changeRecurrenceToPixAutomatico(
       limitCents: cents(limitCents),
       description: NEUTRAL_DESCRIPTION,
     };
-    question = { terms, payer: payerOf(row) };
+    request = { terms, payer: payerOf(row) };
     return null;
   });
   if (changed instanceof UserError) return changed;
-  return (await askBank(ctx, question)) ?? answer(ctx, id);
+  return (await requestAuthorization(ctx, request)) ?? answer(ctx, id);
 }
 
-async function askBank(
+async function requestAuthorization(
   ctx: OrderServices & Pick<Ctx, 'gateway' | 'log'>,
-  question: { terms: AuthorizationTerms; payer: Payer } | null,
+  request: { terms: AuthorizationTerms; payer: Payer } | null,
 ): Promise<Refusal | null> {
-  if (!question || !ctx.gateway.pixAutomatico) return new Refusal('pix_automatico_unavailable');
+  if (!request || !ctx.gateway.pixAutomatico) return new Refusal('pix_automatico_unavailable');
   try {
-    const { terms, payer } = question;
+    const { terms, payer } = request;
     await storeAuthorization(ctx, await ctx.gateway.pixAutomatico.createAuthorization(terms, payer));
     return null;
   } catch (error) {

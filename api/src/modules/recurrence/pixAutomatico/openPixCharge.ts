@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayRefuse } from '#schema/br/payment/pixAutomatico.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
-import { isLive } from '../../payment/settlement/settlement.rules.ts';
+import { isUnfinished } from '../../payment/settlement/settlement.rules.ts';
 import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 
 /** The PIX Automático charge that waits for its day, if the month has one. */
@@ -12,7 +12,7 @@ export async function openPixCharge(
   if (month.state !== 'checked') return null;
   const charge = await em.findOne(RecurrenceChargeRow, { monthId: month.id, outcome: null });
   const payment = charge && (await em.findOne(PaymentRow, { id: charge.paymentId }, { refresh: true }));
-  return payment?.dueOn && isLive(payment.state) ? payment : null;
+  return payment?.dueOn && isUnfinished(payment.state) ? payment : null;
 }
 
 /** Until the day before it is due, a charge can be withdrawn, so a cancellation is still in time. */

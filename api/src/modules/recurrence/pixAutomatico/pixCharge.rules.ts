@@ -8,7 +8,7 @@ import { lastChangeDay } from '../month/monthSchedule.rules.ts';
  */
 export const sendDay = (shipOn: Day): Day => addDays(lastChangeDay(shipOn), 1);
 
-/** The same number of days as `sendDay`, for the query of the monthly job. */
+/** The days between `sendDay` and the shipment, for the query of the monthly job. */
 export const SENT_DAYS_BEFORE_SHIPMENT = 4;
 
 /** The day on which the charge of a month begins: a card is charged on the day of the shipment. */

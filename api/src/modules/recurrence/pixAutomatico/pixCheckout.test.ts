@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   authorizationOf,
   payerApp,
-  pixWish,
+  pixPayment,
   subscribeByPix,
   sweepAuthorizations,
 } from '../../../../test/builders/pixAutomatico.ts';
@@ -35,7 +35,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
   it('shows a PIX that waits for the person, and says that it authorises', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    const paid = await person.checkout(order.id, pixWish(30_000));
+    const paid = await person.checkout(order.id, pixPayment(30_000));
     expect(paid).toMatchObject({ status: ORDER_STATUS.awaitingPayment, payment: { method: PAYMENT_METHOD.pix, state: 'pending' } });
     expect(paid.payment.pix.copyPaste).toMatch(/^000201/);
     const { data } = await person.call(
@@ -52,10 +52,10 @@ describe('the checkout of a subscription with PIX Automático', () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     const key = 'one-key-for-both-clicks';
-    const wish = pixWish(30_000);
+    const requested = pixPayment(30_000);
     const [one, two] = await Promise.all([
-      person.checkout(order.id, wish, key),
-      person.checkout(order.id, wish, key),
+      person.checkout(order.id, requested, key),
+      person.checkout(order.id, requested, key),
     ]);
     expect(one.payment.id).toBe(two.payment.id);
     const { rows } = await app.services.pool.query('select id from pix_authorization where user_id = $1', [
@@ -67,7 +67,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
   it('ends the authorisation when the shopper switches to a card', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    const paid = await person.checkout(order.id, pixWish(30_000));
+    const paid = await person.checkout(order.id, pixPayment(30_000));
     const { pixAuthorizationId } = await paymentOf(paid.payment.id);
     expect(await person.payByCard(order.id, CARDS.approved)).toMatchObject({ isPaid: true });
     await sweepAuthorizations(app);
@@ -86,7 +86,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     moveTo(app, '2026-11-21');
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    const paid = await person.checkout(order.id, pixWish(30_000));
+    const paid = await person.checkout(order.id, pixPayment(30_000));
     const { pixAuthorizationId } = await paymentOf(paid.payment.id);
     moveTo(app, '2026-11-21', '12:31:00');
     await payerApp(app, 'run', {});
@@ -104,7 +104,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
   it('refuses a limit below the price', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    expect(await person.checkout(order.id, pixWish(order.total - 1))).toMatchObject({
+    expect(await person.checkout(order.id, pixPayment(order.total - 1))).toMatchObject({
       code: 'pix_limit_too_low',
     });
   });
@@ -115,7 +115,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     expect(await person.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'subscription_needs_card' });
     const buyer = await shopper(app);
     const once = await buyer.order();
-    expect(await buyer.checkout(once.id, pixWish(90_000))).toMatchObject({
+    expect(await buyer.checkout(once.id, pixPayment(90_000))).toMatchObject({
       code: 'payment_type_not_allowed',
     });
   });

@@ -6,11 +6,11 @@ import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import type { PixRefusal } from './pixCharge.rules.ts';
 
-type Mails = Pick<Services, 'config' | 'jobs'>;
+type MailServices = Pick<Services, 'config' | 'jobs'>;
 
 /** Informs the person of a charge that was not sent, and of what they can do. */
 export function sendPixRefusalMail(
-  services: Mails,
+  services: MailServices,
   em: EntityManager,
   row: RecurrenceRow,
   { reason, totalCents, until }: { reason: PixRefusal; totalCents: number; until: Day },
@@ -22,7 +22,7 @@ export function sendPixRefusalMail(
 
 /** Informs the person of a charge that the bank did not pay. */
 export async function sendPixDeclineMail(
-  services: Mails,
+  services: MailServices,
   em: EntityManager,
   row: RecurrenceRow,
   { payment, retryOn, giveUpOn }: { payment: PaymentRow; retryOn: Day | null; giveUpOn: Day | null },

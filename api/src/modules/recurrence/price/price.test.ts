@@ -210,13 +210,13 @@ describe('proposeRecurrencePrice', () => {
     ['no price', { price: 0 }, { fields: [{ path: 'price' }] }],
     ['no reason', { reason: ' ' }, { code: 'admin_reason_required' }],
   ])('is refused with %s', async (_name, changes, expected) => {
-    const wish = { productId: idOf(app, SKU), price: 9990, fromMonth: '2027-01', reason: 'Fornecedor' };
-    expect(await proposePrice(asAdmin(), { ...wish, ...changes })).toMatchObject(expected);
+    const proposal = { productId: idOf(app, SKU), price: 9990, fromMonth: '2027-01', reason: 'Fornecedor' };
+    expect(await proposePrice(asAdmin(), { ...proposal, ...changes })).toMatchObject(expected);
   });
 
   it('is refused for a product that cannot be subscribed to', async () => {
-    const wish = { productId: idOf(app, 'creatina'), price: 9990, fromMonth: '2027-01', reason: 'x' };
-    expect(await proposePrice(asAdmin(), wish)).toMatchObject({ code: 'recurrence_product_not_allowed' });
+    const proposal = { productId: idOf(app, 'creatina'), price: 9990, fromMonth: '2027-01', reason: 'x' };
+    expect(await proposePrice(asAdmin(), proposal)).toMatchObject({ code: 'recurrence_product_not_allowed' });
   });
 
   it('is logged with its reason', async () => {

@@ -114,8 +114,8 @@ export const evolutionRoutes: Route[] = [
       if (line instanceof InvalidInput) return line;
       const { userId } = memberOf(ctx);
       const row = await ctx.em.fork().transactional((em) => {
-        const wish = { userId, type: line.id, files, patientNote: note, now: ctx.now };
-        return createEvolution(em, wish);
+        const newEvolution = { userId, type: line.id, files, patientNote: note, now: ctx.now };
+        return createEvolution(em, newEvolution);
       });
       return row instanceof Refusal ? row : viewEvolution(row);
     },

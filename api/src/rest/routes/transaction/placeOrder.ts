@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wishedCart } from '../../../modules/cart/calculate/wishedCart.ts';
+import { requestedCart } from '../../../modules/cart/calculate/requestedCart.ts';
 import { FreightType } from '../../../modules/cart/freightType.ts';
 import { createOrder } from '../../../modules/order/create/createOrder.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -74,17 +74,17 @@ export const placeOrderRoutes: Route[] = [
       },
     },
     execute: async (ctx, { body, idempotencyKey }) => {
-      const { products, contact, address, freightType, ...wish } = body;
+      const { products, contact, address, freightType, ...options } = body;
       const input = { contact, address, freightType: freightType ?? FreightType.Standard };
       if (!products) return createOrder(ctx, input, idempotencyKey);
       // The address determines the destination.
-      const cart = await wishedCart(ctx, { ...wish, products, zipcode: null });
+      const cart = await requestedCart(ctx, { ...options, products, zipcode: null });
       if (cart instanceof Refusal) return cart;
       const { lines, recurrent, couponTitle } = cart;
-      const asked = { products, recurrent: wish.recurrent ?? false, coupon: wish.coupon ?? null };
+      const sentInput = { products, recurrent: options.recurrent ?? false, coupon: options.coupon ?? null };
       return createOrder(ctx, input, idempotencyKey, {
-        wish: { lines, recurrent, couponTitle },
-        asked,
+        contents: { lines, recurrent, couponTitle },
+        sentInput,
       });
     },
     toBody: transactionBody,

@@ -49,7 +49,7 @@ export function closeDraft(slug: string): void {
   open.delete(slug);
 }
 
-/** The same; the page that shows it opens it again. */
+/** Closes the draft, and makes the page that shows it open it again. */
 export function reopenDraft(slug: string): void {
   closeDraft(slug);
   for (const listener of listeners) listener();

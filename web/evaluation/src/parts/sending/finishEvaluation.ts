@@ -15,7 +15,7 @@ const INCOMPLETE: ReadonlySet<string> = new Set(['missing_answers', 'INVALID_EVA
 
 export type FinishOutcome =
   | { kind: 'sent' }
-  /** The same submit is still running. */
+  /** An earlier click already submits this evaluation. */
   | { kind: 'running' }
   | { kind: 'photos'; missing: readonly string[] }
   /** A photo could not be sent (evaluation §8). */

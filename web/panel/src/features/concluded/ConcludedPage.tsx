@@ -27,7 +27,7 @@ export default function ConcludedPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const wish = (key: string, value: string) =>
+  const setFilter = (key: string, value: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -62,7 +62,7 @@ export default function ConcludedPage() {
             aria-label="Buscar pelo primeiro nome"
             placeholder="Primeiro nome"
             value={name}
-            onChange={(event) => wish('nome', event.currentTarget.value)}
+            onChange={(event) => setFilter('nome', event.currentTarget.value)}
             css={low}
           />
         </chakra.div>
@@ -71,7 +71,7 @@ export default function ConcludedPage() {
             aria-label="Linha de tratamento"
             css={low}
             value={request ?? ''}
-            onChange={(event) => wish('linha', event.currentTarget.value)}
+            onChange={(event) => setFilter('linha', event.currentTarget.value)}
           >
             <option value="">Todas as linhas</option>
             {TREATMENT_LINES.map(({ id, title }) => (

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { Select } from '#web/forms/SelectField.tsx';
-import type { QueueWishes } from './arrivals.ts';
+import type { QueueFilterValues } from './arrivals.ts';
 
 const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
@@ -23,12 +23,12 @@ const Toggle = chakra('button', {
 });
 
 interface Props {
-  wishes: QueueWishes;
-  onChange(change: Partial<QueueWishes>): void;
+  filters: QueueFilterValues;
+  onChange(change: Partial<QueueFilterValues>): void;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-export function QueueFilters({ wishes, onChange, searchRef }: Props) {
+export function QueueFilters({ filters, onChange, searchRef }: Props) {
   return (
     <chakra.search display="flex" flexWrap="wrap" gap="2" aria-label="Filtros da lista">
       <chakra.div position="relative" flex="1 1 11rem" minWidth="0">
@@ -39,7 +39,7 @@ export function QueueFilters({ wishes, onChange, searchRef }: Props) {
           ref={searchRef}
           type="search"
           aria-label="Buscar pelo primeiro nome"
-          value={wishes.search}
+          value={filters.search}
           placeholder="Primeiro nome"
           aria-keyshortcuts="/"
           onChange={(event) => onChange({ search: event.currentTarget.value })}
@@ -50,7 +50,7 @@ export function QueueFilters({ wishes, onChange, searchRef }: Props) {
         <Select
           aria-label="Linha de tratamento"
           css={low}
-          value={wishes.request ?? ''}
+          value={filters.request ?? ''}
           onChange={(event) => onChange({ request: Number(event.currentTarget.value) || null })}
         >
           <option value="">Todas as linhas</option>
@@ -63,15 +63,15 @@ export function QueueFilters({ wishes, onChange, searchRef }: Props) {
       </chakra.div>
       <Toggle
         type="button"
-        aria-pressed={wishes.onlyLate}
-        onClick={() => onChange({ onlyLate: !wishes.onlyLate })}
+        aria-pressed={filters.onlyLate}
+        onClick={() => onChange({ onlyLate: !filters.onlyLate })}
       >
         Atrasados
       </Toggle>
       <Toggle
         type="button"
-        aria-pressed={wishes.onlyMine}
-        onClick={() => onChange({ onlyMine: !wishes.onlyMine })}
+        aria-pressed={filters.onlyMine}
+        onClick={() => onChange({ onlyMine: !filters.onlyMine })}
       >
         Comigo
       </Toggle>

@@ -42,9 +42,9 @@ function useFresh(newIds: ReadonlySet<string>) {
 
 /** The doctor's work list, longest wait first, and beside it the open appointment. */
 export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: string }> }) {
-  const { wishes, change, openId, open } = useQueueParameters();
-  const search = useDeferredValue(wishes.search);
-  const queue = useQueue({ ...wishes, search });
+  const { filters, change, openId, open } = useQueueParameters();
+  const search = useDeferredValue(filters.search);
+  const queue = useQueue({ ...filters, search });
   const { take } = useClaimAppointment();
   const { isFresh, askFor } = useFresh(queue.newIds);
   const now = useNow(POLL_MS);
@@ -85,10 +85,10 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
     },
   });
 
-  const isFiltered = wishes.request !== null || wishes.onlyLate || wishes.onlyMine || search !== '';
+  const isFiltered = filters.request !== null || filters.onlyLate || filters.onlyMine || search !== '';
   const list = (
     <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-      <QueueFilters wishes={wishes} onChange={change} searchRef={searchRef} />
+      <QueueFilters filters={filters} onChange={change} searchRef={searchRef} />
       <div role="status">
         {queue.waiting.length > 0 ? (
           <Button look="outline" size="sm" isWide onClick={() => void showNew()} aria-keyshortcuts="n">

@@ -30,8 +30,8 @@ describe('placeOf', () => {
     ['has no doctor where only mine are shown', {}, { onlyMine: true }, false],
     ['has a name that begins so', {}, { search: ' ru' }, true],
     ['has another name', {}, { search: 'ana' }, false],
-  ])('%s', (_title, facts, wishes, expected) => {
-    expect(belongsToList({ ...changed, ...facts }, { ...all, ...wishes }, now)).toBe(expected);
+  ])('%s', (_title, facts, filters, expected) => {
+    expect(belongsToList({ ...changed, ...facts }, { ...all, ...filters }, now)).toBe(expected);
   });
 
   it('never pushes a row that is there already', () => {

@@ -12,7 +12,7 @@ interface AppointmentChange extends QueuedItem {
   patient: { firstName: string };
 }
 
-export interface QueueWishes {
+export interface QueueFilterValues {
   request: number | null;
   onlyLate: boolean;
   onlyMine: boolean;
@@ -24,7 +24,7 @@ const OPEN = [1, 2, 4, 5];
 /** Whether an appointment of an event belongs to the filtered list; the same rule as on the server. */
 export function belongsToList(
   one: AppointmentChange,
-  { request, onlyLate, onlyMine, search }: QueueWishes,
+  { request, onlyLate, onlyMine, search }: QueueFilterValues,
   now: number,
 ): boolean {
   if (!OPEN.includes(one.status)) return false;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FeedAppointment, useAppointmentFeed } from '../../parts/appointments/appointmentFeedContext.ts';
-import { belongsToList, placeOf, type QueueWishes } from './arrivals.ts';
+import { belongsToList, placeOf, type QueueFilterValues } from './arrivals.ts';
 import { type AppointmentQueueQuery, useAppointmentQueueQuery } from './QueuePage.generated.ts';
 
 const PAGE = 50;
@@ -8,9 +8,9 @@ const PAGE = 50;
 export type QueueItem = AppointmentQueueQuery['caseQueue']['items'][number];
 
 /** The loaded list, and the appointments added since. */
-export function useQueue(wishes: QueueWishes) {
-  const { request, onlyLate, onlyMine, search } = wishes;
-  const key = JSON.stringify(wishes);
+export function useQueue(filters: QueueFilterValues) {
+  const { request, onlyLate, onlyMine, search } = filters;
+  const key = JSON.stringify(filters);
   const [arrivals, setArrivals] = useState<{ key: string; appointments: readonly FeedAppointment[] }>({
     key,
     appointments: [],
@@ -25,7 +25,7 @@ export function useQueue(wishes: QueueWishes) {
   useAppointmentFeed((one) =>
     setArrivals(({ key: before, appointments }) => {
       const others = before === key ? appointments.filter(({ id }) => id !== one.id) : [];
-      return { key, appointments: belongsToList(one, wishes, Date.now()) ? [...others, one] : others };
+      return { key, appointments: belongsToList(one, filters, Date.now()) ? [...others, one] : others };
     }),
   );
 

@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
-import type { QueueWishes } from './arrivals.ts';
+import type { QueueFilterValues } from './arrivals.ts';
 
 /** The filters are stored in the address: a reload, Back and a bookmark keep them. */
 export function useQueueParameters() {
   const [params, setParams] = useSearchParams();
-  const wishes: QueueWishes = {
+  const filters: QueueFilterValues = {
     request: Number(params.get('linha')) || null,
     onlyLate: params.has('atrasados'),
     onlyMine: params.has('comigo'),
     search: params.get('nome') ?? '',
   };
-  const change = (changes: Partial<QueueWishes>) =>
+  const change = (changes: Partial<QueueFilterValues>) =>
     setParams(
       (before) => {
-        const { request, onlyLate, onlyMine, search } = { ...wishes, ...changes };
+        const { request, onlyLate, onlyMine, search } = { ...filters, ...changes };
         const next = new URLSearchParams();
         if (request) next.set('linha', String(request));
         if (onlyLate) next.set('atrasados', '1');
@@ -32,5 +32,5 @@ export function useQueueParameters() {
       else next.delete('caso');
       return next;
     });
-  return { wishes, change, openId: params.get('caso'), open };
+  return { filters, change, openId: params.get('caso'), open };
 }

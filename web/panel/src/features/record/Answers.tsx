@@ -35,7 +35,7 @@ function Given({ of: { text, severity } }: { of: RecordAnswer }) {
 
 interface Props {
   sections: readonly RecordSection[];
-  /** The same as one text. */
+  /** The answers as one text. */
   summary: string;
 }
 

@@ -18,10 +18,10 @@ export function NextAppointment() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const next = data?.caseQueue.items.find(({ status }) => status === FREE);
-  const wishes = new URLSearchParams(pathname === QUEUE ? params : undefined);
-  if (next) wishes.set('caso', next.id);
-  else wishes.delete('caso');
-  const to = `${QUEUE}${wishes.size > 0 ? `?${wishes}` : ''}`;
+  const parameters = new URLSearchParams(pathname === QUEUE ? params : undefined);
+  if (next) parameters.set('caso', next.id);
+  else parameters.delete('caso');
+  const to = `${QUEUE}${parameters.size > 0 ? `?${parameters}` : ''}`;
   useKeys({ n: () => navigate(to) });
   return (
     <ButtonLink to={to} alignSelf="flex-start" aria-keyshortcuts="n">

@@ -49,9 +49,9 @@ export function useCartChoices() {
       problemOf(
         freight({ variables: { freightType } }).then(({ data }) => refusalOf(data?.setCartFreightType)),
       ),
-    setRecurrent: (wish: boolean) =>
+    setRecurrent: (isRecurrent: boolean) =>
       problemOf(
-        recurrent({ variables: { recurrent: wish } }).then(({ data }) => refusalOf(data?.setCartRecurrent)),
+        recurrent({ variables: { recurrent: isRecurrent } }).then(({ data }) => refusalOf(data?.setCartRecurrent)),
       ),
     applyCoupon: (title: string) =>
       coupon({ variables: { title } }).then(

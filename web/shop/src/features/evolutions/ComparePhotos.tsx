@@ -10,7 +10,7 @@ interface Props {
   /** Newest first. */
   evolutions: readonly MyEvolution[];
   comparison: Comparison;
-  onChoose(wish: Comparison): void;
+  onChoose(chosen: Comparison): void;
   onOpen(angle: Angle, evolution: MyEvolution): void;
   onExpired(): void;
 }

@@ -25,9 +25,9 @@ function shotsOf(line: LineOfPhotos, angle: Angle): (Shot & { evolutionId: strin
 }
 
 export function EvolutionLine({ line, onExpired }: { line: LineOfPhotos; onExpired(): void }) {
-  const [wish, setWish] = useState<Partial<Comparison>>({});
+  const [chosen, setChosen] = useState<Partial<Comparison>>({});
   const [opened, setOpened] = useState<OpenedPhoto | null>(null);
-  const comparison = comparisonOf(line.evolutions, wish);
+  const comparison = comparisonOf(line.evolutions, chosen);
   const open = (angle: Angle, { id }: MyEvolution) => setOpened({ angle, evolutionId: id });
   const shots = opened ? shotsOf(line, opened.angle) : [];
   return (
@@ -36,7 +36,7 @@ export function EvolutionLine({ line, onExpired }: { line: LineOfPhotos; onExpir
         <ComparePhotos
           evolutions={line.evolutions}
           comparison={comparison}
-          onChoose={setWish}
+          onChoose={setChosen}
           onOpen={open}
           onExpired={onExpired}
         />

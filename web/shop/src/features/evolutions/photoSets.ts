@@ -48,10 +48,10 @@ export interface Comparison {
 /** The first day and the latest, until the person chooses others; a chosen day that no longer exists is ignored. */
 export function comparisonOf(
   evolutions: readonly MyEvolution[],
-  wish: Partial<Comparison>,
+  chosen: Partial<Comparison>,
 ): Comparison | null {
   const has = (id: string | undefined) => evolutions.some((one) => one.id === id);
-  const before = has(wish.before) ? wish.before : evolutions.at(-1)?.id;
-  const after = has(wish.after) ? wish.after : evolutions[0]?.id;
+  const before = has(chosen.before) ? chosen.before : evolutions.at(-1)?.id;
+  const after = has(chosen.after) ? chosen.after : evolutions[0]?.id;
   return evolutions.length > 1 && before && after ? { before, after } : null;
 }

@@ -24,10 +24,10 @@ const DESCRIPTION =
 
 type Plan = NonNullable<NonNullable<StartPageQuery['store']>['subscriptionPlan']>;
 
-function Builder({ plan: from, scope, wished }: { plan: Plan; scope: string; wished: string | null }) {
+function Builder({ plan: from, scope, requestedSlugs }: { plan: Plan; scope: string; requestedSlugs: string | null }) {
   const plan = usePlan_plan(from);
   const products = plan.items.map(({ product }) => product);
-  const [choice, setChoice] = useState<PlanChoice>(() => firstChoice(products, wished));
+  const [choice, setChoice] = useState<PlanChoice>(() => firstChoice(products, requestedSlugs));
   const { start, isStarting } = useStartRecurrentCart();
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export default function StartPage() {
   const isSignedIn = useSignedIn();
   const store = data?.store;
   // The server's page is the same for every address; the browser applies the items that this address names.
-  const wished = isHydrated ? params.get('itens') : null;
+  const requestedSlugs = isHydrated ? params.get('itens') : null;
   return (
     <>
       <PageHead
@@ -92,10 +92,10 @@ export default function StartPage() {
           </chakra.header>
           <Suspense fallback={null}>{isSignedIn ? <OwnSubscription /> : null}</Suspense>
           <Builder
-            key={wished ?? ''}
+            key={requestedSlugs ?? ''}
             plan={store.subscriptionPlan}
             scope={store.freeShippingScope}
-            wished={wished}
+            requestedSlugs={requestedSlugs}
           />
         </Page>
       ) : store ? (

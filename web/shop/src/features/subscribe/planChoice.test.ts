@@ -11,8 +11,8 @@ describe('the first choice of a subscription', () => {
     ['everything when nothing is named', null, { a: 1, b: 1 }],
     ['what the address names', 'minoxidil', { b: 1 }],
     ['everything when the address names nothing of the plan', 'creatina,,x', { a: 1, b: 1 }],
-  ])('is %s', (_case, wished, choice) => {
-    expect(firstChoice(products, wished)).toEqual(choice);
+  ])('is %s', (_case, requestedSlugs, choice) => {
+    expect(firstChoice(products, requestedSlugs)).toEqual(choice);
   });
 
   it('is sent without the products that were removed', () => {

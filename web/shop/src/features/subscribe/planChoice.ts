@@ -7,8 +7,8 @@ interface PlanProduct {
 }
 
 /** One unit of everything, or of what the address names: `?itens=shampoo-energizante,minoxidil`. */
-export function firstChoice(products: readonly PlanProduct[], wished: string | null): PlanChoice {
-  const slugs = new Set(wished?.split(',') ?? []);
+export function firstChoice(products: readonly PlanProduct[], requestedSlugs: string | null): PlanChoice {
+  const slugs = new Set(requestedSlugs?.split(',') ?? []);
   const named = products.filter(({ slug }) => slugs.has(slug));
   return Object.fromEntries((named.length > 0 ? named : products).map(({ id }) => [id, 1]));
 }

@@ -25,17 +25,17 @@ function Offer({
   onAnswered: () => void;
 }) {
   const { change, isBusy } = useSubscriptionChange();
-  const [wish, setWish] = useState<'priceAccepted' | 'priceKept' | null>(null);
+  const [pendingDecision, setPendingDecision] = useState<'priceAccepted' | 'priceKept' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const answer = async (decision: 'priceAccepted' | 'priceKept') => {
-    setWish(decision);
+    setPendingDecision(decision);
     setProblem(null);
     const named = { id, offerId };
     const outcome =
       decision === 'priceAccepted'
         ? await change(AcceptSubscriptionPriceDocument, named)
         : await change(DeclineSubscriptionPriceDocument, named);
-    setWish(null);
+    setPendingDecision(null);
     if (outcome?.kind === 'refused') return setProblem(outcome.message);
     if (outcome) {
       toast(DONE[decision], 'ok');
@@ -53,7 +53,7 @@ function Offer({
       <Buttons>
         <Button
           aria-label={`Manter o preço de hoje de ${name}`}
-          isPending={isBusy && wish === 'priceKept'}
+          isPending={isBusy && pendingDecision === 'priceKept'}
           onClick={() => void answer('priceKept')}
         >
           Manter o preço de hoje
@@ -61,7 +61,7 @@ function Offer({
         <Button
           look="outline"
           aria-label={`Aceitar o novo preço de ${name}`}
-          isPending={isBusy && wish === 'priceAccepted'}
+          isPending={isBusy && pendingDecision === 'priceAccepted'}
           onClick={() => void answer('priceAccepted')}
         >
           Aceitar o novo preço

@@ -11,13 +11,13 @@ import { useSubscriptionChange } from './useSubscriptionChange.ts';
 /** What happens to a month with a sold-out item. Nothing is charged in any case. */
 export function SoldOutPanel({ subscription: { id, soldOutChoice } }: { subscription: Subscription }) {
   const { change, isBusy } = useSubscriptionChange();
-  const [wish, setWish] = useState<'wait' | 'skip' | null>(null);
+  const [pendingChoice, setPendingChoice] = useState<'wait' | 'skip' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async (choice: 'wait' | 'skip') => {
-    setWish(choice);
+    setPendingChoice(choice);
     setProblem(null);
     const outcome = await change(ChooseSubscriptionSoldOutDocument, { id, choice });
-    setWish(null);
+    setPendingChoice(null);
     if (outcome?.kind === 'done') toast(DONE.soldOut, 'ok');
     if (outcome?.kind === 'refused') setProblem(outcome.message);
   };
@@ -27,7 +27,7 @@ export function SoldOutPanel({ subscription: { id, soldOutChoice } }: { subscrip
         legend="O que fazer quando um item estiver esgotado?"
         isLegendHidden
         isDisabled={isBusy}
-        value={wish ?? (soldOutChoice === 'skip' ? 'skip' : 'wait')}
+        value={pendingChoice ?? (soldOutChoice === 'skip' ? 'skip' : 'wait')}
         onChange={(choice) => void choose(choice)}
         choices={[
           {

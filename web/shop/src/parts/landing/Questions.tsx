@@ -18,7 +18,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** The same questions for search engines; it contains nothing that is not on the page. */
+/** The questions as structured data for search engines; it contains nothing that is not on the page. */
 export function faqJsonLd(questions: readonly Question[]) {
   return {
     '@context': 'https://schema.org',

@@ -128,7 +128,7 @@ export function PrescriptionStatus(props: Props) {
   return isSignedIn ? <Known {...props} /> : <Missing {...props} isGuest />;
 }
 
-/** The same for an order before its payment. */
+/** The status of the prescriptions that an unpaid order needs. */
 export function OrderPrescription({ id }: { id: string }) {
   const { data } = useOrderMedicinesQuery({ variables: { id } });
   const wanted = data?.transaction?.items.filter(({ prescription }) => prescription) ?? [];

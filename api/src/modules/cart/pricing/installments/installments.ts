@@ -3,7 +3,7 @@ import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 import { installmentAmounts } from '#schema/installments.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
 import type { InstallmentTerms } from '../../../settings/installments/installmentTerms.ts';
-import type { PaymentWish, PricingSettings } from '../facts.ts';
+import type { PaymentChoice, PricingSettings } from '../facts.ts';
 import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './installmentOption.ts';
 
 const PAYMENT_TYPES: readonly number[] = Object.values(PAYMENT_METHOD);
@@ -32,7 +32,7 @@ const hasKnownFee = (count: number, terms: InstallmentTerms): boolean =>
 
 /** Subscriptions and orders of zero are paid by card, and only card payments have instalments. */
 export function paymentRefusal(
-  payment: PaymentWish,
+  payment: PaymentChoice,
   due: Due,
   settings: InstallmentSettings,
 ): PaymentRefusal | null {
@@ -62,9 +62,9 @@ export function installmentMessage(
 }
 
 /**
- * The wish as far as the cart allows it: a refused number falls back to one payment, a refused type to no choice.
+ * The choice as far as the cart allows it: a refused number falls back to one payment, a refused type to no choice.
  */
-export function allowedPayment(payment: PaymentWish, refusal: PaymentRefusal | null): PaymentWish | null {
+export function allowedPayment(payment: PaymentChoice, refusal: PaymentRefusal | null): PaymentChoice | null {
   if (refusal === null) return payment;
   const isTypeRefused = refusal.endsWith('_needs_card') || refusal === 'payment_type_not_allowed';
   return isTypeRefused ? null : { type: payment.type, installments: 1 };
@@ -109,7 +109,7 @@ export function installmentLabel(count: number, total: Cents, interest: Cents): 
 /**
  * The words beside the total (A-22). They never promise a number of instalments that the server would refuse.
  */
-export function totalLabel(due: Due, payment: PaymentWish | null, settings: InstallmentSettings): string {
+export function totalLabel(due: Due, payment: PaymentChoice | null, settings: InstallmentSettings): string {
   const { interestFree, max } = settings.installments;
   const most = Math.min(interestFree, max);
   const isSplit = installmentRefusal(most, due, settings) === null && most > 1;

@@ -7,20 +7,20 @@ import { useCartChoices } from '../useCartChoices.ts';
 /** Shown only when every line can be subscribed to. */
 export function RecurrentToggle({ cart }: { cart: Cart }) {
   const { setRecurrent } = useCartChoices();
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   if (!cart.mayBeRecurrent && !cart.recurrent) return null;
 
-  const change = async (isWished: boolean) => {
-    setWish(isWished);
-    const problem = await setRecurrent(isWished);
-    setWish(null);
+  const change = async (isRecurrent: boolean) => {
+    setPending(isRecurrent);
+    const problem = await setRecurrent(isRecurrent);
+    setPending(null);
     if (problem !== null) toast(problem, 'danger');
   };
   return (
     <CheckBox
-      isChecked={wish ?? cart.recurrent}
-      isDisabled={wish !== null}
-      onChange={(isWished) => void change(isWished)}
+      isChecked={pending ?? cart.recurrent}
+      isDisabled={pending !== null}
+      onChange={(isRecurrent) => void change(isRecurrent)}
       help="Desconto em cada entrega, paga uma vez por mês, sem parcelas. Você cancela quando quiser, até 5 dias antes do envio."
     >
       <strong>Assinar e receber todo mês</strong>

@@ -62,11 +62,11 @@ export function ChangeCardForm({
     mode: 'onTouched',
   });
 
-  const changeCard = async (wish: { cardToken?: string; creditCardId?: string }): Promise<string | null> => {
+  const changeCard = async (chosenCard: { cardToken?: string; creditCardId?: string }): Promise<string | null> => {
     const outcome = await change(ChangeSubscriptionCardDocument, {
       id,
-      cardToken: wish.cardToken ?? null,
-      creditCardId: wish.creditCardId ?? null,
+      cardToken: chosenCard.cardToken ?? null,
+      creditCardId: chosenCard.creditCardId ?? null,
     });
     if (outcome?.kind === 'done') onDone();
     return outcome?.kind === 'refused' ? outcome.message : null;

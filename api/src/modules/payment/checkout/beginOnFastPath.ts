@@ -6,7 +6,7 @@ import { mayPayFor } from '../../order/order.access.ts';
 import type { BeginOutcome, BeginRequest } from '../beginPayment.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal } from '../payment.rules.ts';
-import { installmentsOf } from '../readWish.ts';
+import { installmentsOf } from '../readPaymentInput.ts';
 import { newPayment } from './newPayment.ts';
 import { type CheckoutFacts, readCheckout } from './readCheckout.ts';
 import { writeBeginning } from './writeBeginning.ts';
@@ -32,24 +32,24 @@ export const UNANSWERED = {
  * changed in between. Null when the order is anything but usual or was changed meanwhile: then `beginPayment` decides
  * under the order's lock, and it alone refuses.
  */
-export async function beginAtOnce(
+export async function beginOnFastPath(
   ctx: BeginContext,
-  { orderId, wish, key }: BeginRequest,
+  { orderId, requested, key }: BeginRequest,
 ): Promise<Extract<BeginOutcome, { kind: 'charge' }> | null> {
-  const { creditCardId } = wish;
+  const { creditCardId } = requested;
   const gateway = ctx.gateway.name;
   const facts = await readCheckout(ctx.em, { orderId, creditCardId, gateway, now: ctx.now });
   if (!facts || !isUsual(ctx, facts)) return null;
   const { order, items, storedCard } = facts;
-  if (wish.pixLimitCents !== null || (creditCardId !== null && storedCard === null)) return null;
+  if (requested.pixLimitCents !== null || (creditCardId !== null && storedCard === null)) return null;
   const { settings } = pricingFacts(ctx.catalog.current());
-  const asked = { type: wish.method, installments: installmentsOf(wish, order) };
+  const asked = { type: requested.method, installments: installmentsOf(requested, order) };
   if (paymentRefusal(asked, { amount: cents(order.totalCents), recurrent: false }, settings)) return null;
 
   const payment: PaymentRow = {
     ...UNANSWERED,
     ...newPayment({
-      order, wish, requestKey: key.key, gateway, settings, pixAuthorizationId: null, now: ctx.now,
+      order, requested, requestKey: key.key, gateway, settings, pixAuthorizationId: null, now: ctx.now,
     }),
   };
   const isWritten = await writeBeginning(ctx, { order, items, payment, key });

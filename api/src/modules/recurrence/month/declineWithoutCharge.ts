@@ -10,7 +10,7 @@ import { afterDecline, NO_CARD } from './dunning.rules.ts';
 import type { LockedMonth } from './lockMonth.ts';
 
 /** Without a card, an authorisation or a sufficient limit, the month is declined without asking the bank. */
-export async function declineUnasked(
+export async function declineWithoutCharge(
   services: ReconcileServices,
   em: EntityManager,
   { row, month }: LockedMonth,

@@ -49,17 +49,17 @@ const delivered = (reference: string) =>
     ({ webhooks }) => webhooks.length > 0 && webhooks.every(({ state }) => state === 'delivered'),
   );
 
-describe('a card charged at once', () => {
+describe('chargeOnFastPath', () => {
   it.each([
     ['an approved card', APPROVED, tokenOf, 'cardToken'],
     ['a declined card', DECLINED, tokenOf, 'cardToken'],
     ['a saved card', APPROVED, savedCard, 'storedCard'],
   ] as const)(
-    'has for %s the rows and the answer of a charge under locks',
+    'writes the rows and returns the answer of a charge under locks, for %s',
     async (_, number, take, field) => {
-      const atOnce = aCharge({ [field]: await take(number) });
-      const answer = await gateway.createCharge(atOnce);
-      const rows = await delivered(atOnce.reference);
+      const request = aCharge({ [field]: await take(number) });
+      const answer = await gateway.createCharge(request);
+      const rows = await delivered(request.reference);
 
       // Any switch that is on leads to the locked charge; this one concerns payers of PIX and boletos only.
       await sandbox.post('/v1/switches', { overCents: 1 });
@@ -71,7 +71,7 @@ describe('a card charged at once', () => {
         status: expected.status, card: expected.card, method: 1, refunds: [],
         receipts: expected.receipts.map(({ amountCents }) => ({ amountCents })),
       });
-      expect(await gateway.findCharge(atOnce.reference)).toEqual(answer);
+      expect(await gateway.findCharge(request.reference)).toEqual(answer);
     },
   );
 

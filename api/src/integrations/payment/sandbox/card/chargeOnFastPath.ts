@@ -16,7 +16,7 @@ import { type CardRow, heldCard } from './savedCards.ts';
  * process after its response. Null, with nothing written, for everything unusual: then `createCharge` decides under locks,
  * and it alone refuses.
  */
-export async function chargeAtOnce(
+export async function chargeOnFastPath(
   bank: Bank,
   request: ChargeWire,
 ): Promise<(CreatedCharge & { notice: ClaimedNotice }) | null> {

@@ -5,7 +5,7 @@ import type { PaymentInput } from './payment.inputs.ts';
 import { isMethod } from './payment.rules.ts';
 
 /** The payment that a person requested, validated and complete. */
-export interface PaymentWish {
+export interface RequestedPayment {
   method: PaymentMethodCode;
   /**
    * PIX Automático: the limit for one charge. Such an order is paid by a PIX whose code also authorises the next
@@ -22,7 +22,7 @@ export interface PaymentWish {
   acceptedSubscriptionTerms: string | null;
 }
 
-export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidInput {
+export function readPaymentInput(input: PaymentInput): RequestedPayment | Refusal | InvalidInput {
   const isPixAutomatico = input.method === PIX_AUTOMATICO;
   const method = isPixAutomatico ? PAYMENT_METHOD.pix : input.method;
   if (!isMethod(method)) return new Refusal('payment_type_not_allowed');
@@ -52,9 +52,9 @@ export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidIn
 
 /** How many instalments a payment has. Those stored with the order were chosen for a card. */
 export function installmentsOf(
-  wish: Pick<PaymentWish, 'installments' | 'method'>,
+  requested: Pick<RequestedPayment, 'installments' | 'method'>,
   order: { installments: number | null },
 ): number {
-  const chosen = wish.method === PAYMENT_METHOD.creditCard ? order.installments : null;
-  return wish.installments ?? chosen ?? 1;
+  const chosen = requested.method === PAYMENT_METHOD.creditCard ? order.installments : null;
+  return requested.installments ?? chosen ?? 1;
 }

@@ -11,7 +11,7 @@ import { MAX_LINES } from '../pricing/lines.ts';
 const MAX_SENT = 200;
 
 /** Turns the client's input into a cart state, as our own carts have. */
-export async function wishedCart(
+export async function requestedCart(
   ctx: Pick<Ctx, 'catalog' | 'postal'>,
   input: CalculateInput,
 ): Promise<CartState | Refusal> {

@@ -12,7 +12,7 @@ import { writeOrder } from './writeOrder.ts';
  * order changes nothing in it: an edit in another tab counts as made after the order. Null for a used key and for
  * everything that is refused; then the caller decides in one transaction, with the key claimed first.
  */
-export async function orderAtOnce(
+export async function orderOnFastPath(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
   { verb, idempotencyKey, body }: IdempotentRequest,
   request: OrderRequest,

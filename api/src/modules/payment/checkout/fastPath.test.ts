@@ -20,10 +20,10 @@ import { pricingFacts } from '../../cart/pricingFacts.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { ORDER_COLUMNS } from '../../order/read/storedOrder.ts';
 import type { BeginRequest } from '../beginPayment.ts';
-import { askGateway } from '../settlement/askGateway.ts';
-import { settleAtOnce } from '../settlement/settleAtOnce.ts';
+import { requestCharge } from '../settlement/requestCharge.ts';
+import { settleOnFastPath } from '../settlement/settleOnFastPath.ts';
 import { settlePayment } from '../settlement/settlePayment.ts';
-import { beginAtOnce, UNANSWERED } from './beginAtOnce.ts';
+import { beginOnFastPath, UNANSWERED } from './beginOnFastPath.ts';
 import { newPayment } from './newPayment.ts';
 import { readCheckout } from './readCheckout.ts';
 import { writeBeginning } from './writeBeginning.ts';
@@ -52,17 +52,17 @@ const context = () =>
   });
 
 async function request(orderId: string, method: 1 | 2 | 3 = 1): Promise<BeginRequest> {
-  const wish = {
+  const requested = {
     method, installments: 1, pixLimitCents: null, creditCardId: null, saveCard: false,
     holderDocument: null, acceptedSubscriptionTerms: null,
     cardToken: method === PAYMENT_METHOD.creditCard ? await cardToken(app, CARDS.approved) : null,
   };
-  return { orderId, wish, key: { scope: `user:${rui.id}:checkout:${orderId}`, key: newId(), body: wish } };
+  return { orderId, requested, key: { scope: `user:${rui.id}:checkout:${orderId}`, key: newId(), body: requested } };
 }
 
-const newPaymentOf = (order: OrderRow, wish: BeginRequest['wish'], requestKey: string) =>
+const newPaymentOf = (order: OrderRow, requested: BeginRequest['requested'], requestKey: string) =>
   newPayment({
-    order, wish, requestKey, gateway: 'sandbox', pixAuthorizationId: null, now: new Date(),
+    order, requested, requestKey, gateway: 'sandbox', pixAuthorizationId: null, now: new Date(),
     settings: pricingFacts(app.services.catalog.current()).settings,
   });
 
@@ -83,11 +83,11 @@ describe('ORDER_COLUMNS', () => {
   });
 });
 
-describe('beginAtOnce', () => {
+describe('beginOnFastPath', () => {
   it('reserves the units and writes the payment, the key and the consent', async () => {
     const before = await onHand(app, 'creatina');
     const { id } = await rui.order('creatina', 2);
-    const begun = await beginAtOnce(context(), await request(id));
+    const begun = await beginOnFastPath(context(), await request(id));
     expect(begun).toMatchObject({ kind: 'charge', order: { id, contact: { email: rui.email } } });
     expect(await onHand(app, 'creatina')).toBe(before - 2);
     expect(await readWrittenRows(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('beginAtOnce', () => {
     const before = await onHand(app, 'creatina');
     const { id } = await rui.order('creatina');
     const both = await Promise.all(
-      [await request(id), await request(id)].map((chargeNewOrder) => beginAtOnce(context(), chargeNewOrder)),
+      [await request(id), await request(id)].map((chargeNewOrder) => beginOnFastPath(context(), chargeNewOrder)),
     );
     expect(both.filter((begun) => begun !== null)).toHaveLength(1);
     expect((await readWrittenRows(id)).payments).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('beginAtOnce', () => {
     const { id } = await rui.order('creatina', 2);
     const units = await onHand(app, 'creatina');
     await setOnHand(app, 'creatina', 1);
-    expect(await beginAtOnce(context(), await request(id))).toBeNull();
+    expect(await beginOnFastPath(context(), await request(id))).toBeNull();
     expect(await readWrittenRows(id)).toEqual(NOTHING);
     expect(await onHand(app, 'creatina')).toBe(1);
     await setOnHand(app, 'creatina', units);
@@ -127,7 +127,7 @@ describe('beginAtOnce', () => {
       asked.key.key,
     ]);
     const before = await onHand(app, 'creatina');
-    expect(await beginAtOnce(context(), asked)).toBeNull();
+    expect(await beginOnFastPath(context(), asked)).toBeNull();
     expect(await readWrittenRows(id)).toEqual({ ...NOTHING, keys: [{ key: asked.key.key }] });
     expect(await onHand(app, 'creatina')).toBe(before);
   });
@@ -142,8 +142,8 @@ describe('beginAtOnce', () => {
       updateTransaction(id: $id, address: $address) { ... on Transaction { id } ... on UserError { code } } }`;
     const { data } = await rui.call(change, { id, address: { ...ADDRESS, addressNumber: '2000' } });
     expect(data.updateTransaction).toEqual({ id });
-    const { key, wish } = await request(id);
-    const payment = { ...UNANSWERED, ...newPaymentOf(begun.order, wish, key.key) };
+    const { key, requested } = await request(id);
+    const payment = { ...UNANSWERED, ...newPaymentOf(begun.order, requested, key.key) };
     expect(await writeBeginning(context(), { ...begun, payment, key })).toBe(false);
     expect(await readWrittenRows(id)).toEqual(NOTHING);
   });
@@ -152,7 +152,7 @@ describe('beginAtOnce', () => {
     const { id } = await rui.order('creatina');
     const stranger = await shopper(app);
     const ctx = { ...context(), viewer: { userId: stranger.id, role: Role.patient, sessionId: newId() } };
-    expect(await beginAtOnce(ctx, await request(id))).toBeNull();
+    expect(await beginOnFastPath(ctx, await request(id))).toBeNull();
     expect(await readWrittenRows(id)).toEqual(NOTHING);
   });
 });
@@ -163,10 +163,10 @@ async function asked(method: 1 | 2 | 3) {
   const { id } = await rui.create();
   const ctx = context();
   const asking = await request(id, method);
-  const begun = await beginAtOnce(ctx, asking);
+  const begun = await beginOnFastPath(ctx, asking);
   if (!begun) throw new Error('The payment did not begin.');
   const { order, payment, storedCard } = begun;
-  const answer = await askGateway(ctx, { order, payment, wish: asking.wish, storedCard });
+  const answer = await requestCharge(ctx, { order, payment, requested: asking.requested, storedCard });
   if (answer.kind !== 'charge') throw new Error(`The gateway answered ${answer.kind}.`);
   return { ctx, order, payment, snapshot: answer.snapshot, key: asking.key };
 }
@@ -202,7 +202,7 @@ const writtenFor = async (orderId: string, paymentId: string) => ({
   ]),
 });
 
-describe('settleAtOnce', () => {
+describe('settleOnFastPath', () => {
   it.each([
     { method: PAYMENT_METHOD.creditCard, name: 'a card' },
     { method: PAYMENT_METHOD.bankSlip, name: 'a boleto' },
@@ -217,7 +217,7 @@ describe('settleAtOnce', () => {
     });
     const before = await mails();
     const fast = await asked(method);
-    expect(await settleAtOnce(fast.ctx, fast)).toBe(true);
+    expect(await settleOnFastPath(fast.ctx, fast)).toBe(true);
     expect(await mails()).toBe(before + 1);
     const [expected, seen] = [
       await writtenFor(locked.order.id, locked.payment.id),
@@ -234,7 +234,7 @@ describe('settleAtOnce', () => {
     const fast = await asked(1);
     await settlePayment(fast.ctx, fast.payment, fast.snapshot);
     const before = await writtenFor(fast.order.id, fast.payment.id);
-    expect(await settleAtOnce(fast.ctx, fast)).toBe(false);
+    expect(await settleOnFastPath(fast.ctx, fast)).toBe(false);
     expect(await writtenFor(fast.order.id, fast.payment.id)).toEqual(before);
     expect(fast.order.status).toBeNull();
   });
@@ -242,7 +242,7 @@ describe('settleAtOnce', () => {
   it('writes nothing when the order was cancelled meanwhile', async () => {
     const fast = await asked(1);
     await rows(`update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`, [fast.order.id]);
-    expect(await settleAtOnce(fast.ctx, fast)).toBe(false);
+    expect(await settleOnFastPath(fast.ctx, fast)).toBe(false);
     expect(await rows('select state from payment where id = $1', [fast.payment.id])).toEqual([
       { state: 'creating' },
     ]);
@@ -251,7 +251,7 @@ describe('settleAtOnce', () => {
   it('writes nothing for a declined card, which the locked settlement handles', async () => {
     const fast = await asked(1);
     expect(
-      await settleAtOnce(fast.ctx, {
+      await settleOnFastPath(fast.ctx, {
         ...fast,
         snapshot: { ...fast.snapshot, status: 'declined', receipts: [] },
       }),

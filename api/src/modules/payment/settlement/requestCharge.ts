@@ -11,7 +11,7 @@ import type { OrderRow } from '../../order/order.entity.ts';
 import { saveCardFor } from '../card/saveCardFor.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { isMethod, NEUTRAL_DESCRIPTION, paymentTerms } from '../payment.rules.ts';
-import type { PaymentWish } from '../readWish.ts';
+import type { RequestedPayment } from '../readPaymentInput.ts';
 
 export type GatewayAnswer =
   | { kind: 'charge'; snapshot: ChargeSnapshot }
@@ -22,24 +22,24 @@ export type GatewayAnswer =
   | { kind: 'unknown' };
 
 /** A subset of the context, because a job charges a card as well as a request. */
-export type AskServices = Pick<Ctx, 'gateway' | 'log' | 'em' | 'now'>;
+export type ChargeServices = Pick<Ctx, 'gateway' | 'log' | 'em' | 'now'>;
 
-interface Question {
+interface ChargeAttempt {
   order: OrderRow;
   payment: PaymentRow;
-  wish: PaymentWish;
+  requested: RequestedPayment;
   storedCard: string | null;
 }
 
 /**
  * Requests the charge, outside any database transaction. The payment's id makes a repeated request harmless.
  */
-export async function askGateway(ctx: AskServices, question: Question): Promise<GatewayAnswer> {
+export async function requestCharge(ctx: ChargeServices, attempt: ChargeAttempt): Promise<GatewayAnswer> {
   const { gateway, log } = ctx;
-  const { payment } = question;
+  const { payment } = attempt;
   try {
-    const storedCard = savesCard(question) ? await saveCard(ctx, question) : question.storedCard;
-    return { kind: 'charge', snapshot: await gateway.createCharge(chargeRequest(question, storedCard)) };
+    const storedCard = savesCard(attempt) ? await saveCard(ctx, attempt) : attempt.storedCard;
+    return { kind: 'charge', snapshot: await gateway.createCharge(chargeRequest(attempt, storedCard)) };
   } catch (error) {
     if (error instanceof GatewayRefused) {
       log.info({ paymentId: payment.id, reason: error.code }, 'payment refused by the gateway');
@@ -51,7 +51,7 @@ export async function askGateway(ctx: AskServices, question: Question): Promise<
   }
 }
 
-async function findChargeAgain({ gateway }: AskServices, payment: PaymentRow): Promise<GatewayAnswer> {
+async function findChargeAgain({ gateway }: ChargeServices, payment: PaymentRow): Promise<GatewayAnswer> {
   try {
     const snapshot = await gateway.findCharge(payment.id);
     return snapshot ? { kind: 'charge', snapshot } : { kind: 'nothing' };
@@ -64,15 +64,15 @@ async function findChargeAgain({ gateway }: AskServices, payment: PaymentRow): P
 /**
  * A subscription is charged every month, so the card of its first order is stored, with the consent given there.
  */
-const savesCard = ({ order, wish }: Question): boolean =>
-  wish.saveCard || (order.recurrent && wish.cardToken !== null);
+const savesCard = ({ order, requested }: ChargeAttempt): boolean =>
+  requested.saveCard || (order.recurrent && requested.cardToken !== null);
 
 /** A one-time token works once, so the card is stored first and the stored card is charged. */
-async function saveCard(ctx: AskServices, { order, payment, wish }: Question): Promise<string> {
+async function saveCard(ctx: ChargeServices, { order, payment, requested }: ChargeAttempt): Promise<string> {
   const card = await saveCardFor(ctx, {
     userId: order.userId,
     email: order.contact.email,
-    cardToken: wish.cardToken ?? '',
+    cardToken: requested.cardToken ?? '',
   });
   // Written before the charge, so that the card is known even if the answer is lost.
   await ctx.em.fork().nativeUpdate(PaymentRow, { id: payment.id }, { keptCardId: card.id });
@@ -98,24 +98,24 @@ export const payerOf = (
   },
 });
 
-function chargeRequest({ order, payment, wish }: Question, storedCard: string | null): ChargeRequest {
-  const method = isMethod(payment.method) ? payment.method : wish.method;
+function chargeRequest({ order, payment, requested }: ChargeAttempt, storedCard: string | null): ChargeRequest {
+  const method = isMethod(payment.method) ? payment.method : requested.method;
   const { chargeExpiresAt } = paymentTerms(method, payment.createdAt);
   return {
     reference: payment.id,
     method,
     amountCents: cents(payment.amountCents),
     installments: payment.installments,
-    ...(storedCard ? { storedCard } : wish.cardToken ? { cardToken: wish.cardToken } : {}),
-    payer: payerOf(order, wish.holderDocument),
+    ...(storedCard ? { storedCard } : requested.cardToken ? { cardToken: requested.cardToken } : {}),
+    payer: payerOf(order, requested.holderDocument),
     description: NEUTRAL_DESCRIPTION,
     ...(chargeExpiresAt ? { expiresAt: chargeExpiresAt } : {}),
     ...(payment.amountCents === 0 ? { verifyOnly: true } : {}),
-    ...(payment.pixAuthorizationId && wish.pixLimitCents !== null
+    ...(payment.pixAuthorizationId && requested.pixLimitCents !== null
       ? {
           authorization: {
             reference: payment.pixAuthorizationId,
-            limitCents: cents(wish.pixLimitCents),
+            limitCents: cents(requested.pixLimitCents),
             description: NEUTRAL_DESCRIPTION,
           },
         }

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../payment.entity.ts';
 import { isMethod } from '../payment.rules.ts';
 import { boughtLines, copyFacts } from './applySettlement.ts';
 import { sendSettlementMails } from './sendSettlementMails.ts';
-import { decide, type Settlement } from './settlement.rules.ts';
+import { decideSettlement, type Settlement } from './settlement.rules.ts';
 import { writeSettlement } from './writeSettlement.ts';
 
 interface FirstAnswer {
@@ -24,19 +24,19 @@ interface FirstAnswer {
  * gateway was asked. False in every other case, with nothing written: then `settlePayment` decides under the order's
  * lock. Sets what changed on `order` and `payment`.
  */
-export async function settleAtOnce(
+export async function settleOnFastPath(
   ctx: Pick<Ctx, 'clock' | 'config' | 'em' | 'feed' | 'jobs'>,
   { order, payment, snapshot, key }: FirstAnswer,
 ): Promise<boolean> {
-  if (payment.state !== 'creating' || order.status !== null || followsMore(order)) return false;
+  if (payment.state !== 'creating' || order.status !== null || changesOtherModules(order)) return false;
   const now = ctx.clock.now();
-  const settlement = decide({
+  const settlement = decideSettlement({
     payment,
     orderStatus: null,
     chargeStatus: snapshot.status,
     receivedCents: snapshot.receipts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     returned: snapshot.refunds,
-    refundOf: [],
+    owedRefunds: [],
     now,
   });
   if (!isPlain(settlement) || snapshot.refunds.length > 0) return false;
@@ -78,8 +78,8 @@ export async function settleAtOnce(
   return true;
 }
 
-/** Payment begins a subscription, spends a credit or grants one: further rows in other modules. */
-const followsMore = ({ recurrent, creditId, creditGrantedCents }: OrderRow): boolean =>
+/** Whether the payment also begins a subscription, spends a credit or grants one: those rows belong to other modules. */
+const changesOtherModules = ({ recurrent, creditId, creditGrantedCents }: OrderRow): boolean =>
   recurrent || creditId !== null || creditGrantedCents > 0;
 
 const isPlain = ({ state, moves, refund, releasesHold }: Settlement): boolean =>
