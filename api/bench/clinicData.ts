@@ -76,7 +76,9 @@ async function makePatients(
       likeId,
       JSON.stringify(
         people.map(({ id, email, document, phone, firstName, lastName }, at) => ({
-          id, role: 'patient', sealed: sealed[at],
+          id,
+          role: 'patient',
+          sealed: sealed[at],
           email_index: encryption.index('email', email),
           document_index: encryption.index('cpf', document),
           phone_index: encryption.index('phone', phone),

@@ -132,7 +132,10 @@ async function build(
   await Promise.all(shops.map((shop) => shop.start()));
   const pidFile = join(folder, 'database', 'postgres', 'postmaster.pid');
   return {
-    database, shops, front: balancer.url, bank: { url: bankUrl, publicKey: keys.publicKey },
+    database,
+    shops,
+    front: balancer.url,
+    bank: { url: bankUrl, publicKey: keys.publicKey },
     killDatabase: () => killServer(pidFile),
     stopBucket: (ms) => bucket.pause(ms),
   };
@@ -142,7 +145,10 @@ function makeKeys() {
   const secret = () => randomBytes(24).toString('hex');
   const masterKeys = `chaos:${randomBytes(32).toString('base64url')}`;
   return {
-    secretKey: secret(), publicKey: secret(), webhookSecret: secret(), appSecret: secret(),
+    secretKey: secret(),
+    publicKey: secret(),
+    webhookSecret: secret(),
+    appSecret: secret(),
     masterKeys,
   };
 }

@@ -24,7 +24,9 @@ export async function measure(stage: Stage, checks: Checks, count: number): Prom
   await stage.shops[0].ask('stock', { slug: GOODS, by: Math.min(900_000, count * 2) });
   for (let made = 0; made < count; made += SEED_BATCH)
     await stage.shops[0].ask('seed', {
-      count: Math.min(SEED_BATCH, count - made), slug: GOODS, dayOfMonth: DAY_OF_MONTH,
+      count: Math.min(SEED_BATCH, count - made),
+      slug: GOODS,
+      dayOfMonth: DAY_OF_MONTH,
     });
   await stage.database.query(
     `insert into sandbox_gateway.card_token (token, kept, brand, last4, holder, expiry, outcome, created_at)

@@ -6,8 +6,16 @@ export const MEDICINES = ['finasterida', 'minoxidil'] as const;
 export const PRODUCTS = [GOODS, ...MEDICINES] as const;
 
 export const HEALTHY_BANK: Switches = {
-  lateMs: 0, duplicate: 1, outOfOrder: false, lost: false, down: false,
-  cardDecline: null, cardsPend: false, pixNoFunds: false, shortCents: 0, overCents: 0,
+  lateMs: 0,
+  duplicate: 1,
+  outOfOrder: false,
+  lost: false,
+  down: false,
+  cardDecline: null,
+  cardsPend: false,
+  pixNoFunds: false,
+  shortCents: 0,
+  overCents: 0,
 };
 
 /** From its first day, up to the day before its last. */

@@ -61,7 +61,10 @@ export class Simulation {
     this.#dice = new Dice(size.seed);
     this.#bank = new TestBank(stage, this.#dice);
     this.#shelves = new Shelves({
-      shops: stage.shops, dice: this.#dice, prices: this.prices, ask: this.#ask,
+      shops: stage.shops,
+      dice: this.#dice,
+      prices: this.prices,
+      ask: this.#ask,
     });
     this.days = Math.round(size.months * MONTH_DAYS);
     this.#trouble = planOutages(this.#dice, this.days);
@@ -88,7 +91,9 @@ export class Simulation {
     if (this.#dice.chance(0.03)) await this.#shelves.changePrice(this.#dice.one(PRODUCTS));
     if (date % 60 === 30) await this.#propose();
     await spoilCards({
-      stage: this.#stage, dice: this.#dice, ask: this.#ask,
+      stage: this.#stage,
+      dice: this.#dice,
+      ask: this.#ask,
       activityFactor: this.#size.activityFactor,
     });
     await this.#travellers.sendOneAway(this.#stage.database, date);

@@ -56,7 +56,10 @@ async function build(
   ends.push(() => postgres.stop());
   const ownerUrl = postgres.url('postgres');
   const keys = {
-    secretKey: secret(), publicKey: secret(), webhookSecret: secret(), appSecret: secret(),
+    secretKey: secret(),
+    publicKey: secret(),
+    webhookSecret: secret(),
+    appSecret: secret(),
     masterKeys: `months:${randomBytes(32).toString('base64url')}`,
   };
   const prepared = new Program(
@@ -94,7 +97,10 @@ async function build(
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
   const stage: Omit<Stage, 'folder' | 'close'> = {
-    database, shops, bankUrl, now,
+    database,
+    shops,
+    bankUrl,
+    now,
     deaths: [],
     async moveClock(to) {
       offsetMs = to.getTime() - Date.now();

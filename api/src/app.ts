@@ -16,13 +16,13 @@ import { addUploadRoutes } from './http/files/uploadRoutes.ts';
 import { createApollo } from './http/graphql/apolloServer.ts';
 import { CachedRoutes } from './http/graphql/cachedRoutes.ts';
 import { addExplorer } from './http/graphql/explorerRoute.ts';
-import { UnlistedDocuments } from './http/graphql/unlisted/unlistedDocuments.ts';
-import { SharedResponses } from './http/graphql/unlisted/sharedResponses.ts';
 import { addGraphqlHttp } from './http/graphql/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
 import { addRequestCharge } from './http/graphql/requestCharge.ts';
 import { ResponseCache } from './http/graphql/responseCache.ts';
+import { SharedResponses } from './http/graphql/unlisted/sharedResponses.ts';
+import { UnlistedDocuments } from './http/graphql/unlisted/unlistedDocuments.ts';
 import { addHandOverRoutes } from './http/handOver/handOverRoutes.ts';
 import { addHealth } from './http/health/health.ts';
 import { requestSeconds } from './http/health/metrics.ts';
@@ -131,7 +131,11 @@ export async function createApp(
     unlistedDocuments,
   );
   const apollo = createApollo({
-    schema, log, isSchemaOpen, operations, unlistedDocuments,
+    schema,
+    log,
+    isSchemaOpen,
+    operations,
+    unlistedDocuments,
     plugins: [sharedResponses.plugin(), keyLimits(schema)],
   });
   await apollo.start();
@@ -142,7 +146,16 @@ export async function createApp(
   addRelatedOrigins(http, services);
   addExplorer(http, config);
   const explorer = addExplorerHttp(http, { services, schema });
-  addGraphqlHttp(http, { services, apollo, operations, unlistedDocuments, sharedResponses, schema, cachedRoutes, explorer });
+  addGraphqlHttp(http, {
+    services,
+    apollo,
+    operations,
+    unlistedDocuments,
+    sharedResponses,
+    schema,
+    cachedRoutes,
+    explorer,
+  });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, cachedRoutes);
   addUploadRoutes(http, services);

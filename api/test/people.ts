@@ -72,7 +72,9 @@ async function makeDoctor(app: Pick<TestApp, 'services'>, userId: string, isActi
   const em = app.services.orm.em.fork();
   const now = app.services.clock.now();
   em.create(DoctorRow, {
-    userId, registrationNumber: `${randomInt(1, 9)}${digits(7)}`, registrationState: 'SP',
+    userId,
+    registrationNumber: `${randomInt(1, 9)}${digits(7)}`,
+    registrationState: 'SP',
     professionalAddress: 'Avenida Paulista, 1000, São Paulo/SP',
     professionalPhone: '+5511987654321',
     registeredAt: now,

@@ -61,10 +61,13 @@ export function contradictionsOf<Stated extends StatedFact>(
     const denied = lastOf(own, ({ source }) => source);
     found.push({
       flag,
-      severity: gravest.severity, label: gravest.label, doctorText: gravest.doctorText,
+      severity: gravest.severity,
+      label: gravest.label,
+      doctorText: gravest.doctorText,
       classes: [...new Set(meaning.flatMap(({ restricts }) => restricts ?? []))],
       override: overrideOf(meaning),
-      raised, denied,
+      raised,
+      denied,
     });
   }
   return found.toSorted((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);

@@ -1,7 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { heading } from './support/browser.ts';
 import { buy, evaluate, newPatient } from './support/clinicPatient.ts';
 import { ERECTION } from './support/evaluationLines.ts';
@@ -29,9 +28,10 @@ describe('the pages of an admin', () => {
     const patient = await newPatient(shop, 'Lacrado');
     const appointmentId = await evaluate(shop, patient, ERECTION);
     await buy(shop, patient, 'shampoo-energizante');
-    await shop.rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where id = $1`, [
-      appointmentId,
-    ]);
+    await shop.rows(
+      `update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where id = $1`,
+      [appointmentId],
+    );
     await shop.rows(
       `update transaction set status = ${ORDER_STATUS.delivered} where user_id = (select user_id from medical_appointment where id = $1)`,
       [appointmentId],

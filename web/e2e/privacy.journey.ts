@@ -1,11 +1,10 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { heading, PHONE, refuseCookies, WIDE } from './support/browser.ts';
 import { buy, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
 import { HAIR } from './support/evaluationLines.ts';
@@ -49,13 +48,16 @@ async function patientWithHistory(): Promise<Patient & { appointmentId: string }
     const [row] = await shop.rows<{ status: number }>('select status from transaction where id = $1', [
       order,
     ]);
-    if (row?.status === ORDER_STATUS.approvedAfterCompensation || row?.status === ORDER_STATUS.approved) break;
+    if (row?.status === ORDER_STATUS.approvedAfterCompensation || row?.status === ORDER_STATUS.approved)
+      break;
     await pause(200);
   }
-  for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await shop.operate(`/demo/orders/${order}`, { status });
-  await shop.rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where id = $1`, [
-    appointmentId,
-  ]);
+  for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered])
+    await shop.operate(`/demo/orders/${order}`, { status });
+  await shop.rows(
+    `update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where id = $1`,
+    [appointmentId],
+  );
   return { ...patient, appointmentId };
 }
 

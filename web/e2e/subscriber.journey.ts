@@ -1,7 +1,7 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { heading, refuseCookies } from './support/browser.ts';
 import { carrySession, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
 import { HAIR } from './support/evaluationLines.ts';
@@ -167,9 +167,12 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       await page.goto('/');
       await refuseCookies(page);
       const order = await subscribeTo(page, {
-        slug: 'finasterida', card: FIRST_CARD, document: patient.document,
+        slug: 'finasterida',
+        card: FIRST_CARD,
+        document: patient.document,
       });
-      for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await shop.operate(`/demo/orders/${order}`, { status });
+      for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered])
+        await shop.operate(`/demo/orders/${order}`, { status });
       await page.goto('/perfil/assinaturas');
       await giveRg(page);
       // Pauses twice for the longest time: the prescription expires meanwhile.

@@ -1,7 +1,7 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
 import { giveRg, logIn, PATIENT } from './support/people.ts';
 import { addToCart, orderOnPage, walkToPayment } from './support/purchase.ts';
@@ -31,7 +31,8 @@ async function buyTwoThings(phone: Page): Promise<string> {
   const code = (await phone.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
   await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code });
   await heading(phone, 'Pagamento aprovado').waitFor();
-  for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await stage.shop.operate(`/demo/orders/${id}`, { status });
+  for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered])
+    await stage.shop.operate(`/demo/orders/${id}`, { status });
   return id;
 }
 

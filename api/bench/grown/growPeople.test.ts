@@ -26,7 +26,9 @@ beforeAll(async () => {
   const client = await owner.connect();
   client.on('error', () => undefined);
   await growPeople(client, app.services.encryption, {
-    templates: [template], count: COUNT, shared,
+    templates: [template],
+    count: COUNT,
+    shared,
   }).finally(() => client.release());
   const { rows } = await owner.query(
     'select user_id, code from transaction where user_id <> $1 order by id',

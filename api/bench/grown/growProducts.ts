@@ -52,7 +52,11 @@ function copyOf(product: ProductRow, copy: number): ProductRow {
   const name = `${product.content.name} ${copy}`;
   return {
     ...product,
-    code, slug, tiny_id: tinyId, numeric_slug: numericSlug, position: product.position + copy * 1_000,
+    code,
+    slug,
+    tiny_id: tinyId,
+    numeric_slug: numericSlug,
+    position: product.position + copy * 1_000,
     content: { ...product.content, code, slug, tinyId, numericSlug, name },
   };
 }

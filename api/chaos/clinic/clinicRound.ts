@@ -171,7 +171,10 @@ async function decide(
     const { __typename, code } = await doctor.withCode((oneTimePassword) =>
       asDoctor(PRESCRIBE, {
         input: {
-          appointmentId, revision, ...doctor.registration, oneTimePassword,
+          appointmentId,
+          revision,
+          ...doctor.registration,
+          oneTimePassword,
           items: [{ ...item, unitsPerDispensing: 1, dispensings: 6 }],
           messageToPatient: 'Use todos os dias e volte em seis meses.',
         },

@@ -44,7 +44,10 @@ export async function begin(
     ctx(),
     {
       contact: {
-        name, document, email, phone: phone.replace(/^\+55/, ''),
+        name,
+        document,
+        email,
+        phone: phone.replace(/^\+55/, ''),
         birthDate: birthDate.split('-').reverse().join('/'),
       },
       address: SAMPLE_ADDRESS,

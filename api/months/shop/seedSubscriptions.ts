@@ -65,25 +65,47 @@ function createSubscriber(
   const born = day('1989-11-05');
   const person = { ...form, phone: `+55${form.phone}`, birthDate: born };
   const user = em.create(User, {
-    id: newId(), role: Role.patient, passwordHash: 'none', emailConfirmedAt: now, createdAt: now,
+    id: newId(),
+    role: Role.patient,
+    passwordHash: 'none',
+    emailConfirmedAt: now,
+    createdAt: now,
     ...person,
     ...SAMPLE_ADDRESS,
   });
   const contact = {
-    name: `${form.firstName} ${form.lastName}`, birthDate: born,
-    document: form.document, email: form.email, phone: person.phone,
+    name: `${form.firstName} ${form.lastName}`,
+    birthDate: born,
+    document: form.document,
+    email: form.email,
+    phone: person.phone,
   };
   const card = em.create(CreditCard, {
-    id: newId(), userId: user.id, gateway: services.gateway.name, token: `crd_seed_${newId()}`,
-    brand: 'visa', last4: '1111', holder: 'RUI B LIMA', expiry: '12/2035', createdAt: now,
+    id: newId(),
+    userId: user.id,
+    gateway: services.gateway.name,
+    token: `crd_seed_${newId()}`,
+    brand: 'visa',
+    last4: '1111',
+    holder: 'RUI B LIMA',
+    expiry: '12/2035',
+    createdAt: now,
   });
   const price = sold.outline.value;
   const value = percentOff(cents(price), sold.outline.subscriptionDiscount);
   const freight = { freightType: 'Standard' as const, freightDays: { min: 3, max: 5 }, freightCents: 0 };
   const order = em.create(OrderRow, {
-    id: newId(), userId: user.id, contact, address: SAMPLE_ADDRESS, ...freight,
-    subtotalCents: price, discountCents: price - value, totalCents: value, ledger: [],
-    recurrent: true, createdAt: now,
+    id: newId(),
+    userId: user.id,
+    contact,
+    address: SAMPLE_ADDRESS,
+    ...freight,
+    subtotalCents: price,
+    discountCents: price - value,
+    totalCents: value,
+    ledger: [],
+    recurrent: true,
+    createdAt: now,
   });
   const nextMonth = addMonthsTo(
     monthOf(today),
@@ -91,18 +113,32 @@ function createSubscriber(
   );
   const nextShipOn = shipDay(nextMonth, dayOfMonth);
   const row = em.create(RecurrenceRow, {
-    id: newId(), userId: user.id, dayOfMonth, nextMonth, nextShipOn,
-    nextAnnounceOn: announceDay(nextShipOn), contact, address: SAMPLE_ADDRESS, ...freight,
-    cardId: card.id, firstTransactionId: order.id, createdAt: now,
+    id: newId(),
+    userId: user.id,
+    dayOfMonth,
+    nextMonth,
+    nextShipOn,
+    nextAnnounceOn: announceDay(nextShipOn),
+    contact,
+    address: SAMPLE_ADDRESS,
+    ...freight,
+    cardId: card.id,
+    firstTransactionId: order.id,
+    createdAt: now,
   });
   const item = em.create(RecurrenceItemRow, {
     id: newId(),
-      recurrenceId: row.id,
-      position: 0,
-      productId: sold.outline.id,
-      skuId: sold.skuId(null),
-    name: sold.product.name, image: sold.product.image, slug: sold.product.urlSlug, quantity: 1,
-    unitPriceCents: price, unitValueCents: value, prescription: sold.outline.prescriptionRequired,
+    recurrenceId: row.id,
+    position: 0,
+    productId: sold.outline.id,
+    skuId: sold.skuId(null),
+    name: sold.product.name,
+    image: sold.product.image,
+    slug: sold.product.urlSlug,
+    quantity: 1,
+    unitPriceCents: price,
+    unitValueCents: value,
+    prescription: sold.outline.prescriptionRequired,
   });
   em.persist([user, card, order, row, item]);
 }

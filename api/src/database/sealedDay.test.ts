@@ -102,8 +102,13 @@ async function wholeDay(): Promise<string[]> {
     contact: { ...contact, name: WORDS.orderName },
     address: {
       zipcode: '01310-100',
-      street: WORDS.orderStreet, addressNumber: '1', complement: null, neighborhood: 'Centro',
-      city: 'São Paulo', uf: 'SP', reference: null,
+      street: WORDS.orderStreet,
+      addressNumber: '1',
+      complement: null,
+      neighborhood: 'Centro',
+      city: 'São Paulo',
+      uf: 'SP',
+      reference: null,
     },
   });
   await buyer.payByCard(order.id, CARDS.approved);

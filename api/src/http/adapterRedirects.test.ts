@@ -68,10 +68,10 @@ const ADAPTERS: [string, () => unknown][] = [
     () =>
       createStorage({
         endpoint: service,
-          accessKey: 'key',
-          secretKey: 'secret',
-          bucket: 'photos',
-          region: 'sa-east-1',
+        accessKey: 'key',
+        secretKey: 'secret',
+        bucket: 'photos',
+        region: 'sa-east-1',
       }).put('a', Buffer.from('photo'), 'image/jpeg'),
   ],
 ];

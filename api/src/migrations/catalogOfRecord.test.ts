@@ -17,7 +17,9 @@ afterEach(async () => {
 });
 
 const size = (id: string, price: number, qtd: number) => ({
-  id, price, qtd,
+  id,
+  price,
+  qtd,
   unitPrice: `cerca de R$ ${price / qtd / 100},00 por caixa`,
 });
 const CONTENT = {
@@ -44,7 +46,8 @@ it('the changes of admins over the files become part of the product', async () =
     {
       version: 1,
       content: {
-        name: 'Chocolate', tag: null,
+        name: 'Chocolate',
+        tag: null,
         variantGroup: {
           variants: [one, { ...other, price: 250_500, unitPrice: 'cerca de R$ 1.252,50 por caixa' }],
         },

@@ -47,7 +47,10 @@ export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
     if (!ctx.apiKey) throw new ApiKeyRequired();
     return;
   }
-  requireEntry(ctx.viewer, { roles: ROLES[route.audience], allowedWithoutSecondFactor: route.allowedWithoutSecondFactor ?? false });
+  requireEntry(ctx.viewer, {
+    roles: ROLES[route.audience],
+    allowedWithoutSecondFactor: route.allowedWithoutSecondFactor ?? false,
+  });
   if (route.freshCode) await requireFreshCode(ctx, route.freshCode);
 }
 

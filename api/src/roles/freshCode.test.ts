@@ -1,7 +1,7 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { execute, type GraphQLSchema, parse } from 'graphql';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, someAppointment } from '../../test/builders/appointments.ts';
 import { askFor, type Operation, operationsOf } from '../../test/builders/operations.ts';
 import { openSocket } from '../../test/builders/sockets.ts';

@@ -169,7 +169,8 @@ describe('the table of entry points', () => {
         audience,
         audience.startsWith('ownAccount') && enrolling.has(operation),
       );
-    for (const route of routes) declared[restName(route)] = word(route.audience, route.allowedWithoutSecondFactor);
+    for (const route of routes)
+      declared[restName(route)] = word(route.audience, route.allowedWithoutSecondFactor);
     for (const name of OTHER_ROUTES) declared[name] = 'members';
     if (process.env.RECORD === '1') {
       const sorted = Object.entries(declared).toSorted(([a], [b]) => (a < b ? -1 : 1));

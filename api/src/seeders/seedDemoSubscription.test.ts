@@ -1,7 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
 import { amountsChargedTo, monthStates, readMine, runJobs } from '../../test/builders/recurrenceMonths.ts';
 import { signUpAs } from '../../test/people.ts';
 import { queuedMails } from '../../test/queuedMails.ts';
@@ -24,7 +23,11 @@ afterAll(() => app.close());
 describe('the subscription of the demo', () => {
   it('has shipped, skipped and paid months in the past and a coming shipment', async () => {
     const mine = await readMine(app, id);
-    expect(mine).toMatchObject({ status: RECURRENCE_STATUS.active, card: { last4: '1111' }, items: [{ quantity: 2 }] });
+    expect(mine).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      card: { last4: '1111' },
+      items: [{ quantity: 2 }],
+    });
     expect((await monthStates(app, id)).map((state) => state.split(' ')[1])).toEqual([
       ...['shipped', 'skipped', 'shipped'],
     ]);

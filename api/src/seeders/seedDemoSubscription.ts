@@ -94,8 +94,11 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
   const order = requireSuccess(await createOrder(ctx, request, newId()));
   const holder = `${firstName} ${lastName}`.toUpperCase();
   const cardToken = await services.gateway.tokenizeCard({
-    number: '4111111111111111', holder, securityCode: '123',
-    expiryMonth: 12, expiryYear: ctx.now.getUTCFullYear() + 4,
+    number: '4111111111111111',
+    holder,
+    securityCode: '123',
+    expiryMonth: 12,
+    expiryYear: ctx.now.getUTCFullYear() + 4,
   });
   const acceptedSubscriptionTerms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
   const payment = { method: PAYMENT_METHOD.creditCard, cardToken, acceptedSubscriptionTerms };
@@ -139,7 +142,10 @@ async function deliver({ services, people }: Demo, id: string, on: Day): Promise
   const move = async (day: Day, hour: number, status: number, carrierCode: string | null = null) =>
     requireSuccess(
       await moveOrder(contextOf(servicesOn(services, day, hour), people.adminId, Role.admin), {
-        id, status, carrierCode, note: null,
+        id,
+        status,
+        carrierCode,
+        note: null,
       }),
     );
   await move(on, 14, ORDER_STATUS.picking);

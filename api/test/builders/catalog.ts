@@ -55,5 +55,7 @@ export function seedsInMemory(products: readonly ProductSeed[]): SeedSource {
 /** The catalogue of the files, in regulated mode or not. */
 export const catalogOf = (seeds: CatalogSeed, isRegulatedMode: boolean): Catalog =>
   new LiveCatalog(catalogRows(seeds), {
-    now: CATALOG_NOW, isRegulatedMode, seeds: seedsInMemory(seeds.products),
+    now: CATALOG_NOW,
+    isRegulatedMode,
+    seeds: seedsInMemory(seeds.products),
   }).catalog;

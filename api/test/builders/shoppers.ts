@@ -78,7 +78,12 @@ export async function shopper(app: TestApp, known?: Person) {
       first(CHECKOUT, { id, input, key }),
     async payByCard(id: string, number: string = CARDS.approved, more: Record<string, unknown> = {}) {
       const accepted = { acceptedSubscriptionTerms: LEGAL_DOCUMENTS['termos-da-assinatura'].version };
-      return this.checkout(id, { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, number), ...accepted, ...more });
+      return this.checkout(id, {
+        method: PAYMENT_METHOD.creditCard,
+        cardToken: await cardToken(app, number),
+        ...accepted,
+        ...more,
+      });
     },
     read: (id: string) => first(READ, { id }),
   };

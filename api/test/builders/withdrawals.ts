@@ -51,14 +51,17 @@ export function withdrawals(app: TestApp, admin: Person) {
     async withdraw(buyer: Shopper, orderId: string, units: Units | null = null, more: object = {}) {
       const shown = await offer(buyer, orderId, units);
       return first(buyer, WITHDRAW, {
-        orderId, items: await pick(buyer, orderId, units), key: newId(),
+        orderId,
+        items: await pick(buyer, orderId, units),
+        key: newId(),
         expected: shown.quote?.refund ?? 0,
         ...more,
       });
     },
     move: (id: string, status: number) => first(admin, MOVE, { id, status }),
     async deliver(id: string) {
-      for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await first(admin, MOVE, { id, status });
+      for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered])
+        await first(admin, MOVE, { id, status });
     },
     post: (buyer: Shopper, id: string, code: string = CARRIER_CODE) => first(buyer, POSTED, { id, code }),
     receive: (id: string, isSellable = true, reason = 'Conferido no balcão') =>

@@ -1,8 +1,8 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import type { Definition, Question } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
@@ -104,7 +104,8 @@ function answerQuestion(definition: Definition, given: Draft, question: Question
   for (const answer of question.answers) {
     if (answer.type <= ANSWER_TYPE.multiple || !visibilityOf(definition, draft).answer(question, answer))
       continue;
-    const [text] = wantedAnswersTo(line.answers, answer.value) ?? (choices.length === 0 ? wantedAnswers : undefined) ?? [];
+    const [text] =
+      wantedAnswersTo(line.answers, answer.value) ?? (choices.length === 0 ? wantedAnswers : undefined) ?? [];
     if (text !== undefined)
       draft = choose(definition, draft, answer.id, answer.type === ANSWER_TYPE.number ? Number(text) : text);
     else if (question.required) draft = choose(definition, draft, answer.id, 'Tudo bem por aqui');

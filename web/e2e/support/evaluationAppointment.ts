@@ -1,8 +1,8 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { indexOf } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
@@ -148,7 +148,10 @@ export async function checkAppointmentAnswers(
   const [found] = appointments;
   assert.ok(found);
   assert.deepEqual(inOrder(found.givenAnswers), inOrder(givenAnswers));
-  assert.deepEqual({ state: found.state, status: found.status }, { state: 'submitted', status: APPOINTMENT_STATUS.awaiting });
+  assert.deepEqual(
+    { state: found.state, status: found.status },
+    { state: 'submitted', status: APPOINTMENT_STATUS.awaiting },
+  );
   assert.equal(found.photos.length, line.photos.length, `photos: ${found.photos}`);
   return found;
 }

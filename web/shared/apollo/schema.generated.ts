@@ -4305,7 +4305,7 @@ export type Query = {
   /** Newest first. */
   recurrencePriceProposals: Array<RecurrencePriceProposal>;
   /** The products for which a new price may be proposed, by name. */
-  recurrencePricedProducts: Array<RecurrencePricedProduct>;
+  recurrenceRepriceableProducts: Array<RecurrenceRepriceableProduct>;
   /** Products that may replace an item of a subscription. */
   recurrenceSwaps: Array<RecurrenceSwap>;
   /** By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first. */
@@ -5243,19 +5243,6 @@ export type RecurrencePriceProposal = {
 
 export type RecurrencePriceProposalResult = InvalidInput | RecurrencePriceProposal | Refusal;
 
-/** A product of running subscriptions, for which a new price may be proposed. */
-export type RecurrencePricedProduct = {
-  __typename: 'RecurrencePricedProduct';
-  /** The discount of a subscription, in per cent. */
-  discount: Scalars['Int']['output'];
-  name: Scalars['String']['output'];
-  /** One unit in the shop today, before the discount of the subscription. */
-  price: Scalars['Cents']['output'];
-  productId: Scalars['ID']['output'];
-  /** The number of running subscriptions with it, that is, of people who would be asked. */
-  subscriptions: Scalars['Int']['output'];
-};
-
 /** A medicine of a subscription whose prescription does not cover the next shipment. */
 export type RecurrenceRenewal = {
   __typename: 'RecurrenceRenewal';
@@ -5274,6 +5261,19 @@ export type RecurrenceRepair =
   | 'release'
   | 'resume'
   | 'retry';
+
+/** A product of running subscriptions, for which a new price may be proposed. */
+export type RecurrenceRepriceableProduct = {
+  __typename: 'RecurrenceRepriceableProduct';
+  /** The discount of a subscription, in per cent. */
+  discount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** One unit in the shop today, before the discount of the subscription. */
+  price: Scalars['Cents']['output'];
+  productId: Scalars['ID']['output'];
+  /** The number of running subscriptions with it, that is, of people who would be asked. */
+  subscriptions: Scalars['Int']['output'];
+};
 
 export type RecurrenceResult = DearerFreight | InvalidInput | Recurrence | Refusal;
 

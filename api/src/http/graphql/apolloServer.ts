@@ -10,11 +10,11 @@ import { internalError } from '../errorHandlers.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
 import { erasureNotice } from './erasureNotice.ts';
-import type { UnlistedDocuments } from './unlisted/unlistedDocuments.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { keyScopePlugin } from './keyScope.ts';
 import type { OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
+import type { UnlistedDocuments } from './unlisted/unlistedDocuments.ts';
 
 /** Expected refusals, which are not logged as errors. */
 const EXPECTED = new Set([

@@ -10,10 +10,10 @@ import type { Explorer } from '../explorer/explorerHttp.ts';
 import type { CachedRoutes } from './cachedRoutes.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
 import type { OperationList } from './operations.ts';
-import { nameCall, validApiKey } from './requestCharge.ts';
 import { graphqlBodyOf, headerText } from './request/graphqlBody.ts';
 import { listedRequests } from './request/listedRequests.ts';
 import { unlistedRequests } from './request/unlistedRequests.ts';
+import { nameCall, validApiKey } from './requestCharge.ts';
 import type { SharedResponses } from './unlisted/sharedResponses.ts';
 import type { UnlistedDocuments } from './unlisted/unlistedDocuments.ts';
 

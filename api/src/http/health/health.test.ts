@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { shopper } from '../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { Gauge } from 'prom-client';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { stepOf } from '../../modules/prescription/orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../../modules/prescription/orderStep/readOrderFacts.ts';
 import type { Services } from '../../services.ts';

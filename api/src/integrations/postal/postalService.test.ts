@@ -94,7 +94,11 @@ describe('findAddress', () => {
   it('returns a whole-city code without a street', async () => {
     const { postal } = await sandbox();
     expect(await postal.lookupZipcode('95670-000')).toEqual({
-      zipcode: '95670000', uf: 'RS', city: 'Gramado', street: null, neighborhood: null,
+      zipcode: '95670000',
+      uf: 'RS',
+      city: 'Gramado',
+      street: null,
+      neighborhood: null,
       source: 'service',
     });
   });

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, someAppointment } from '../../../test/builders/appointments.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -42,12 +42,17 @@ describe('a doctor without a registration in order', () => {
       const claim = `mutation { claimCase(id: "${id}") ${RESULT} }`;
       expect((await app.graphql(claim, {}, who)).errors?.[0]?.extensions.code).toBe(code);
       const put = { method: 'PUT', path: `/medical-appointment/${id}`, token: who.token } as const;
-      expect(await sendRequest(app, { ...put, body: { status: APPOINTMENT_STATUS.inReview } })).toMatchObject({
-        status: 403,
-        body: { error: code },
-      });
+      expect(await sendRequest(app, { ...put, body: { status: APPOINTMENT_STATUS.inReview } })).toMatchObject(
+        {
+          status: 403,
+          body: { error: code },
+        },
+      );
     }
-    expect(await claimAs(app, id, await signUpAs(app, 'doctor'))).toMatchObject({ status: APPOINTMENT_STATUS.inReview, isMine: true });
+    expect(await claimAs(app, id, await signUpAs(app, 'doctor'))).toMatchObject({
+      status: APPOINTMENT_STATUS.inReview,
+      isMine: true,
+    });
   });
 
   it('is refused at the command itself, even after the access check passed a moment before', async () => {

@@ -1,6 +1,13 @@
-import { APPOINTMENT_STATUS, type AppointmentStatusCode } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
-import { APPOINTMENT_MOVES, appointmentLabel, canMoveAppointment, concludeProblem, isOpenAppointment, OPEN_APPOINTMENT_STATUSES } from './appointment.rules.ts';
+import { APPOINTMENT_STATUS, type AppointmentStatusCode } from '#schema/constants.ts';
+import {
+  APPOINTMENT_MOVES,
+  appointmentLabel,
+  canMoveAppointment,
+  concludeProblem,
+  isOpenAppointment,
+  OPEN_APPOINTMENT_STATUSES,
+} from './appointment.rules.ts';
 
 const ALL: AppointmentStatusCode[] = Object.values(APPOINTMENT_STATUS);
 

@@ -1,5 +1,5 @@
-import type { AppointmentStatusCode } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AppointmentStatusCode } from '#schema/constants.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';

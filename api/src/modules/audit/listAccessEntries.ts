@@ -40,7 +40,13 @@ function view(row: AccessEntry, names: ReadonlyMap<string, string>): AccessRecor
   const kind = whoIs(ownerId === viewerId, viewerRole);
   const who = ACCESS_WORDS[kind];
   return Object.assign(new AccessRecord(), {
-    id, kind, who, what, entityId, door, at,
+    id,
+    kind,
+    who,
+    what,
+    entityId,
+    door,
+    at,
     name: kind === AccessWho.DOCTOR ? (names.get(viewerId) ?? null) : null,
     reason: kind === AccessWho.ADMIN ? reason : null,
     reasonLabel: kind === AccessWho.ADMIN ? ACCESS_REASONS[reasonKind ?? 'other'] : WHY[kind],

@@ -21,7 +21,10 @@ export function outlineOf(seed: ProductSeed): ProductOutline {
   for (const field of TEXT_FIELDS) delete outline[field];
   return {
     ...(outline as Omit<ProductSeed, (typeof TEXT_FIELDS)[number]>),
-    regulated: isRegulated(seed), formerSlugs: [], isArchived: false, prices: [],
+    regulated: isRegulated(seed),
+    formerSlugs: [],
+    isArchived: false,
+    prices: [],
   };
 }
 
@@ -62,7 +65,10 @@ export function buildWholeProduct(
 
 const asOutline = (seed: ProductSeed): ProductOutline => ({
   ...seed,
-  regulated: isRegulated(seed), formerSlugs: [], isArchived: false, prices: [],
+  regulated: isRegulated(seed),
+  formerSlugs: [],
+  isArchived: false,
+  prices: [],
 });
 
 function shownProduct(seed: ProductOutline, around: ProductSurroundings): ListedProduct {

@@ -60,9 +60,21 @@ describe('regulated mode', () => {
       for (const claim of [seed.brandPromise, seed.about.text, seed.whoUses.text, seed.description])
         expect(words).not.toContain(JSON.stringify(claim).slice(1, -1));
       expect(shown).toMatchObject({
-        name: seed.name, value: seed.value, warnings: seed.warnings, oldValue: null, lightning: null,
-        tag: null, tagPromotion: null, discountPercent: null, defaultCoupon: null, secondUnit: null,
-        rating: '', depoiments: [], advantages: [], needsEmail: false, subscriptionDiscount: 0,
+        name: seed.name,
+        value: seed.value,
+        warnings: seed.warnings,
+        oldValue: null,
+        lightning: null,
+        tag: null,
+        tagPromotion: null,
+        discountPercent: null,
+        defaultCoupon: null,
+        secondUnit: null,
+        rating: '',
+        depoiments: [],
+        advantages: [],
+        needsEmail: false,
+        subscriptionDiscount: 0,
       });
       expect(shown?.available).toBe(off.find(seed.slug)?.available);
     }

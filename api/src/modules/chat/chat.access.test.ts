@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import {
   DELETE,
   MARK,
@@ -67,7 +67,10 @@ describe('a conversation is hidden', () => {
     const given = await someAppointment(app, rui, { doctor });
     await send(app, rui, given, { text: 'Bom dia' });
     expect((await read(doctor, {}, given)).items).toHaveLength(1);
-    await rows(`update medical_appointment set attend_by = null, status = ${APPOINTMENT_STATUS.awaiting} where id = $1`, [given]);
+    await rows(
+      `update medical_appointment set attend_by = null, status = ${APPOINTMENT_STATUS.awaiting} where id = $1`,
+      [given],
+    );
     expect((await read(doctor, {}, given)).code).toBe('NOT_FOUND');
     const dismissed = await signUp(app);
     const dismissedConversation = await someAppointment(app, rui, { doctor: dismissed });

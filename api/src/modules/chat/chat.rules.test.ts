@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { Role } from '../account/role.ts';
 import { mayReadWithReason, sideOf } from './chat.access.ts';
 import { cleanText, isClientId, isTooLong, mayWrite, writableUntil } from './chat.rules.ts';

@@ -133,7 +133,8 @@ describe('a client after a connection loss', () => {
     const conversation = await someAppointment(firstApp, rui, { doctor });
     const live = await follow(secondApp, doctor, { id: conversation });
     const outbox = Array.from({ length: 25 }, (_, number) => ({ clientId: newId(), text: `fila ${number}` }));
-    const flush = (app: TestApp) => Promise.all(outbox.map((message) => send(app, rui, conversation, message)));
+    const flush = (app: TestApp) =>
+      Promise.all(outbox.map((message) => send(app, rui, conversation, message)));
     await Promise.all([flush(firstApp), flush(secondApp)]);
     await flush(firstApp);
     await live.until(() => live.events.length >= 25);

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { MARK, MINE, READ, send, someAppointment, UNREAD } from '../../../test/builders/conversations.ts';
 import { somePhoto } from '../../../test/builders/uploads.ts';
 import {

@@ -1,9 +1,8 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { MOVE, payAtBank, readUntil, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../test/people.ts';
@@ -11,6 +10,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
 jest.setTimeout(60_000);
 
+const { approved, approvedAfterCompensation, awaitingPayment, inTransit, picking } = ORDER_STATUS;
 let app: TestApp;
 let rui: Shopper;
 let admin: Shopper;
@@ -83,7 +83,7 @@ describe('myTransactions', () => {
 describe('moveTransaction', () => {
   it('is refused to every role but admin', async () => {
     const order = await placePaidOrder();
-    const { errors } = await rui.call(MOVE, { id: order.id, status: ORDER_STATUS.picking });
+    const { errors } = await rui.call(MOVE, { id: order.id, status: picking });
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
@@ -115,7 +115,8 @@ describe('moveTransaction', () => {
   it('from waiting to approved counts the unpaid charge as paid', async () => {
     const order = await rui.order('gummy');
     const placed = await rui.checkout(order.id, { method: PAYMENT_METHOD.bankSlip });
-    expect(await move(order.id, ORDER_STATUS.approvedAfterCompensation)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid' } });
+    const paid = { status: approvedAfterCompensation, payment: { state: 'paid' } };
+    expect(await move(order.id, approvedAfterCompensation)).toMatchObject(paid);
     await payAtBank(app, placed.payment.id);
     await readUntil(
       async () =>
@@ -124,7 +125,7 @@ describe('moveTransaction', () => {
       (found) => found === 1,
     );
     expect(await rui.read(order.id)).toMatchObject({
-      status: ORDER_STATUS.approvedAfterCompensation,
+      status: approvedAfterCompensation,
       payment: { state: 'paid' },
       refundedCents: 0,
     });
@@ -137,24 +138,24 @@ describe('trackTransaction', () => {
     const answer = await track(order.code);
     expect(answer).toMatchObject({
       trackedCode: order.code,
-      status: ORDER_STATUS.approved,
+      status: approved,
       label: 'Compra aprovada',
       carrierCode: null,
       estimatedDelivery: null,
     });
-    await move(order.id, ORDER_STATUS.picking);
+    await move(order.id, picking);
     await readUntil(
       () => track(order.code.toLowerCase()),
-      ({ status }) => status === ORDER_STATUS.picking,
+      ({ status }) => status === picking,
     );
     expect(await move(order.id, 5, 'AA123456780BR')).toMatchObject({ refusal: 'invalid_input' });
     expect(await move(order.id, 5, 'aa 473124829 br')).toMatchObject({
-      status: ORDER_STATUS.inTransit,
+      status: inTransit,
       carrierCode: 'AA473124829BR',
     });
     const underway = await readUntil(
       () => track(order.code),
-      ({ status }) => status === ORDER_STATUS.inTransit,
+      ({ status }) => status === inTransit,
     );
     expect(underway.estimatedDelivery).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await track('AA473124829BR')).toMatchObject({ trackedCode: order.code });
@@ -185,12 +186,12 @@ describe('trackTransaction', () => {
       expect(kept.answer.headers.get('cache-control')).toBe('no-store');
       expect(kept.answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     }
-    await move(order.id, ORDER_STATUS.picking);
+    await move(order.id, picking);
     for (const path of gets)
       expect(
         await readUntil(
           () => statusAt(path),
-          (status) => status === ORDER_STATUS.picking,
+          (status) => status === picking,
         ),
       ).toBe(4);
   });
@@ -267,16 +268,16 @@ describe('the live updates of an order', () => {
     );
     expect(mine.seen[0]?.transaction).toMatchObject({
       id: order.id,
-      status: ORDER_STATUS.awaitingPayment,
+      status: awaitingPayment,
       payment: { state: 'pending' },
     });
     await mine.close();
     await payAtBank(app, placed.payment.id);
     await readUntil(
       () => rui.read(order.id),
-      ({ status }) => status === ORDER_STATUS.approvedAfterCompensation,
+      ({ status }) => status === approvedAfterCompensation,
     );
-    await move(order.id, ORDER_STATUS.picking);
+    await move(order.id, picking);
     const resumed = follow(rui, { after: mine.seen.at(-1)?.cursor });
     await readUntil(
       async () => resumed.seen.length,
@@ -284,14 +285,14 @@ describe('the live updates of an order', () => {
     );
     expect(resumed.seen.at(-1)?.transaction).toMatchObject({
       id: order.id,
-      status: ORDER_STATUS.picking,
-      history: [{ status: ORDER_STATUS.awaitingPayment }, { status: ORDER_STATUS.approvedAfterCompensation }, { status: ORDER_STATUS.picking }],
+      status: picking,
+      history: [{ status: awaitingPayment }, { status: approvedAfterCompensation }, { status: picking }],
     });
     expect(other.seen).toEqual([]);
-    await move(order.id, ORDER_STATUS.inTransit);
+    await move(order.id, inTransit);
     await readUntil(
       async () => resumed.seen.at(-1)?.transaction.status,
-      (status) => status === ORDER_STATUS.inTransit,
+      (status) => status === inTransit,
     );
     await resumed.close();
     await other.close();

@@ -24,7 +24,6 @@ import { createOrder } from './create/createOrder.ts';
 import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
 import { LineProduct, lineProduct } from './create/lineProduct.ts';
 import { orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
-import { listMyOrders } from './read/listMyOrders.ts';
 import { CreateTransactionInput, OrderClinicEvaluationInput } from './order.inputs.ts';
 import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
 import { TrackOrderResult, TransactionResult } from './order.results.ts';
@@ -39,6 +38,7 @@ import {
 import { AddressInput } from './orderAddress.types.ts';
 import { TransactionItem } from './orderItem.types.ts';
 import { partNote } from './partNotes.ts';
+import { listMyOrders } from './read/listMyOrders.ts';
 import { readOrder } from './read/readOrder.ts';
 import { followOrders } from './track/followOrders.ts';
 import { trackOrder } from './track/trackOrder.ts';

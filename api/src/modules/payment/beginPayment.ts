@@ -101,7 +101,11 @@ export async function beginPayment(
   const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
   const refused =
     requested.pixLimitCents === null
-      ? paymentRefusal({ type: requested.method, installments: installmentsOf(requested, order) }, due, settings)
+      ? paymentRefusal(
+          { type: requested.method, installments: installmentsOf(requested, order) },
+          due,
+          settings,
+        )
       : pixRefusal({
           gateway: ctx.gateway,
           isSubscription: order.recurrent && ctx.config.chargesSubscriptions,
@@ -117,7 +121,10 @@ export async function beginPayment(
   if (order.recurrent && (await ctx.recurrences.has(em, order.userId)))
     return new Refusal('user_already_has_recurrence');
   const isSubscribing = order.recurrent && ctx.config.chargesSubscriptions;
-  if (isSubscribing && requested.acceptedSubscriptionTerms !== LEGAL_DOCUMENTS['termos-da-assinatura'].version)
+  if (
+    isSubscribing &&
+    requested.acceptedSubscriptionTerms !== LEGAL_DOCUMENTS['termos-da-assinatura'].version
+  )
     return new Refusal('subscription_terms_not_accepted');
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   const refusal = await goodsRefusal(ctx, em, order, items);
@@ -135,7 +142,12 @@ export async function beginPayment(
   const payment = em.create(
     PaymentRow,
     newPayment({
-      order, requested, requestKey: key.key, gateway: ctx.gateway.name, settings, now: ctx.now,
+      order,
+      requested,
+      requestKey: key.key,
+      gateway: ctx.gateway.name,
+      settings,
+      now: ctx.now,
       pixAuthorizationId: authorization?.id ?? null,
     }),
   );
@@ -143,14 +155,22 @@ export async function beginPayment(
   // The first payment confirms the order, so the terms shown beside that button are stored with it.
   if (!recent.some(({ transactionId }) => transactionId === order.id))
     recordConsent(em, {
-      userId: order.userId, purposes: ['terms'], channel: 'checkout', orderId: order.id,
-      address: ctx.address, now: ctx.now,
+      userId: order.userId,
+      purposes: ['terms'],
+      channel: 'checkout',
+      orderId: order.id,
+      address: ctx.address,
+      now: ctx.now,
     });
   // Recorded at every attempt: the dates and the monthly price depend on the day of the agreement.
   if (isSubscribing)
     recordConsent(em, {
-      userId: order.userId, purposes: ['subscription'], channel: 'checkout', orderId: order.id,
-      address: ctx.address, now: ctx.now,
+      userId: order.userId,
+      purposes: ['subscription'],
+      channel: 'checkout',
+      orderId: order.id,
+      address: ctx.address,
+      now: ctx.now,
     });
   const beginning = await chargeFor(ctx, em, { order, payment, requested });
   if (beginning instanceof Refusal) return beginning;

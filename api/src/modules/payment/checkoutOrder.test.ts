@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import {
   CARDS,
@@ -100,14 +99,20 @@ describe('checkoutTransaction', () => {
     });
     expect(await onHand(app, 'creatina')).toBe(before);
     expect((await rui.call('{ cart { units } }', {})).data.cart.units).toBe(1);
-    expect(await rui.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved, payment: { state: 'paid' } });
+    expect(await rui.payByCard(order.id)).toMatchObject({
+      status: ORDER_STATUS.approved,
+      payment: { state: 'paid' },
+    });
     expect(await onHand(app, 'creatina')).toBe(before - 1);
   });
 
   it('succeeds when the gateway charges and then answers an error', async () => {
     for (const number of [CARDS.errorCharged, CARDS.lost]) {
       const order = await rui.order();
-      expect(await rui.payByCard(order.id, number)).toMatchObject({ status: ORDER_STATUS.approved, payment: { state: 'paid' } });
+      expect(await rui.payByCard(order.id, number)).toMatchObject({
+        status: ORDER_STATUS.approved,
+        payment: { state: 'paid' },
+      });
       expect(await rows('select id from money_move where transaction_id = $1', [order.id])).toHaveLength(1);
     }
   });
@@ -129,11 +134,15 @@ describe('checkoutTransaction', () => {
       code: 'card_required',
       message: expect.stringMatching(/Faltam os dados do cartão/),
     });
-    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, cardToken: 'nope' })).toMatchObject({
+    expect(
+      await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, cardToken: 'nope' }),
+    ).toMatchObject({
       code: 'payment_error',
     });
     expect(await rui.checkout(order.id, { method: 9 })).toMatchObject({ code: 'payment_type_not_allowed' });
-    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, creditCardId: newId() })).toMatchObject({
+    expect(
+      await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, creditCardId: newId() }),
+    ).toMatchObject({
       code: 'card_not_found',
     });
     expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix, installments: 2 })).toMatchObject({
@@ -154,10 +163,13 @@ describe('checkoutTransaction', () => {
     const key = newId();
     const input = { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, CARDS.slow) };
     const answers = await Promise.all(Array.from({ length: 20 }, () => rui.checkout(id, input, key)));
-    for (const answer of answers) expect(answer).toMatchObject({ __typename: 'Transaction', id, status: ORDER_STATUS.approved });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ __typename: 'Transaction', id, status: ORDER_STATUS.approved });
     expect(await rows('select id from payment where transaction_id = $1', [id])).toHaveLength(1);
     expect(await rows('select id from money_move where transaction_id = $1', [id])).toHaveLength(1);
-    expect(await rui.checkout(id, { method: PAYMENT_METHOD.pix }, key)).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await rui.checkout(id, { method: PAYMENT_METHOD.pix }, key)).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
   });
 
   it('sells the last unit to one of fifty buyers', async () => {
@@ -170,7 +182,10 @@ describe('checkoutTransaction', () => {
     const tokens = await Promise.all(people.map(() => cardToken(app, CARDS.approved)));
     const answers = await Promise.all(
       people.map((person, index) =>
-        person.checkout(orders[index]?.id ?? '', { method: PAYMENT_METHOD.creditCard, cardToken: tokens[index] }),
+        person.checkout(orders[index]?.id ?? '', {
+          method: PAYMENT_METHOD.creditCard,
+          cardToken: tokens[index],
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === ORDER_STATUS.approved)).toHaveLength(1);

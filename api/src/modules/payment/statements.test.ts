@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../test/address.ts';
 import { CARDS, cardToken, type Shopper, shopper } from '../../../test/builders/shoppers.ts';

@@ -3,7 +3,14 @@ import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { giveReason } from '../../../test/adminReason.ts';
 import { daysAgo, idOf, prescribe, rows, upload } from '../../../test/builders/prescriptionUploads.ts';
 import { shopper } from '../../../test/builders/shoppers.ts';
-import { admin, app, code, other, prepareUploadReview, READ } from '../../../test/fixtures/clinic/uploadReview.ts';
+import {
+  admin,
+  app,
+  code,
+  other,
+  prepareUploadReview,
+  READ,
+} from '../../../test/fixtures/clinic/uploadReview.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
 

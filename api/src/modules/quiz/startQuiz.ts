@@ -85,8 +85,11 @@ function begin(
   const accepted = (definition.pages[0]?.consents ?? []).filter(({ id }) => consents.includes(id));
   if (accepted.some(({ documents = [] }) => documents.includes('termo-de-telemedicina')))
     recordConsent(em, {
-      userId, purposes: ['telemedicine', 'images'], channel: 'evaluation',
-      address: ctx.address, now: ctx.now,
+      userId,
+      purposes: ['telemedicine', 'images'],
+      channel: 'evaluation',
+      address: ctx.address,
+      now: ctx.now,
     });
   em.persist([
     quiz,

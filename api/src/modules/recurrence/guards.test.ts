@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
 import {
   amountsChargedTo,
@@ -154,7 +154,10 @@ describe('a charge under way while the subscription is suspended', () => {
     await reconcile(app);
     await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 failed']);
-    expect(await mine()).toMatchObject({ status: RECURRENCE_STATUS.suspended, suspensionReason: 'contraindication' });
+    expect(await mine()).toMatchObject({
+      status: RECURRENCE_STATUS.suspended,
+      suspensionReason: 'contraindication',
+    });
   });
 
   it('is paid once when the bank accepts it after all', async () => {

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../test/builders/evaluations.ts';
 import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
 import {
@@ -141,7 +141,10 @@ describe('an answer that forbids the medicine', () => {
     const before = app.clock.now();
     await answersNitrates(rui);
     await stopUnsafe(app.services, before);
-    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.suspended, suspensionReason: 'contraindication' });
+    expect(await readMine(app, rui.id)).toMatchObject({
+      status: RECURRENCE_STATUS.suspended,
+      suspensionReason: 'contraindication',
+    });
     expect((await mailsTo(app, rui.email)).at(-1)).toBe('suspended');
     for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([[], 1]);

@@ -1,7 +1,7 @@
-import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
+import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { OrderRow } from '../order/order.entity.ts';

@@ -1,7 +1,7 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { refusableUntil } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { isOpenMonth, isStoppable, type MonthState } from './month/month.rules.ts';
 import { lastChangeDay, mayChange } from './month/monthSchedule.rules.ts';

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { subscribe } from '../../../test/builders/recurrences.ts';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -24,7 +24,10 @@ describe('GET /recurrence/mine', () => {
       path: '/recurrence/mine',
       token: owner.token,
     });
-    expect(body).toMatchObject({ total: 1, items: [{ status: RECURRENCE_STATUS.active, cardLast4: '1111' }] });
+    expect(body).toMatchObject({
+      total: 1,
+      items: [{ status: RECURRENCE_STATUS.active, cardLast4: '1111' }],
+    });
     expect((await sendRequest(shop, { path: '/recurrence/mine/', token: owner.token })).body).toEqual(body);
     expect((await sendRequest(shop, { path: '/recurrence/mine', token: other.token })).body).toEqual({
       items: [],

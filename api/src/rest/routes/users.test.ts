@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, someAppointment } from '../../../test/builders/appointments.ts';
 import { DOCTOR, newUser, someRegistration } from '../../../test/builders/users.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';

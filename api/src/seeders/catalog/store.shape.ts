@@ -43,7 +43,10 @@ export const homeShape = z.strictObject({
   banners: z
     .array(
       z.strictObject({
-        title: text, text, alt: text, url: z.string().startsWith('/'),
+        title: text,
+        text,
+        alt: text,
+        url: z.string().startsWith('/'),
         /** Its folder: `/wide` and the widths are appended. */
         image: picture,
         /** When it appears and disappears by time. */

@@ -66,7 +66,9 @@ export async function buy(
   if (end === 'partly refunded')
     requireSuccess(
       await refundOrder(admin(170), {
-        id: order.id, amountCents: 1_000, seenCents: order.total,
+        id: order.id,
+        amountCents: 1_000,
+        seenCents: order.total,
         reason: 'Embalagem amassada na entrega; desconto combinado com o cliente.',
       }),
     );
@@ -81,6 +83,9 @@ function checkoutForm({ firstName, lastName, birthDate, document, email, phone, 
 /** What the browser does: it sends the number to the gateway and receives a token. */
 const typeCard = ({ gateway }: Services, { firstName, lastName }: DemoPatient, at: Date): Promise<string> =>
   gateway.tokenizeCard({
-    number: '4111111111111111', securityCode: '123', expiryMonth: 12,
-    holder: `${firstName} ${lastName}`.toUpperCase(), expiryYear: at.getUTCFullYear() + 4,
+    number: '4111111111111111',
+    securityCode: '123',
+    expiryMonth: 12,
+    holder: `${firstName} ${lastName}`.toUpperCase(),
+    expiryYear: at.getUTCFullYear() + 4,
   });

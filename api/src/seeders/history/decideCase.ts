@@ -63,8 +63,12 @@ async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenCase): P
   const { evolutionId } = await ctx.em.fork().findOneOrFail(AppointmentRow, { id });
   const { documentPhoto } = await ctx.em.fork().findOneOrFail(EvolutionRow, { id: evolutionId });
   await recordAccess(ctx.em.fork(), {
-    ownerId: patientId, viewer: { userId: doctor.userId, role: Role.doctor },
-    what: 'file', entityId: documentPhoto ?? '', channel: 'file', now: ctx.now,
+    ownerId: patientId,
+    viewer: { userId: doctor.userId, role: Role.doctor },
+    what: 'file',
+    entityId: documentPhoto ?? '',
+    channel: 'file',
+    now: ctx.now,
   });
 }
 
@@ -80,7 +84,11 @@ async function tryPrescribe({ id, doctor }: OpenCase, at: Date): Promise<boolean
   const { productId, directions, duration, unitsPerDispensing, dispensings } = medicine;
   requireSuccess(
     await prescribe(ctx, {
-      appointmentId: id, revision: decided.revision, council, registrationNumber, registrationState,
+      appointmentId: id,
+      revision: decided.revision,
+      council,
+      registrationNumber,
+      registrationState,
       items: [{ productId, directions, duration, unitsPerDispensing, dispensings }],
       messageToPatient:
         'Siga o modo de uso e mande uma mensagem por aqui se notar qualquer efeito que incomode.',
@@ -108,7 +116,10 @@ async function offerVideo(
   const free = await freeTimes(services, doctor.userId);
   requireSuccess(
     await askForVideo(ctx, {
-      id, revision, isForced: false, times: free.slice(0, 2),
+      id,
+      revision,
+      isForced: false,
+      times: free.slice(0, 2),
       message: 'Quero conversar com você por vídeo antes de decidir. Escolha o melhor horário.',
     }),
   );

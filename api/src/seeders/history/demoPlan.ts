@@ -83,7 +83,9 @@ export function planHistory(dice: Dice, size: { patients: number; purchases: num
     // A charge of the past was paid at once; only today's PIX and boletos are still waiting.
     const method = daysAgo > 0 || dice.chance(0.4) ? 'card' : dice.chance(0.7) ? 'pix' : 'boleto';
     return {
-      patient: patient(), daysAgo, method,
+      patient: patient(),
+      daysAgo,
+      method,
       slugs: [...new Set(Array.from({ length: dice.between(1, 3) }, () => dice.one(SLUGS)))],
       end: endOf(dice, daysAgo, method),
     };
@@ -96,7 +98,10 @@ export function planHistory(dice: Dice, size: { patients: number; purchases: num
   });
   const open = OPEN_ENDS.map(
     (end, index): PlannedCase => ({
-      patient: decided.length + index, daysAgo: 0, line: lineOf(index), end,
+      patient: decided.length + index,
+      daysAgo: 0,
+      line: lineOf(index),
+      end,
       hasFlags: index % 2 === 0,
     }),
   );

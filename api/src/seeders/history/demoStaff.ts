@@ -17,13 +17,21 @@ export interface Staff {
 const COLLEAGUES = [
   {
     role: Role.doctor,
-    firstName: 'Lívia', lastName: 'Andrade Rocha', email: 'medica@aprumo.example',
-    document: '86288366757', phone: '+5511932165498', birthDate: day('1984-04-17'),
+    firstName: 'Lívia',
+    lastName: 'Andrade Rocha',
+    email: 'medica@aprumo.example',
+    document: '86288366757',
+    phone: '+5511932165498',
+    birthDate: day('1984-04-17'),
   },
   {
     role: Role.admin,
-    firstName: 'Tomás', lastName: 'Vilela', email: 'admin2@aprumo.example',
-    document: '74628915312', phone: '+5511921654987', birthDate: day('1991-12-02'),
+    firstName: 'Tomás',
+    lastName: 'Vilela',
+    email: 'admin2@aprumo.example',
+    document: '74628915312',
+    phone: '+5511921654987',
+    birthDate: day('1991-12-02'),
   },
 ];
 /** No council issues a number this short. */

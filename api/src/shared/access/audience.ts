@@ -105,6 +105,7 @@ export function entryOfSubscription(
   );
   const operations = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
   return ({ viewer, apiKey }) => {
-    for (const { roles } of operations) if (roles) requireEntry(viewer, { roles, allowedWithoutSecondFactor: false, apiKey });
+    for (const { roles } of operations)
+      if (roles) requireEntry(viewer, { roles, allowedWithoutSecondFactor: false, apiKey });
   };
 }

@@ -45,6 +45,7 @@ export function requireEntry(
   if (viewer.mustEnrol && !allowedWithoutSecondFactor) throw new EnrolmentRequired();
   if (viewer.isBeingErased && !roles.includes(DURING_ERASURE)) throw new AccountBeingErased();
   const isOwnAccount = roles.includes(OWN_ACCOUNT);
-  if (viewer.doctorBlock && !allowedWithoutSecondFactor && !isOwnAccount) throw new DoctorBlocked(viewer.doctorBlock);
+  if (viewer.doctorBlock && !allowedWithoutSecondFactor && !isOwnAccount)
+    throw new DoctorBlocked(viewer.doctorBlock);
   if (roles.length > 0 && !isOwnAccount && !roles.includes(viewer.role)) throw new Forbidden();
 }

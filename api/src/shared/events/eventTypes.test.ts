@@ -25,8 +25,12 @@ describe('the list of events', () => {
     // @ts-expect-error: no event has this name.
     const isUnknown = ({ type }: StoredEvent): boolean => type === 'clock.mvoed';
     const event: StoredEvent<'clock.moved'> = {
-      cursor: { xid: '1', id: '1' }, entityId: '1', userId: null, at: new Date(0),
-      type: 'clock.moved', payload: { offsetMs: 1000, move: 1 },
+      cursor: { xid: '1', id: '1' },
+      entityId: '1',
+      userId: null,
+      at: new Date(0),
+      type: 'clock.moved',
+      payload: { offsetMs: 1000, move: 1 },
     };
     expect([offsetOf(event), isUnknown(event)]).toEqual([1000, false]);
   });

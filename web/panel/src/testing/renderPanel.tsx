@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { act } from '@testing-library/react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Ctx } from '../../../services.ts';
-import { type CachedResponse, prepare, type ResponseCache } from '../responseCache.ts';
 import type { GraphqlBody } from '../request/graphqlBody.ts';
+import { type CachedResponse, prepare, type ResponseCache } from '../responseCache.ts';
 import type { UnlistedDocuments } from './unlistedDocuments.ts';
 
 type Document = Pick<GraphqlBody, 'query' | 'variables' | 'operationName'>;

@@ -23,10 +23,8 @@ describe('UnlistedDocuments', () => {
       documents.set(`apollo:${at}`, parse(text));
       documents.get('apollo:0');
     });
-    expect(texts.map((text, at) => documents.has(text) && documents.get(`apollo:${at}`) !== undefined)).toEqual([
-      true,
-      false,
-      ...Array.from({ length: 10 }, () => true),
-    ]);
+    expect(
+      texts.map((text, at) => documents.has(text) && documents.get(`apollo:${at}`) !== undefined),
+    ).toEqual([true, false, ...Array.from({ length: 10 }, () => true)]);
   });
 });

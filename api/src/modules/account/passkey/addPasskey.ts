@@ -93,7 +93,10 @@ export async function addPasskey(
     const factorsBefore = await factorsOf(em, userId);
     if (factorsBefore.passkeys >= MAX_PASSKEYS) return new Refusal('too_many_passkeys');
     const passkey = em.create(Passkey, {
-      id: newId(), userId, name: form.name, createdAt: ctx.now,
+      id: newId(),
+      userId,
+      name: form.name,
+      createdAt: ctx.now,
       ...made,
       transports: response.transports ?? [],
     });
@@ -108,7 +111,8 @@ export async function addPasskey(
     await endSessions(em, { userId, except: sessionId }, ctx.now);
     await sendTwoFactorMail(ctx, em, user, 'passkey-added');
     return Object.assign(new PasskeyAdded(), {
-      passkey: myPasskeyOf(passkey), recoveryCodes,
+      passkey: myPasskeyOf(passkey),
+      recoveryCodes,
       token: await signFor(ctx, user, session),
     });
   };

@@ -38,8 +38,10 @@ export async function passTwoFactorByPasskey(
   if (response instanceof InvalidInput) return response;
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     const passkey = await usePasskey(ctx, em, {
-      purpose: 'second-factor', boundTo: challenge.id,
-      response, userId: user.id,
+      purpose: 'second-factor',
+      boundTo: challenge.id,
+      response,
+      userId: user.id,
     });
     if (passkey instanceof Refusal) {
       challenge.tries += 1;

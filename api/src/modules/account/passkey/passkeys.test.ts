@@ -95,7 +95,9 @@ describe('addPasskey', () => {
       { ...passkey, id: passkey.id, name: 'Celular', isSynced: false, lastUsedAt: null },
     ]);
     expect(await stateOf({ token })).toEqual({
-      isOn: true, hasApp: false, hasPasskey: true,
+      isOn: true,
+      hasApp: false,
+      hasPasskey: true,
       recoveryCodesLeft: 10,
     });
     expect([await isOpen(elsewhere.refreshToken), await isOpen(person.refreshToken)]).toEqual([false, true]);

@@ -79,7 +79,10 @@ async function verify(passkey: Passkey, { response, challenge, party }: SignedCh
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
-        id, rawId: id, type: 'public-key', clientExtensionResults: {},
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { ...rest, ...(userHandle ? { userHandle } : {}) },
       },
       expectedChallenge: challenge,

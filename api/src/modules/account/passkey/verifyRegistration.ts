@@ -20,7 +20,10 @@ export async function verifyRegistration({
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
-        id, rawId: id, type: 'public-key', clientExtensionResults: {},
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject },
       },
       expectedChallenge: challenge,

@@ -36,8 +36,11 @@ export async function openAccount(
         now: ctx.now,
       });
       recordConsent(em, {
-        userId: user.id, purposes: ['terms', 'privacy'], channel: 'register',
-        address: ctx.address, now: ctx.now,
+        userId: user.id,
+        purposes: ['terms', 'privacy'],
+        channel: 'register',
+        address: ctx.address,
+        now: ctx.now,
       });
       await ctx.jobs.enqueue(em, 'mail', {
         template: 'welcome',

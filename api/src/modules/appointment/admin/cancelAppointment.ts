@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';

@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { canMoveAppointment, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';

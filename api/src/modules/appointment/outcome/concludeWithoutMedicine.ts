@@ -31,7 +31,9 @@ export async function concludeWithoutMedicine(
     await endAppointment(ctx, em, row, { status: APPOINTMENT_STATUS.notNeeded, message: text });
     const { userId, request } = row;
     await ctx.appointmentOutcomes.notPrescribed(ctx, em, {
-      appointmentId: id, userId, request,
+      appointmentId: id,
+      userId,
+      request,
       why: 'not-needed',
     });
     const doctorId = row.doctorId ?? '';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation } from '../../../../test/builders/evaluations.ts';
 import {
   act,
@@ -33,7 +33,10 @@ describe('a decision', () => {
     const { id, patient } = await claimNewAppointment();
     expect(await conclude(id, 1, otherDoctor)).toMatchObject({ code: 'case_not_yours' });
     expect(await conclude(id, 1, doctor, ' ')).toMatchObject({ code: 'message_required' });
-    expect(await conclude(id, 0)).toMatchObject({ code: 'case_changed', case: { status: APPOINTMENT_STATUS.inReview, revision: 1 } });
+    expect(await conclude(id, 0)).toMatchObject({
+      code: 'case_changed',
+      case: { status: APPOINTMENT_STATUS.inReview, revision: 1 },
+    });
     const both = await Promise.all([conclude(id, 1), conclude(id, 1)]);
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['CaseChanged', 'ClinicCase']);
     const mine = await ask(
@@ -42,7 +45,12 @@ describe('a decision', () => {
       patient,
     );
     expect(mine.data.myMedicalAppointments.items).toEqual([
-      { id, status: APPOINTMENT_STATUS.notNeeded, messageToPatient: 'Não há necessidade de remédio.', decidedAt: expect.any(String) },
+      {
+        id,
+        status: APPOINTMENT_STATUS.notNeeded,
+        messageToPatient: 'Não há necessidade de remédio.',
+        decidedAt: expect.any(String),
+      },
     ]);
     expect(await rows('select doctor_id, amount_cents from earning where appointment_id = $1', [id])).toEqual(
       [{ doctor_id: doctor.id, amount_cents: 4500 }],
@@ -86,13 +94,21 @@ describe('a decision', () => {
         patient,
       )
     ).data.myMedicalAppointments.items[0];
-    expect(offered).toMatchObject({ status: APPOINTMENT_STATUS.needsVideo, slots: [{ state: 'offered' }, { state: 'offered' }] });
+    expect(offered).toMatchObject({
+      status: APPOINTMENT_STATUS.needsVideo,
+      slots: [{ state: 'offered' }, { state: 'offered' }],
+    });
     const choose = `mutation ($slotId: ID!) { chooseVideoTime(slotId: $slotId) { ... on MedicalAppointment { status slots { startsAt state } } ... on UserError { code } } }`;
     const slotId = offered.slots[1].id;
     expect((await ask(choose, { slotId }, await signUp(app))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const chosen = (await ask(choose, { slotId }, patient)).data.chooseVideoTime;
-    expect(chosen).toEqual({ status: APPOINTMENT_STATUS.videoScheduled, slots: [{ startsAt: second.toISOString(), state: 'chosen' }] });
-    expect((await ask(choose, { slotId }, patient)).data.chooseVideoTime.status).toBe(APPOINTMENT_STATUS.videoScheduled);
+    expect(chosen).toEqual({
+      status: APPOINTMENT_STATUS.videoScheduled,
+      slots: [{ startsAt: second.toISOString(), state: 'chosen' }],
+    });
+    expect((await ask(choose, { slotId }, patient)).data.chooseVideoTime.status).toBe(
+      APPOINTMENT_STATUS.videoScheduled,
+    );
     expect((await ask(choose, { slotId: offered.slots[0].id }, patient)).data.chooseVideoTime).toEqual({
       code: 'slot_gone',
     });

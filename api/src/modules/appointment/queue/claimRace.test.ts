@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -36,7 +36,9 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
         email: `medico${at}@exemplo.com`,
         document: `9${String(at).padStart(10, '0')}`,
         phone: `+55119${String(at).padStart(8, '0')}`,
-        firstName: 'Ana', lastName: 'Lima', birthDate: '1980-01-01',
+        firstName: 'Ana',
+        lastName: 'Lima',
+        birthDate: '1980-01-01',
       };
       const { id } = await createUser(
         orm.em.fork(),
@@ -73,7 +75,9 @@ describe('an appointment', () => {
       'select attend_by, status, revision from medical_appointment where id = $1',
       [id],
     );
-    expect(rows).toEqual([{ attend_by: owners[0]?.doctor, status: APPOINTMENT_STATUS.inReview, revision: 1 }]);
+    expect(rows).toEqual([
+      { attend_by: owners[0]?.doctor, status: APPOINTMENT_STATUS.inReview, revision: 1 },
+    ]);
     const moves = await app.services.pool.query(
       'select author_id from appointment_move where appointment_id = $1 and "to" = 2',
       [id],

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
@@ -76,7 +76,10 @@ describe('the queue, followed from the first event on', () => {
 describe('an appointment of another doctor', () => {
   it('is shown without answers to a doctor who decides with an outdated revision', async () => {
     const answer = await decide(taken, 0, other);
-    expect(answer).toMatchObject({ code: 'case_changed', case: { id: taken, status: APPOINTMENT_STATUS.inReview, flags: [] } });
+    expect(answer).toMatchObject({
+      code: 'case_changed',
+      case: { id: taken, status: APPOINTMENT_STATUS.inReview, flags: [] },
+    });
     expect(await decide(decided, 0, other)).toMatchObject({ code: 'case_not_yours' });
     expect((await decide(taken, 0, doctor)).case.flags.length).toBeGreaterThan(0);
   });

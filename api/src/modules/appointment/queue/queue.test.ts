@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import {
   app,
@@ -113,7 +113,9 @@ describe('an admin', () => {
       'query ($status: Int) { medicalAppointments(status: $status, limit: 3) { total items { id status } } }';
     expect((await ask(list, {}, doctor)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     await giveReason(app, admin);
-    expect((await ask(list, { status: APPOINTMENT_STATUS.awaiting }, admin)).data.medicalAppointments.items[0]).toEqual({
+    expect(
+      (await ask(list, { status: APPOINTMENT_STATUS.awaiting }, admin)).data.medicalAppointments.items[0],
+    ).toEqual({
       id,
       status: APPOINTMENT_STATUS.awaiting,
     });
@@ -123,7 +125,9 @@ describe('an admin', () => {
     });
     const reason = 'O paciente pediu para desistir.';
     expect((await ask(cancel, { id, reason }, patient)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({ status: APPOINTMENT_STATUS.cancelled });
+    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({
+      status: APPOINTMENT_STATUS.cancelled,
+    });
     expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({
       code: 'case_move_not_allowed',
     });

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { moveAppointment } from '../moveAppointment.ts';
 

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
@@ -76,8 +76,12 @@ async function busyDoctor() {
     await someAppointment(app),
   ];
   for (const { id } of [reading, offered, agreed]) await claimAs(app, id, doctor);
-  expect(await video(offered.id, doctor, [quarter(2), quarter(3)])).toEqual({ status: APPOINTMENT_STATUS.needsVideo });
-  expect(await video(agreed.id, doctor, [quarter(5)], true)).toEqual({ status: APPOINTMENT_STATUS.videoScheduled });
+  expect(await video(offered.id, doctor, [quarter(2), quarter(3)])).toEqual({
+    status: APPOINTMENT_STATUS.needsVideo,
+  });
+  expect(await video(agreed.id, doctor, [quarter(5)], true)).toEqual({
+    status: APPOINTMENT_STATUS.videoScheduled,
+  });
   return { doctor, reading, offered, agreed, all: [reading, offered, agreed] };
 }
 
@@ -121,7 +125,10 @@ describe.each([
     const { doctor, agreed } = await busyDoctor();
     await leave(doctor.id);
     const next = await signUpAs(app, 'doctor');
-    expect(await claimAs(app, agreed.id, next)).toMatchObject({ status: APPOINTMENT_STATUS.inReview, isMine: true });
+    expect(await claimAs(app, agreed.id, next)).toMatchObject({
+      status: APPOINTMENT_STATUS.inReview,
+      isMine: true,
+    });
     const { data } = await app.graphql(
       `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Tudo bem por aqui.") {
         ... on ClinicCase { status } ... on UserError { code } } }`,

@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, DoctorLeaves } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';

@@ -85,7 +85,9 @@ export async function viewAppointment(
         row.identityConfirmedAt,
         (identityName ?? patient?.name) === patient?.name,
       ),
-      clearances, facts, changes,
+      clearances,
+      facts,
+      changes,
     }),
     videoAt: row.videoAt && new Date(row.videoAt),
   });

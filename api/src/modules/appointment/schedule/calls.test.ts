@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -48,11 +48,16 @@ describe('a scheduled video call', () => {
   it('may be offered again with two times, of which the patient chooses one', async () => {
     const made = await claimAppointmentWithCall();
     expect(await video(made.id, [inHours(30)], true)).toEqual({ status: APPOINTMENT_STATUS.videoScheduled });
-    expect(await video(made.id, [inHours(31), inHours(32)], false)).toEqual({ status: APPOINTMENT_STATUS.videoScheduled });
+    expect(await video(made.id, [inHours(31), inHours(32)], false)).toEqual({
+      status: APPOINTMENT_STATUS.videoScheduled,
+    });
     const [, first, second] = await slotsOf(made);
     expect([first.state, second.state]).toEqual(['offered', 'offered']);
     const before = await revisionOf(made.id);
-    expect(await choose(second.id, made)).toEqual({ status: APPOINTMENT_STATUS.videoScheduled, slots: [{ state: 'chosen' }] });
+    expect(await choose(second.id, made)).toEqual({
+      status: APPOINTMENT_STATUS.videoScheduled,
+      slots: [{ state: 'chosen' }],
+    });
     expect(await revisionOf(made.id)).toBe(before + 1);
     expect(await choose(first.id, made)).toEqual({ code: 'slot_gone' });
   });
@@ -68,7 +73,9 @@ describe('a scheduled video call', () => {
     );
     expect((await slotsOf(made)).map(({ state }) => state)).toEqual(['cancelled']);
     expect(await remindCalls(app.services)).toBe(0);
-    expect(await video((await claimAppointmentWithCall()).id, [at], true)).toEqual({ status: APPOINTMENT_STATUS.videoScheduled });
+    expect(await video((await claimAppointmentWithCall()).id, [at], true)).toEqual({
+      status: APPOINTMENT_STATUS.videoScheduled,
+    });
   });
 
   it('is not chosen by an id in another spelling', async () => {

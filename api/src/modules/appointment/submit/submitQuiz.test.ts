@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import {
@@ -36,7 +36,12 @@ describe('submitQuiz', () => {
     const quizId = await answerEvaluation(rui, 'quedadecabelo');
     const files = await photos(rui, ['filePicTop', 'filePicFront', 'filePicBack']);
     const made = await submit(rui, { quizId, ...files });
-    expect(made).toMatchObject({ quizId, request: 3, status: APPOINTMENT_STATUS.awaiting, statusLabel: 'Aguardando avaliação' });
+    expect(made).toMatchObject({
+      quizId,
+      request: 3,
+      status: APPOINTMENT_STATUS.awaiting,
+      statusLabel: 'Aguardando avaliação',
+    });
     const quiz = await readQuizRow(app, quizId);
     expect(quiz.state).toBe('submitted');
     expect(quiz.responses?.length).toBeGreaterThan(8);

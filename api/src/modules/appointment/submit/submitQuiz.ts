@@ -1,7 +1,7 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRg } from '#schema/br/rg.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';

@@ -1,6 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';

@@ -67,8 +67,13 @@ describe('the admin’s audit lists', () => {
   it('show who opened whose records', async () => {
     const [owner, entity] = [await signUp(app), newId()];
     await recordAccess(app.services.orm.em.fork(), {
-      ownerId: owner.id, viewer: { userId: admin.id, role: Role.admin }, what: 'appointment',
-      entityId: entity, channel: 'graphql', now: app.clock.now(), reason: 'Reclamação',
+      ownerId: owner.id,
+      viewer: { userId: admin.id, role: Role.admin },
+      what: 'appointment',
+      entityId: entity,
+      channel: 'graphql',
+      now: app.clock.now(),
+      reason: 'Reclamação',
     });
     for (const about of [owner.id, admin.id, entity])
       expect(await askAsAdmin(TRAIL, { about })).toMatchObject({
@@ -86,12 +91,12 @@ describe('the admin’s audit lists', () => {
     for (const [at, entityId] of opened.entries())
       await recordAccess(app.services.orm.em.fork(), {
         ownerId: owner.id,
-          viewer: { userId: admin.id, role: Role.admin },
-          what: 'appointment',
-          entityId,
+        viewer: { userId: admin.id, role: Role.admin },
+        what: 'appointment',
+        entityId,
         channel: 'graphql',
-          now: new Date(Date.UTC(2026, 10, 20, 12, 0, Math.floor(at / 2))),
-          reason: 'Reclamação',
+        now: new Date(Date.UTC(2026, 10, 20, 12, 0, Math.floor(at / 2))),
+        reason: 'Reclamação',
       });
     const mine = `query ($after: String) { myAccessEntries(limit: 2, after: $after) { total next items { entityId } } }`;
     const trail = `query ($about: ID, $after: String) {
@@ -140,8 +145,10 @@ describe('the admin’s audit lists', () => {
     const within = async (from: number, to: number) =>
       (
         await askAsAdmin(SECURITY, {
-          about: rui.id, kind: 'sign-in.failed',
-          since: new Date(at + from).toISOString(), until: new Date(at + to).toISOString(),
+          about: rui.id,
+          kind: 'sign-in.failed',
+          since: new Date(at + from).toISOString(),
+          until: new Date(at + to).toISOString(),
         })
       ).total;
     expect([await within(0, 1), await within(-1000, 0), await within(1, 1000)]).toEqual([1, 0, 0]);

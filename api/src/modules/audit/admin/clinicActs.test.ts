@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { send, someAppointment as someConversation } from '../../../../test/builders/conversations.ts';
 import {
@@ -38,7 +38,12 @@ describe('adminActs', () => {
     async (channel) => {
       const { id, patient } = await someAppointment(app);
       const reason = 'O paciente pediu para desistir.';
-      if (channel === 'rest') await put(`/medical-appointment/${id}`, { status: APPOINTMENT_STATUS.cancelled, message: reason }, admin);
+      if (channel === 'rest')
+        await put(
+          `/medical-appointment/${id}`,
+          { status: APPOINTMENT_STATUS.cancelled, message: reason },
+          admin,
+        );
       else
         await app.graphql(
           'mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { __typename } }',

@@ -57,7 +57,11 @@ export async function listAccessTrail(
   );
   const items = rows.map(({ id, viewerRole, what, entityId, door, ownerId, viewerId, at }, index) =>
     Object.assign(new AccessTrail(), {
-      id, viewerRole, what, entityId, door,
+      id,
+      viewerRole,
+      what,
+      entityId,
+      door,
       reason: opened[index]?.reason ?? null,
       ownerName: person(ownerId)?.name ?? '',
       viewerName: person(viewerId)?.name ?? '',

@@ -54,8 +54,12 @@ afterAll(async () => {
 
 async function chain(): Promise<void> {
   const services = {
-    orm, clock: createClock(), log: createLogger('silent'), encryption,
-    storage: { put: async () => undefined }, config: { dataDir: tmpdir() },
+    orm,
+    clock: createClock(),
+    log: createLogger('silent'),
+    encryption,
+    storage: { put: async () => undefined },
+    config: { dataDir: tmpdir() },
   };
   for (let waiting = 1; waiting > 0; ) {
     await chainAudit(services);

@@ -8,7 +8,12 @@ import { type CartAnswer, editLines } from './editCart.ts';
 /** Adds units of a product, which may be named by any of its keys: id, code or stock code. */
 export async function addToCart(ctx: CartContext, input: CartLineInput): Promise<CartAnswer> {
   const productId = ctx.catalog.current().find(input.productId)?.id ?? input.productId;
-  const newLine = { lineId: newId(), productId, variantId: input.variantId ?? null, quantity: input.quantity };
+  const newLine = {
+    lineId: newId(),
+    productId,
+    variantId: input.variantId ?? null,
+    quantity: input.quantity,
+  };
   let isNew = false;
   const answer = await editLines(
     ctx,

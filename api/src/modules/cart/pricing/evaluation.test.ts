@@ -36,8 +36,15 @@ describe('the free evaluation', () => {
       ['evaluation', 'Avaliação médica gratuita', -12000],
     ]);
     expect(cart).toMatchObject({
-      subtotal: 12000, discount: 12000, total: 0, freight: null, freightProblem: null,
-      needsDelivery: false, availableFreights: [], payment: null, mayBeRecurrent: false,
+      subtotal: 12000,
+      discount: 12000,
+      total: 0,
+      freight: null,
+      freightProblem: null,
+      needsDelivery: false,
+      availableFreights: [],
+      payment: null,
+      mayBeRecurrent: false,
       notices: [{ code: 'zero_value_needs_card' }],
     });
   });
@@ -112,7 +119,10 @@ describe('the clinic evaluation', () => {
   it('costs R$ 120,00 whatever else is in the cart, without coupon, subscription, kit or freight', () => {
     const coupon = buildCoupon({ percent: 50 });
     expect(priceCart(buildCart([clinic], { coupon, zipcode: PAULISTA }))).toMatchObject({
-      total: 12000, discount: 0, freight: null, coupon: { status: 'dropped' },
+      total: 12000,
+      discount: 0,
+      freight: null,
+      coupon: { status: 'dropped' },
       installmentOptions: [{ value: 1 }],
     });
     const mixed = priceCart(buildCart([clinic, line('shampoo')], { recurrent: true, zipcode: PAULISTA }));

@@ -38,8 +38,15 @@ const shown = async (): Promise<{ title: string; image: string }[]> =>
   (await app.graphql('{ store { banners { title image } } }', {})).data.store.banners;
 const titles = async () => (await shown()).map(({ title }) => title);
 const NEW: BannerInput = {
-  title: 'Óleo para barba', text: 'Trinta mililitros.', alt: 'Frasco de óleo', url: '/produtos/gummy',
-  image: null, fileId: null, focus: null, from: null, until: null,
+  title: 'Óleo para barba',
+  text: 'Trinta mililitros.',
+  alt: 'Frasco de óleo',
+  url: '/produtos/gummy',
+  image: null,
+  fileId: null,
+  focus: null,
+  from: null,
+  until: null,
 };
 
 describe('the banners of the home page', () => {

@@ -49,8 +49,13 @@ export async function saveBanners(
     if (image instanceof Refusal) return image;
     const { title, text, alt, url, from, until } = banner;
     wanted.push({
-      title: title.trim(), text: text.trim(), alt: alt.trim(), url, image,
-      from: from?.toISOString() ?? null, until: until?.toISOString() ?? null,
+      title: title.trim(),
+      text: text.trim(),
+      alt: alt.trim(),
+      url,
+      image,
+      from: from?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
     });
   }
   return rollbackOnRefusal<EditedBanners | Refusal>(ctx.em, async (em) => {

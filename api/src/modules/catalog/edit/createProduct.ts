@@ -64,7 +64,10 @@ export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, m
   });
   const { id, code, tinyId, slug } = content;
   const row = em.create(ProductRow, {
-    id, code, tinyId, slug,
+    id,
+    code,
+    tinyId,
+    slug,
     position: next?.position ?? 0,
     content: { ...content },
     status: 'draft',

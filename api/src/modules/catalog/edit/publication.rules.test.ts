@@ -10,8 +10,13 @@ beforeAll(async () => {
 });
 
 const DRAFT = newProduct({
-  id: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11', code: 900, tinyId: 'F90000', slug: 'oleo',
-  name: 'Óleo', need: 'barba', value: 4990,
+  id: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
+  code: 900,
+  tinyId: 'F90000',
+  slug: 'oleo',
+  name: 'Óleo',
+  need: 'barba',
+  value: 4990,
 });
 const READY: ProductSeed = {
   ...DRAFT,
@@ -56,7 +61,9 @@ describe('publicationProblems', () => {
       'a claim about sleep of a product with melatonin',
       {
         otherInformations: [{ title: null, text: 'Melatonina 0,21 mg.' }],
-        minimumAge: 19, warnings: ['A partir de 19 anos.'], brandPromise: 'Para dormir melhor.',
+        minimumAge: 19,
+        warnings: ['A partir de 19 anos.'],
+        brandPromise: 'Para dormir melhor.',
       },
       ['brandPromise'],
     ],

@@ -33,7 +33,9 @@ export function withInput(
       text,
     })),
     productInfo: productInfo && {
-      img: before.image, hideUnity: false, hideLabel: false,
+      img: before.image,
+      hideUnity: false,
+      hideLabel: false,
       ...before.productInfo,
       ...productInfo,
     },
@@ -51,7 +53,9 @@ function groupOf(
   const { minimumAge, variantGroup: known } = product;
   const whoCanUse = known?.whoCanUse ?? (minimumAge ? `Adultos a partir de ${minimumAge} anos.` : 'Adultos.');
   return {
-    hideQuantity: false, hideCep: false, whoCanUse,
+    hideQuantity: false,
+    hideCep: false,
+    whoCanUse,
     ...known,
     baseValue: Math.min(...variants.map(({ price }) => price)),
     variants: variants.map((variant) =>
@@ -69,12 +73,12 @@ function variantOf(
   const { prescriptionRequired, prescriptionLink, category, image, images } = product;
   return {
     id: known?.id ?? newSkuId(),
-      prescriptionRequired,
-      prescriptionLink,
-      category,
-      image,
-      images,
-      stock: 0,
+    prescriptionRequired,
+    prescriptionLink,
+    category,
+    image,
+    images,
+    stock: 0,
     ...known,
     ...input,
     ...(sku === null && !known?.sku ? {} : { sku }),
@@ -106,7 +110,9 @@ export function cleanInput(input: ProductInput): ProductInput {
   const { tag, tagPromotion, howWorksInfo, warning, ...rest } = clean(input);
   return {
     ...rest,
-    tag: tag || null, tagPromotion: tagPromotion || null,
-    howWorksInfo: howWorksInfo || null, warning: warning || null,
+    tag: tag || null,
+    tagPromotion: tagPromotion || null,
+    howWorksInfo: howWorksInfo || null,
+    warning: warning || null,
   };
 }

@@ -131,8 +131,11 @@ describe('the catalogue in memory', () => {
             const before = rows.products[one.product % rows.products.length];
             if (!before) continue;
             const offer = {
-              productId: before.id, basePriceCents: 3000, repeatsDaily: false,
-              startsAt: CATALOG_NOW, endsAt: new Date(CATALOG_NOW.getTime() + 7_200_000),
+              productId: before.id,
+              basePriceCents: 3000,
+              repeatsDaily: false,
+              startsAt: CATALOG_NOW,
+              endsAt: new Date(CATALOG_NOW.getTime() + 7_200_000),
             };
             live.replaceProduct({ ...before, ...one.set }, one.hasOffer ? [offer] : []);
           }

@@ -6,7 +6,10 @@ import { type DatedPrice, nextPriceChange, pricedAt, withPrices } from './price.
 const PRODUCT = { value: 1000, oldValue: null, variantGroup: null };
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const price = (hour: number, value: number): DatedPrice => ({
-  from: at(hour).toISOString(), value, oldValue: null, sizes: {},
+  from: at(hour).toISOString(),
+  value,
+  oldValue: null,
+  sizes: {},
 });
 
 describe('pricedAt', () => {

@@ -4,7 +4,9 @@ import type { DatedPrice } from './price.rules.ts';
 /** What was charged and what is planned, newest first. */
 export const priceHistory = (prices: readonly DatedPrice[], now: Date): EditedPrice[] =>
   prices.toReversed().map(({ from, value, oldValue, sizes }) => ({
-    from: new Date(from), value, oldValue,
+    from: new Date(from),
+    value,
+    oldValue,
     sizes: Object.entries(sizes).map(([skuId, price]) => ({ skuId, price })),
     isPlanned: Date.parse(from) > now.getTime(),
   }));

@@ -81,7 +81,12 @@ export function viewMessageRecord(row: MessageRecord, senderName: string): ChatM
   const { fileId, contentType, width, height, hasThumb, senderId: ownerId } = row;
   const attachment = fileId
     ? {
-        id: fileId, contentType, width, height, hasThumb, ownerId,
+        id: fileId,
+        contentType,
+        width,
+        height,
+        hasThumb,
+        ownerId,
         purpose: 'chat' as const,
         createdAt: new Date(row.fileAt),
       }

@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { DELETE, send, someAppointment } from '../../../../test/builders/conversations.ts';
 import {
   app,
@@ -124,10 +124,10 @@ describe('a chat message', () => {
     const conversation = await someAppointment(app, rui);
     expect((await send(app, rui, conversation, { text: 'Esqueci de dizer' })).seq).toBe(1);
     expect((await read(doctor, {}, conversation)).code).toBe('NOT_FOUND');
-    await rows(`update medical_appointment set attend_by = $2, status = ${APPOINTMENT_STATUS.inReview} where id = $1`, [
-      conversation,
-      doctor.id,
-    ]);
+    await rows(
+      `update medical_appointment set attend_by = $2, status = ${APPOINTMENT_STATUS.inReview} where id = $1`,
+      [conversation, doctor.id],
+    );
     expect((await read(doctor, {}, conversation)).items[0].text).toBe('Esqueci de dizer');
     expect(await readUnread(doctor)).toContainEqual({ medicalAppointmentId: conversation, unread: 1 });
   });
@@ -176,9 +176,10 @@ describe('a doctor who writes', () => {
     const client = await app.services.pool.connect();
     try {
       await client.query('begin');
-      await client.query(`update medical_appointment set attend_by = null, status = ${APPOINTMENT_STATUS.awaiting} where id = $1`, [
-        conversation,
-      ]);
+      await client.query(
+        `update medical_appointment set attend_by = null, status = ${APPOINTMENT_STATUS.awaiting} where id = $1`,
+        [conversation],
+      );
       const sending = send(app, doctor, conversation, { text: 'Tarde demais' });
       await pause(200);
       await client.query('commit');

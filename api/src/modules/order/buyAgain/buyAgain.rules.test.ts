@@ -3,7 +3,9 @@ import { buildCatalog, buildProduct } from '../../../../test/builders/pricing.ts
 import { refillCart } from './buyAgain.rules.ts';
 
 const item = (productId: string, quantity = 1, variantId: string | null = null) => ({
-  productId, variantId, quantity,
+  productId,
+  variantId,
+  quantity,
   name: productId,
 });
 let made = 0;

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
@@ -24,7 +24,9 @@ describe('buyOrderAgain', () => {
       (await buyer.call('query ($id: ID!) { transaction(id: $id) { status mayBuyAgain } }', { id })).data
         .transaction;
     expect(await page()).toMatchObject({ mayBuyAgain: false });
-    await app.services.pool.query(`update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`, [id]);
+    await app.services.pool.query(`update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`, [
+      id,
+    ]);
     expect(await page()).toEqual({ status: ORDER_STATUS.cancelled, mayBuyAgain: true });
     await buyer.call('mutation { clearCart { ... on Cart { id } } }', {});
     for (let press = 0; press < 2; press += 1)

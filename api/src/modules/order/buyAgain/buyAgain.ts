@@ -24,7 +24,9 @@ export async function buyOrderAgain(
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
   const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
   const ordered = items.map(({ productId, variantId, name, quantity, cancelledQuantity }) => ({
-    productId, variantId, name,
+    productId,
+    variantId,
+    name,
     quantity: quantity + cancelledQuantity,
   }));
 
@@ -39,7 +41,9 @@ export async function buyOrderAgain(
 }
 
 const asShown = ({ name, refusal, had, wanted }: LeftOutProduct) => ({
-  name, code: refusal, quantity: had,
+  name,
+  code: refusal,
+  quantity: had,
   message:
     refusal === 'out_of_stock' && had > 0
       ? `O estoque não tem as ${wanted} unidades. No carrinho: ${had}.`

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import {

@@ -18,8 +18,8 @@ import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
 import { viewOrder } from '../read/viewOrder.ts';
 import { persistFrozen } from './freezeCart.ts';
-import { orderOnFastPath } from './orderOnFastPath.ts';
 import { type OrderRequest, orderOfCart, shipTo } from './orderOfCart.ts';
+import { orderOnFastPath } from './orderOnFastPath.ts';
 import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
 
 /** The cart of a client that stores its own; it replaces the cart on the server. */
@@ -62,7 +62,7 @@ export async function createOrder(
   };
   const typedCoupon = own?.contents.couponTitle;
   const coupon = typedCoupon && !own.contents.recurrent ? await findTypedCoupon(ctx, typedCoupon) : null;
-  if (coupon instanceof Refusal && coupon.code === 'too_many_attempts') return guess;
+  if (coupon instanceof Refusal && coupon.code === 'too_many_attempts') return coupon;
   const cartInput = own ? own.sentInput : idempotencyKey === null ? await storedLines(ctx, userId) : null;
   const body = cartInput === null ? form : { ...form, cart: cartInput };
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);

@@ -39,7 +39,11 @@ async function freezeCart(): Promise<FrozenCart> {
   const address = { uf: 'SP', city: 'São Paulo', street: null, neighborhood: null };
   const priced = await priceState(ctx, ctx.em, { ...cart, zipcode, address, freightType: 'Standard' });
   return frozenCart(ctx.catalog.current(), priced, {
-    userId: rui.id, cartId: cart.id, contact: { ...rui.contact }, address: ADDRESS, now: ctx.now,
+    userId: rui.id,
+    cartId: cart.id,
+    contact: { ...rui.contact },
+    address: ADDRESS,
+    now: ctx.now,
   });
 }
 
@@ -51,7 +55,9 @@ async function readStoredOrder(id: string) {
   const { id: _id, sealed, createdAt, ...order } = { ...(await em.findOneOrFail(OrderRow, { id })) };
   const items = await em.find(OrderItemRow, { transactionId: id }, { orderBy: { position: 'asc' } });
   return {
-    order, isSealed: sealed !== null, isDated: createdAt instanceof Date,
+    order,
+    isSealed: sealed !== null,
+    isDated: createdAt instanceof Date,
     items: items.map((item) => ({ ...item, id: '', transactionId: '' })),
   };
 }

@@ -1,6 +1,6 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

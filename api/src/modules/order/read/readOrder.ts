@@ -37,7 +37,9 @@ export async function readOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Pr
     moves.map((move) => ({ place: placeOf('transaction_status_move', move.id), sealed: move.sealed })),
   );
   const history = moves.map(({ to, label, at }, index) => ({
-    to, label, at: new Date(at),
+    to,
+    label,
+    at: new Date(at),
     note: notes[index]?.note ?? null,
   }));
   return withRows(viewOrder(order), { items, history });

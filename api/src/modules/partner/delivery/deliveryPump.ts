@@ -92,7 +92,10 @@ export class DeliveryPump {
         body: message.body,
       });
       const tried = {
-        at: at.toISOString(), status, problem, ms,
+        at: at.toISOString(),
+        status,
+        problem,
+        ms,
         answer: answer?.slice(0, LOGGED_CHARACTERS) ?? null,
       };
       const step = nextStep({ status, problem }, delivery.attempt, this.#random());

@@ -36,7 +36,11 @@ export async function createWebhook(
     await em.findOneOrFail(ApiKey, { id: keyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if ((await em.count(PartnerWebhookRow, { keyId })) >= MOST_PER_KEY) return new Refusal('webhook_limit');
     const row = em.create(PartnerWebhookRow, {
-      id, keyId, url: form.url, events, createdAt: ctx.now,
+      id,
+      keyId,
+      url: form.url,
+      events,
+      createdAt: ctx.now,
       secretSealed: sealSecret(ctx.encryption.purposes, id, secret),
     });
     em.persist(row);

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { MOVE, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -116,7 +116,10 @@ describe('refundOrder', () => {
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
       refusal: 'refund_whole_cancels',
     });
-    const unsaid = await askAsAdmin(MOVE.replace(/, note: "[^"]*"/, ''), { id: order.id, status: ORDER_STATUS.cancelled });
+    const unsaid = await askAsAdmin(MOVE.replace(/, note: "[^"]*"/, ''), {
+      id: order.id,
+      status: ORDER_STATUS.cancelled,
+    });
     expect(unsaid).toMatchObject({ refusal: 'admin_reason_required' });
     expect((await move(order.id, ORDER_STATUS.cancelled)).status).toBe(ORDER_STATUS.cancelled);
     const done = await readUntil(
@@ -134,7 +137,8 @@ describe('refundOrder', () => {
 
   it('records a full refund after delivery, and the order stays delivered', async () => {
     const order = await placePaidOrder();
-    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered]) await move(order.id, status);
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered])
+      await move(order.id, status);
     await refund(order.id, order.total, order.total, 'Desistiu em sete dias');
     const done = await readUntil(
       () => askAsAdmin(READ, { id: order.id }),

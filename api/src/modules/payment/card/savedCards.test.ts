@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import {
   CARDS,
   cardToken,
@@ -58,10 +57,14 @@ describe('a saved card', () => {
   it('can be saved while paying with it, and pays again', async () => {
     const ana = await shopper(app);
     const order = await ana.order('gummy');
-    expect(await ana.payByCard(order.id, CARDS.approved, { saveCard: true })).toMatchObject({ status: ORDER_STATUS.approved });
+    expect(await ana.payByCard(order.id, CARDS.approved, { saveCard: true })).toMatchObject({
+      status: ORDER_STATUS.approved,
+    });
     const [card] = await readMyCards(ana);
     const again = await ana.order('gummy');
-    expect(await ana.checkout(again.id, { method: PAYMENT_METHOD.creditCard, creditCardId: card.id })).toMatchObject({ status: ORDER_STATUS.approved });
+    expect(
+      await ana.checkout(again.id, { method: PAYMENT_METHOD.creditCard, creditCardId: card.id }),
+    ).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
   it('cannot be used once it is removed', async () => {
@@ -70,7 +73,9 @@ describe('a saved card', () => {
     expect(await readMyCards()).toEqual([]);
     expect(await deleteCard(id)).toMatchObject({ code: 'card_not_found' });
     const order = await rui.order('gummy');
-    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, creditCardId: id })).toMatchObject({
+    expect(
+      await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, creditCardId: id }),
+    ).toMatchObject({
       code: 'card_not_found',
     });
   });
@@ -106,8 +111,13 @@ describe('payments that only a card can make', () => {
   it('include an order of zero, which is confirmed with a card that is not charged', async () => {
     const order = await rui.order('gummy');
     await app.services.pool.query('update transaction set total_cents = 0 where id = $1', [order.id]);
-    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'zero_value_needs_card' });
-    expect(await rui.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved, payment: { state: 'paid', amount: 0 } });
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
+      code: 'zero_value_needs_card',
+    });
+    expect(await rui.payByCard(order.id)).toMatchObject({
+      status: ORDER_STATUS.approved,
+      payment: { state: 'paid', amount: 0 },
+    });
     const { rows } = await app.services.pool.query('select 1 from money_move where transaction_id = $1', [
       order.id,
     ]);

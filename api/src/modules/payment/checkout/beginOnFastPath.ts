@@ -49,7 +49,13 @@ export async function beginOnFastPath(
   const payment: PaymentRow = {
     ...UNANSWERED,
     ...newPayment({
-      order, requested, requestKey: key.key, gateway, settings, pixAuthorizationId: null, now: ctx.now,
+      order,
+      requested,
+      requestKey: key.key,
+      gateway,
+      settings,
+      pixAuthorizationId: null,
+      now: ctx.now,
     }),
   };
   const isWritten = await writeBeginning(ctx, { order, items, payment, key });

@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
@@ -53,16 +52,30 @@ const context = () =>
 
 async function request(orderId: string, method: 1 | 2 | 3 = 1): Promise<BeginRequest> {
   const requested = {
-    method, installments: 1, pixLimitCents: null, creditCardId: null, saveCard: false,
-    holderDocument: null, acceptedSubscriptionTerms: null,
+    method,
+    installments: 1,
+    pixLimitCents: null,
+    creditCardId: null,
+    saveCard: false,
+    holderDocument: null,
+    acceptedSubscriptionTerms: null,
     cardToken: method === PAYMENT_METHOD.creditCard ? await cardToken(app, CARDS.approved) : null,
   };
-  return { orderId, requested, key: { scope: `user:${rui.id}:checkout:${orderId}`, key: newId(), body: requested } };
+  return {
+    orderId,
+    requested,
+    key: { scope: `user:${rui.id}:checkout:${orderId}`, key: newId(), body: requested },
+  };
 }
 
 const newPaymentOf = (order: OrderRow, requested: BeginRequest['requested'], requestKey: string) =>
   newPayment({
-    order, requested, requestKey, gateway: 'sandbox', pixAuthorizationId: null, now: new Date(),
+    order,
+    requested,
+    requestKey,
+    gateway: 'sandbox',
+    pixAuthorizationId: null,
+    now: new Date(),
     settings: pricingFacts(app.services.catalog.current()).settings,
   });
 
@@ -102,7 +115,9 @@ describe('beginOnFastPath', () => {
     const before = await onHand(app, 'creatina');
     const { id } = await rui.order('creatina');
     const both = await Promise.all(
-      [await request(id), await request(id)].map((chargeNewOrder) => beginOnFastPath(context(), chargeNewOrder)),
+      [await request(id), await request(id)].map((chargeNewOrder) =>
+        beginOnFastPath(context(), chargeNewOrder),
+      ),
     );
     expect(both.filter((begun) => begun !== null)).toHaveLength(1);
     expect((await readWrittenRows(id)).payments).toHaveLength(1);
@@ -135,7 +150,10 @@ describe('beginOnFastPath', () => {
   it('writes nothing when the order changed after it was read', async () => {
     const { id } = await rui.order('creatina');
     const begun = await readCheckout(context().em, {
-      orderId: id, creditCardId: null, gateway: 'sandbox', now: new Date(),
+      orderId: id,
+      creditCardId: null,
+      gateway: 'sandbox',
+      now: new Date(),
     });
     if (!begun) throw new Error('The order was not found.');
     const change = `mutation ($id: ID!, $address: AddressInput) {

@@ -16,7 +16,15 @@ interface Request {
 }
 
 /** A payment that the gateway has not been asked for yet. */
-export function newPayment({ order, requested, requestKey, gateway, settings, pixAuthorizationId, now }: Request) {
+export function newPayment({
+  order,
+  requested,
+  requestKey,
+  gateway,
+  settings,
+  pixAuthorizationId,
+  now,
+}: Request) {
   const due = cents(order.totalCents);
   const installments = installmentsOf(requested, order);
   const interest = interestOf(due, installments, settings);

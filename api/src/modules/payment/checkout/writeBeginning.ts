@@ -30,8 +30,12 @@ export async function writeBeginning(
   const { em, now } = ctx;
   const wanted = unitsBySku(items);
   const [consent] = consentsGiven({
-    userId: order.userId, purposes: ['terms'], channel: 'checkout', orderId: order.id,
-    address: ctx.address, now,
+    userId: order.userId,
+    purposes: ['terms'],
+    channel: 'checkout',
+    orderId: order.id,
+    address: ctx.address,
+    now,
   });
   if (!consent) throw new Error('A payment confirms the terms.');
   const [sealed] = await sealedColumns(encryptionOf(em), ConsentRecord, [consent]);

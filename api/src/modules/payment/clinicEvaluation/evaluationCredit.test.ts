@@ -1,8 +1,7 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
@@ -128,7 +127,9 @@ describe('the credit of a clinic evaluation', () => {
     await rows('update store_credit set amount_cents = $2 where user_id = $1', [buyer.id, 4 * 3592]);
     const order = await buyer.create();
     expect(order).toMatchObject({ total: 0, freight: 0 });
-    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'subscription_needs_card' });
+    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
+      code: 'subscription_needs_card',
+    });
     expect(await buyer.payByCard(order.id)).toMatchObject({ isPaid: true });
     expect(await rows('select * from money_move where transaction_id = $1', [order.id])).toEqual([]);
     expect(await creditOf(buyer)).toMatchObject({ state: 'spent' });

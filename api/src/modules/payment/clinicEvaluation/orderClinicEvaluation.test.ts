@@ -1,8 +1,7 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { addMonths } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { bank, payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -29,7 +28,11 @@ describe('orderClinicEvaluation', () => {
     const buyer = await shopper(app);
     await buyer.put('creatina');
     expect(await orderClinic(buyer)).toMatchObject({
-      total: 12000, freight: 0, freightType: null, freightDeadline: null, isClinicEvaluation: true,
+      total: 12000,
+      freight: 0,
+      freightType: null,
+      freightDeadline: null,
+      isClinicEvaluation: true,
       ledger: [{ rule: 'product', text: 'Avaliação médica na clínica', amount: 12000 }],
       items: [{ isService: true }],
     });
@@ -59,7 +62,9 @@ describe('orderClinicEvaluation', () => {
 
   it('creates an order that is never picked: paid is its last status', async () => {
     const { origin } = await patient();
-    expect(await move(origin, ORDER_STATUS.picking)).toMatchObject({ refusal: 'transaction_status_not_allowed' });
+    expect(await move(origin, ORDER_STATUS.picking)).toMatchObject({
+      refusal: 'transaction_status_not_allowed',
+    });
   });
 });
 
@@ -121,8 +126,12 @@ describe('the free evaluation', () => {
     expect(await accept(buyer)).toMatchObject({ units: 1 });
     const order = await buyer.create({ freightType: null });
     expect(order).toMatchObject({ total: 0, subtotal: 12000, discount: 12000, freight: 0 });
-    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'zero_value_needs_card' });
-    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.bankSlip })).toMatchObject({ code: 'zero_value_needs_card' });
+    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
+      code: 'zero_value_needs_card',
+    });
+    expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.bankSlip })).toMatchObject({
+      code: 'zero_value_needs_card',
+    });
     expect(await buyer.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved, isPaid: true });
     expect(await rows('select * from money_move where transaction_id = $1', [order.id])).toEqual([]);
     expect((await cartOf(buyer)).products).toEqual([]);

@@ -5,7 +5,11 @@ import { describe, expect, it } from '@jest/globals';
 import { type OrderLine, type PartFacts, partToCancel } from './part.rules.ts';
 
 const line = (id: string, changes: Partial<OrderLine> = {}): OrderLine => ({
-  id, medicineId: null, skuId: `sku-${id}`, quantity: 1, valueCents: 10_000,
+  id,
+  medicineId: null,
+  skuId: `sku-${id}`,
+  quantity: 1,
+  valueCents: 10_000,
   ...changes,
 });
 const spray = line('spray', { medicineId: 'm1', quantity: 3, valueCents: 10_000 });
@@ -13,7 +17,9 @@ const shampoo = line('shampoo', { valueCents: 5_000 });
 const facts = (changes: Partial<PartFacts>): PartFacts => ({
   lines: [spray, shampoo],
   unitsToKeep: new Map([['m1', 0]]),
-  totalCents: 16_490, interestCents: 0, refundableCents: 16_490,
+  totalCents: 16_490,
+  interestCents: 0,
+  refundableCents: 16_490,
   ...changes,
 });
 const cut = (lineId: string, units: number, cents: number) => ({

@@ -54,7 +54,9 @@ export function partToCancel({
     const removed = line.quantity - kept;
     if (removed > 0)
       cuts.push({
-        lineId: line.id, skuId: line.skuId, units: removed,
+        lineId: line.id,
+        skuId: line.skuId,
+        units: removed,
         cents: Math.ceil((line.valueCents * removed) / line.quantity),
       });
   }

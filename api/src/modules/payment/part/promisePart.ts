@@ -24,7 +24,10 @@ export async function promisePart(
   if (!payment) return null;
   const money = await moneyOf(em, payment);
   const part = partToCancel({
-    lines, unitsToKeep, totalCents: order.totalCents, interestCents: payment.interestCents,
+    lines,
+    unitsToKeep,
+    totalCents: order.totalCents,
+    interestCents: payment.interestCents,
     refundableCents: refundableOf(money),
   });
   if (!part) return null;

@@ -36,7 +36,12 @@ export interface PixRequest {
 }
 
 /** Why PIX Automático is not possible here, or null. */
-export function pixRefusal({ gateway, isSubscription, amountCents, limitCents }: PixRequest): ErrorCode | null {
+export function pixRefusal({
+  gateway,
+  isSubscription,
+  amountCents,
+  limitCents,
+}: PixRequest): ErrorCode | null {
   if (!isSubscription) return 'payment_type_not_allowed';
   if (!gateway.pixAutomatico) return 'pix_automatico_unavailable';
   if (!Number.isSafeInteger(limitCents) || limitCents < amountCents) return 'pix_limit_too_low';

@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { bank, CARDS, MOVE, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
@@ -41,7 +40,10 @@ describe('a boleto payment', () => {
   it('compensated after its last day is refunded', async () => {
     const placed = await placeUnpaidOrder(2);
     await afterMinutes(8 * 24 * 60);
-    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled)).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'expired' } });
+    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled)).toMatchObject({
+      status: ORDER_STATUS.cancelled,
+      payment: { state: 'expired' },
+    });
     await payAtBank(app, placed.payment.id);
     await readUntil(
       () => ledger(placed.id),
@@ -58,7 +60,10 @@ describe('an order cancelled by the shop', () => {
     const order = await rui.order();
     const paid = await rui.payByCard(order.id);
     const { data } = await admin.call(MOVE, { id: order.id, status: ORDER_STATUS.cancelled });
-    expect(data.moveTransaction).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'refunding' } });
+    expect(data.moveTransaction).toMatchObject({
+      status: ORDER_STATUS.cancelled,
+      payment: { state: 'refunding' },
+    });
     await reconcilePayment(app.services, paid.payment.id);
     expect(await rui.read(order.id)).toMatchObject({
       status: ORDER_STATUS.cancelled,
@@ -72,7 +77,10 @@ describe('an order cancelled by the shop', () => {
     const placed = await placeUnpaidOrder(3);
     await admin.call(MOVE, { id: placed.id, status: ORDER_STATUS.cancelled });
     await reconcilePayment(app.services, placed.payment.id);
-    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'cancelled' } });
+    expect(await rui.read(placed.id)).toMatchObject({
+      status: ORDER_STATUS.cancelled,
+      payment: { state: 'cancelled' },
+    });
     expect((await app.services.gateway.findCharge(placed.payment.id))?.status).toBe('cancelled');
   });
 });
@@ -104,7 +112,9 @@ describe('a gateway that does not answer', () => {
       payment: { state: 'failed' },
     });
     expect(await onHand(app, 'creatina')).toBe(before);
-    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ status: ORDER_STATUS.awaitingPayment });
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
+      status: ORDER_STATUS.awaitingPayment,
+    });
   });
 });
 

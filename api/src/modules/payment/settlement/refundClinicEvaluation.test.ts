@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
@@ -55,7 +54,11 @@ describe('without a prescription', () => {
     await buyer.payByCard(order.id);
     expect(await refuse(buyer, newId())).toBe('refunded');
     await waitForRefund(origin, 12000);
-    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved, total: 8480, refundedCents: 0 });
+    expect(await buyer.read(order.id)).toMatchObject({
+      status: ORDER_STATUS.approved,
+      total: 8480,
+      refundedCents: 0,
+    });
     await move(order.id, ORDER_STATUS.cancelled);
     await waitForRefund(order.id, 8480);
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });

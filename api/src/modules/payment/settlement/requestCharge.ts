@@ -98,7 +98,10 @@ export const payerOf = (
   },
 });
 
-function chargeRequest({ order, payment, requested }: ChargeAttempt, storedCard: string | null): ChargeRequest {
+function chargeRequest(
+  { order, payment, requested }: ChargeAttempt,
+  storedCard: string | null,
+): ChargeRequest {
   const method = isMethod(payment.method) ? payment.method : requested.method;
   const { chargeExpiresAt } = paymentTerms(method, payment.createdAt);
   return {

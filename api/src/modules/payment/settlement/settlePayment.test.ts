@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { CARDS, MOVE, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   admin,
@@ -77,7 +76,10 @@ describe('a PIX payment', () => {
     await payAtBank(app, placed.payment.id);
     await afterMinutes(1);
     expect(await reconcilePayments(app.services)).toBeGreaterThan(0);
-    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid' } });
+    expect(await rui.read(placed.id)).toMatchObject({
+      status: ORDER_STATUS.approvedAfterCompensation,
+      payment: { state: 'paid' },
+    });
   });
 
   it('that expires cancels the order and returns the units once', async () => {
@@ -91,7 +93,11 @@ describe('a PIX payment', () => {
       reconcilePayments(app.services),
     ]);
     const over = await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled);
-    expect(over).toMatchObject({ status: ORDER_STATUS.cancelled, mayPay: false, payment: { state: 'expired', pix: null } });
+    expect(over).toMatchObject({
+      status: ORDER_STATUS.cancelled,
+      mayPay: false,
+      payment: { state: 'expired', pix: null },
+    });
     expect(await onHand(app, 'creatina')).toBe(before);
     expect(await rui.checkout(placed.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
       code: 'transaction_already_cancellation',
@@ -103,7 +109,10 @@ describe('a PIX payment', () => {
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
     await afterMinutes(31);
-    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.approvedAfterCompensation)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid' } });
+    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.approvedAfterCompensation)).toMatchObject({
+      status: ORDER_STATUS.approvedAfterCompensation,
+      payment: { state: 'paid' },
+    });
   });
 
   it('made too late is refunded in full, and the order stays cancelled', async () => {
@@ -134,7 +143,10 @@ describe('a PIX payment', () => {
     );
     await reconcilePayment(app.services, placed.payment.id);
     expect(await ledger(placed.id)).toEqual({ received: placed.total * 2, returned: placed.total });
-    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid' } });
+    expect(await rui.read(placed.id)).toMatchObject({
+      status: ORDER_STATUS.approvedAfterCompensation,
+      payment: { state: 'paid' },
+    });
   });
 
   it('of too little is refunded, and the order waits until it expires', async () => {
@@ -147,9 +159,15 @@ describe('a PIX payment', () => {
     );
     await reconcilePayment(app.services, placed.payment.id);
     expect(await ledger(placed.id)).toEqual({ received: placed.total - 1, returned: placed.total - 1 });
-    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.awaitingPayment, payment: { state: 'pending' } });
+    expect(await rui.read(placed.id)).toMatchObject({
+      status: ORDER_STATUS.awaitingPayment,
+      payment: { state: 'pending' },
+    });
     await afterMinutes(31);
-    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled)).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'refunded' } });
+    expect(await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled)).toMatchObject({
+      status: ORDER_STATUS.cancelled,
+      payment: { state: 'refunded' },
+    });
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
@@ -174,7 +192,10 @@ describe('a PIX payment', () => {
     });
     expect(await onHand(app, 'creatina')).toBe(before);
     const paid = await rui.payByCard(placed.id);
-    expect(paid).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid', method: PAYMENT_METHOD.creditCard } });
+    expect(paid).toMatchObject({
+      status: ORDER_STATUS.approvedAfterCompensation,
+      payment: { state: 'paid', method: PAYMENT_METHOD.creditCard },
+    });
     expect(await onHand(app, 'creatina')).toBe(before - 1);
     await payAtBank(app, placed.payment.id);
     await readUntil(
@@ -183,7 +204,10 @@ describe('a PIX payment', () => {
     );
     await reconcilePayment(app.services, placed.payment.id);
     expect(await ledger(placed.id)).toEqual({ received: placed.total * 2, returned: placed.total });
-    expect(await rui.read(placed.id)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, payment: { state: 'paid', method: PAYMENT_METHOD.creditCard } });
+    expect(await rui.read(placed.id)).toMatchObject({
+      status: ORDER_STATUS.approvedAfterCompensation,
+      payment: { state: 'paid', method: PAYMENT_METHOD.creditCard },
+    });
   });
 
   it('replaced by a card that was declined does not wait for ever', async () => {

@@ -1,7 +1,6 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { canMove, isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
@@ -128,7 +127,8 @@ function playActions(method: number, script: Step[]) {
   const act = (step: Step) => {
     switch (step.do) {
       case 'pay':
-        if (method === PAYMENT_METHOD.creditCard && (gateway.status !== 'pending' || step.cents !== AMOUNT)) return;
+        if (method === PAYMENT_METHOD.creditCard && (gateway.status !== 'pending' || step.cents !== AMOUNT))
+          return;
         gateway.receipts.push(step.cents);
         if (gateway.status === 'pending' && received() >= AMOUNT) gateway.status = 'approved';
         return;

@@ -44,7 +44,9 @@ export function giveReturnLabel(
     recordOrderChange(em, order, 'transaction.status-changed', null);
     await em.flush();
     await sendOrderMail(ctx, em, order, 'withdrawal-label', {
-      protocol: row.code, postCode: code, postBy: row.postBy,
+      protocol: row.code,
+      postCode: code,
+      postBy: row.postBy,
     });
     return viewWithdrawal(em, row);
   });

@@ -24,13 +24,21 @@ export async function offerWithdrawal(
   const shown = new WithdrawalOffer();
   if (typeof offer === 'string')
     return Object.assign(shown, {
-      way: null, message: errorMessage(offer), until: null, isWholeOnly: false, items: [],
-      quote: null, quoteMessage: null,
+      way: null,
+      message: errorMessage(offer),
+      until: null,
+      isWholeOnly: false,
+      items: [],
+      quote: null,
+      quoteMessage: null,
     });
   const quote = quoteFor(order, { ...left, offer }, wanted);
   const uncovered = await uncoveredItems(ctx, em, order, left.items);
   return Object.assign(shown, {
-    way: offer.way, message: null, until: offer.until, isWholeOnly: offer.isWholeOnly,
+    way: offer.way,
+    message: null,
+    until: offer.until,
+    isWholeOnly: offer.isWholeOnly,
     items: left.lines.flatMap(({ id, skuId, quantity }) =>
       skuId !== null && quantity > 0 ? [{ itemId: id, quantity, lacksPrescription: uncovered.has(id) }] : [],
     ),
@@ -39,9 +47,10 @@ export async function offerWithdrawal(
         ? null
         : {
             isWhole: quote.withdrawsAllRemaining,
-              goods: quote.goodsCents,
-              interest: quote.interestCents,
-            freight: quote.freightCents, refund: quote.refundCents,
+            goods: quote.goodsCents,
+            interest: quote.interestCents,
+            freight: quote.freightCents,
+            refund: quote.refundCents,
           },
     quoteMessage: typeof quote === 'string' ? errorMessage(quote) : null,
   });

@@ -52,7 +52,8 @@ export async function readWithdrawalFacts(
   const lines = items.map(({ id, skuId, quantity, valueCents }): RemainingLine => {
     const returned = sentBack.filter(({ itemId }) => itemId === id);
     return {
-      id, skuId,
+      id,
+      skuId,
       quantity: returned.reduce((left, one) => left - one.quantity, quantity),
       valueCents: returned.reduce((left, one) => left - one.valueCents, valueCents),
     };
@@ -65,7 +66,9 @@ export async function readWithdrawalFacts(
   const moves = await em.find(StatusMoveRow, { transactionId }, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
   const isService = order.freightType === null;
   return {
-    items, lines, payment,
+    items,
+    lines,
+    payment,
     refundableCents: payment ? Math.max(0, refundableOf(await moneyOf(em, payment)) - promised) : 0,
     offer: withdrawalOffer(
       {
@@ -105,7 +108,9 @@ export function quoteFor(
   for (const { itemId, quantity } of wanted ?? everything)
     units.set(itemId, (units.get(itemId) ?? 0) + quantity);
   return withdrawalQuote({
-    lines, wanted: units, refundableCents,
+    lines,
+    wanted: units,
+    refundableCents,
     totalCents: order.totalCents,
     interestCents: payment?.interestCents ?? 0,
     hasCredit: order.creditId !== null,
@@ -113,8 +118,12 @@ export function quoteFor(
 }
 
 const wholeOf = (refundCents: number): Quote => ({
-  lines: [], withdrawsAllRemaining: true, interestCents: 0, freightCents: 0,
-  goodsCents: refundCents, refundCents,
+  lines: [],
+  withdrawsAllRemaining: true,
+  interestCents: 0,
+  freightCents: 0,
+  goodsCents: refundCents,
+  refundCents,
 });
 
 /**

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { LABEL, LIST, RECEIVE } from '../../../../test/builders/withdrawals.ts';

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
@@ -33,7 +33,10 @@ describe('a paid evaluation', () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
     expect(await shop.offer(buyer, id)).toMatchObject({
-      way: 'CANCEL', isWholeOnly: true, until: expect.any(String), quote: { refund: total },
+      way: 'CANCEL',
+      isWholeOnly: true,
+      until: expect.any(String),
+      quote: { refund: total },
     });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', refund: total, items: [] });
     expect(await creditOf(buyer)).toBe('void');
@@ -67,7 +70,8 @@ describe('an order that the credit paid in part', () => {
     expect(await creditOf(buyer)).toBe('spent');
     await shop.deliver(id);
     expect(await shop.offer(buyer, id, { creatina: 1 })).toMatchObject({
-      quote: null, quoteMessage: expect.stringMatching(/crédito da avaliação/),
+      quote: null,
+      quoteMessage: expect.stringMatching(/crédito da avaliação/),
     });
     const made = await shop.withdraw(buyer, id);
     expect(made).toMatchObject({ isWhole: true, refund: total });
@@ -105,10 +109,15 @@ describe('a medicine that waits for a prescription', () => {
       'query ($id: ID!) { transaction(id: $id) { status needsEvaluation nextStep { kind } } }',
       { id },
     );
-    expect(data.transaction).toEqual({ status: ORDER_STATUS.approved, needsEvaluation: false, nextStep: { kind: 'PICK' } });
+    expect(data.transaction).toEqual({
+      status: ORDER_STATUS.approved,
+      needsEvaluation: false,
+      nextStep: { kind: 'PICK' },
+    });
     expect(await dispensingsUsed(app, covering)).toBe(1);
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: made.refund });
-    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) expect(await shop.move(id, status)).toMatchObject({ status });
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
+      expect(await shop.move(id, status)).toMatchObject({ status });
   });
 });

@@ -20,12 +20,26 @@ export async function viewWithdrawals(
   return rows.map((row) => {
     const { id, code, way, state, isWhole, reason, requestedAt, carrierCode, refundBy, receivedAt } = row;
     return Object.assign(new Withdrawal(), {
-      id, code, way, state, isWhole, reason, requestedAt, carrierCode, refundBy, receivedAt,
-      orderId: row.transactionId, refund: row.refundCents, postCode: row.postCode, postBy: row.postBy,
+      id,
+      code,
+      way,
+      state,
+      isWhole,
+      reason,
+      requestedAt,
+      carrierCode,
+      refundBy,
+      receivedAt,
+      orderId: row.transactionId,
+      refund: row.refundCents,
+      postCode: row.postCode,
+      postBy: row.postBy,
       items: items
         .filter(({ withdrawalId }) => withdrawalId === id)
         .map(({ itemId, quantity, valueCents }) => ({
-          itemId, quantity, value: valueCents,
+          itemId,
+          quantity,
+          value: valueCents,
           name: names.get(itemId) ?? '',
         })),
       history: moves

@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { onHand, shopper } from '../../../../test/builders/shoppers.ts';
@@ -35,7 +34,10 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     expect(shown.quote.freight).toBe(paid.freight);
     const made = await shop.withdraw(buyer, id, null, { reason: 'changedMind' });
     expect(made).toMatchObject({ way: 'CANCEL', state: 'REFUNDED', isWhole: true, refund: paid.total });
-    expect(await read()).toMatchObject({ status: ORDER_STATUS.cancelled, withdrawals: [{ code: made.code }] });
+    expect(await read()).toMatchObject({
+      status: ORDER_STATUS.cancelled,
+      withdrawals: [{ code: made.code }],
+    });
     expect(await onHand(app, 'creatina')).toBe(shelf + 2);
     await shop.settle(id);
     await shop.settle(id);
@@ -46,7 +48,9 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     });
     expect(others).toEqual([]);
     expect(mail?.data).toMatchObject({
-      protocol: made.code, way: 'cancel', refund: { cents: paid.total, method: 'card' },
+      protocol: made.code,
+      way: 'cancel',
+      refund: { cents: paid.total, method: 'card' },
       requestedAt: expect.any(String),
     });
     expect(JSON.stringify(mail)).not.toMatch(/creatina|gummy/i);
@@ -62,7 +66,9 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     const after = await read();
     expect(after).toMatchObject({ status: ORDER_STATUS.approved });
     expect(lineOf(after, 'creatina')).toMatchObject({
-      quantity: 1, cancelledQuantity: 1, cancelledValue: one,
+      quantity: 1,
+      cancelledQuantity: 1,
+      cancelledValue: one,
       cancelledNote: 'Você desistiu deste item.',
     });
     expect(await onHand(app, 'creatina')).toBe(shelf + 1);
@@ -151,7 +157,9 @@ describe('withdrawFromOrder', () => {
     const { status } = await shop.read(buyer, id);
     // Either may be first: cancelled and refunded, or sent and to be returned.
     expect([status, made.way ?? made.refused]).toEqual(
-      status === ORDER_STATUS.cancelled ? [ORDER_STATUS.cancelled, 'CANCEL'] : [ORDER_STATUS.inTransit, expect.stringMatching(/RETURN|withdrawal_changed/)],
+      status === ORDER_STATUS.cancelled
+        ? [ORDER_STATUS.cancelled, 'CANCEL']
+        : [ORDER_STATUS.inTransit, expect.stringMatching(/RETURN|withdrawal_changed/)],
     );
     await shop.settle(id);
     expect((await shop.bankOf(id)).returned).toBe(status === ORDER_STATUS.cancelled ? paid.total : 0);
@@ -168,7 +176,8 @@ describe('withdrawFromOrder', () => {
     expect(await offerWithdrawal(ctx(), id, null)).toMatchObject({ way: 'return', until });
     app.clock.moveTo(app.clock.offsetMs + 2 * 60_000);
     expect(await offerWithdrawal(ctx(), id, null)).toMatchObject({
-      way: null, message: expect.stringMatching(/terminou/),
+      way: null,
+      message: expect.stringMatching(/terminou/),
     });
     const wanted = { orderId: id, items: null, reason: null, expectedCents: 1, idempotencyKey: newId() };
     expect(await withdraw(ctx(), wanted)).toMatchObject({ code: 'withdrawal_too_late' });

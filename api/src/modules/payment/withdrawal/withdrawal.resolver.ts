@@ -59,8 +59,11 @@ export class WithdrawalResolver {
     @Arg('reason', () => String, { nullable: true }) reason?: string | null,
   ) {
     return withdraw(ctx, {
-      orderId, expectedCents, idempotencyKey,
-      items: items ?? null, reason: reason ?? null,
+      orderId,
+      expectedCents,
+      idempotencyKey,
+      items: items ?? null,
+      reason: reason ?? null,
     });
   }
 

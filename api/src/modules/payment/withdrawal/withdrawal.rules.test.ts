@@ -1,9 +1,9 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 /**
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   canMoveWithdrawal,
   type OfferFacts,
@@ -39,8 +39,12 @@ describe('the states of a withdrawal', () => {
 
 describe('withdrawalOffer', () => {
   const facts = (changes: Partial<OfferFacts>): OfferFacts => ({
-    status: ORDER_STATUS.approved, isService: false, paidAt: at('2026-11-01T12:00'), deliveredAt: null,
-    isServiceBegun: false, hasUnits: true,
+    status: ORDER_STATUS.approved,
+    isService: false,
+    paidAt: at('2026-11-01T12:00'),
+    deliveredAt: null,
+    isServiceBegun: false,
+    hasUnits: true,
     ...changes,
   });
   const at = (text: string) => new Date(`${text}:00-03:00`);
@@ -51,7 +55,11 @@ describe('withdrawalOffer', () => {
   it.each<[string, Partial<OfferFacts>, object | string]>([
     ['refuses a draft', { status: null }, 'withdrawal_not_possible'],
     ['refuses a cancelled order', { status: ORDER_STATUS.cancelled }, 'withdrawal_not_possible'],
-    ['allows an unpaid order, as a whole', { status: ORDER_STATUS.awaitingPayment }, { ...kept, isWholeOnly: true }],
+    [
+      'allows an unpaid order, as a whole',
+      { status: ORDER_STATUS.awaitingPayment },
+      { ...kept, isWholeOnly: true },
+    ],
     ['allows a paid order', {}, kept],
     ['allows an order paid by PIX', { status: ORDER_STATUS.approvedAfterCompensation }, kept],
     ['allows a packed order', { status: ORDER_STATUS.picking }, kept],
@@ -88,20 +96,29 @@ describe('withdrawalOffer', () => {
       false,
     ],
   ])('returns open or withdrawal_too_late for %s', (_title, delivered, now, isOpen) => {
-    const offer = withdrawalOffer(facts({ status: ORDER_STATUS.delivered, deliveredAt: at(delivered) }), at(now));
+    const offer = withdrawalOffer(
+      facts({ status: ORDER_STATUS.delivered, deliveredAt: at(delivered) }),
+      at(now),
+    );
     expect(typeof offer === 'string' ? offer : 'open').toBe(isOpen ? 'open' : 'withdrawal_too_late');
   });
 });
 
 const line = (id: string, quantity: number, valueCents: number): RemainingLine => ({
-  id, skuId: `sku-${id}`, quantity, valueCents,
+  id,
+  skuId: `sku-${id}`,
+  quantity,
+  valueCents,
 });
 
 describe('withdrawalQuote', () => {
   const facts = (changes: Partial<QuoteFacts>): QuoteFacts => ({
     lines: [line('a', 3, 10_000), line('b', 1, 5_000)],
     wanted: new Map([['b', 1]]),
-    totalCents: 16_490, interestCents: 0, refundableCents: 16_490, hasCredit: false,
+    totalCents: 16_490,
+    interestCents: 0,
+    refundableCents: 16_490,
+    hasCredit: false,
     ...changes,
   });
   const whole = new Map([
@@ -178,8 +195,12 @@ describe('withdrawalQuote', () => {
           if (!one) break;
           const units = 1 + ((turns.shift() ?? 0) % one.quantity);
           const quote = withdrawalQuote({
-            lines: left, wanted: new Map([[one.id, units]]), totalCents, interestCents,
-            refundableCents: paid - back, hasCredit: false,
+            lines: left,
+            wanted: new Map([[one.id, units]]),
+            totalCents,
+            interestCents,
+            refundableCents: paid - back,
+            hasCredit: false,
           });
           if (typeof quote === 'string') {
             expect({ quote, back }).toEqual({ quote: 'refund_not_possible', back: paid });

@@ -26,7 +26,13 @@ export interface OrderFactsRow {
 export function toFacts(row: OrderFactsRow): OrderFacts {
   const { orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest } = row;
   return {
-    orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest,
+    orderId,
+    status,
+    isService,
+    isClinicEvaluation,
+    movedBy,
+    lacksPrescription,
+    hasRest,
     paidAt: toDate(row.paidAt),
     movedAt: toDate(row.movedAt),
     coveredAt: toDate(row.coveredAt),

@@ -1,6 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { decisionEnds, stepOf } from './orderStep.rules.ts';
 import type { OrderFacts } from './orderStepFacts.ts';
 import { stepText } from './orderStepText.ts';
@@ -8,7 +7,10 @@ import { stepText } from './orderStepText.ts';
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const now = at(10);
 const paid: OrderFacts = {
-  orderId: 'o', status: ORDER_STATUS.approved, isService: false, isClinicEvaluation: false,
+  orderId: 'o',
+  status: ORDER_STATUS.approved,
+  isService: false,
+  isClinicEvaluation: false,
   paidAt: at(1),
   movedAt: at(1),
   movedBy: null,
@@ -21,7 +23,13 @@ const paid: OrderFacts = {
   refundSince: null,
   credit: null,
 };
-const openAppointment = { status: APPOINTMENT_STATUS.awaiting, createdAt: at(2), dueAt: at(3), doctorId: null, callAt: null };
+const openAppointment = {
+  status: APPOINTMENT_STATUS.awaiting,
+  createdAt: at(2),
+  dueAt: at(3),
+  doctorId: null,
+  callAt: null,
+};
 const lacking = { ...paid, lacksPrescription: true };
 const clinic = { ...paid, isService: true, isClinicEvaluation: true };
 const credit = { isUsed: false, expiresAt: at(28) };
@@ -30,11 +38,23 @@ describe('the next step of an order', () => {
   it.each<[string, OrderFacts, string | null, string | null, number | null]>([
     ['paid and covered', paid, 'pick', 'dispatch', 4],
     ['covered later than it was paid', { ...paid, coveredAt: at(8) }, 'pick', 'dispatch', 11],
-    ['picked', { ...paid, status: ORDER_STATUS.picking, movedAt: at(9), movedBy: 'u1' }, 'ship', 'dispatch', 12],
+    [
+      'picked',
+      { ...paid, status: ORDER_STATUS.picking, movedAt: at(9), movedBy: 'u1' },
+      'ship',
+      'dispatch',
+      12,
+    ],
     ['on its way', { ...paid, status: ORDER_STATUS.inTransit }, null, null, null],
     ['delivered', { ...paid, status: ORDER_STATUS.delivered }, null, null, null],
     ['cancelled and refunded', { ...paid, status: ORDER_STATUS.cancelled }, null, null, null],
-    ['cancelled, money on its way', { ...paid, status: ORDER_STATUS.cancelled, refundSince: at(9) }, 'refund', 'finance', 12],
+    [
+      'cancelled, money on its way',
+      { ...paid, status: ORDER_STATUS.cancelled, refundSince: at(9) },
+      'refund',
+      'finance',
+      12,
+    ],
     ['without a review or an evaluation', lacking, 'prescription', 'patient', 17],
     ['waiting for a prescription', { ...lacking, waitUntil: at(14) }, 'prescription', 'patient', 14],
     ['with an evaluation in the queue', { ...lacking, openAppointment }, 'evaluation', 'doctor', 3],
@@ -47,7 +67,10 @@ describe('the next step of an order', () => {
     ],
     [
       'with a call set',
-      { ...lacking, openAppointment: { ...openAppointment, status: APPOINTMENT_STATUS.videoScheduled, callAt: at(20) } },
+      {
+        ...lacking,
+        openAppointment: { ...openAppointment, status: APPOINTMENT_STATUS.videoScheduled, callAt: at(20) },
+      },
       'videoCall',
       'doctor',
       20,

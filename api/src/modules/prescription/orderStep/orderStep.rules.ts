@@ -1,5 +1,4 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import type { OrderFacts } from './orderStepFacts.ts';
 

@@ -46,7 +46,11 @@ async function namesFor(
 function viewOrderStep({ now }: Pick<Ctx, 'now'>, step: OrderStep, name: string | null): OrderStepView {
   const { kind, actor, dueAt, endsAt } = step;
   return Object.assign(new OrderStepView(), {
-    kind, actor, dueAt, endsAt, name,
+    kind,
+    actor,
+    dueAt,
+    endsAt,
+    name,
     isLate: dueAt <= now,
     text: stepText(step, now, name),
   });

@@ -62,7 +62,10 @@ export async function cancelPart(
       : await coveredUnits(em, order.userId, productIdsToCut, needs.now);
   const lines = items.map(
     ({ id, productId, skuId, quantity, valueCents, prescription }): OrderLine => ({
-      id, skuId, quantity, valueCents,
+      id,
+      skuId,
+      quantity,
+      valueCents,
       medicineId: prescription ? (medicineOf(catalog.current(), productId)?.product.id ?? null) : null,
     }),
   );

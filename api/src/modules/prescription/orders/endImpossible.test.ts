@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
 import { prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
 import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -103,7 +103,9 @@ describe('a paid order that can no longer be sent', () => {
     await prescribe(app, buyer, { doctorId: doctor.id });
     const order = await payForMedicine(buyer);
     await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
-    expect(await move(order.id, ORDER_STATUS.picking)).toMatchObject({ refusal: 'product_needs_prescription' });
+    expect(await move(order.id, ORDER_STATUS.picking)).toMatchObject({
+      refusal: 'product_needs_prescription',
+    });
     await findUncoveredOrders(app.services);
     await daysLater(9, () => endWaits(app.services));
     await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);
@@ -134,7 +136,10 @@ describe('a paid order that can no longer be sent', () => {
     const order = await payForMedicine(buyer);
     await prescribe(app, buyer);
     await daysLater(15.1, () => cancelUndecidedOrders(app.services));
-    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: false });
+    expect(await buyer.read(order.id)).toMatchObject({
+      status: ORDER_STATUS.approved,
+      needsEvaluation: false,
+    });
   });
 });
 
@@ -151,7 +156,11 @@ describe('the next step of a paid order', () => {
     const stepFor = async (who: Person) =>
       (await app.graphql(STEP, { id: order.id }, who)).data.transaction.nextStep;
     expect(await stepFor(buyer)).toMatchObject({
-      kind: 'PICK', actor: 'DISPATCH', name: null, isLate: false, endsAt: null,
+      kind: 'PICK',
+      actor: 'DISPATCH',
+      name: null,
+      isLate: false,
+      endsAt: null,
       text: expect.stringMatching(/^A nossa equipe separa o pedido até \d\d\/\d\d\.$/),
     });
     await move(order.id, ORDER_STATUS.picking);

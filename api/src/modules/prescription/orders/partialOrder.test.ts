@@ -70,9 +70,17 @@ describe('a paid order that a prescription covers only in part', () => {
     expect((await read(buyer, id)).nextStep.text).toMatch(/devolvemos só o que ficou sem receita/);
     await waitEnds();
     const after = await read(buyer, id);
-    expect(after).toMatchObject({ status: ORDER_STATUS.approved, units: 1, needsEvaluation: false, nextStep: { kind: 'PICK' } });
+    expect(after).toMatchObject({
+      status: ORDER_STATUS.approved,
+      units: 1,
+      needsEvaluation: false,
+      nextStep: { kind: 'PICK' },
+    });
     expect(after.items.find(({ name }: { name: string }) => name === minoxidil.name)).toMatchObject({
-      quantity: 0, value: 0, cancelledQuantity: 2, cancelledValue: minoxidil.value,
+      quantity: 0,
+      value: 0,
+      cancelledQuantity: 2,
+      cancelledValue: minoxidil.value,
       cancelledNote: 'Nenhuma receita válida chegou em 7 dias.',
     });
     expect(await onHand(app, 'minoxidil')).toBe(shelf + 2);
@@ -136,7 +144,11 @@ describe('a paid order that a prescription covers only in part', () => {
     expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     await refuse(sent.id);
     await waitEnds();
-    expect(await read(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, units: 1, needsEvaluation: false });
+    expect(await read(buyer, id)).toMatchObject({
+      status: ORDER_STATUS.approved,
+      units: 1,
+      needsEvaluation: false,
+    });
     expect(await dispensingsUsed(app, covering)).toBe(1);
   });
 

@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { countStatements, countStatementsOfProcess } from '#shared/database/statements.ts';
 import {
   daysAgo,
@@ -47,7 +46,10 @@ describe('ordering a medicine', () => {
     const prescription = await prescribe(app, buyer);
     const { id } = await buyer.order('minoxidil');
     expect(await dispensingsUsed(app, prescription)).toBe(0);
-    expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: false });
+    expect(await buyer.payByCard(id)).toMatchObject({
+      status: ORDER_STATUS.approved,
+      needsEvaluation: false,
+    });
     expect(await dispensingsUsed(app, prescription)).toBe(1);
     expect(await pick(id)).toMatchObject({ status: ORDER_STATUS.picking });
     expect(await dispensingsUsed(app, prescription)).toBe(1);
@@ -124,7 +126,8 @@ describe('ordering a medicine', () => {
     await rows(app, `update transaction set placed_at = placed_at - interval '10 days' where id = $1`, [id]);
     await daysLater(15, async () => {
       const chief = await signUpAs(app, 'admin');
-      const pickLater = async () => (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, chief)).data.moveTransaction;
+      const pickLater = async () =>
+        (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, chief)).data.moveTransaction;
       expect(await pickLater()).toMatchObject({ refusal: 'product_needs_prescription' });
       expect(await dispensingsUsed(app, old)).toBe(1);
       const fresh = await prescribe(app, buyer);

@@ -1,6 +1,6 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   ALL_CHECKS_PASSED,
   acceptanceInput,
@@ -79,7 +79,10 @@ describe('an order that waits for an upload', () => {
     await daysLater(6, () => endWaits(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     await daysLater(9, () => endWaits(app.services));
-    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.cancelled, payment: { state: 'refunding' } });
+    expect(await buyer.read(order.id)).toMatchObject({
+      status: ORDER_STATUS.cancelled,
+      payment: { state: 'refunding' },
+    });
     expect(
       (await queuedMails(app, { to: buyer.email, template: 'order-cancelled' })).map(({ data }) => ({
         reason: data.reason,

@@ -1,7 +1,7 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { isPharmacyDrug } from '#schema/drugs.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';

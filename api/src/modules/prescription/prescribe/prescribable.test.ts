@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { PHARMACY_DRUGS } from '#schema/drugs.ts';
 import { answering } from '../../../../test/builders/evaluations.ts';
 import {
@@ -11,7 +11,12 @@ import {
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
-import { app, doctor, preparePrescribing, record } from '../../../../test/fixtures/clinic/prescribingDoctor.ts';
+import {
+  app,
+  doctor,
+  preparePrescribing,
+  record,
+} from '../../../../test/fixtures/clinic/prescribingDoctor.ts';
 import { signUp } from '../../../../test/people.ts';
 import { blocksOf, documentValidUntil, quantityOf, validUntilOf } from './prescribe.rules.ts';
 

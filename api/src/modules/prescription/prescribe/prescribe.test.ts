@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it, jest } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { raiseFlag } from '../../../../test/builders/evaluations.ts';
 import {
   itemOf,

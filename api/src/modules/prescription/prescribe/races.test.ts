@@ -1,6 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import {
@@ -123,7 +122,9 @@ describe('prescribe at the same moment', () => {
       const isIssued = status === APPOINTMENT_STATUS.prescribed;
       expect([3, 7]).toContain(status);
       expect(prescribed.__typename === 'Prescribed').toBe(isIssued);
-      expect(out.data.cancelCase).toEqual(isIssued ? { code: 'case_move_not_allowed' } : { status: APPOINTMENT_STATUS.cancelled });
+      expect(out.data.cancelCase).toEqual(
+        isIssued ? { code: 'case_move_not_allowed' } : { status: APPOINTMENT_STATUS.cancelled },
+      );
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
       expect(await earningsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
       expect((await buyer.read(orderId)).status).toBe(isIssued ? 1 : ORDER_STATUS.cancelled);
@@ -148,7 +149,9 @@ describe('prescribe at the same moment', () => {
       expectNoDeadlock(prescribed, suspended);
       const isIssued = prescribed.__typename === 'Prescribed';
       expect(await appointmentOf(made.id)).toMatchObject(
-        isIssued ? { status: APPOINTMENT_STATUS.prescribed, attend_by: leaving.id } : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
+        isIssued
+          ? { status: APPOINTMENT_STATUS.prescribed, attend_by: leaving.id }
+          : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
       );
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
     }));
@@ -169,7 +172,9 @@ describe('prescribe at the same moment', () => {
       expectNoDeadlock(prescribed);
       const isIssued = prescribed.__typename === 'Prescribed';
       expect(await appointmentOf(made.id)).toMatchObject(
-        isIssued ? { status: APPOINTMENT_STATUS.prescribed, attend_by: doctor.id } : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
+        isIssued
+          ? { status: APPOINTMENT_STATUS.prescribed, attend_by: doctor.id }
+          : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
       );
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
       if (!isIssued) expect(prescribed.code).toMatch(/case_changed|case_not_yours/);

@@ -7,7 +7,12 @@ import {
 } from '../../../../test/builders/prescribing.ts';
 import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
-import { app, doctor, preparePrescribing, record } from '../../../../test/fixtures/clinic/prescribingDoctor.ts';
+import {
+  app,
+  doctor,
+  preparePrescribing,
+  record,
+} from '../../../../test/fixtures/clinic/prescribingDoctor.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 
 preparePrescribing();

@@ -20,7 +20,12 @@ export async function stopReminders(
     const user = await em.findOne(User, { id: userId, deletedAt: null });
     if (!user || !(await isSubscribed({ encryption }, em, user.email))) return;
     recordConsent(em, {
-      userId, purposes: ['marketing'], state: 'withdrawn', channel: 'newsletter', address, now,
+      userId,
+      purposes: ['marketing'],
+      state: 'withdrawn',
+      channel: 'newsletter',
+      address,
+      now,
     });
     await unsubscribe({ encryption }, em, user.email);
     record(em, { type: CONSENT_WITHDRAWN, entityId: userId, userId, payload: { purpose: 'marketing' } });

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
@@ -74,7 +74,9 @@ describe('the consents of a person', () => {
         ],
       }),
     );
-    expect(await rows('select status from medical_appointment where id = $1', [id])).toEqual([{ status: ORDER_STATUS.cancelled }]);
+    expect(await rows('select status from medical_appointment where id = $1', [id])).toEqual([
+      { status: ORDER_STATUS.cancelled },
+    ]);
     expect(
       await rows(`select user_id from event where type = 'consent.withdrawn' and user_id = $1`, [patient.id]),
     ).toHaveLength(1);

@@ -46,7 +46,9 @@ function viewConsent(
     return Object.assign(new ConsentStep(), { id, state, at, document, version, orderCode });
   });
   return Object.assign(new Consent(), {
-    purpose, isActive, history: steps,
+    purpose,
+    isActive,
+    history: steps,
     mayWithdraw: isActive && withdrawalRefusal(purpose) === null,
   });
 }

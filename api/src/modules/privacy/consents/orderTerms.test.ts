@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { CARDS, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -53,7 +52,9 @@ describe('the terms of an order', () => {
 
   it('are not stored when the payment was refused before it began', async () => {
     const order = await rui.order();
-    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard })).toMatchObject({ code: 'card_required' });
+    expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard })).toMatchObject({
+      code: 'card_required',
+    });
     expect(await readAcceptances(order.id)).toEqual([]);
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });

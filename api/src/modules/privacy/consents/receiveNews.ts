@@ -16,7 +16,11 @@ export async function receiveNews(
   if (answer instanceof Refusal) return answer;
   if (!(answer instanceof Done)) return new Refusal('invalid_input');
   recordConsent(em, {
-    userId, purposes: ['marketing'], channel: 'profile', address: ctx.address, now: ctx.now,
+    userId,
+    purposes: ['marketing'],
+    channel: 'profile',
+    address: ctx.address,
+    now: ctx.now,
   });
   await em.flush();
   return null;

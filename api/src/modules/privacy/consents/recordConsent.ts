@@ -32,6 +32,14 @@ export const consentsGiven = ({
   now,
 }: GivenConsents): ConsentRecord[] =>
   purposes.map((purpose) => ({
-    id: newId(now.getTime()), userId, purpose, state, channel, orderId, address, sealed: null, at: now,
+    id: newId(now.getTime()),
+    userId,
+    purpose,
+    state,
+    channel,
+    orderId,
+    address,
+    sealed: null,
+    at: now,
     ...documentFacts(purpose),
   }));

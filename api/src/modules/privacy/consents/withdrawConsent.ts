@@ -34,8 +34,12 @@ export async function withdrawConsent(
     const { email } = await em.findOneOrFail(User, { id: userId });
     if (!(await isGiven(ctx, em, { userId, email, purpose }))) return new Refusal('consent_not_given');
     recordConsent(em, {
-      userId, purposes: [purpose], state: 'withdrawn', channel: 'profile',
-      address: ctx.address, now: ctx.now,
+      userId,
+      purposes: [purpose],
+      state: 'withdrawn',
+      channel: 'profile',
+      address: ctx.address,
+      now: ctx.now,
     });
     if (purpose === 'marketing') await unsubscribe(ctx, em, email);
     if (purpose === 'telemedicine' || purpose === 'images') await endTelemedicine(ctx, em, userId);

@@ -1,6 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';

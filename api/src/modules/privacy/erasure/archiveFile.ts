@@ -36,19 +36,33 @@ export async function archiveFile(
   const [sealedRow] = await em.find(SealedRecord, { archiveId, kind: 'medical' }, { limit: 1 });
   if (!bytes || !sealedRow) return;
   const { parts, size } = await storeSealedParts(services, {
-    subjectId: archiveId, prefix, from: chunks(bytes),
+    subjectId: archiveId,
+    prefix,
+    from: chunks(bytes),
   });
   const id = newId();
   const facts: SealedFileFacts = {
-    fileId: file.id, purpose: file.purpose, contentType: file.contentType, size, parts,
+    fileId: file.id,
+    purpose: file.purpose,
+    contentType: file.contentType,
+    size,
+    parts,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     createdAt: file.createdAt.toISOString(),
   };
   const { cpfIndex, law, keepUntil } = sealedRow;
   await em.insert(SealedRecord, {
-    id, archiveId, cpfIndex, kind: 'medical', name: SEALED_FILE, seq: 0, objectName: prefix,
+    id,
+    archiveId,
+    cpfIndex,
+    kind: 'medical',
+    name: SEALED_FILE,
+    seq: 0,
+    objectName: prefix,
     content: await services.encryption.seal(archiveId, placeOf('sealed_record', id), [facts]),
-    law, keepUntil, createdAt: services.clock.now(),
+    law,
+    keepUntil,
+    createdAt: services.clock.now(),
   });
 }
 

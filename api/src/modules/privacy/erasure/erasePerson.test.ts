@@ -1,8 +1,7 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import {
   FIRST_NAME,
@@ -58,9 +57,10 @@ describe('the erasure of an account', () => {
 
   it('waits for an open appointment and for a parcel on its way, and says what to do', async () => {
     expect(await startErasure(patient)).toEqual({ code: 'erasure_case_open' });
-    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where user_id = $1`, [
-      patient.id,
-    ]);
+    await rows(
+      `update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where user_id = $1`,
+      [patient.id],
+    );
     expect(await startErasure(patient)).toEqual({ code: 'erasure_order_on_the_way' });
     await concludeAll(patient);
   });

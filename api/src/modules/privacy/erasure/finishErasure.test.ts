@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { app, DAY_MS, prepareErasures, rows, startErasure } from '../../../../test/fixtures/account/erasures.ts';
+import {
+  app,
+  DAY_MS,
+  prepareErasures,
+  rows,
+  startErasure,
+} from '../../../../test/fixtures/account/erasures.ts';
 import { signUp } from '../../../../test/people.ts';
 import { eraseDue } from './erasureSweep.ts';
 

@@ -69,7 +69,11 @@ export async function openSealedArchive(
     return records.map(({ id, archiveId, kind, name, law, keepUntil, objectName }, at) => {
       const link = { recordId: id, openingId: openings.get(archiveId) ?? '', userId: openedBy, sessionId };
       return {
-        kind, name, title: titleOf(name), law, keepUntil,
+        kind,
+        name,
+        title: titleOf(name),
+        law,
+        keepUntil,
         rows: JSON.stringify(contents[at] ?? []),
         url: objectName ? sealedFileLink(ctx.tokens, link, ctx.now) : null,
       };

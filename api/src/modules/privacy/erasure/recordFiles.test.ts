@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { startEvaluation } from '../../../../test/builders/evaluations.ts';
 import { signUpAs } from '../../../../test/people.ts';

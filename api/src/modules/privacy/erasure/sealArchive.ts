@@ -4,8 +4,8 @@ import { newId } from '../../../shared/ids.ts';
 import type { User } from '../../account/user.entity.ts';
 import { ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from '../../quiz/facts/clinicalFact.entity.ts';
-import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import { readPersonalRows } from '../readPersonalRows.ts';
+import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import type { Hold } from './holdsOf.ts';
 import { SealedRecord } from './sealedRecord.entity.ts';
 

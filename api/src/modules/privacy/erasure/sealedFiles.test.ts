@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { issue } from '../../../../test/builders/issuedDocuments.ts';
 import { upload } from '../../../../test/builders/prescriptionUploads.ts';
@@ -65,9 +65,10 @@ beforeAll(async () => {
   [{ object_name: pictureObject }] = await rows('select object_name from stored_file where id = $1', [
     profilePicture,
   ]);
-  await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where user_id = $1`, [
-    patient.id,
-  ]);
+  await rows(
+    `update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where user_id = $1`,
+    [patient.id],
+  );
   before = new Map();
   for (const file of await app.services.orm.em.fork().find(StoredFileRow, { userId: patient.id })) {
     const bytes = await readStoredFile(app.services, file);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { describeTable } from '../readPersonalRows.ts';
 import { OTHER_TABLES } from './otherTables.ts';
 import { PERSONAL_TABLES } from './personalTables.ts';
-import { describeTable } from '../readPersonalRows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseDay } from '#schema/br/day.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { Conditions } from '../../../shared/database/conditions.ts';
 import { countRows } from '../../../shared/database/countRows.ts';

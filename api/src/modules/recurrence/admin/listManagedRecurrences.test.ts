@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
 import { moveTo, runDay, runJobs, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
@@ -62,14 +62,22 @@ describe('the admin’s list of subscriptions', () => {
     expect(await findIds({ search: rui.email })).toEqual([id]);
     expect(await findIds({ search: '%' })).toEqual([]);
     expect(await findIds({ search: rui.email, status: RECURRENCE_STATUS.suspended })).toEqual([]);
-    expect((await findIds({ status: RECURRENCE_STATUS.active })).slice(0, 2)).toEqual([other.recurrence.id, id]);
+    expect((await findIds({ status: RECURRENCE_STATUS.active })).slice(0, 2)).toEqual([
+      other.recurrence.id,
+      id,
+    ]);
     expect(await findIds({ shipFrom: '2026-12-21', shipUntil: '2026-12-21' })).toEqual(
       [id, other.recurrence.id].toSorted(),
     );
     expect(await findIds({ shipUntil: '2026-12-20' })).toEqual([]);
     expect(await findIds({ shipFrom: '2026-12-22' })).toEqual([]);
     const [item] = (await list({ search: rui.email })).items;
-    expect(item).toMatchObject({ ownerEmail: rui.email, status: RECURRENCE_STATUS.active, nextShipmentOn: '2026-12-21', units: 1 });
+    expect(item).toMatchObject({
+      ownerEmail: rui.email,
+      status: RECURRENCE_STATUS.active,
+      nextShipmentOn: '2026-12-21',
+      units: 1,
+    });
   });
 
   it('lists subscriptions by their problem until it is solved', async () => {

@@ -1,6 +1,6 @@
-import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { User } from '../../account/user.entity.ts';
@@ -114,7 +114,12 @@ function viewCharge(charge: RecurrenceChargeRow, months: readonly RecurrenceMont
   const { id, monthId, attempt, amountCents, outcome, declineReason, begunAt, endedAt, transactionId } =
     charge;
   return Object.assign(new RecurrenceCharge(), {
-    id, attempt, outcome, declineReason, begunAt, endedAt,
+    id,
+    attempt,
+    outcome,
+    declineReason,
+    begunAt,
+    endedAt,
     month: months.find((month) => month.id === monthId)?.month ?? '',
     amount: amountCents,
     // The order of a failed attempt is a draft, which no list shows.
@@ -125,7 +130,10 @@ function viewCharge(charge: RecurrenceChargeRow, months: readonly RecurrenceMont
 function viewMove(move: RecurrenceMoveRow, people: ReadonlyMap<string, User>): RecurrenceMove {
   const { id, month, from, to, reason, authorId, at } = move;
   return Object.assign(new RecurrenceMove(), {
-    id, month, reason, at,
+    id,
+    month,
+    reason,
+    at,
     label: month ? MONTH_LABELS[to as MonthState] : RECURRENCE_LABELS[Number(to) as RecurrenceStatusCode],
     isStep: from !== to,
     authorName: authorId ? (people.get(authorId)?.name ?? 'Conta removida') : null,

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { moveTo, runDay, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import {
   app,
@@ -72,14 +72,18 @@ describe('cancelRecurrenceFor', () => {
   it('stops a shipment that the person could no longer stop, before it is charged', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-19');
-    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.cancelled } });
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({
+      recurrence: { status: RECURRENCE_STATUS.cancelled },
+    });
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('makes a month that is being charged the last one', async () => {
     await chargeLeftOpen();
-    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.active, isEnding: true } });
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({
+      recurrence: { status: RECURRENCE_STATUS.active, isEnding: true },
+    });
     await waitUntilBankIsAsked();
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
     expect((await read()).recurrence.status).toBe(RECURRENCE_STATUS.cancelled);

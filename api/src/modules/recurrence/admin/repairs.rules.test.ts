@@ -1,11 +1,15 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { MONTH_STATES, type MonthState } from '../month/month.rules.ts';
 import { movedShipDay, type RepairFacts, repairsOf } from './repairs.rules.ts';
 
 const facts = (changes: Partial<RepairFacts>): RepairFacts => ({
-  status: RECURRENCE_STATUS.active, isEnding: false, monthState: null, isHardDecline: false, isRetryDue: false,
+  status: RECURRENCE_STATUS.active,
+  isEnding: false,
+  monthState: null,
+  isHardDecline: false,
+  isRetryDue: false,
   ...changes,
 });
 
@@ -33,7 +37,11 @@ describe('repairsOf', () => {
       ['cancel', 'release', 'resume'],
     ],
     ['is cancelled', { status: RECURRENCE_STATUS.cancelled }, []],
-    ['is cancelled while a charge is open', { status: RECURRENCE_STATUS.cancelled, monthState: 'checked' }, ['release']],
+    [
+      'is cancelled while a charge is open',
+      { status: RECURRENCE_STATUS.cancelled, monthState: 'checked' },
+      ['release'],
+    ],
   ])('returns the repairs of a subscription that %s', (_, changes, expected) => {
     expect(repairsOf(facts(changes))).toEqual(expected);
   });

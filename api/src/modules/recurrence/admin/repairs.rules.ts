@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '#schema/constants.ts';
 import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
+import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '#schema/constants.ts';
 import { isStoppable, type MonthState } from '../month/month.rules.ts';
 import { mayChange, TIME_TO_DECIDE } from '../month/monthSchedule.rules.ts';
 

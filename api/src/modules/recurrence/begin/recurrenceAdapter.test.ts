@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts';
 import { CARDS, readUntil } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
@@ -111,7 +111,10 @@ describe('a second subscription', () => {
       app.services.orm.em.fork().transactional(async (em) => {
         const order = await em.findOneOrFail(OrderRow, { id });
         await recurrenceAdapter.begin(app.services, em, {
-          order, cardId: null, pixAuthorizationId: null, now: app.clock.now(),
+          order,
+          cardId: null,
+          pixAuthorizationId: null,
+          now: app.clock.now(),
         });
         await em.flush();
         await whenWritten?.();

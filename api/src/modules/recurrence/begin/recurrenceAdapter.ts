@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
@@ -79,7 +79,15 @@ export const recurrenceAdapter: RecurrencePort = {
         em.create(RecurrenceItemRow, {
           id: newId(),
           recurrenceId: row.id,
-          position, productId, variantId, skuId, name, image, slug, quantity, prescription,
+          position,
+          productId,
+          variantId,
+          skuId,
+          name,
+          image,
+          slug,
+          quantity,
+          prescription,
           ...price,
         }),
       );

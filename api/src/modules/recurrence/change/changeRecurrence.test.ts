@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import {
@@ -72,7 +72,10 @@ describe('a card that pays for a subscription', () => {
   it('is removed once the subscription is cancelled, also when one shipment is still to come', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, isEnding: true });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      isEnding: true,
+    });
     expect(await remove()).toMatchObject({ ok: true });
     await runDay(app, '2026-12-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 failed'], 1]);
@@ -80,9 +83,10 @@ describe('a card that pays for a subscription', () => {
   });
 
   it('is removed while the subscription is suspended, because nothing is charged', async () => {
-    await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.suspended}, suspended_at = now() where id = $1`, [
-      id,
-    ]);
+    await app.services.pool.query(
+      `update recurrence set status = ${RECURRENCE_STATUS.suspended}, suspended_at = now() where id = $1`,
+      [id],
+    );
     expect(await remove()).toMatchObject({ ok: true });
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_needs_card' });
   });

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';

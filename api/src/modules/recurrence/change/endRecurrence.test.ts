@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import {
   asPerson,
@@ -44,7 +44,10 @@ const history = async () =>
 
 describe('cancelRecurrence', () => {
   it('ends the subscription at once when nothing is announced, and nothing is ever charged again', async () => {
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({
+      status: RECURRENCE_STATUS.cancelled,
+      nextShipmentOn: null,
+    });
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-21']) await runDay(app, day);
     expect([await states(), await countCharges(), await lastMail()]).toEqual([[], 1, 'cancelled']);
     expect(await history()).toEqual(['begun', 'cancel']);
@@ -61,9 +64,15 @@ describe('cancelRecurrence', () => {
   it('four days before the shipment makes it the last one (A-46)', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, isEnding: true });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      isEnding: true,
+    });
     await runDay(app, '2026-12-21');
-    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
+    expect(await readMine(app, rui.id)).toMatchObject({
+      status: RECURRENCE_STATUS.cancelled,
+      nextShipmentOn: null,
+    });
     await runDay(app, '2027-01-14');
     await runDay(app, '2027-01-21');
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
@@ -84,12 +93,21 @@ describe('cancelRecurrence', () => {
   it('called again stops the last shipment while it waits for stock', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, isEnding: true });
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, mayChangeNext: false });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      isEnding: true,
+    });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      mayChangeNext: false,
+    });
     await setOnHand(app, SKU, 0);
     await runDay(app, '2026-12-21');
     expect(await readMine(app, rui.id)).toMatchObject({ isEnding: true, mayChangeNext: true });
-    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({
+      status: RECURRENCE_STATUS.cancelled,
+      nextShipmentOn: null,
+    });
     await setOnHand(app, SKU, 5);
     await runDay(app, '2026-12-22');
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
@@ -187,7 +205,10 @@ describe('resumeRecurrence', () => {
   });
 
   it('of an active subscription changes nothing', async () => {
-    expect(await resumeRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.active, nextShipmentOn: '2026-12-21' });
+    expect(await resumeRecurrence(ctx(), id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      nextShipmentOn: '2026-12-21',
+    });
     expect(await history()).toEqual(['begun']);
   });
 

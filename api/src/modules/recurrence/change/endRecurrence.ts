@@ -1,7 +1,7 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';

@@ -1,5 +1,5 @@
-import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { canMoveMonth, type MonthState } from '../month/month.rules.ts';

@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { moveTo, runDay } from '../../../../test/builders/recurrenceMonths.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
@@ -74,7 +74,10 @@ describe('skipMonth', () => {
 
 describe('pauseRecurrence', () => {
   it('skips up to three months', async () => {
-    expect(await pauseRecurrence(ctx(), id, 3)).toMatchObject({ status: RECURRENCE_STATUS.active, nextShipmentOn: '2027-03-22' });
+    expect(await pauseRecurrence(ctx(), id, 3)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      nextShipmentOn: '2027-03-22',
+    });
     expect(await states()).toEqual(['2026-12 skipped', '2027-01 skipped', '2027-02 skipped']);
     expect(await lastMail()).toBe('changed');
   });

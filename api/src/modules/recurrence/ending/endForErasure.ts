@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
 import { endAndFinish, stopRecurrence } from '../change/endRecurrence.ts';
 import { openMonthOf } from '../month/lockMonth.ts';

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
 import { endAndFinish } from '../change/endRecurrence.ts';
 import { lockRecurrence } from '../month/lockMonth.ts';

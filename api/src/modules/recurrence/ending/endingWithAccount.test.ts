@@ -1,6 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
 import {
   amountsChargedTo,
   asPerson,
@@ -48,9 +47,10 @@ const cancelledMail = async () =>
 const erase = () => startErasure(asPerson(app, rui.id), rui.password);
 /** Delivers all parcels, so that only the subscription can delay an erasure. */
 const deliverAll = () =>
-  app.services.pool.query(`update transaction set status = ${ORDER_STATUS.delivered} where user_id = $1 and status is not null`, [
-    rui.id,
-  ]);
+  app.services.pool.query(
+    `update transaction set status = ${ORDER_STATUS.delivered} where user_id = $1 and status is not null`,
+    [rui.id],
+  );
 const openCharge = () =>
   app.services.orm.em
     .fork()
@@ -77,7 +77,10 @@ describe('a first order that is cancelled and refunded', () => {
 
   it('ends the subscription that began with it, and the mail states the reason', async () => {
     await cancelFirstOrder();
-    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
+    expect(await readMine(app, rui.id)).toMatchObject({
+      status: RECURRENCE_STATUS.cancelled,
+      nextShipmentOn: null,
+    });
     expect(await cancelledMail()).toMatchObject({ because: 'first_order_returned', lastShipOn: null });
     for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
     await reconcile(app);

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { type PixSubscriber, payerApp, subscribeByPix } from '../../../../test/builders/pixAutomatico.ts';
 import {
   amountsChargedTo,
@@ -70,7 +70,10 @@ describe('a withdrawal from a month of a subscription', () => {
     await shop.settle(id);
     await runJobs(app);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
-    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.active, nextShipmentOn: '2027-01-21' });
+    expect(await readMine(app, rui.id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      nextShipmentOn: '2027-01-21',
+    });
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
     expect(await amountsChargedTo(app, rui.id)).toEqual([total]);
     expect(await onHand(app, SKU)).toBe(shelf + 1);
@@ -138,7 +141,10 @@ describe('a withdrawal from a month of a subscription', () => {
     await shop.settle(id);
     await runJobs(app);
     expect(await shop.bankOf(id)).toEqual({ received: ana.order.total, returned: ana.order.total });
-    expect(await readMine(app, ana.id)).toMatchObject({ status: RECURRENCE_STATUS.active, pixAutomatico: { state: 'active' } });
+    expect(await readMine(app, ana.id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      pixAutomatico: { state: 'active' },
+    });
     expect(await monthStates(app, ana.id)).toEqual(['2026-12 refunded']);
   });
 });
@@ -149,7 +155,10 @@ describe('a withdrawal from the first order of a subscription', () => {
     const { buyer, shop } = await signedIn(rui);
     await shop.withdraw(buyer, rui.order.id);
     await shop.settle(rui.order.id);
-    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled, nextShipmentOn: null });
+    expect(await readMine(app, rui.id)).toMatchObject({
+      status: RECURRENCE_STATUS.cancelled,
+      nextShipmentOn: null,
+    });
     expect(await mailsTo(app, rui.email)).toContain('cancelled');
     for (const on of ['2026-12-14', '2026-12-21']) await runDay(app, on);
     expect([await monthStates(app, rui.id), await amountsChargedTo(app, rui.id)]).toEqual([[], []]);
@@ -160,7 +169,10 @@ describe('a withdrawal from the first order of a subscription', () => {
     const { buyer, shop } = await signedIn(rui);
     const made = await shop.withdraw(buyer, rui.order.id, { [SKU]: 1 });
     expect(made).toMatchObject({ state: 'REFUNDED', isWhole: false });
-    expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.active, items: [{ quantity: 2 }] });
+    expect(await readMine(app, rui.id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      items: [{ quantity: 2 }],
+    });
     for (const on of ['2026-12-14', '2026-12-21']) await runDay(app, on);
     expect((await amountsChargedTo(app, rui.id)).at(-1)).toBe(rui.order.total);
   });

@@ -1,8 +1,8 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { isCardExpired } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';

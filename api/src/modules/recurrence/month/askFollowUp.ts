@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';

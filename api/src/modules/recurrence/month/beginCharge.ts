@@ -81,11 +81,16 @@ export async function beginPixCharge(
   const expiresAt = endOfDayInSaoPaulo(addDays(dueOn, 1));
   const charge = await writeCharge(services, em, locked, {
     items,
-    method: PAYMENT_METHOD.pix, pixAuthorizationId: id, dueOn, expiresAt,
+    method: PAYMENT_METHOD.pix,
+    pixAuthorizationId: id,
+    dueOn,
+    expiresAt,
   });
   if (isFirstSend)
     await sendRecurrenceMail(services, em, row, 'subscription-pix', {
-      news: 'scheduled', totalCents, dueOn,
+      news: 'scheduled',
+      totalCents,
+      dueOn,
     });
   return { by: 'pix', ...charge, retryOf };
 }

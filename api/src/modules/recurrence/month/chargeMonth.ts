@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
-import { requestCharge } from '../../payment/settlement/requestCharge.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
+import { requestCharge } from '../../payment/settlement/requestCharge.ts';
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 import { sendPixCharge } from '../pixAutomatico/sendCharge.ts';
 import type { BegunCharge } from './beginCharge.ts';

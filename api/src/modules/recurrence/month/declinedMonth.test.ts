@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { PAYMENT_METHOD, RECURRENCE_STATUS } from '#schema/constants.ts';
 import {
   amountsChargedTo,
   asPerson,

@@ -1,7 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';

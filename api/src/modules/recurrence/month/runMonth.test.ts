@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   amountsChargedTo,
   moveTo,
@@ -108,7 +108,9 @@ describe('a month', () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
     const { transactionId } = await openMonth();
-    await app.services.pool.query(`update transaction set status = ${ORDER_STATUS.inTransit} where id = $1`, [transactionId]);
+    await app.services.pool.query(`update transaction set status = ${ORDER_STATUS.inTransit} where id = $1`, [
+      transactionId,
+    ]);
     await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 shipped']);
   });

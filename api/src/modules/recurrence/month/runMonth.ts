@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { closeAfterLastMonth } from '../change/endAfterMonth.ts';
 import { failMonth } from '../change/endRecurrence.ts';

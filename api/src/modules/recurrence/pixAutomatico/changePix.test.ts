@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';

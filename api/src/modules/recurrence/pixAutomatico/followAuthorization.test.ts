@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import {
   amountsChargedTo,
@@ -47,7 +47,10 @@ describe('an authorisation that the payer ends at the bank', () => {
     );
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 declined']);
-    expect(await readMine(app, ana.id)).toMatchObject({ status: RECURRENCE_STATUS.active, pixAutomatico: { state: 'ended' } });
+    expect(await readMine(app, ana.id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      pixAutomatico: { state: 'ended' },
+    });
     await bankDay('2026-12-21');
     expect(await countCharges()).toBe(1);
     const token = await cardToken(app, CARDS.approved);
@@ -74,7 +77,10 @@ describe('an authorisation that the payer ends at the bank', () => {
       ({ state }) => state === 'ended',
     );
     for (const on of ['14', '17', '18', '24', '25']) await runDay(app, `2026-12-${on}`);
-    expect(await readMine(app, ana.id)).toMatchObject({ status: RECURRENCE_STATUS.suspended, suspensionReason: 'payment' });
+    expect(await readMine(app, ana.id)).toMatchObject({
+      status: RECURRENCE_STATUS.suspended,
+      suspensionReason: 'payment',
+    });
     expect(await charges()).toEqual([]);
   });
 });

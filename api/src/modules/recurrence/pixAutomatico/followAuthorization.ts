@@ -1,7 +1,7 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { isOver } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';

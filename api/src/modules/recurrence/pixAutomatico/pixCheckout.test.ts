@@ -1,7 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS, PAYMENT_METHOD, RECURRENCE_STATUS } from '#schema/constants.ts';
 import {
   authorizationOf,
   payerApp,
@@ -27,7 +25,10 @@ const paymentOf = async (id: string) => app.services.orm.em.fork().findOneOrFail
 describe('the checkout of a subscription with PIX Automático', () => {
   it('pays the first order and authorises the next ones with one code', async () => {
     const { recurrence, authorization, read, order } = await subscribeByPix(app, { limit: 25_000 });
-    expect(await read(order.id)).toMatchObject({ status: ORDER_STATUS.approvedAfterCompensation, isPaid: true });
+    expect(await read(order.id)).toMatchObject({
+      status: ORDER_STATUS.approvedAfterCompensation,
+      isPaid: true,
+    });
     expect(await authorizationOf(app, authorization)).toMatchObject({ state: 'active', limitCents: 25_000 });
     expect(recurrence).toMatchObject({ status: RECURRENCE_STATUS.active, card: null });
   });
@@ -36,7 +37,10 @@ describe('the checkout of a subscription with PIX Automático', () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     const paid = await person.checkout(order.id, pixPayment(30_000));
-    expect(paid).toMatchObject({ status: ORDER_STATUS.awaitingPayment, payment: { method: PAYMENT_METHOD.pix, state: 'pending' } });
+    expect(paid).toMatchObject({
+      status: ORDER_STATUS.awaitingPayment,
+      payment: { method: PAYMENT_METHOD.pix, state: 'pending' },
+    });
     expect(paid.payment.pix.copyPaste).toMatch(/^000201/);
     const { data } = await person.call(
       'query ($id: ID!) { transaction(id: $id) { payment { isPixAutomatico } } paymentSetup { hasPixAutomatico } }',
@@ -112,7 +116,9 @@ describe('the checkout of a subscription with PIX Automático', () => {
   it('refuses a plain PIX for a subscription, and PIX Automático for a one-off order', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
-    expect(await person.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({ code: 'subscription_needs_card' });
+    expect(await person.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
+      code: 'subscription_needs_card',
+    });
     const buyer = await shopper(app);
     const once = await buyer.order();
     expect(await buyer.checkout(once.id, pixPayment(90_000))).toMatchObject({

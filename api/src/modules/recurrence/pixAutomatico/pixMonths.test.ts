@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { authorizationOf, payerApp } from '../../../../test/builders/pixAutomatico.ts';
 import {
   amountsChargedTo,
@@ -90,7 +90,10 @@ describe('a month paid with PIX Automático', () => {
     }
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(Array(4).fill('declined'));
     expect(await states()).toEqual(['2026-12 failed']);
-    expect(await readMine(app, ana.id)).toMatchObject({ status: RECURRENCE_STATUS.suspended, suspensionReason: 'payment' });
+    expect(await readMine(app, ana.id)).toMatchObject({
+      status: RECURRENCE_STATUS.suspended,
+      suspensionReason: 'payment',
+    });
     expect(await countCharges()).toBe(1);
   });
 
@@ -115,7 +118,10 @@ describe('a month paid with PIX Automático', () => {
     await readUntil(lastPayment, ({ state }) => state === 'declined');
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 cancelled']);
-    expect(await readMine(app, ana.id)).toMatchObject({ status: RECURRENCE_STATUS.active, nextShipmentOn: '2027-01-21' });
+    expect(await readMine(app, ana.id)).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      nextShipmentOn: '2027-01-21',
+    });
     await bankDay('2026-12-21');
     expect(await countCharges()).toBe(1);
   });

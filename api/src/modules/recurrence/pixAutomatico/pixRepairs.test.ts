@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { authorizationOf, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import {
   moveTo,
@@ -61,7 +61,9 @@ async function noBalanceOn(on: string): Promise<void> {
 describe('cancelRecurrenceFor, with PIX Automático', () => {
   it('withdraws the charge that waits at the bank, as it does for the person', async () => {
     await sendFirstCharge();
-    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.active, isEnding: true } });
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({
+      recurrence: { status: RECURRENCE_STATUS.active, isEnding: true },
+    });
     expect(await lastMail()).toMatchObject({
       template: 'subscription-cancelled',
       data: { lastShipOn: null },
@@ -87,7 +89,9 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
   });
 
   it('ends the authorisation when no charge is open', async () => {
-    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.cancelled } });
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({
+      recurrence: { status: RECURRENCE_STATUS.cancelled },
+    });
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
   });
@@ -201,7 +205,9 @@ describe('resumeRecurrenceFor, with PIX Automático', () => {
   it('resumes the subscription when the authorisation is active and its limit is enough', async () => {
     await suspendForLowLimit();
     await setLimit(50_000);
-    expect(await repair('resumeRecurrenceFor')).toMatchObject({ recurrence: { status: RECURRENCE_STATUS.active } });
+    expect(await repair('resumeRecurrenceFor')).toMatchObject({
+      recurrence: { status: RECURRENCE_STATUS.active },
+    });
     for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21', '01:00:00');
     expect([await states(), await countCharges()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);

@@ -66,7 +66,10 @@ describe('afterPixDecline', () => {
   it('plans retries two, four and seven days later, each sent on the day before', () => {
     const retry = (dueOn: string, today: string, before: readonly string[] = []) =>
       afterPixDecline({
-        followUp: 'retry', firstDueOn, dueOn: day(dueOn), today: day(today),
+        followUp: 'retry',
+        firstDueOn,
+        dueOn: day(dueOn),
+        today: day(today),
         retriedOn: [...before, dueOn].map(day).filter((retried) => retried > firstDueOn),
       });
     const next = (retryOn: string) => ({ retryOn, giveUpOn: '2026-12-29' });
@@ -152,7 +155,10 @@ describe('pixChargeOutcome', () => {
 
   it('charges the new payment method at once when the person replaced it', () => {
     expect(pixChargeOutcome({ ...facts, declineReason: 'authorization_ended', isReplaced: true })).toEqual({
-      to: 'declined', retryOn: facts.today, giveUpOn: null, firstDeclinedOn: null,
+      to: 'declined',
+      retryOn: facts.today,
+      giveUpOn: null,
+      firstDeclinedOn: null,
     });
   });
 });

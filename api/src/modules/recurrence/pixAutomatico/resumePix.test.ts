@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { payerApp } from '../../../../test/builders/pixAutomatico.ts';
 import { mailsTo, reconcile, runDay, runJobs } from '../../../../test/builders/recurrenceMonths.ts';
 import { CARDS, cardToken, readUntil } from '../../../../test/builders/shoppers.ts';
@@ -27,7 +27,10 @@ describe('resumeRecurrence, with PIX Automático', () => {
   it('continues with the active authorisation', async () => {
     await suspendForLowLimit();
     await setLimit(50_000);
-    expect(await send('resumeRecurrence')).toMatchObject({ status: RECURRENCE_STATUS.active, nextShipmentOn: '2027-01-21' });
+    expect(await send('resumeRecurrence')).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      nextShipmentOn: '2027-01-21',
+    });
     for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21', '01:00:00');
     expect([await states(), await countCharges()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
@@ -43,7 +46,10 @@ describe('resumeRecurrence, with PIX Automático', () => {
     await endAtBank();
     expect(await send('resumeRecurrence')).toEqual({ code: 'recurrence_needs_authorization' });
     const offer = await authorizeAnew();
-    expect(await send('resumeRecurrence')).toMatchObject({ status: RECURRENCE_STATUS.active, pixAutomatico: { id: offer } });
+    expect(await send('resumeRecurrence')).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      pixAutomatico: { id: offer },
+    });
     for (const on of ['2027-01-14', '2027-01-17']) await runDay(app, on);
     await bankDay('2027-01-21', '01:00:00');
     expect(await countCharges()).toBe(2);
@@ -52,7 +58,10 @@ describe('resumeRecurrence, with PIX Automático', () => {
   it('continues with a card that replaced the authorisation', async () => {
     await suspendForLowLimit();
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
-    expect(await send('resumeRecurrence')).toMatchObject({ status: RECURRENCE_STATUS.active, card: { last4: '1111' } });
+    expect(await send('resumeRecurrence')).toMatchObject({
+      status: RECURRENCE_STATUS.active,
+      card: { last4: '1111' },
+    });
     for (const on of ['2027-01-14', '2027-01-21']) await runDay(app, on);
     expect(await countCharges()).toBe(2);
   });

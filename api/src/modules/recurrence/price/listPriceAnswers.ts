@@ -32,8 +32,12 @@ export async function listPriceAnswers(
   };
   const items = offers.map(({ recurrenceId, answer, fromMonth, toldAt, answeredAt }) =>
     Object.assign(new RecurrencePriceAnswer(), {
-      recurrenceId, ownerName: nameOf(recurrenceId),
-      answer, fromMonth, toldAt, answeredAt,
+      recurrenceId,
+      ownerName: nameOf(recurrenceId),
+      answer,
+      fromMonth,
+      toldAt,
+      answeredAt,
     }),
   );
   return Object.assign(new RecurrencePriceAnswerPage(), { items, total });

@@ -23,8 +23,11 @@ export async function listRepriceableProducts(
       if (!sold) return [];
       const { product, outline } = sold;
       return Object.assign(new RecurrenceRepriceableProduct(), {
-        productId, subscriptions, name: product.name,
-        price: outline.value, discount: outline.subscriptionDiscount,
+        productId,
+        subscriptions,
+        name: product.name,
+        price: outline.value,
+        discount: outline.subscriptionDiscount,
       });
     })
     .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
@@ -51,8 +51,14 @@ export async function offerPrice(services: ReconcileServices, { id, proposalId }
     const fromMonth = firstMonthOfPrice(row, proposal.fromMonth, today);
     em.persist(
       em.create(RecurrencePriceOfferRow, {
-        id: newId(now.getTime()), proposalId, recurrenceId: id, toldAt: now,
-        productId, unitPriceCents, unitValueCents, fromMonth,
+        id: newId(now.getTime()),
+        proposalId,
+        recurrenceId: id,
+        toldAt: now,
+        productId,
+        unitPriceCents,
+        unitValueCents,
+        fromMonth,
       }),
     );
     recordRecurrenceChange(em, row, { at: now, reason: 'price_offered' });

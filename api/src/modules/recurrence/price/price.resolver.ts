@@ -11,9 +11,9 @@ import { listProposals } from './listProposals.ts';
 import { listRepriceableProducts } from './listRepriceableProducts.ts';
 import {
   RecurrencePriceAnswerPage,
-  RecurrenceRepriceableProduct,
   RecurrencePriceProposal,
   RecurrencePriceProposalResult,
+  RecurrenceRepriceableProduct,
 } from './price.types.ts';
 import { proposePrice } from './proposePrice.ts';
 

@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import {
   amountsChargedTo,
@@ -248,8 +248,11 @@ describe('the admin’s lists of proposed prices', () => {
     const { outline } = app.services.catalog.current().sellable(idOf(app, SKU)) ?? {};
     expect(await ask(PRODUCTS)).toEqual([
       {
-        productId: idOf(app, SKU), name: 'Shampoo energizante', price: outline?.value,
-        discount: 20, subscriptions: 1,
+        productId: idOf(app, SKU),
+        name: 'Shampoo energizante',
+        price: outline?.value,
+        discount: 20,
+        subscriptions: 1,
       },
     ]);
   });

@@ -60,7 +60,12 @@ export async function proposePrice(
       [productId, ctx.now],
     );
     const proposal = em.create(RecurrencePriceProposalRow, {
-      id, productId, unitPriceCents: price, fromMonth: from, authorId: userId, createdAt: ctx.now,
+      id,
+      productId,
+      unitPriceCents: price,
+      fromMonth: from,
+      authorId: userId,
+      createdAt: ctx.now,
       unitValueCents: Math.max(1, percentOff(cents(price), outline.subscriptionDiscount)),
     });
     em.persist(proposal);

@@ -21,8 +21,13 @@ export const viewPriceOffers = (
     const value = item.unitValueCents * item.quantity;
     return [
       Object.assign(new RecurrencePriceOffer(), {
-        id: offer.id, itemId: item.id, name: item.name, fromMonth: firstMonthIfAccepted(row, offer),
-        value, newValue, newTotal: total - value + newValue,
+        id: offer.id,
+        itemId: item.id,
+        name: item.name,
+        fromMonth: firstMonthIfAccepted(row, offer),
+        value,
+        newValue,
+        newTotal: total - value + newValue,
       }),
     ];
   });

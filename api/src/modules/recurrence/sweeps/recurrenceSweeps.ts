@@ -1,7 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';

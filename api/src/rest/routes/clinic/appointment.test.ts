@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
 import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
@@ -33,7 +33,13 @@ const body = (
   consents: string[] | undefined = CONSENTS,
 ) => ({
   quiz: { type, quizMessage: 'qualquer coisa', questionAndResponse: responses, consents },
-  medicalAppointment: { evolutionId, attendBy: 'eu', status: APPOINTMENT_STATUS.prescribed, request: type, typeAttendance: 2 },
+  medicalAppointment: {
+    evolutionId,
+    attendBy: 'eu',
+    status: APPOINTMENT_STATUS.prescribed,
+    request: type,
+    typeAttendance: 2,
+  },
 });
 
 describe('POST /quiz/with-appointment', () => {
@@ -157,7 +163,9 @@ describe('POST /quiz/with-appointment', () => {
     const evolutionId = await evolutionOf(rui, 'be', []);
     const made = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
     await rows('update quiz set closed_at = now() where user_id = $1', [rui.id]);
-    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded} where user_id = $1`, [rui.id]);
+    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded} where user_id = $1`, [
+      rui.id,
+    ]);
     const again = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
     expect([made.status, again.body.error]).toEqual([201, 'photos_required']);
   });
@@ -176,7 +184,11 @@ describe('/medical-appointment', () => {
     await answeredEvaluation(shop, rui, 'be');
     const evolutionId = await evolutionOf(rui, 'be', []);
     expect((await post('/medical-appointment', { evolutionId, request: 5 }, other)).status).toBe(404);
-    const made = await post('/medical-appointment', { evolutionId, request: 5, status: APPOINTMENT_STATUS.prescribed }, rui);
+    const made = await post(
+      '/medical-appointment',
+      { evolutionId, request: 5, status: APPOINTMENT_STATUS.prescribed },
+      rui,
+    );
     expect([made.status, made.body.status]).toEqual([201, 1]);
     const path = `/medical-appointment/${made.body.id}`;
     expect((await sendRequest(shop, { path })).status).toBe(401);
@@ -212,7 +224,9 @@ describe('PUT and DELETE /evolution/{id}', () => {
     await answeredEvaluation(shop, rui, 'quedadecabelo');
     await post('/medical-appointment', { evolutionId, request: 3 }, rui);
     expect((await put({ patientNote: 'Mais uma coisa.' }, rui)).status).toBe(200);
-    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.inReview} where user_id = $1`, [rui.id]);
+    await rows(`update medical_appointment set status = ${APPOINTMENT_STATUS.inReview} where user_id = $1`, [
+      rui.id,
+    ]);
     expect((await put({ patientNote: 'Tarde.' }, rui)).body.error).toBe('item_already_evaluated');
   });
 

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { answeredEvaluation, photosOf } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
@@ -69,32 +69,55 @@ describe('/medical-appointment of the clinic', () => {
     await giveReason(shop, lister);
     for (const who of [doctor, lister]) {
       const { body } = await sendRequest(shop, { path: '/medical-appointment?limit=100', token: who.token });
-      expect(body.items).toContainEqual(expect.objectContaining({ id, status: APPOINTMENT_STATUS.awaiting, firstName: 'Rui' }));
+      expect(body.items).toContainEqual(
+        expect.objectContaining({ id, status: APPOINTMENT_STATUS.awaiting, firstName: 'Rui' }),
+      );
     }
   });
 
   it('moves an appointment only as its state table allows', async () => {
     const { id, evolutionId } = await newAppointment();
-    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, doctor)).body.error).toBe('case_not_yours');
-    expect((await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).body).toMatchObject({ id, status: APPOINTMENT_STATUS.inReview, isMine: true });
-    expect((await put(id, { status: APPOINTMENT_STATUS.prescribed }, doctor)).body.error).toBe('case_move_not_allowed');
-    expect((await put(id, { status: APPOINTMENT_STATUS.cancelled }, doctor)).body.error).toBe('case_move_not_allowed');
-    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, admin)).body.error).toBe('case_move_not_allowed');
+    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, doctor)).body.error).toBe(
+      'case_not_yours',
+    );
+    expect((await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).body).toMatchObject({
+      id,
+      status: APPOINTMENT_STATUS.inReview,
+      isMine: true,
+    });
+    expect((await put(id, { status: APPOINTMENT_STATUS.prescribed }, doctor)).body.error).toBe(
+      'case_move_not_allowed',
+    );
+    expect((await put(id, { status: APPOINTMENT_STATUS.cancelled }, doctor)).body.error).toBe(
+      'case_move_not_allowed',
+    );
+    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, admin)).body.error).toBe(
+      'case_move_not_allowed',
+    );
     const note = {
       method: 'PUT',
       path: `/evolution/${evolutionId}/doctor`,
       body: { doctorNote: 'Ok.' },
     } as const;
     expect((await sendRequest(shop, { ...note, token: doctor.token })).body).toEqual({ ok: true });
-    expect((await put(id, { status: APPOINTMENT_STATUS.awaiting }, doctor)).body).toMatchObject({ status: APPOINTMENT_STATUS.awaiting, isMine: false });
+    expect((await put(id, { status: APPOINTMENT_STATUS.awaiting }, doctor)).body).toMatchObject({
+      status: APPOINTMENT_STATUS.awaiting,
+      isMine: false,
+    });
     await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
-    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x', revision: 1 }, doctor)).body.error).toBe('case_changed');
-    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
+    expect(
+      (await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x', revision: 1 }, doctor)).body.error,
+    ).toBe('case_changed');
+    expect(
+      (await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body,
+    ).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
     expect(await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).toMatchObject({
       status: 400,
       body: { error: 'item_already_evaluated' },
     });
-    expect((await put(crypto.randomUUID(), { status: APPOINTMENT_STATUS.inReview }, doctor)).status).toBe(404);
+    expect((await put(crypto.randomUUID(), { status: APPOINTMENT_STATUS.inReview }, doctor)).status).toBe(
+      404,
+    );
   });
 
   it('is cancelled by an admin with a reason', async () => {
@@ -132,10 +155,12 @@ describe('/medical-appointment of the clinic', () => {
   it('is concluded once, and a repeated call is refused', async () => {
     const { id } = await newAppointment();
     await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
-    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).status).toBe(200);
-    expect((await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body.error).toBe(
-      'item_already_evaluated',
-    );
+    expect(
+      (await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).status,
+    ).toBe(200);
+    expect(
+      (await put(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body.error,
+    ).toBe('item_already_evaluated');
   });
 
   it('is readable by its patient, by every doctor while it waits, then by its doctor, and by admins', async () => {

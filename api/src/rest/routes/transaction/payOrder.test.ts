@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   change,
   create,
@@ -51,7 +51,10 @@ describe('POST /transaction/{id}/checkout', () => {
     const { body: made } = await create();
     const { body } = await pay(made.id, { type: 3 });
     expect(transactionShape.strict().parse(body)).toEqual(body);
-    expect(body).toMatchObject({ status: ORDER_STATUS.awaitingPayment, statusLabel: 'Aguardando o pagamento do PIX' });
+    expect(body).toMatchObject({
+      status: ORDER_STATUS.awaitingPayment,
+      statusLabel: 'Aguardando o pagamento do PIX',
+    });
     expect(body.payment.pix.copyPaste).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     expect(body.payment.amount).toBe(made.total);
   });

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   address,
   admin,
@@ -55,7 +55,9 @@ describe('PUT /transaction/{id}', () => {
   it('lets only admins change the status, along its state table', async () => {
     const { id } = await paidByPix();
     expect((await put(id, { status: ORDER_STATUS.picking })).status).toBe(403);
-    expect((await put(id, { status: ORDER_STATUS.delivered }, admin)).body.error).toBe('transaction_status_not_allowed');
+    expect((await put(id, { status: ORDER_STATUS.delivered }, admin)).body.error).toBe(
+      'transaction_status_not_allowed',
+    );
     const { body } = await put(id, { status: ORDER_STATUS.picking }, admin);
     expect(body).toMatchObject({ status: ORDER_STATUS.picking, statusLabel: 'Em separação' });
   });

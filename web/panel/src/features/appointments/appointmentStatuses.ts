@@ -12,4 +12,7 @@ export const APPOINTMENT_STATUSES: readonly (readonly [code: number, text: strin
 
 /** Only an undecided appointment may be cancelled; the server checks it again. */
 export const mayCancel = (status: number): boolean =>
-  status === APPOINTMENT_STATUS.awaiting || status === APPOINTMENT_STATUS.inReview || status === APPOINTMENT_STATUS.needsVideo || status === APPOINTMENT_STATUS.videoScheduled;
+  status === APPOINTMENT_STATUS.awaiting ||
+  status === APPOINTMENT_STATUS.inReview ||
+  status === APPOINTMENT_STATUS.needsVideo ||
+  status === APPOINTMENT_STATUS.videoScheduled;

@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const patient = { id: 'p1', name: 'Davi Prado', role: 'patient' };

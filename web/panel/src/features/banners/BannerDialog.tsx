@@ -45,8 +45,10 @@ export function BannerDialog({ banners, index, onStale, onClose }: Props) {
       const input = {
         ...words,
         image: banner?.image ?? null,
-        fileId, focus: file ? focus : null,
-        from: readMomentOrNone('from', from), until: readMomentOrNone('until', until),
+        fileId,
+        focus: file ? focus : null,
+        from: readMomentOrNone('from', from),
+        until: readMomentOrNone('until', until),
       };
       const others = banners.items.map(inputOf);
       const list = index === null ? [...others, input] : others.with(index, input);

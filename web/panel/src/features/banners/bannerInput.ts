@@ -6,7 +6,13 @@ export type Banner = Banners['items'][number];
 
 /** The input that keeps a banner as it is. */
 export const inputOf = ({ title, text, image, alt, url, from, until }: Banner): BannerInput => ({
-  title, text, image, alt, url, from, until,
+  title,
+  text,
+  image,
+  alt,
+  url,
+  from,
+  until,
   fileId: null,
   focus: null,
 });

@@ -5,11 +5,13 @@ import { renderAdmin } from '../../testing/renderAdmin.tsx';
 const BANNER = {
   __typename: 'EditedBanner',
   title: 'Sérum',
-    text: 'Lançamento',
-    image: '/pictures/banners/anti-aging',
-    alt: 'Frasco',
-    url: '/produtos/anti-aging',
-  from: null, until: null, isShown: true,
+  text: 'Lançamento',
+  image: '/pictures/banners/anti-aging',
+  alt: 'Frasco',
+  url: '/produtos/anti-aging',
+  from: null,
+  until: null,
+  isShown: true,
 };
 const OTHER = { ...BANNER, title: 'Kit', image: '/pictures/banners/hair-kit' };
 const BANNERS = { __typename: 'EditedBanners', id: 'banners', version: 3, items: [BANNER, OTHER] };
@@ -33,7 +35,8 @@ describe('the banners of the home page', () => {
     expect(await screen.findByText('Sérum novo')).toBeVisible();
     expect(sent).toMatchObject([
       {
-        seenVersion: 3, reason: 'Campanha',
+        seenVersion: 3,
+        reason: 'Campanha',
         banners: [
           { title: 'Sérum novo', image: BANNER.image, fileId: null, from: null },
           { title: 'Kit', image: OTHER.image },

@@ -1,7 +1,7 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { CircleCheckBig, CircleSlash, FilePen } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Table } from '../../page/Table.tsx';
 import type { ConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';

@@ -6,8 +6,8 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '../../page/Section.tsx';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
-import type { ExplorerResponse } from './sendDocument.ts';
 import { maskedIn } from './runFacts.ts';
+import type { ExplorerResponse } from './sendDocument.ts';
 
 export const codeStyle = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
 

@@ -35,7 +35,10 @@ function serve({ masked = [] as string[] } = {}) {
       });
     if (query.includes('__schema')) return reply({ data: introspectionFromSchema(schema) });
     asked.push({
-      query, variables, mode, reason,
+      query,
+      variables,
+      mode,
+      reason,
       authorization: new Headers(init?.headers).get('authorization'),
     });
     const { data } = graphqlSync({ schema, source: '{ __typename }' });

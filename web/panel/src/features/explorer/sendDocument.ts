@@ -47,7 +47,10 @@ async function send(request: ExplorerRequest): Promise<ExplorerResponse> {
  * Sends a document typed by the admin. It does not use the panel's client, which sends operations by id; an expired
  * access token is renewed by a small query through that client.
  */
-export async function sendDocument(client: ApolloClient, request: ExplorerRequest): Promise<ExplorerResponse> {
+export async function sendDocument(
+  client: ApolloClient,
+  request: ExplorerRequest,
+): Promise<ExplorerResponse> {
   const first = await send(request);
   if (first.status !== 401) return first;
   await client.query({ query: PanelDoctorDocument, fetchPolicy: 'network-only' });

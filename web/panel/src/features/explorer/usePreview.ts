@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useState } from 'react';
-import { sendDocument, type ExplorerRequest } from './sendDocument.ts';
 import { checkDocument, readVariables } from './checkDocument.ts';
 import { type Preview, previewIn, problemIn } from './runFacts.ts';
+import { type ExplorerRequest, sendDocument } from './sendDocument.ts';
 
 const PAUSE_MS = 500;
 

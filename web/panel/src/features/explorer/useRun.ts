@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import type { GraphQLSchema } from 'graphql';
 import { useState } from 'react';
-import { sendDocument, type ExplorerResponse } from './sendDocument.ts';
 import { checkDocument, type Mistake, readVariables } from './checkDocument.ts';
 import { readHistory, remember } from './history.ts';
 import { SAMPLES } from './samples.ts';
+import { type ExplorerResponse, sendDocument } from './sendDocument.ts';
 
 const [FIRST] = SAMPLES;
 
@@ -51,7 +51,21 @@ export function useRun(client: ApolloClient, schema: GraphQLSchema | null) {
   };
 
   return {
-    query, variables, mode, reason, mistakes, wrongVariables, response, problem, isRunning, history,
-    setQuery, setVariables, setMode, setReason, open, send,
+    query,
+    variables,
+    mode,
+    reason,
+    mistakes,
+    wrongVariables,
+    response,
+    problem,
+    isRunning,
+    history,
+    setQuery,
+    setVariables,
+    setMode,
+    setReason,
+    open,
+    send,
   };
 }

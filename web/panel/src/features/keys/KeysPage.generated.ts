@@ -5,7 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useMutation, useQuery } from '@apollo/client/react';
-import { operation } from '#web/apollo/document.ts';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type AdminKey_keyFragment = { __typename: 'ApiKeyRecord', id: string, name: string, scopes: Array<Types.KeyScope>, contactEmail: string | null, limitPerMinute: number | null, expiresAt: string | null, isExpired: boolean, lastUsedAt: string | null, previousUntil: string | null, createdAt: string, revokedAt: string | null } & { ' $fragmentName'?: 'AdminKey_keyFragment' };
+
 export type AdminApiKeysQueryVariables = Exact<{
   limit: number;
   offset: number;
@@ -25,7 +28,9 @@ export type AdminCreateApiKeyMutation = { createApiKey:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AdminApiKeysDocument = /* @__PURE__ */ operation<AdminApiKeysQuery, AdminApiKeysQueryVariables>("query", "AdminApiKeys", {"limit":"Int!","offset":"Int!"}, [["apiKeys",["total",["items",["id","name","scopes","contactEmail","limitPerMinute","expiresAt","isExpired","lastUsedAt","previousUntil","createdAt","revokedAt"]]],{"limit":"$limit","offset":"$offset"}]], 'a02e0f56c3b992b0d5d8ecc06c1cd63cd1a0ee762f0f518b1aae9d408081c8f3');
+export const AdminKey_keyFragmentDoc = /* @__PURE__ */ fragment<AdminKey_keyFragment>("AdminKey_key", "ApiKeyRecord", ["id","name","scopes","contactEmail","limitPerMinute","expiresAt","isExpired","lastUsedAt","previousUntil","createdAt","revokedAt"]);
+export const useAdminKey_key = (from: FragmentOf<AdminKey_keyFragment>) => useMasked(AdminKey_keyFragmentDoc, 'AdminKey_key', from);
+export const AdminApiKeysDocument = /* @__PURE__ */ operation<AdminApiKeysQuery, AdminApiKeysQueryVariables>("query", "AdminApiKeys", {"limit":"Int!","offset":"Int!"}, [["apiKeys",["total",["items",["id","...AdminKey_key@unmask"]]],{"limit":"$limit","offset":"$offset"}]], 'b645a24d44eba6007a5e779f4b08b550d23f8a8f0a66b5c482a34e2fb20ab817', [AdminKey_keyFragmentDoc]);
 export const useAdminApiKeysQuery = (options: useQuery.Options<AdminApiKeysQuery, AdminApiKeysQueryVariables>) => useQuery(AdminApiKeysDocument, options as useQuery.Options<AdminApiKeysQuery, AdminApiKeysQueryVariables>);
 export const AdminCreateApiKeyDocument = /* @__PURE__ */ operation<AdminCreateApiKeyMutation, AdminCreateApiKeyMutationVariables>("mutation", "AdminCreateApiKey", {"input":"ApiKeyInput!"}, [["createApiKey",[["...NewApiKey",["key",["apiKey",["id"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '047665441095e9990a225147f8e798dda8d8386dfc05bd11b6c981a8d9b573a4');
 export const useAdminCreateApiKeyMutation = (options?: useMutation.Options<AdminCreateApiKeyMutation, AdminCreateApiKeyMutationVariables>) => useMutation(AdminCreateApiKeyDocument, options);

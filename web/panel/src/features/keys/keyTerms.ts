@@ -28,7 +28,10 @@ const TEST_DAYS = 7;
 
 /** A key for trying things out: reads and receives events, for some days and with a small limit. */
 export const testKeyTerms = (now: Date): Partial<KeyTerms> => ({
-  tracking: true, catalog: true, events: true, store: false,
+  tracking: true,
+  catalog: true,
+  events: true,
+  store: false,
   limitPerMinute: '60',
   expiresAt: momentText(new Date(now.getTime() + TEST_DAYS * 86_400_000).toISOString()),
 });

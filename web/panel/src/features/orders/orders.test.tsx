@@ -1,7 +1,6 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const ORDER = {
@@ -18,7 +17,15 @@ const ORDER = {
   contact: { name: 'Rui Costa', document: '52998224725', email: 'rui@exemplo.com.br', phone: '1' },
   items: [{ id: 'i1', name: 'Creatina', quantity: 2, value: 9000 }],
   withdrawals: [],
-  payments: [{ id: 'p1', method: PAYMENT_METHOD.creditCard, state: 'paid', amount: 10000, createdAt: '2026-11-20T12:00:00.000Z' }],
+  payments: [
+    {
+      id: 'p1',
+      method: PAYMENT_METHOD.creditCard,
+      state: 'paid',
+      amount: 10000,
+      createdAt: '2026-11-20T12:00:00.000Z',
+    },
+  ],
 };
 const open = (answers: object = {}) =>
   renderAdmin('/painel/admin/pedidos/o1', { transaction: ORDER, ...answers });
@@ -94,7 +101,13 @@ describe('orders', () => {
     const { user } = await open({
       moveTransaction: (args: object) => {
         sent.push(args);
-        return { ...ORDER, status: ORDER_STATUS.cancelled, statusLabel: 'Cancelado', nextStatuses: [], refundable: 0 };
+        return {
+          ...ORDER,
+          status: ORDER_STATUS.cancelled,
+          statusLabel: 'Cancelado',
+          nextStatuses: [],
+          refundable: 0,
+        };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancelar o pedido' }));

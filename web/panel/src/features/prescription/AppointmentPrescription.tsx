@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

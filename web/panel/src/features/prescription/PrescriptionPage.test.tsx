@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { DOCTOR, renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 
 const REGISTERED = {

@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 
 const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1' });
@@ -80,7 +80,11 @@ describe('the queue', () => {
       },
     });
     expect(await names()).toEqual(['Rui', 'Caio']);
-    await act(async () => tell(waitingAppointment('a', 'Rui', 5, { status: APPOINTMENT_STATUS.inReview, doctorName: 'Otávio Reis' })));
+    await act(async () =>
+      tell(
+        waitingAppointment('a', 'Rui', 5, { status: APPOINTMENT_STATUS.inReview, doctorName: 'Otávio Reis' }),
+      ),
+    );
     expect(await screen.findByText('Com Otávio Reis')).toBeVisible();
     expect(await names()).toEqual(['Rui', 'Caio']);
   });

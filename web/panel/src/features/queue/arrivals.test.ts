@@ -1,9 +1,9 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 /**
  * Needs no DOM.
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { belongsToList, placeOf } from './arrivals.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

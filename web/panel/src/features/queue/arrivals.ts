@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+
 /** The fields of an appointment that decide its place in the list. */
 interface QueuedItem {
   id: string;

@@ -1,7 +1,7 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
@@ -40,7 +40,10 @@ describe('the record', () => {
 
   it('shows the offered times, and the link of a call that is near', async () => {
     const offered = [slot({ state: 'offered', startsAt: '2026-11-23T13:00:00.000Z' })];
-    const { unmount } = await open({}, openedRecord({ slots: offered }, { status: APPOINTMENT_STATUS.needsVideo }));
+    const { unmount } = await open(
+      {},
+      openedRecord({ slots: offered }, { status: APPOINTMENT_STATUS.needsVideo }),
+    );
     expect(await screen.findByText('Vídeo oferecido: 23/11/2026 às 10:00')).toBeVisible();
     unmount();
 
@@ -56,11 +59,18 @@ describe('the record', () => {
 
   it('links to the longest waiting appointment after a decision, with the focus there', async () => {
     const { user } = await open({
-      concludeWithoutMedicine: ownAppointment({ status: APPOINTMENT_STATUS.notNeeded, statusLabel: 'Sem necessidade', revision: 4 }),
+      concludeWithoutMedicine: ownAppointment({
+        status: APPOINTMENT_STATUS.notNeeded,
+        statusLabel: 'Sem necessidade',
+        revision: 4,
+      }),
       caseQueue: ({ limit }: { limit: number }) => ({
         total: 1,
         cursor: '1',
-        items: limit === 1 ? [] : [{ ...ownAppointment(), id: 'c2', status: APPOINTMENT_STATUS.awaiting, isMine: false }],
+        items:
+          limit === 1
+            ? []
+            : [{ ...ownAppointment(), id: 'c2', status: APPOINTMENT_STATUS.awaiting, isMine: false }],
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));

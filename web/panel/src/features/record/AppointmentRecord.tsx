@@ -1,8 +1,8 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { useNow } from '#web/format/useNow.ts';

@@ -1,9 +1,9 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { day, formatDay } from '#schema/br/day.ts';
 import { formatPhone } from '#schema/br/phone.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
@@ -76,7 +76,9 @@ export function RecordHeader({
       <VideoConsultations
         slots={slots}
         held={
-          one.isMine && one.status === APPOINTMENT_STATUS.videoScheduled && slots.some((slot) => hasBegun(slot, now)) ? (
+          one.isMine &&
+          one.status === APPOINTMENT_STATUS.videoScheduled &&
+          slots.some((slot) => hasBegun(slot, now)) ? (
             <MarkConsultationHeld appointmentId={one.id} onMarked={onCallHeld} />
           ) : null
         }

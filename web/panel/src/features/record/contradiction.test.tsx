@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
@@ -39,7 +39,10 @@ const call = {
 };
 const open = (heldAt: string | null, answers: object = {}) => {
   sessionStorage.clear();
-  const record = openedRecord({ slots: [{ ...call, heldAt }] }, { status: APPOINTMENT_STATUS.videoScheduled, flags: [contradiction] });
+  const record = openedRecord(
+    { slots: [{ ...call, heldAt }] },
+    { status: APPOINTMENT_STATUS.videoScheduled, flags: [contradiction] },
+  );
   return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
 };
 

@@ -11,10 +11,10 @@ export type AdminPriceProposalsQueryVariables = Exact<{ [key: string]: never; }>
 
 export type AdminPriceProposalsQuery = { recurrencePriceProposals: Array<{ __typename: 'RecurrencePriceProposal', id: string, productName: string, price: Types.Scalars['Cents']['output'], value: Types.Scalars['Cents']['output'], fromMonth: string, told: number, accepted: number, declined: number, withdrawn: number, createdAt: string }> };
 
-export type AdminPricedProductsQueryVariables = Exact<{ [key: string]: never; }>;
+export type AdminRepriceableProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminPricedProductsQuery = { recurrencePricedProducts: Array<{ __typename: 'RecurrencePricedProduct', productId: string, name: string, price: Types.Scalars['Cents']['output'], discount: number, subscriptions: number }> };
+export type AdminRepriceableProductsQuery = { recurrenceRepriceableProducts: Array<{ __typename: 'RecurrenceRepriceableProduct', productId: string, name: string, price: Types.Scalars['Cents']['output'], discount: number, subscriptions: number }> };
 
 export type AdminPriceAnswersQueryVariables = Exact<{
   proposalId: string;
@@ -41,8 +41,8 @@ export type AdminProposePriceMutation = { proposeRecurrencePrice:
 
 export const AdminPriceProposalsDocument = /* @__PURE__ */ operation<AdminPriceProposalsQuery, AdminPriceProposalsQueryVariables>("query", "AdminPriceProposals", {}, [["recurrencePriceProposals",["id","productName","price","value","fromMonth","told","accepted","declined","withdrawn","createdAt"]]], '930952a0e6f9905298b8f73fb551378b7b0afc1c58edd43ecbd9e0933459aeab');
 export const useAdminPriceProposalsQuery = (options?: useQuery.Options<AdminPriceProposalsQuery, AdminPriceProposalsQueryVariables>) => useQuery(AdminPriceProposalsDocument, options as useQuery.Options<AdminPriceProposalsQuery, AdminPriceProposalsQueryVariables>);
-export const AdminPricedProductsDocument = /* @__PURE__ */ operation<AdminPricedProductsQuery, AdminPricedProductsQueryVariables>("query", "AdminPricedProducts", {}, [["recurrencePricedProducts",["productId","name","price","discount","subscriptions"]]], '30d4c34d810895e228accdd64448035d23bcaff6d35309e88eeaa9a289877aa3');
-export const useAdminPricedProductsQuery = (options?: useQuery.Options<AdminPricedProductsQuery, AdminPricedProductsQueryVariables>) => useQuery(AdminPricedProductsDocument, options as useQuery.Options<AdminPricedProductsQuery, AdminPricedProductsQueryVariables>);
+export const AdminRepriceableProductsDocument = /* @__PURE__ */ operation<AdminRepriceableProductsQuery, AdminRepriceableProductsQueryVariables>("query", "AdminRepriceableProducts", {}, [["recurrenceRepriceableProducts",["productId","name","price","discount","subscriptions"]]], '98c2d5eb5481d09c223f1069791a5a995365e4a1ad84dcdc7e0535f52aa28cdb');
+export const useAdminRepriceableProductsQuery = (options?: useQuery.Options<AdminRepriceableProductsQuery, AdminRepriceableProductsQueryVariables>) => useQuery(AdminRepriceableProductsDocument, options as useQuery.Options<AdminRepriceableProductsQuery, AdminRepriceableProductsQueryVariables>);
 export const AdminPriceAnswersDocument = /* @__PURE__ */ operation<AdminPriceAnswersQuery, AdminPriceAnswersQueryVariables>("query", "AdminPriceAnswers", {"proposalId":"ID!","limit":"Int!","offset":"Int!"}, [["recurrencePriceAnswers",["total",["items",["recurrenceId","ownerName","answer","fromMonth","toldAt","answeredAt"]]],{"proposalId":"$proposalId","limit":"$limit","offset":"$offset"}]], 'a224f0738e5bb7fd9ac06ac8880f5185fecb2cdb5e5139789032488266cc3958');
 export const useAdminPriceAnswersQuery = (options: useQuery.Options<AdminPriceAnswersQuery, AdminPriceAnswersQueryVariables>) => useQuery(AdminPriceAnswersDocument, options as useQuery.Options<AdminPriceAnswersQuery, AdminPriceAnswersQueryVariables>);
 export const AdminProposePriceDocument = /* @__PURE__ */ operation<AdminProposePriceMutation, AdminProposePriceMutationVariables>("mutation", "AdminProposePrice", {"productId":"ID!","price":"Cents!","fromMonth":"String!","reason":"String!"}, [["proposeRecurrencePrice",["__typename",["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"productId":"$productId","price":"$price","fromMonth":"$fromMonth","reason":"$reason"}]], '1db012233a547afc05503b46b1fc8be19db1330049717a4222f0f97abc3c9d4e');

@@ -8,7 +8,10 @@ import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { type NewPrice, PROPOSE_PRICE, PriceForm } from './PriceForm.tsx';
-import { useAdminRepriceableProductsQuery, useAdminProposePriceMutation } from './PriceProposalsPage.generated.ts';
+import {
+  useAdminProposePriceMutation,
+  useAdminRepriceableProductsQuery,
+} from './PriceProposalsPage.generated.ts';
 import { monthName } from './proposalMonths.ts';
 
 interface Props {

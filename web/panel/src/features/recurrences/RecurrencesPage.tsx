@@ -27,8 +27,13 @@ export default function RecurrencesPage() {
   const until = shipUntil(listing.filter('envio'), new Date());
   const { data, previousData, loading, error, refetch } = useAdminRecurrencesQuery({
     variables: {
-      limit: PAGE, after: listing.filter('depois') || null,
-      search: listing.sought, status, trouble, shipFrom: null, shipUntil: until,
+      limit: PAGE,
+      after: listing.filter('depois') || null,
+      search: listing.sought,
+      status,
+      trouble,
+      shipFrom: null,
+      shipUntil: until,
     },
     fetchPolicy: 'cache-and-network',
   });

@@ -5,8 +5,16 @@ import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const PATH = '/painel/admin/assinaturas/precos';
 const PROPOSAL = {
-  id: 'p1', productName: 'Shampoo energizante', price: 5990, value: 4792, fromMonth: '2027-01',
-  told: 5, accepted: 2, declined: 1, withdrawn: 0, createdAt: '2026-11-21T12:00:00.000Z',
+  id: 'p1',
+  productName: 'Shampoo energizante',
+  price: 5990,
+  value: 4792,
+  fromMonth: '2027-01',
+  told: 5,
+  accepted: 2,
+  declined: 1,
+  withdrawn: 0,
+  createdAt: '2026-11-21T12:00:00.000Z',
 };
 const PRODUCT = { productId: 's1', name: 'Shampoo energizante', price: 4990, discount: 20, subscriptions: 5 };
 const open = (answers: object = {}) =>
@@ -47,12 +55,20 @@ describe('the page of proposed prices', () => {
         total: 2,
         items: [
           {
-            recurrenceId: 'r1', ownerName: 'Rui Costa', answer: 'accepted', fromMonth: '2027-01',
-            toldAt: '2026-11-21T12:00:00.000Z', answeredAt: '2026-11-22T12:00:00.000Z',
+            recurrenceId: 'r1',
+            ownerName: 'Rui Costa',
+            answer: 'accepted',
+            fromMonth: '2027-01',
+            toldAt: '2026-11-21T12:00:00.000Z',
+            answeredAt: '2026-11-22T12:00:00.000Z',
           },
           {
-            recurrenceId: 'r2', ownerName: 'Ana Lima', answer: null, fromMonth: '2027-01',
-            toldAt: '2026-11-21T12:00:00.000Z', answeredAt: null,
+            recurrenceId: 'r2',
+            ownerName: 'Ana Lima',
+            answer: null,
+            fromMonth: '2027-01',
+            toldAt: '2026-11-21T12:00:00.000Z',
+            answeredAt: null,
           },
         ],
       },

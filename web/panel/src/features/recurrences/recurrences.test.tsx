@@ -1,7 +1,7 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const SUMMARY = {
@@ -24,8 +24,13 @@ const MANAGED = {
   ownerDocument: '52998224725',
   repairs: ['cancel', 'retry', 'move'],
   current: {
-    month: '2026-12', state: 'declined', attempts: 1, declineReason: 'insufficient_funds',
-    retryOn: '2026-12-22', giveUpOn: '2026-12-29', waitUntil: null,
+    month: '2026-12',
+    state: 'declined',
+    attempts: 1,
+    declineReason: 'insufficient_funds',
+    retryOn: '2026-12-22',
+    giveUpOn: '2026-12-29',
+    waitUntil: null,
   },
   recurrence: {
     id: 'r1',
@@ -45,18 +50,34 @@ const MANAGED = {
   },
   charges: [
     {
-      id: 'k1', month: '2026-12', attempt: 1, amount: 18990, outcome: 'declined',
-      declineReason: 'insufficient_funds', begunAt: '2026-12-21T12:00:00.000Z', transactionId: null,
+      id: 'k1',
+      month: '2026-12',
+      attempt: 1,
+      amount: 18990,
+      outcome: 'declined',
+      declineReason: 'insufficient_funds',
+      begunAt: '2026-12-21T12:00:00.000Z',
+      transactionId: null,
     },
   ],
   moves: [
     {
-      id: 'm2', month: '2026-12', label: 'Pagamento recusado', isStep: true, authorName: null,
-      reason: 'insufficient_funds', at: '2026-12-21T12:00:00.000Z',
+      id: 'm2',
+      month: '2026-12',
+      label: 'Pagamento recusado',
+      isStep: true,
+      authorName: null,
+      reason: 'insufficient_funds',
+      at: '2026-12-21T12:00:00.000Z',
     },
     {
-      id: 'm1', month: null, label: 'Ativa', isStep: false, authorName: 'Rui Costa',
-      reason: 'card', at: '2026-12-01T12:00:00.000Z',
+      id: 'm1',
+      month: null,
+      label: 'Ativa',
+      isStep: false,
+      authorName: 'Rui Costa',
+      reason: 'card',
+      at: '2026-12-01T12:00:00.000Z',
     },
   ],
 };
@@ -81,7 +102,9 @@ describe('the list of subscriptions', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Problema' }), 'Cobrança recusada');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Próximo envio' }), 'Envio em 7 dias');
     expect(seen.at(-1)).toMatchObject({
-      search: 'rui', status: RECURRENCE_STATUS.active, trouble: 'failedCharge',
+      search: 'rui',
+      status: RECURRENCE_STATUS.active,
+      trouble: 'failedCharge',
       shipUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   });

@@ -4,8 +4,13 @@ import { waitText } from './waitText.ts';
 const calm = { suspensionReason: null, resumeUntil: null, isEnding: false };
 const current = {
   __typename: 'RecurrenceWait' as const,
-  month: '2026-12', state: 'announced', attempts: 0,
-  declineReason: null, retryOn: null, giveUpOn: null, waitUntil: null,
+  month: '2026-12',
+  state: 'announced',
+  attempts: 0,
+  declineReason: null,
+  retryOn: null,
+  giveUpOn: null,
+  waitUntil: null,
 };
 
 describe('waitText', () => {

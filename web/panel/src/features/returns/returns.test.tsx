@@ -4,13 +4,18 @@ import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const RETURN = {
   __typename: 'Withdrawal',
-    id: 'w1',
-    orderId: 'o1',
-    code: 'DV-7K2M9QXZ',
-    way: 'RETURN',
-    state: 'POSTED',
-  refund: 5990, reason: 'changedMind', requestedAt: '2026-11-20T12:00:00.000Z', receivedAt: null,
-  postCode: '4025512345', postBy: '2026-12-01', carrierCode: 'AA123456785BR',
+  id: 'w1',
+  orderId: 'o1',
+  code: 'DV-7K2M9QXZ',
+  way: 'RETURN',
+  state: 'POSTED',
+  refund: 5990,
+  reason: 'changedMind',
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  receivedAt: null,
+  postCode: '4025512345',
+  postBy: '2026-12-01',
+  carrierCode: 'AA123456785BR',
   items: [{ itemId: 'i1', name: 'Creatina', quantity: 2 }],
 };
 const open = (changes: object = {}, answers: object = {}) =>

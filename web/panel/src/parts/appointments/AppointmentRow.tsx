@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';

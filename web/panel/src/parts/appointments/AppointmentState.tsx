@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { UserCheck, UserRound } from 'lucide-react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
 

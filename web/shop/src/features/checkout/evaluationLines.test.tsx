@@ -13,7 +13,11 @@ const evaluation = {
   isService: true,
   hideQtd: true,
   maxQuantity: 1,
-  price: 12000, subValue: 12000, value: 0, discountValue: 12000, rule: 'evaluation',
+  price: 12000,
+  subValue: 12000,
+  value: 0,
+  discountValue: 12000,
+  rule: 'evaluation',
 };
 const evaluationLedger = [
   { rule: 'product', text: 'Avaliação médica', amount: 12000 },
@@ -28,7 +32,11 @@ const withMedicine = {
 const free = {
   ...cart,
   products: [evaluation],
-  needsDelivery: false, freight: null, freightType: null, availableFreights: [], total: 0,
+  needsDelivery: false,
+  freight: null,
+  freightType: null,
+  availableFreights: [],
+  total: 0,
   ledger: evaluationLedger,
 };
 const offered = { kind: 'offered', url: '/avaliacao?fromProduct=1', productNames: ['Minoxidil'] };
@@ -119,8 +127,12 @@ describe('a cart with only the evaluation', () => {
       freightDeadline: null,
     }));
     const { user } = renderApp('/checkout/dados-de-entrega', {
-      me, cart: free, createTransaction, transaction: { ...order, total: 0, freightDeadline: null },
-      paymentSetup: setup, myCreditCards: [],
+      me,
+      cart: free,
+      createTransaction,
+      transaction: { ...order, total: 0, freightDeadline: null },
+      paymentSetup: setup,
+      myCreditCards: [],
     });
     expect(await screen.findByRole('region', { name: 'Endereço de cobrança' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ir para o pagamento' }));
@@ -149,7 +161,9 @@ describe('the credit of a paid evaluation', () => {
 
   it('returns the shopper to the cart when another order used it', async () => {
     const { user } = renderApp('/checkout/pagamento?pedido=t1', {
-      transaction: order, paymentSetup: setup, myCreditCards: [],
+      transaction: order,
+      paymentSetup: setup,
+      myCreditCards: [],
       checkoutTransaction: () => refusal('credit_not_available', 'O crédito já foi usado.'),
     });
     await user.click(await screen.findByRole('button', { name: /Gerar PIX/ }));

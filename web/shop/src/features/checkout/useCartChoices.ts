@@ -51,7 +51,9 @@ export function useCartChoices() {
       ),
     setRecurrent: (isRecurrent: boolean) =>
       problemOf(
-        recurrent({ variables: { recurrent: isRecurrent } }).then(({ data }) => refusalOf(data?.setCartRecurrent)),
+        recurrent({ variables: { recurrent: isRecurrent } }).then(({ data }) =>
+          refusalOf(data?.setCartRecurrent),
+        ),
       ),
     applyCoupon: (title: string) =>
       coupon({ variables: { title } }).then(

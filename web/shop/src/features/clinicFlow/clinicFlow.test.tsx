@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { me, order, refusal, setup } from '../checkout/checkout.fixtures.ts';
@@ -50,8 +50,12 @@ describe('/clinica', () => {
     signIn();
     const orderClinicEvaluation = jest.fn((_given: { input: object }): object => clinicOrder);
     const { user } = renderApp('/clinica', {
-      me, myStoreCredits: [], orderClinicEvaluation, transaction: clinicOrder,
-      paymentSetup: setup, myCreditCards: [],
+      me,
+      myStoreCredits: [],
+      orderClinicEvaluation,
+      transaction: clinicOrder,
+      paymentSetup: setup,
+      myCreditCards: [],
     });
     expect(await screen.findByLabelText('CPF')).toHaveValue('111.444.777-35');
     await user.dblClick(screen.getByRole('button', PAY));

@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -40,7 +40,10 @@ export function AppointmentProgress({
   return (
     <>
       <p>{text}</p>
-      {facts.status === APPOINTMENT_STATUS.needsVideo || facts.status === APPOINTMENT_STATUS.videoScheduled ? <VideoTimes slots={facts.slots} /> : null}
+      {facts.status === APPOINTMENT_STATUS.needsVideo ||
+      facts.status === APPOINTMENT_STATUS.videoScheduled ? (
+        <VideoTimes slots={facts.slots} />
+      ) : null}
       <MessageToPatient text={facts.messageToPatient} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {next === 'prescriptions' ? (

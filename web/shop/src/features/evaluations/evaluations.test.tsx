@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
 import { answerWith, definitionOf } from '#schema/questionnaire/testing/answers.ts';
 import { saveTokens } from '#web/session/tokens.ts';
@@ -77,7 +77,10 @@ describe('my evaluations', () => {
   it('link to the prescription once there is one', async () => {
     renderApp(
       '/perfil/avaliacoes',
-      answers([sent], [waitingAppointment({ status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito' })]),
+      answers(
+        [sent],
+        [waitingAppointment({ status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito' })],
+      ),
     );
     expect(await screen.findByRole('link', { name: 'Ver a receita' })).toHaveAttribute(
       'href',
@@ -107,7 +110,11 @@ describe('my evaluations', () => {
         const slots = [slot('s1', 1, { state: 'declined' }), slot(slotId, 2, { state: 'chosen' })];
         return {
           __typename: 'MedicalAppointment',
-          ...waitingAppointment({ status: APPOINTMENT_STATUS.videoScheduled, statusLabel: 'Videoconsulta agendada', slots }),
+          ...waitingAppointment({
+            status: APPOINTMENT_STATUS.videoScheduled,
+            statusLabel: 'Videoconsulta agendada',
+            slots,
+          }),
         };
       },
     });
@@ -126,7 +133,10 @@ describe('my evaluations', () => {
 
   it("show the doctor's message", async () => {
     const messageToPatient = 'Use por três meses e volte a falar comigo.';
-    renderApp('/perfil/avaliacoes', answers([sent], [waitingAppointment({ status: APPOINTMENT_STATUS.prescribed, messageToPatient })]));
+    renderApp(
+      '/perfil/avaliacoes',
+      answers([sent], [waitingAppointment({ status: APPOINTMENT_STATUS.prescribed, messageToPatient })]),
+    );
     expect(await screen.findByText(messageToPatient)).toBeVisible();
   });
 
@@ -217,7 +227,10 @@ describe('the page of one evaluation', () => {
 
   it('offers no withdrawal once a doctor has it', async () => {
     renderApp('/perfil/avaliacoes/q1', {
-      ...answers([], [waitingAppointment({ status: APPOINTMENT_STATUS.inReview, statusLabel: 'Em avaliação' })]),
+      ...answers(
+        [],
+        [waitingAppointment({ status: APPOINTMENT_STATUS.inReview, statusLabel: 'Em avaliação' })],
+      ),
       ...answered,
     });
     expect(await screen.findByText('Em avaliação')).toBeVisible();

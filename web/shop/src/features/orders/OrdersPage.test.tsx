@@ -1,6 +1,6 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 

@@ -24,7 +24,15 @@ const DESCRIPTION =
 
 type Plan = NonNullable<NonNullable<StartPageQuery['store']>['subscriptionPlan']>;
 
-function Builder({ plan: from, scope, requestedSlugs }: { plan: Plan; scope: string; requestedSlugs: string | null }) {
+function Builder({
+  plan: from,
+  scope,
+  requestedSlugs,
+}: {
+  plan: Plan;
+  scope: string;
+  requestedSlugs: string | null;
+}) {
   const plan = usePlan_plan(from);
   const products = plan.items.map(({ product }) => product);
   const [choice, setChoice] = useState<PlanChoice>(() => firstChoice(products, requestedSlugs));

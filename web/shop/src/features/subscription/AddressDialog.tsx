@@ -34,7 +34,9 @@ export function AddressDialog({ subscription, onClose }: { subscription: Subscri
   const send = async (address: Address) => {
     const acceptedFreight = dearer?.zipcode === address.zipcode ? dearer.freight : null;
     const outcome = await change(ChangeSubscriptionAddressDocument, {
-      id: subscription.id, address, acceptedFreight,
+      id: subscription.id,
+      address,
+      acceptedFreight,
     });
     if (outcome?.kind === 'done') {
       toast(DONE.address, 'ok');

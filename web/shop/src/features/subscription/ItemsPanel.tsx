@@ -1,8 +1,7 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FREE_FREIGHT_LABEL, QUANTITY_MAX } from '#schema/constants.ts';
+import { FREE_FREIGHT_LABEL, QUANTITY_MAX, RECURRENCE_STATUS } from '#schema/constants.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

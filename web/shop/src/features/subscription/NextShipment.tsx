@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import { countText } from '#web/format/plural.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';

@@ -6,8 +6,12 @@ import { item, subscription } from './subscription.fixtures.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const offer = {
-  id: 'o1', name: 'Shampoo energizante', fromMonth: '2027-02',
-  value: 7984, newValue: 8984, newTotal: 12976,
+  id: 'o1',
+  name: 'Shampoo energizante',
+  fromMonth: '2027-02',
+  value: 7984,
+  newValue: 8984,
+  newTotal: 12976,
 };
 const show = (answers: object) =>
   renderApp('/perfil/assinaturas', {

@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const moved = {

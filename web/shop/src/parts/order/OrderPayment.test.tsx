@@ -1,17 +1,31 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { buildCart } from '../../testing/sampleShop.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
-const payment = { id: 'p1', method: PAYMENT_METHOD.pix, state: 'paid', amount: 5980, card: null, pix: null, boleto: null };
+const payment = {
+  id: 'p1',
+  method: PAYMENT_METHOD.pix,
+  state: 'paid',
+  amount: 5980,
+  card: null,
+  pix: null,
+  boleto: null,
+};
 const open = (refundedCents: number) =>
   renderApp('/perfil/pedidos/t1', {
     me,
-    transaction: { id: 't1', status: ORDER_STATUS.approvedAfterCompensation, statusLabel: 'Compra aprovada', items: [], refundedCents, payment },
+    transaction: {
+      id: 't1',
+      status: ORDER_STATUS.approvedAfterCompensation,
+      statusLabel: 'Compra aprovada',
+      items: [],
+      refundedCents,
+      payment,
+    },
   });
 
 describe('the payment of a paid order', () => {
@@ -34,8 +48,14 @@ describe('the payment of an expired order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   const order = {
-    id: 't1', status: ORDER_STATUS.cancelled, statusLabel: 'Cancelado', items: [], refundedCents: 0,
-    mayPay: false, mayBuyAgain: true, payment: { ...payment, state: 'expired' },
+    id: 't1',
+    status: ORDER_STATUS.cancelled,
+    statusLabel: 'Cancelado',
+    items: [],
+    refundedCents: 0,
+    mayPay: false,
+    mayBuyAgain: true,
+    payment: { ...payment, state: 'expired' },
   };
   const openExpired = (leftOut: object[], units = 2) =>
     renderApp('/perfil/pedidos/t1', {

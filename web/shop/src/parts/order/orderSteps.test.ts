@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { orderSteps } from './orderSteps.ts';
 
 const move = (status: number, at: string) => ({ status, label: `estado ${status}`, at });
@@ -38,7 +38,9 @@ describe('orderSteps', () => {
 
   it('returns no delivery steps for an order of services only', () => {
     expect(orderSteps([move(2, '2026-11-20T10:00:00Z')], false).map(({ status }) => status)).toEqual([2, 3]);
-    expect(orderSteps([move(1, '2026-11-20T10:00:00Z')], false)).toMatchObject([{ status: ORDER_STATUS.approved, place: 'now' }]);
+    expect(orderSteps([move(1, '2026-11-20T10:00:00Z')], false)).toMatchObject([
+      { status: ORDER_STATUS.approved, place: 'now' },
+    ]);
   });
 
   it('is empty for an order without a payment', () => {

@@ -1,7 +1,6 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -80,7 +79,9 @@ describe('an order that waits for a prescription', () => {
     expect(await screen.findByText(text)).toBeVisible();
     first.unmount();
     const note = 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.';
-    const history = [{ status: ORDER_STATUS.cancelled, label: 'Cancelado', at: '2026-11-20T12:00:00.000Z', note }];
+    const history = [
+      { status: ORDER_STATUS.cancelled, label: 'Cancelado', at: '2026-11-20T12:00:00.000Z', note },
+    ];
     open([], [], { needsEvaluation: false, status: ORDER_STATUS.cancelled, nextStep: null, history });
     expect(await screen.findByText(note)).toBeVisible();
   });

@@ -37,7 +37,9 @@ export function groupByPrescription(
   );
   const days = facts.prescriptions.map(({ validUntil }) => validUntil).sort();
   return {
-    unsafe, missing, inReview,
+    unsafe,
+    missing,
+    inReview,
     valid: wanted.filter((one) => ![...unsafe, ...missing, ...inReview].includes(one)),
     validUntil: days[0] ?? null,
   };

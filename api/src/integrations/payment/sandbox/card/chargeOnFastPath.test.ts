@@ -68,7 +68,10 @@ describe('chargeOnFastPath', () => {
       expect(rows).toEqual(await delivered(locked.reference));
       expect(Object.keys(answer)).toEqual(Object.keys(expected));
       expect(answer).toMatchObject({
-        status: expected.status, card: expected.card, method: 1, refunds: [],
+        status: expected.status,
+        card: expected.card,
+        method: 1,
+        refunds: [],
         receipts: expected.receipts.map(({ amountCents }) => ({ amountCents })),
       });
       expect(await gateway.findCharge(request.reference)).toEqual(answer);

@@ -56,7 +56,15 @@ export function valuesOf(product: EditedProduct): EditorValues {
   const { name, path, slug, need, brandPromise, description, listed, soldOff, showCart } = product;
   const { type, unity, duration, text, subText } = product.productInfo ?? NO_PACKAGE;
   return {
-    name, path, slug, need, brandPromise, description, listed, soldOff, showCart,
+    name,
+    path,
+    slug,
+    need,
+    brandPromise,
+    description,
+    listed,
+    soldOff,
+    showCart,
     tag: product.tag ?? '',
     tagPromotion: product.tagPromotion ?? '',
     value: moneyText(product.value),
@@ -66,7 +74,10 @@ export function valuesOf(product: EditedProduct): EditorValues {
     subscriptionDiscount: String(product.subscriptionDiscount),
     minimumAge: product.minimumAge === null ? '' : String(product.minimumAge),
     variants: product.variants.map((size) => ({
-      skuId: size.id, name: size.name, sku: size.sku ?? '', qtd: String(size.qtd),
+      skuId: size.id,
+      name: size.name,
+      sku: size.sku ?? '',
+      qtd: String(size.qtd),
       price: moneyText(size.price),
     })),
     advantages: product.advantages.join('\n'),
@@ -99,7 +110,15 @@ export function inputOf(values: EditorValues): ProductInput {
   const { name, path, slug, need, brandPromise, description, listed, soldOff, showCart } = values;
   const percent = values.discountPercent.trim().replace(',', '.');
   return {
-    name, path, slug, need, brandPromise, description, listed, soldOff, showCart,
+    name,
+    path,
+    slug,
+    need,
+    brandPromise,
+    description,
+    listed,
+    soldOff,
+    showCart,
     tag: values.tag || null,
     tagPromotion: values.tagPromotion || null,
     value: values.variants.length > 0 ? cents(0) : readMoney('value', values.value),

@@ -44,9 +44,12 @@ describe('the page of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('heading', { name: 'Óleo leve' })).toBeVisible();
     expect(sent[0]).toMatchObject({
-      id: 'p1', seenVersion: 3, reason: 'Tamanhos novos',
+      id: 'p1',
+      seenVersion: 3,
+      reason: 'Tamanhos novos',
       input: {
-        name: 'Óleo leve', warnings: ['Uso externo.'],
+        name: 'Óleo leve',
+        warnings: ['Uso externo.'],
         variants: [{ id: null, name: 'Caixa com 1', sku: null, qtd: 1, price: 4990 }],
       },
     });

@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
-import type { EditProduct_productFragment } from '../edit/EditProduct.generated.ts';
+import type { EditProduct_productFragment, EditProduct_refusal_InvalidInput_Fragment, EditProduct_refusal_Refusal_Fragment } from '../edit/EditProduct.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { EditProduct_productFragmentDoc } from '../edit/EditProduct.generated.ts';
+import { EditProduct_productFragmentDoc, EditProduct_refusalFragmentDoc } from '../edit/EditProduct.generated.ts';
 export type EditAddPictureMutationVariables = Exact<{
   id: string;
   seenVersion: number;
@@ -59,9 +59,9 @@ export type EditArrangePicturesMutation = { arrangeProductPictures:
     | { __typename: 'Refusal', message: string, refusal: string }
    };
 
-export const EditAddPictureDocument = /* @__PURE__ */ operation<EditAddPictureMutation, EditAddPictureMutationVariables>("mutation", "EditAddPicture", {"id":"ID!","seenVersion":"Int!","fileId":"ID!","alt":"String!","focus":"PictureFocusInput!"}, [["addProductPicture",[["...EditedProduct",["id","...EditProduct_product"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","seenVersion":"$seenVersion","fileId":"$fileId","alt":"$alt","focus":"$focus"}]], '41b87a41bfc41bb880492800de43ec4cbe6ee128c4cb907296910662cf5ccb5d', [EditProduct_productFragmentDoc]);
+export const EditAddPictureDocument = /* @__PURE__ */ operation<EditAddPictureMutation, EditAddPictureMutationVariables>("mutation", "EditAddPicture", {"id":"ID!","seenVersion":"Int!","fileId":"ID!","alt":"String!","focus":"PictureFocusInput!"}, [["addProductPicture",[["...EditedProduct",["id","...EditProduct_product"]],"...EditProduct_refusal@unmask"],{"id":"$id","seenVersion":"$seenVersion","fileId":"$fileId","alt":"$alt","focus":"$focus"}]], '7cae5a937e1e2e77a2a22d19b616a90f58bf6cc0fa9115f55072da158f47bd54', [EditProduct_productFragmentDoc, EditProduct_refusalFragmentDoc]);
 export const useEditAddPictureMutation = (options?: useMutation.Options<EditAddPictureMutation, EditAddPictureMutationVariables>) => useMutation(EditAddPictureDocument, options);
-export const EditCropPictureDocument = /* @__PURE__ */ operation<EditCropPictureMutation, EditCropPictureMutationVariables>("mutation", "EditCropPicture", {"id":"ID!","seenVersion":"Int!","base":"String!","focus":"PictureFocusInput!"}, [["cropProductPicture",[["...EditedProduct",["id","...EditProduct_product"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","seenVersion":"$seenVersion","base":"$base","focus":"$focus"}]], '0d1bd0297d0f1c6394d1487b8839b57748bacf3a69f8394e8a5d8c48da5268bc', [EditProduct_productFragmentDoc]);
+export const EditCropPictureDocument = /* @__PURE__ */ operation<EditCropPictureMutation, EditCropPictureMutationVariables>("mutation", "EditCropPicture", {"id":"ID!","seenVersion":"Int!","base":"String!","focus":"PictureFocusInput!"}, [["cropProductPicture",[["...EditedProduct",["id","...EditProduct_product"]],"...EditProduct_refusal@unmask"],{"id":"$id","seenVersion":"$seenVersion","base":"$base","focus":"$focus"}]], '03bf4272430bcbf18fe3fd4243a878776c172ba9928ae485bab2dc779d63927b', [EditProduct_productFragmentDoc, EditProduct_refusalFragmentDoc]);
 export const useEditCropPictureMutation = (options?: useMutation.Options<EditCropPictureMutation, EditCropPictureMutationVariables>) => useMutation(EditCropPictureDocument, options);
-export const EditArrangePicturesDocument = /* @__PURE__ */ operation<EditArrangePicturesMutation, EditArrangePicturesMutationVariables>("mutation", "EditArrangePictures", {"id":"ID!","seenVersion":"Int!","pictures":"[ShownPictureInput!]!"}, [["arrangeProductPictures",[["...EditedProduct",["id","...EditProduct_product"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","seenVersion":"$seenVersion","pictures":"$pictures"}]], '02ab235762fb7e2057f341a1c6c4bd3ce7e82a1242552961db48bb6878d1847d', [EditProduct_productFragmentDoc]);
+export const EditArrangePicturesDocument = /* @__PURE__ */ operation<EditArrangePicturesMutation, EditArrangePicturesMutationVariables>("mutation", "EditArrangePictures", {"id":"ID!","seenVersion":"Int!","pictures":"[ShownPictureInput!]!"}, [["arrangeProductPictures",[["...EditedProduct",["id","...EditProduct_product"]],"...EditProduct_refusal@unmask"],{"id":"$id","seenVersion":"$seenVersion","pictures":"$pictures"}]], '1b03e003b60ac0afff79f081a05dd3a63c9f295148a2006238aacdec5c1e8037', [EditProduct_productFragmentDoc, EditProduct_refusalFragmentDoc]);
 export const useEditArrangePicturesMutation = (options?: useMutation.Options<EditArrangePicturesMutation, EditArrangePicturesMutationVariables>) => useMutation(EditArrangePicturesDocument, options);

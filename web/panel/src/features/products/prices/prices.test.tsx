@@ -12,14 +12,20 @@ const PRICE = {
 };
 const OIL = {
   __typename: 'EditedProduct',
-  id: 'p1', version: 3, status: 'PUBLISHED', slug: 'oleo', name: 'Óleo', need: 'barba', value: 4990,
+  id: 'p1',
+  version: 3,
+  status: 'PUBLISHED',
+  slug: 'oleo',
+  name: 'Óleo',
+  need: 'barba',
+  value: 4990,
   oldValue: null,
-    publishAt: null,
-    isService: false,
-    missing: [],
-    variants: [],
-    pictures: [],
-    prices: [],
+  publishAt: null,
+  isService: false,
+  missing: [],
+  variants: [],
+  pictures: [],
+  prices: [],
 };
 
 describe('the prices of a product', () => {

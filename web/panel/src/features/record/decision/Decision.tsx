@@ -1,8 +1,8 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { CircleSlash, FilePen, Video } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useKeys } from '../../../page/useKeys.ts';
 import { NoMedicineForm } from './NoMedicineForm.tsx';

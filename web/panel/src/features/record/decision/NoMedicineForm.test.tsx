@@ -1,11 +1,16 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRecord.ts';
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
 const MESSAGE = 'A queda está dentro do esperado. Volte se aumentar.';
-const done = { ...ownAppointment(), status: APPOINTMENT_STATUS.notNeeded, statusLabel: 'Sem necessidade de medicamento', revision: 4 };
+const done = {
+  ...ownAppointment(),
+  status: APPOINTMENT_STATUS.notNeeded,
+  statusLabel: 'Sem necessidade de medicamento',
+  revision: 4,
+};
 const changed = {
   __typename: 'CaseChanged',
   code: 'case_changed',

@@ -1,14 +1,19 @@
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { instantOf } from '../../../parts/calendar/week.ts';
 import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRecord.ts';
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
 const MESSAGE = 'Quero ver a sua pressão. Tenha o aparelho à mão.';
-const offered = { ...ownAppointment(), status: APPOINTMENT_STATUS.needsVideo, statusLabel: 'Precisa de videoconsulta', revision: 4 };
+const offered = {
+  ...ownAppointment(),
+  status: APPOINTMENT_STATUS.needsVideo,
+  statusLabel: 'Precisa de videoconsulta',
+  revision: 4,
+};
 const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
 
 async function open(askForVideo: (args: object) => unknown) {

@@ -64,7 +64,9 @@ describe('the profile picture', () => {
 
   it('changes at once when another file is chosen', async () => {
     const setProfilePicture = (args: { fileId: string }) => ({
-      __typename: 'User', id: 'u1', profilePicBase: args.fileId,
+      __typename: 'User',
+      id: 'u1',
+      profilePicBase: args.fileId,
       profilePicUrl: `/files/${args.fileId}/thumb?t=x`,
     });
     const { user } = renderApp('/perfil/registro', { me, setProfilePicture });

@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { paymentErrors } from '#schema/errors/payment.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
@@ -73,7 +73,10 @@ describe('the payment page', () => {
       paymentSetup: setup,
       checkoutTransaction: (args: unknown) => {
         sent.push(args);
-        current = withPayment({ ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' }, { isPaid: true, mayPay: false });
+        current = withPayment(
+          { ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' },
+          { isPaid: true, mayPay: false },
+        );
         return current;
       },
     });
@@ -89,7 +92,12 @@ describe('the payment page', () => {
     const { user } = renderApp(URL, {
       transaction: order,
       paymentSetup: setup,
-      checkoutTransaction: withPayment({ ...PIX, method: PAYMENT_METHOD.creditCard, state: 'declined', message: 'Sem limite.' }),
+      checkoutTransaction: withPayment({
+        ...PIX,
+        method: PAYMENT_METHOD.creditCard,
+        state: 'declined',
+        message: 'Sem limite.',
+      }),
     });
     await payByCard(user);
     const dialog = await screen.findByRole('dialog', { name: 'O banco não aprovou o pagamento' });
@@ -130,7 +138,10 @@ describe('the payment page', () => {
       transaction: () => current,
       paymentSetup: setup,
       checkoutTransaction: () => {
-        current = withPayment({ ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' }, { isPaid: true, mayPay: false });
+        current = withPayment(
+          { ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' },
+          { isPaid: true, mayPay: false },
+        );
         throw new Error('lost');
       },
     });
@@ -156,7 +167,10 @@ describe('the payment page', () => {
       paymentSetup: setup,
       checkoutTransaction: ({ input }: { input: { installments: number } }) => {
         sent.push(input.installments);
-        current = withPayment({ ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' }, { isPaid: true, mayPay: false });
+        current = withPayment(
+          { ...PIX, method: PAYMENT_METHOD.creditCard, state: 'paid' },
+          { isPaid: true, mayPay: false },
+        );
         return current;
       },
     });

@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { clearTokens, saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { order, setup } from '../checkout.fixtures.ts';
@@ -95,7 +95,11 @@ describe('the confirmation of a subscription', () => {
   });
 
   it.each([
-    [{ method: PAYMENT_METHOD.creditCard, isPixAutomatico: false }, /no mesmo cartão e sem parcelas/, /PIX Automático/],
+    [
+      { method: PAYMENT_METHOD.creditCard, isPixAutomatico: false },
+      /no mesmo cartão e sem parcelas/,
+      /PIX Automático/,
+    ],
     [{ method: PAYMENT_METHOD.pix, isPixAutomatico: true }, /por PIX Automático, dentro do limite/, /cartão/],
   ])('names the method of the next charge: %o', async (payment, expected, unexpected) => {
     const paid = { ...subscribing, mayPay: false, payment: { id: 'p1', state: 'paid', ...payment } };

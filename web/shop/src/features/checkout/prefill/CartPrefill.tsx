@@ -20,12 +20,12 @@ export default function CartPrefill() {
   });
 
   useEffect(() => {
-    const prefill = readPrefillRequest(pathname, search);
-    if (!prefill || answered.current === search) return;
+    const request = readPrefillRequest(pathname, search);
+    if (!request || answered.current === search) return;
     answered.current = search;
-    const { ids, replace, next } = prefill;
+    const { ids, replace, next } = request;
     // Removed from the address first: a reload or a shared link must not add the products again.
-    if (next === pathname + prefill.search) navigate(next, { replace: true });
+    if (next === pathname + request.search) navigate(next, { replace: true });
     prefill({ variables: { ids, replace } })
       .then(({ data }) => {
         const ignored = data?.prefillCart.ignored.length ?? 0;
@@ -39,7 +39,7 @@ export default function CartPrefill() {
       })
       .catch((problem: unknown) => toast(errorText(problem), 'danger'))
       .finally(() => {
-        if (next !== pathname + prefill.search) navigate(next, { replace: true });
+        if (next !== pathname + request.search) navigate(next, { replace: true });
       });
   }, [pathname, search, navigate, prefill]);
 

@@ -61,8 +61,11 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
     try {
       const { data: answer } = await withdraw({
         variables: {
-          orderId: order.id, items: wanted, reason: reason || null,
-          expectedRefund: quote.refund, idempotencyKey,
+          orderId: order.id,
+          items: wanted,
+          reason: reason || null,
+          expectedRefund: quote.refund,
+          idempotencyKey,
         },
       });
       const made = answer?.withdrawFromOrder;

@@ -1,13 +1,19 @@
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const order = {
-  id: 't1', title: 'Pedido AP-1', code: 'AP-1', status: ORDER_STATUS.delivered, statusLabel: 'Entregue', isPaid: true,
-  createdAt: '2026-11-10T13:00:00.000Z', recurrent: false,
+  id: 't1',
+  title: 'Pedido AP-1',
+  code: 'AP-1',
+  status: ORDER_STATUS.delivered,
+  statusLabel: 'Entregue',
+  isPaid: true,
+  createdAt: '2026-11-10T13:00:00.000Z',
+  recurrent: false,
   items: [
     { id: 'i1', name: 'Shampoo', image: '/p/shampoo', prescription: false },
     { id: 'i2', name: 'Minoxidil', image: '/p/minoxidil', prescription: true },
@@ -25,8 +31,15 @@ const withdrawalOffer = (changes: object = {}) => ({
   ...changes,
 });
 const made = {
-  __typename: 'Withdrawal', id: 'w1', code: 'DV-7K2M9QXZ', way: 'RETURN', state: 'LABEL', refund: 5000,
-  postCode: '4025512345', postBy: '2026-12-01', requestedAt: '2026-11-25T13:00:00.000Z',
+  __typename: 'Withdrawal',
+  id: 'w1',
+  code: 'DV-7K2M9QXZ',
+  way: 'RETURN',
+  state: 'LABEL',
+  refund: 5000,
+  postCode: '4025512345',
+  postBy: '2026-12-01',
+  requestedAt: '2026-11-25T13:00:00.000Z',
 };
 const open = (answers: object, query = '') =>
   renderApp(`/perfil/pedidos/t1/desistir${query}`, { me, transaction: order, ...answers });
@@ -67,7 +80,8 @@ describe('the page to withdraw from an order', () => {
     expect(receipt).toHaveTextContent(/DV-7K2M9QXZ.*R\$\s50,00.*4025512345/);
     expect(sent).toEqual([
       expect.objectContaining({
-        expectedRefund: 5000, items: [{ itemId: 'i1', quantity: 2 }],
+        expectedRefund: 5000,
+        items: [{ itemId: 'i1', quantity: 2 }],
         idempotencyKey: expect.any(String),
       }),
     ]);
@@ -107,7 +121,8 @@ describe('the page to withdraw from an order', () => {
     expect(await screen.findByText(/prazo de 7 dias/)).toBeVisible();
     unmount();
     renderApp('/perfil/pedidos/t1/desistir', {
-      me, withdrawalOffer: withdrawalOffer(),
+      me,
+      withdrawalOffer: withdrawalOffer(),
       transaction: { ...order, recurrent: true },
     });
     expect(await screen.findByText(/A sua assinatura continua/)).toBeVisible();
@@ -138,7 +153,8 @@ describe('the page of an order', () => {
 
   it('explains how to post the return, and accepts the code of the receipt', async () => {
     const { user } = renderApp('/perfil/pedidos/t1', {
-      me, withdrawalOffer: { way: null, items: [] },
+      me,
+      withdrawalOffer: { way: null, items: [] },
       transaction: {
         ...order,
         withdrawals: [{ ...made, items: [{ itemId: 'i1', name: 'Shampoo', quantity: 1 }] }],

@@ -6,7 +6,11 @@ import { cents } from '#schema/money.ts';
 import { chanceText, type WithdrawalFacts, withdrawalText } from './withdrawalText.ts';
 
 const facts = (changes: Partial<WithdrawalFacts>): WithdrawalFacts => ({
-  way: 'RETURN', state: 'LABEL', refund: cents(5990), postBy: '2026-12-01', refundBy: null,
+  way: 'RETURN',
+  state: 'LABEL',
+  refund: cents(5990),
+  postBy: '2026-12-01',
+  refundBy: null,
   ...changes,
 });
 

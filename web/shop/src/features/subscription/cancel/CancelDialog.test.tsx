@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { me, PAGE, refused, renderSubscription } from '../../../testing/subscriptionPage.tsx';
@@ -81,7 +81,9 @@ describe('cancelling my subscription', () => {
     await user.click(within(pausing).getByRole('button', { name: 'Pausar' }));
     expect(await screen.findByText('segunda-feira, 22 de março')).toBeVisible();
     expect(pause.mock.calls[0]?.[0]).toMatchObject({
-      id: 'r1', months: 2, shipOn: '2027-01-21',
+      id: 'r1',
+      months: 2,
+      shipOn: '2027-01-21',
     });
   });
 

@@ -62,7 +62,10 @@ export function ChangeCardForm({
     mode: 'onTouched',
   });
 
-  const changeCard = async (chosenCard: { cardToken?: string; creditCardId?: string }): Promise<string | null> => {
+  const changeCard = async (chosenCard: {
+    cardToken?: string;
+    creditCardId?: string;
+  }): Promise<string | null> => {
     const outcome = await change(ChangeSubscriptionCardDocument, {
       id,
       cardToken: chosenCard.cardToken ?? null,

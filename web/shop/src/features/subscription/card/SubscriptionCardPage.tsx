@@ -1,5 +1,5 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { useNavigate } from 'react-router-dom';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';

@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { month, subscription } from '../subscription.fixtures.ts';
@@ -9,13 +9,18 @@ const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const setup = { tokenizationUrl: 'https://bank.example/tokens', publicKey: 'pk', hasPixAutomatico: true };
 const pix = { id: 'a1', state: 'active', limit: 25_000, isBelowTotal: false, testBankUrl: null };
 const offer = {
-  id: 'a2', state: 'waiting', limit: 30_000, isBelowTotal: false, testBankUrl: null,
+  id: 'a2',
+  state: 'waiting',
+  limit: 30_000,
+  isBelowTotal: false,
+  testBankUrl: null,
   copyPaste: '000201PIX',
   qrCode: 'data:image/svg+xml,x',
 };
 const paidByPix = { ...subscription, card: null, pixAutomatico: pix };
 const waiting = {
-  ...month, state: 'checked',
+  ...month,
+  state: 'checked',
   chargeOn: '2099-12-21',
   refusableUntil: '2099-12-21T02:59:59.999Z',
 };
@@ -74,7 +79,10 @@ describe('a subscription paid with PIX Automático', () => {
     ['its limit is too low', { limit: 1_000, isBelowTotal: true }, /aumente o limite no banco/],
   ])('asks for another method first when it is suspended because %s', async (_name, change, words) => {
     show('/perfil/assinaturas', {
-      ...paidByPix, status: RECURRENCE_STATUS.suspended, suspensionReason: 'payment', resumeUntil: '2027-02-20',
+      ...paidByPix,
+      status: RECURRENCE_STATUS.suspended,
+      suspensionReason: 'payment',
+      resumeUntil: '2027-02-20',
       pixAutomatico: { ...pix, ...change },
     });
     const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
@@ -86,7 +94,11 @@ describe('a subscription paid with PIX Automático', () => {
   });
 
   it('resumes with one press, without mentioning cards, when it is suspended with a valid authorisation', async () => {
-    show('/perfil/assinaturas', { ...paidByPix, status: RECURRENCE_STATUS.suspended, suspensionReason: 'payment' });
+    show('/perfil/assinaturas', {
+      ...paidByPix,
+      status: RECURRENCE_STATUS.suspended,
+      suspensionReason: 'payment',
+    });
     const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
     expect(panel).toHaveTextContent(/Confira o saldo da conta, e retome com um toque/);
     expect(panel).not.toHaveTextContent(/cartão/);

@@ -1,6 +1,6 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { refused, renderSubscription } from '../../../testing/subscriptionPage.tsx';
 import { card, item, month, subscription } from '../subscription.fixtures.ts';
@@ -28,7 +28,12 @@ describe('a subscription that is stopped', () => {
 
   it('links to the doctor when it is suspended for safety, and shows a refusal to resume', async () => {
     const { user } = renderSubscription(
-      { status: RECURRENCE_STATUS.suspended, suspensionReason: 'contraindication', resumeUntil: '2027-02-20', nextShipmentOn: null },
+      {
+        status: RECURRENCE_STATUS.suspended,
+        suspensionReason: 'contraindication',
+        resumeUntil: '2027-02-20',
+        nextShipmentOn: null,
+      },
       { resumeRecurrence: refused('product_unsafe_for_you', 'Não é seguro para você.') },
     );
     const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });

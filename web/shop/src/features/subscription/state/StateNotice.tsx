@@ -1,9 +1,9 @@
-import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { parseDay } from '#schema/br/day.ts';
 import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -93,7 +93,8 @@ function whatNext(subscription: Subscription, retryOn: string | null): string {
 
 /** The most important message of the page: why a month does not continue, and what to do. */
 export function StateNotice({ subscription }: { subscription: Subscription }) {
-  if (subscription.status === RECURRENCE_STATUS.suspended) return <SuspendedNotice subscription={subscription} />;
+  if (subscription.status === RECURRENCE_STATUS.suspended)
+    return <SuspendedNotice subscription={subscription} />;
   const open = openMonthOf(subscription.months);
   const until = open?.endsOn ? dayText(open.endsOn) : null;
   switch (open?.state) {
