@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import type { Definition, Question } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
@@ -202,7 +201,7 @@ const ORDER = `mutation ($input: CreateTransactionInput!, $key: String!) {
   createTransaction(input: $input, idempotencyKey: $key) { ... on Transaction { id } ... on UserError { code message } }
 }`;
 const PAY = `mutation ($id: ID!, $key: String!) {
-  checkoutTransaction(id: $id, input: { method: PAYMENT_METHOD.pix }, idempotencyKey: $key) {
+  checkoutTransaction(id: $id, input: { method: 3 }, idempotencyKey: $key) {
     ... on Transaction { payment { pix { copyPaste } } } ... on UserError { code message }
   }
 }`;
