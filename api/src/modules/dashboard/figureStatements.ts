@@ -1,6 +1,5 @@
 import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
-import { APPOINTMENT_STATUS } from '../appointment/appointment.rules.ts';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 
 /** The same numbers as in the conditions of the indexes by time. */
 const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation].join(', ');

@@ -1,8 +1,8 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import { APPOINTMENT_STATUS } from '../appointment/appointment.rules.ts';
 import { Dashboard, type FigureMeasure, type FigureSeries, type WaitingNow } from './dashboard.types.ts';
 import { type Period, readPeriod } from './period.rules.ts';
 import { type Figure, readFigures } from './readFigures.ts';

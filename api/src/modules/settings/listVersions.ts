@@ -35,7 +35,11 @@ export async function listVersions(
     const before = versions.findLast((other) => other.number < number && !other.cancelledAt) ?? null;
     const changes = changedFacts(facts(before), facts(version));
     return Object.assign(new SettingVersion(), {
-      ...{ id, number, from, reason, createdAt },
+      id,
+      number,
+      from,
+      reason,
+      createdAt,
       state: stateOf(version, versions, now),
       adminName: person(adminId)?.name ?? '',
       changes: changes.map((change) => Object.assign(new SettingChange(), change)),

@@ -53,7 +53,9 @@ export async function freightWhatIf(
     const { available, problem } = quoteFreights(place, { grams, goods, recurrent }, freight);
     const cep = place.zipcode.replace(/\D/g, '');
     return Object.assign(new FreightAt(), {
-      ...{ at, grams, freights: available },
+      at,
+      grams,
+      freights: available,
       area: freight.areas.find(({ ranges }) => includesCep(ranges, cep))?.name ?? null,
       problem: problem && new Refusal(problem),
     });

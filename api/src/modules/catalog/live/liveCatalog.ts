@@ -55,7 +55,12 @@ export class LiveCatalog {
     const all = this.#products.filter((_, place) => rows.products[place]?.listed);
     const listed = new ListedProducts(all, ({ id }) => indexes.places.get(id) ?? 0);
     this.#parts = {
-      rows, indexes, around: this.#around, seeds, products: this.#products, listed,
+      rows,
+      indexes,
+      around: this.#around,
+      seeds,
+      products: this.#products,
+      listed,
       settings,
       search: new ProductSearch(),
     };

@@ -115,7 +115,9 @@ describe('the freight table', () => {
     const { plannedFrom, versions } = await read();
     expect(plannedFrom).toBe(from.toISOString());
     expect(versions[0]).toMatchObject({
-      ...{ state: 'PLANNED', reason: 'Novo contrato', adminName: expect.stringMatching(/\w/) },
+      state: 'PLANNED',
+      reason: 'Novo contrato',
+      adminName: expect.stringMatching(/\w/),
       changes: [{ name: 'São Paulo · Entrega padrão · qualquer outro peso' }],
     });
     await app.services.catalog.reload();

@@ -67,7 +67,10 @@ export const INSTALLMENTS_RULE: SettingRule<InstallmentTerms> = {
     }));
     const interestFree = Math.min(INTEREST_FREE, max);
     return {
-      ...{ max, interestFree, minTotal: INSTALLMENTS_MIN_TOTAL, minEach: INSTALLMENT_MIN_VALUE },
+      max,
+      interestFree,
+      minTotal: INSTALLMENTS_MIN_TOTAL,
+      minEach: INSTALLMENT_MIN_VALUE,
       // The first start also stores fees of numbers that it does not offer.
       fees: fees.filter(({ installments }) => installments > interestFree && installments <= max),
     };

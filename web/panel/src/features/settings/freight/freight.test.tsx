@@ -28,8 +28,13 @@ const TABLE = {
 };
 const VERSION = {
   __typename: 'SettingVersion',
-  ...{ id: 'v1', number: 1, from: '2026-12-01T03:00:00.000Z', state: 'PLANNED' },
-  ...{ reason: 'Novo contrato', adminName: 'Helena Prado', createdAt: '2026-11-23T12:00:00.000Z' },
+  id: 'v1',
+  number: 1,
+  from: '2026-12-01T03:00:00.000Z',
+  state: 'PLANNED',
+  reason: 'Novo contrato',
+  adminName: 'Helena Prado',
+  createdAt: '2026-11-23T12:00:00.000Z',
   changes: [
     {
       __typename: 'SettingChange',
@@ -41,7 +46,12 @@ const VERSION = {
 };
 const SETTING = {
   __typename: 'FreightSetting',
-  ...{ id: 'freight', version: 1, plannedFrom: null, current: TABLE, latest: TABLE, versions: [] },
+  id: 'freight',
+  version: 1,
+  plannedFrom: null,
+  current: TABLE,
+  latest: TABLE,
+  versions: [],
 };
 const PLANNED = { ...SETTING, version: 2, plannedFrom: VERSION.from, versions: [VERSION] };
 const managedProducts = { __typename: 'ManagedProductList', items: [] };
@@ -69,7 +79,9 @@ describe('the freight page', () => {
     expect(await screen.findByText('Planejada')).toBeVisible();
     expect(sent).toMatchObject([
       {
-        ...{ from: '2026-12-01T03:00:00.000Z', seenVersion: 1, reason: 'Novo contrato' },
+        from: '2026-12-01T03:00:00.000Z',
+        seenVersion: 1,
+        reason: 'Novo contrato',
         table: { areas: [{ standard: { prices: [{ upToGrams: null, price: 1590 }] }, sedex: null }] },
       },
     ]);
@@ -113,11 +125,17 @@ describe('the freight page', () => {
   it('shows what a parcel costs now and at another moment', async () => {
     const at = (moment: string, price: number) => ({
       __typename: 'FreightAt',
-      ...{ at: moment, area: 'Brasil', grams: 1000, problem: null },
+      at: moment,
+      area: 'Brasil',
+      grams: 1000,
+      problem: null,
       freights: [
         {
           __typename: 'Freight',
-          ...{ type: 'Standard', label: 'Entrega padrão', price, isFree: false },
+          type: 'Standard',
+          label: 'Entrega padrão',
+          price,
+          isFree: false,
           deadlineText: '3 a 5 dias úteis após o envio',
         },
       ],

@@ -4,12 +4,20 @@ import { renderAdmin } from '../../../testing/renderAdmin.tsx';
 
 const TERMS = {
   __typename: 'InstallmentTerms',
-  ...{ max: 4, interestFree: 3, minTotal: 30_000, minEach: 10_000 },
+  max: 4,
+  interestFree: 3,
+  minTotal: 30_000,
+  minEach: 10_000,
   fees: [{ __typename: 'InstallmentFee', installments: 4, percent: 5 }],
 };
 const INSTALLMENTS = {
   __typename: 'InstallmentSetting',
-  ...{ id: 'installments', version: 0, plannedFrom: null, current: TERMS, latest: TERMS, versions: [] },
+  id: 'installments',
+  version: 0,
+  plannedFrom: null,
+  current: TERMS,
+  latest: TERMS,
+  versions: [],
 };
 const OFF = {
   __typename: 'Discounts',
@@ -18,7 +26,12 @@ const OFF = {
 };
 const DISCOUNTS = {
   __typename: 'DiscountSetting',
-  ...{ id: 'discounts', version: 3, plannedFrom: null, current: OFF, latest: OFF, versions: [] },
+  id: 'discounts',
+  version: 3,
+  plannedFrom: null,
+  current: OFF,
+  latest: OFF,
+  versions: [],
 };
 
 describe('the instalments page', () => {
@@ -32,7 +45,8 @@ describe('the instalments page', () => {
           ? { ...INSTALLMENTS, version: 1 }
           : {
               __typename: 'InvalidInput',
-              ...{ code: 'invalid_input', message: 'Confira.' },
+              code: 'invalid_input',
+              message: 'Confira.',
               fields: [
                 { __typename: 'FieldProblem', path: 'fees.0.installments', message: 'Já há juros de 4x.' },
               ],
@@ -50,7 +64,9 @@ describe('the instalments page', () => {
     await user.click(form.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Mudança salva.')).toBeVisible();
     expect(sent[1]).toMatchObject({
-      ...{ from: null, seenVersion: 0, reason: 'Contrato novo' },
+      from: null,
+      seenVersion: 0,
+      reason: 'Contrato novo',
       terms: { max: 4, minTotal: 30_000, fees: [{ installments: 4, percent: 6.5 }] },
     });
   });
