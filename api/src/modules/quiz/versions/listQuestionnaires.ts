@@ -32,7 +32,9 @@ export async function listQuestionnaires(
   return TREATMENT_LINES.map(({ id, slug, title }) => {
     const inForce = versionInForce(versions, id, ctx.now);
     return Object.assign(new QuestionnaireLine(), {
-      ...{ type: id, slug, title },
+      type: id,
+      slug,
+      title,
       hasDraft: drafts.some(({ type, state }) => type === id && state === 'open'),
       versions: versions
         .filter(({ type }) => type === id)
@@ -40,7 +42,9 @@ export async function listQuestionnaires(
         .map(({ contentVersion, publishedAt, note, draftId }) => {
           const draft = madeFrom.get(draftId ?? '');
           return {
-            ...{ contentVersion, publishedAt, note },
+            contentVersion,
+            publishedAt,
+            note,
             isInForce: contentVersion === inForce?.contentVersion,
             isPlanned: publishedAt > ctx.now,
             authors: (draft?.authorIds ?? []).map((author) => names.get(author) ?? ''),

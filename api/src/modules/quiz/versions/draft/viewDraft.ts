@@ -23,7 +23,13 @@ export async function viewDraft(
   const reviewed = new Set(reviewedSafetyCases(type).map((one) => one.id));
   const cases = checkSafetyCases(document, await safetyCasesOf(em, type));
   return Object.assign(new QuestionnaireDraft(), {
-    ...{ id, type, baseVersion, revision, definition: document, approvedAt, updatedAt },
+    id,
+    type,
+    baseVersion,
+    revision,
+    definition: document,
+    approvedAt,
+    updatedAt,
     authors: authorIds.map((author) => names.get(author) ?? ''),
     problems: documentProblems(document),
     differences: differencesBetween(base, document),

@@ -73,7 +73,13 @@ export const viewDryRun = (
   cases: readonly NamedCase[] = [],
 ): QuestionnaireDryRun =>
   Object.assign(new QuestionnaireDryRun(), {
-    ...{ revision, total, checked, isComplete, nowStopped, noLongerStopped, cases },
+    revision,
+    total,
+    checked,
+    isComplete,
+    nowStopped,
+    noLongerStopped,
+    cases,
     flags: Object.entries(flags).map(([code, counts]) => ({
       label: flagFacts(document, code)?.label ?? code,
       ...counts,

@@ -38,8 +38,13 @@ export async function addSafetyCase(
       : null;
     if (!quiz) throw new NotFound('Avaliação');
     await recordAccess(em, {
-      ...{ ownerId: quiz.userId, viewer: memberOf(ctx), what: 'quiz', entityId: quiz.id },
-      ...{ channel: 'graphql', now: ctx.now, reason: why },
+      ownerId: quiz.userId,
+      viewer: memberOf(ctx),
+      what: 'quiz',
+      entityId: quiz.id,
+      channel: 'graphql',
+      now: ctx.now,
+      reason: why,
     });
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
     const person = personOf(quiz, quiz.submittedAt ?? quiz.updatedAt);
@@ -47,7 +52,11 @@ export async function addSafetyCase(
     if (!requires.stop && Object.keys(requires.flags).length === 0)
       return new Refusal('safety_case_without_requirement');
     const row = em.create(SafetyCaseRow, {
-      ...{ id: newId(ctx.now.getTime()), type: quiz.type, title: name, age: person.age, today: person.today },
+      id: newId(ctx.now.getTime()),
+      type: quiz.type,
+      title: name,
+      age: person.age,
+      today: person.today,
       answers: withoutTexts(definition, quiz.answers),
       requires,
       authorId: governor.userId,

@@ -29,7 +29,11 @@ export async function safetyCasesOf(em: EntityManager, type: number): Promise<Sa
   return [
     ...reviewedSafetyCases(type),
     ...rows.map(({ id, title, age, today, answers, requires }) => ({
-      ...{ id, title, age, answers, requires },
+      id,
+      title,
+      age,
+      answers,
+      requires,
       today: day(today),
     })),
   ];

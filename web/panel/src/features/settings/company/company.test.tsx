@@ -4,14 +4,28 @@ import { renderAdmin } from '../../../testing/renderAdmin.tsx';
 
 const COMPANY = {
   __typename: 'EditedCompany',
-  ...{ legalName: 'Aprumo Ltda.', cnpj: '99.999.999/0001-91', address: 'Rua do Exemplo, 100' },
-  ...{ email: 'atendimento@aprumo.example', phone: '(11) 4000-0000', hours: 'Segunda a sexta' },
-  ...{ pharmacist: 'Helena, CRF-SP 1', medicalDirector: 'Rui, CRM-SP 1', sanitaryLicence: 'CMVS 1' },
-  ...{ anvisaAuthorisation: 'AFE 1', note: 'Nota', whatsappUrl: 'https://wa.me/1', blogUrl: '/blog' },
+  legalName: 'Aprumo Ltda.',
+  cnpj: '99.999.999/0001-91',
+  address: 'Rua do Exemplo, 100',
+  email: 'atendimento@aprumo.example',
+  phone: '(11) 4000-0000',
+  hours: 'Segunda a sexta',
+  pharmacist: 'Helena, CRF-SP 1',
+  medicalDirector: 'Rui, CRM-SP 1',
+  sanitaryLicence: 'CMVS 1',
+  anvisaAuthorisation: 'AFE 1',
+  note: 'Nota',
+  whatsappUrl: 'https://wa.me/1',
+  blogUrl: '/blog',
 };
 const SETTING = {
   __typename: 'CompanySetting',
-  ...{ id: 'company', version: 2, plannedFrom: null, current: COMPANY, latest: COMPANY, versions: [] },
+  id: 'company',
+  version: 2,
+  plannedFrom: null,
+  current: COMPANY,
+  latest: COMPANY,
+  versions: [],
 };
 
 describe('the company page', () => {
@@ -35,7 +49,9 @@ describe('the company page', () => {
     const { __typename: _type, ...company } = COMPANY;
     expect(sent).toEqual([
       {
-        ...{ seenVersion: 2, reason: 'Novo turno', from: '2026-12-01T03:00:00.000Z' },
+        seenVersion: 2,
+        reason: 'Novo turno',
+        from: '2026-12-01T03:00:00.000Z',
         company: { ...company, hours: 'Todos os dias, das 8 h às 20 h' },
       },
     ]);
