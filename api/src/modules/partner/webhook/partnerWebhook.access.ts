@@ -51,6 +51,13 @@ export const viewWebhook = (
   now: Date,
 ): PartnerWebhook =>
   Object.assign(new PartnerWebhook(), {
-    ...{ id, url, nextUrl, events: [...events], state, failingSince, pausedAt, createdAt },
+    id,
+    url,
+    nextUrl,
+    events: [...events],
+    state,
+    failingSince,
+    pausedAt,
+    createdAt,
     previousUntil: previousUntil && previousUntil > now ? previousUntil : null,
   });
