@@ -58,9 +58,9 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   const { database } = place;
   const shop = await startProduct(place, { name: 'selling' });
   const atFirst = await readStock(database);
-  const violatedAtFirst = await readViolations(database);
   const members = await makeMembers(shop.url, database, MEMBERS);
   await pause(10_000);
+  const violatedAtFirst = await readViolations(database);
   const idle = residentMib(shop.pid);
 
   const waiting: Waiting[] = [];
