@@ -7,7 +7,7 @@ import { ensureBuilt } from '../tools/build.ts';
 import { evaluationSteps } from './evaluationSteps.ts';
 import { Loader } from './loader.ts';
 import { makeMembers } from './members.ts';
-import { residentMib, watchMemory } from './memory.ts';
+import { kindsText, memoryKinds, residentMib, watchMemory } from './memory.ts';
 import { findPgbench } from './pgbench.ts';
 import { photoMemory } from './photoMemory.ts';
 import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
@@ -80,6 +80,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   // Memory at rest is measured some seconds after the garbage of the start was collected.
   await pause(15_000);
   const idle = residentMib(shop.pid);
+  const idleKinds = kindsText(await memoryKinds(shop));
   const memory = watchMemory(shop.pid);
   const common = { url: shop.url, pid: shop.pid, ground: place, loader: load, report, size };
 
@@ -105,6 +106,8 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   if (wanted.has('memory')) {
     console.log('\nMemory of the process, servers not counted');
     const most = memory.stop();
+    report.note(`idle: ${idleKinds}`);
+    report.note(`after this load: ${kindsText(await memoryKinds(shop))}`);
     report.target(`Idle at most ${IDLE_MIB} MiB`, idle <= IDLE_MIB, `${idle.toFixed(0)} MiB`);
     report.target(
       `Under all of this load at most ${LOADED_MIB} MiB`,

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { ShopProcess } from '../chaos/shopProcess.ts';
 
 /** Resident memory of one process in MiB, as the operating system reports it. */
 export function residentMib(pid: number): number {
@@ -36,3 +37,32 @@ export function watchMemory(pid: number, everyMs = 500): { stop(): number } {
     },
   };
 }
+
+interface MemoryKinds {
+  /** Objects of JavaScript that are in use. */
+  heap: number;
+  /** Heap that is reserved and not in use. */
+  spare: number;
+  /** Buffers outside the heap. */
+  external: number;
+  /** The rest of the resident memory: program code, libraries, stacks, what their allocators hold. */
+  native: number;
+}
+
+/** Memory of one process by kind, in MiB, as its metrics report it. */
+export async function memoryKinds({
+  logFile,
+  pid,
+}: Pick<ShopProcess, 'logFile' | 'pid'>): Promise<MemoryKinds> {
+  const url = /Metrics\s+(http\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
+  if (!url) throw new Error(`No address of metrics in ${logFile}.`);
+  const text = await (await fetch(url)).text();
+  const mib = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 2 ** 20;
+  const heap = mib('nodejs_heap_size_used_bytes');
+  const reserved = mib('nodejs_heap_size_total_bytes');
+  const external = mib('nodejs_external_memory_bytes');
+  return { heap, spare: reserved - heap, external, native: residentMib(pid) - reserved - external };
+}
+
+export const kindsText = ({ heap, spare, external, native }: MemoryKinds): string =>
+  `heap ${heap.toFixed(0)}, reserved beyond it ${spare.toFixed(0)}, buffers ${external.toFixed(0)}, native ${native.toFixed(0)} MiB`;

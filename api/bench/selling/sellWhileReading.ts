@@ -8,7 +8,7 @@ import { figuresOf } from '../figures.ts';
 import type { Measured } from '../load.ts';
 import { Loader } from '../loader.ts';
 import { makeMembers } from '../members.ts';
-import { residentMib } from '../memory.ts';
+import { kindsText, memoryKinds, residentMib } from '../memory.ts';
 import { operation } from '../operations.ts';
 import { type BenchEnvironment, openBenchEnvironment, startProduct } from '../product.ts';
 import { Report } from '../report.ts';
@@ -62,6 +62,7 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   await pause(10_000);
   const violatedAtFirst = await readViolations(database);
   const idle = residentMib(shop.pid);
+  report.note(`idle: ${kindsText(await memoryKinds(shop))}`);
 
   const waiting: Waiting[] = [];
   const memory: number[] = [];
@@ -81,6 +82,7 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
     }),
   ]);
   clearInterval(watching);
+  const kindsAtEnd = kindsText(await memoryKinds(shop));
   await untilNothingWaits(place);
 
   report.title(
@@ -107,9 +109,12 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
     `${oldest.toFixed(1)} s, at most ${most} waiting`,
   );
   reportMemory(idle, memory);
+  report.note(`at the end: ${kindsAtEnd}`);
   await pause(SETTLE_MS);
   const settled = residentMib(shop.pid);
-  report.note(`a minute after the last order ${settled.toFixed(0)} MiB`);
+  report.note(
+    `a minute after the last order ${settled.toFixed(0)} MiB: ${kindsText(await memoryKinds(shop))}`,
+  );
   const violated = await readViolations(database);
   violated.set('Every unit is in stock or in an order', await missingUnits(database, atFirst));
   // The orders of the demo were not placed by a request.
