@@ -24,14 +24,14 @@ const MAX_COPIES = 12;
 
 /** Compressed once for all visitors, because nothing in a page differs between them. */
 export function cachedBytes(
-  { html, copies }: { html: string; copies: PageCopies },
+  { html, copies }: { html: Buffer; copies: PageCopies },
   additions: Additions,
   encoding: PageEncoding,
 ): Promise<PageBytes> {
   const key = `${encoding} ${additions.head} ${additions.footer} ${additions.policy}`;
   const known = copies.get(key);
   if (known) return known;
-  const made = pageBytes(html, additions, encoding, { isCached: true });
+  const made = pageBytes(html.toString(), additions, encoding, { isCached: true });
   copies.set(key, made);
   made.catch(() => copies.delete(key));
   const [oldest] = copies.keys();

@@ -29,7 +29,8 @@ const PANEL = /^\/painel(\/|$)/;
 
 interface KeptPage {
   status: number;
-  html: string;
+  /** As bytes, because a text with one sign outside Latin-1 takes twice the memory. */
+  html: Buffer;
   /** Hashes of the page's style elements, for its policy. */
   styleHashes: readonly string[];
   /** Null for a page that is rendered for each request. */
@@ -127,7 +128,7 @@ export async function addPages(
     const encoding = encodingFor(request.headers['accept-encoding']);
     const { body, etag } = page.copies
       ? await cachedBytes({ html: page.html, copies: page.copies }, additions, encoding)
-      : await pageBytes(page.html, additions, encoding, { isCached: false });
+      : await pageBytes(page.html.toString(), additions, encoding, { isCached: false });
     // Tag manager scripts come from hosts without a resource policy; without credentials they may load.
     if (measured) reply.header('cross-origin-embedder-policy', 'credentialless');
     reply
@@ -156,9 +157,10 @@ export async function addPages(
         : await shop.renderPage(address, { execute, origin: publicUrl });
     // Not cached: a page whose catalogue changed meanwhile, and pages for endless different addresses.
     const isCached = rendered.status < 400 && services.catalog.version === version;
-    const { inlineStyles, ...rest } = rendered;
+    const { inlineStyles, html, ...rest } = rendered;
     const page: KeptPage = {
       ...rest,
+      html: Buffer.from(html),
       styleHashes: inlineStyles.map(styleHash),
       copies: isCached ? new Map() : null,
       isEvaluation: document !== null,
