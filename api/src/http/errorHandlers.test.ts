@@ -14,6 +14,7 @@ const webRoot = mkdtempSync(join(tmpdir(), 'web-'));
 const ssrEntry = join(webRoot, 'entry-server.mjs');
 mkdirSync(join(webRoot, 'assets'));
 writeFileSync(join(webRoot, 'assets', 'shop-abc.js'), 'export {};');
+writeFileSync(join(webRoot, 'assets', 'shop-abc.js.map'), '{"sources":[]}');
 writeFileSync(
   ssrEntry,
   `let rendered = 0;
@@ -228,6 +229,14 @@ describe('a page', () => {
         first.headers.get('content-security-policy'),
       );
       expect((await ask('"other"')).status).toBe(200);
+    },
+  );
+
+  it.each(['shop-abc.js.map', 'shop-abc.js.MAP', 'shop-abc.js.%6dap', 'shop-abc.js.%256dap'])(
+    'takes the place of the source map %s, which is only for the error service',
+    async (file) => {
+      expect((await page('/assets/shop-abc.js')).text).toBe('export {};');
+      expect((await page(`/assets/${file}`)).text).not.toContain('sources');
     },
   );
 

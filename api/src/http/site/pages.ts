@@ -89,7 +89,7 @@ export async function addPages(
     return (await runInside(apollo, { query, variables }, ctx)).result;
   };
 
-  await addStaticFiles(http, { webRoot, sendPage });
+  await addStaticFiles(http, webRoot);
   http.setNotFoundHandler(sendPage);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

@@ -1,14 +1,12 @@
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-/** Serves the built files of the apps. An address without an extension is a page, so no folder is read for it. */
-export async function addStaticFiles(
-  http: FastifyInstance,
-  { webRoot, sendPage }: { webRoot: string; sendPage: SendPage },
-): Promise<void> {
+/**
+ * Serves the built files of the apps. An address without an extension is a page: it goes to the not-found handler, and no
+ * folder is read for it.
+ */
+export async function addStaticFiles(http: FastifyInstance, webRoot: string): Promise<void> {
   await http.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -19,8 +17,7 @@ export async function addStaticFiles(
   });
   http.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*'];
-    if (extname(file) === '') return sendPage(request, reply);
-    return isPublicFile(file) ? reply.sendFile(file) : reply.callNotFound();
+    return extname(file) !== '' && isPublicFile(file) ? reply.sendFile(file) : reply.callNotFound();
   });
 }
 
