@@ -25,11 +25,13 @@ export function measureText(definition: Definition, id: string): string {
   const measure = definition.measures.find((one) => one.id === id);
   if (!measure) return BUILT_IN[id] ?? id;
   if (measure.label) return measure.label;
-  if (measure.kind === 'bmi') return id === 'bmi' ? 'IMC' : `IMC (${id})`;
   const [input] = Object.values(measure.inputs ?? {});
-  const question = input === undefined ? undefined : indexOf(definition).answer.get(input)?.question;
-  if (!question) return id;
-  return measure.kind === 'daysSinceDate' ? `dias desde: ${question.title}` : question.title;
+  const found = input === undefined ? undefined : indexOf(definition).answer.get(input);
+  if (!found) return id;
+  const { question, answer } = found;
+  if (measure.kind === 'bmi') return id === 'bmi' ? 'IMC' : `IMC com “${answer.value}”`;
+  const text = question.answers.length > 1 ? answer.value : question.title;
+  return measure.kind === 'daysSinceDate' ? `dias desde “${text}”` : `“${text}”`;
 }
 
 /** A condition as a sentence for a doctor. */

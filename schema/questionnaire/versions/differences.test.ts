@@ -105,8 +105,8 @@ describe('the differences between two versions', () => {
       when: { measure: 'sleepHours', op: 'lte', value: 5.5 },
     }));
     expect(differencesBetween(SLEEP, after)[0]).toMatchObject({
-      before: expect.stringMatching(/^Se .*\? menor que 5: alerta “.+”\.$/),
-      after: expect.stringMatching(/^Se .*\? no máximo 5,5: alerta “.+”\.$/),
+      before: expect.stringMatching(/^Se “.*” menor que 5: alerta “.+”\.$/),
+      after: expect.stringMatching(/^Se “.*” no máximo 5,5: alerta “.+”\.$/),
     });
   });
 });

@@ -15,6 +15,8 @@ const PriceProposalsPage = lazy(() => import('../features/recurrences/PricePropo
 const CouponsPage = lazy(() => import('../features/coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('../features/uploads/UploadsPage.tsx'));
 const AppointmentsPage = lazy(() => import('../features/appointments/AppointmentsPage.tsx'));
+const QuestionnairesPage = lazy(() => import('../features/questionnaires/QuestionnairesPage.tsx'));
+const QuestionnairePage = lazy(() => import('../features/questionnaires/QuestionnairePage.tsx'));
 const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
 const ConversationPage = lazy(() => import('../features/appointments/ConversationPage.tsx'));
 const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'));
@@ -53,6 +55,8 @@ export default function AdminPages() {
           <Route path="/painel/admin/receitas" element={<UploadsPage />} />
           <Route path="/painel/admin/consultas" element={<AppointmentsPage />} />
           <Route path="/painel/admin/consultas/:id/conversa" element={<ConversationPage />} />
+          <Route path="/painel/admin/questionarios" element={<QuestionnairesPage />} />
+          <Route path="/painel/admin/questionarios/:slug" element={<QuestionnairePage />} />
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
           <Route path="/painel/admin/produtos/:id" element={<ProductEditPage />} />

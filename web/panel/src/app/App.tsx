@@ -22,6 +22,8 @@ const load = {
   chat: () => import('../features/chat/ChatPage.tsx'),
 };
 const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
+const QuestionnairesPage = lazy(() => import('../features/questionnaires/QuestionnairesPage.tsx'));
+const QuestionnairePage = lazy(() => import('../features/questionnaires/QuestionnairePage.tsx'));
 const QueuePage = lazy(load.queue);
 const AppointmentPane = lazy(load.pane);
 const RecordPage = lazy(load.record);
@@ -61,6 +63,8 @@ function DoctorPages() {
             <Route path="/painel/financeiro" element={<EarningsPage />} />
             <Route path="/painel/agendamento" element={<SchedulePage />} />
             <Route path="/painel/chat" element={<ChatPage />} />
+            <Route path="/painel/questionarios" element={<QuestionnairesPage />} />
+            <Route path="/painel/questionarios/:slug" element={<QuestionnairePage />} />
             <Route path="/painel/seguranca" element={<SecurityPage />} />
             <Route path="*" element={<Navigate to="/painel/consultas" replace />} />
           </Routes>

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import { ClipboardPen } from 'lucide-react';
 import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useDoctor } from '../page/doctor.ts';
 import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { RailLink } from './RailLink.ts';
 import { COUNT_LABELS, SECTIONS } from './sections.ts';
 
-/** The seven pages, each with its count. */
+/** The seven pages, each with its count, and the questionnaires for a medical director. */
 export function Rail() {
   const counts = useCounts();
+  const { doctor } = useDoctor();
   return (
     <nav aria-label="Seções do painel">
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
@@ -28,6 +31,14 @@ export function Rail() {
             </li>
           );
         })}
+        {doctor?.isMedicalDirector ? (
+          <li>
+            <RailLink to="/painel/questionarios">
+              <ClipboardPen size={18} aria-hidden />
+              Questionários
+            </RailLink>
+          </li>
+        ) : null}
       </chakra.ul>
     </nav>
   );

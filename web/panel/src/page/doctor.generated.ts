@@ -9,7 +9,7 @@ import { operation } from '#web/apollo/document.ts';
 export type PanelDoctorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PanelDoctorQuery = { me: { __typename: 'User', id: string, name: string, role: Types.Role, enrolmentRequired: boolean, doctorBlock: Types.DoctorBlock | null, doctor: { __typename: 'DoctorRegistration', council: string, registrationNumber: string, registrationState: string, isActive: boolean } | null } | null };
+export type PanelDoctorQuery = { me: { __typename: 'User', id: string, name: string, role: Types.Role, enrolmentRequired: boolean, doctorBlock: Types.DoctorBlock | null, doctor: { __typename: 'DoctorRegistration', council: string, registrationNumber: string, registrationState: string, isActive: boolean, isMedicalDirector: boolean } | null } | null };
 
-export const PanelDoctorDocument = /* @__PURE__ */ operation<PanelDoctorQuery, PanelDoctorQueryVariables>("query", "PanelDoctor", {}, [["me",["id","name","role","enrolmentRequired","doctorBlock",["doctor",["council","registrationNumber","registrationState","isActive"]]]]], '2d1a742dd79bddd895c0033ad9dc9107ebc5933d92c3dd3b41fb88fa51f5eb2c');
+export const PanelDoctorDocument = /* @__PURE__ */ operation<PanelDoctorQuery, PanelDoctorQueryVariables>("query", "PanelDoctor", {}, [["me",["id","name","role","enrolmentRequired","doctorBlock",["doctor",["council","registrationNumber","registrationState","isActive","isMedicalDirector"]]]]], 'f466506884ea33f7a3f5629b76b276707bce3f7c2e1ecd6de20446f73155a880');
 export const usePanelDoctorQuery = (options?: useQuery.Options<PanelDoctorQuery, PanelDoctorQueryVariables>) => useQuery(PanelDoctorDocument, options as useQuery.Options<PanelDoctorQuery, PanelDoctorQueryVariables>);

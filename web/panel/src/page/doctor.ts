@@ -9,6 +9,8 @@ export interface Doctor {
     registrationNumber: string;
     registrationState: string;
     isActive: boolean;
+    /** Approves questionnaires. */
+    isMedicalDirector: boolean;
   } | null;
 }
 

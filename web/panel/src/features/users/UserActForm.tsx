@@ -7,6 +7,7 @@ import { ROLE_LABELS } from './roles.ts';
 import {
   useAdminChangeRoleMutation,
   useAdminCheckRegistrationMutation,
+  useAdminNameDirectorMutation,
   useAdminRemoveUserMutation,
   useAdminResetTwoFactorMutation,
   useAdminSaveDoctorMutation,
@@ -20,6 +21,8 @@ export type UserAct =
   | 'check'
   | 'suspend'
   | 'resume'
+  | 'nameDirector'
+  | 'dismissDirector'
   | 'twoFactor'
   | 'remove';
 
@@ -37,6 +40,7 @@ export function UserActForm({ act, user, onBack, onDone }: Props) {
   const [saveDoctor] = useAdminSaveDoctorMutation();
   const [check] = useAdminCheckRegistrationMutation();
   const [suspend] = useAdminSuspendDoctorMutation();
+  const [nameDirector] = useAdminNameDirectorMutation();
   const [resetTwoFactor] = useAdminResetTwoFactorMutation();
   const [remove] = useAdminRemoveUserMutation();
   const first = user.name.split(' ')[0] ?? user.name;
@@ -124,6 +128,31 @@ export function UserActForm({ act, user, onBack, onDone }: Props) {
             {act === 'suspend'
               ? `${first} sai de todas as sessões, não prescreve e não abre casos, prontuários, fotos nem conversas até você reativar o acesso.`
               : `${first} volta a assumir casos e a prescrever.`}
+          </p>
+        </ActForm>
+      );
+    case 'nameDirector':
+    case 'dismissDirector':
+      return (
+        <ActForm
+          key={act}
+          label={act === 'nameDirector' ? 'Nomear diretor médico' : 'Tirar da direção médica'}
+          defaults={{}}
+          action={act === 'nameDirector' ? 'Nomear diretor médico' : 'Tirar da direção médica'}
+          isDanger={act === 'dismissDirector'}
+          send={async ({ reason }) =>
+            (await nameDirector({ variables: { userId, reason, isDirector: act === 'nameDirector' } })).data
+              ?.nameMedicalDirector
+          }
+          onDone={() =>
+            onDone(act === 'nameDirector' ? 'Diretor médico nomeado.' : 'Direção médica encerrada.')
+          }
+          onCancel={onBack}
+        >
+          <p>
+            {act === 'nameDirector'
+              ? `${first} passa a escrever e aprovar questionários e regras. Quem escreve uma mudança nunca a aprova.`
+              : `${first} deixa de abrir e aprovar questionários. O que já aprovou continua publicado.`}
           </p>
         </ActForm>
       );

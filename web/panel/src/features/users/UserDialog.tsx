@@ -68,6 +68,7 @@ function UserFacts({ user }: { user: AdminUser }) {
                 'Conferido',
                 doctor.registrationCheckedAt ? formatDateTime(doctor.registrationCheckedAt) : 'Ainda não',
               ],
+              ['Diretor médico', doctor.isMedicalDirector ? 'Sim' : 'Não'],
               ['Suspenso', doctor.suspendedAt ? `Desde ${formatDateTime(doctor.suspendedAt)}` : 'Não'],
             ] as const)
           : []),
@@ -98,6 +99,8 @@ function Acts({
       {one('role', 'Mudar papel')}
       {one('identity', 'Corrigir CPF ou data de nascimento')}
       {doctor && !doctor.suspendedAt ? one('suspend', 'Suspender médico', 'danger') : null}
+      {doctor?.isActive && !doctor.isMedicalDirector ? one('nameDirector', 'Nomear diretor médico') : null}
+      {doctor?.isMedicalDirector ? one('dismissDirector', 'Tirar da direção médica', 'danger') : null}
       {doctor?.suspendedAt ? one('resume', 'Reativar médico') : null}
       {user.twoFactorEnabled ? one('twoFactor', 'Redefinir duas etapas', 'danger') : null}
       {one('remove', 'Remover conta', 'danger')}

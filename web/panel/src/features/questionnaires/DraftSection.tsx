@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Section } from '../../page/Section.tsx';
+import { Facts } from '../../parts/listing/Row.tsx';
+import { Differences } from './Differences.tsx';
+import { ApproveDialog, DiscardDialog, PublishDialog } from './DraftDialogs.tsx';
+import { type DraftSection_draftFragment, useDraftSection_draft } from './DraftSection.generated.ts';
+import { DryRunSection } from './DryRunSection.tsx';
+import { type Draft, nextStep, STEP_TITLES, STEPS } from './draftModel.ts';
+import { DraftEditor } from './editor/DraftEditor.tsx';
+import { SafetyCases } from './SafetyCases.tsx';
+
+interface Props {
+  draft: FragmentOf<DraftSection_draftFragment>;
+  onChanged(): Promise<void>;
+}
+
+const DIALOGS = { approve: ApproveDialog, publish: PublishDialog, discard: DiscardDialog };
+
+/** A draft: what is next, what changed, which evaluations it would have stopped, and its parts to change. */
+export function DraftSection({ draft: from, onChanged }: Props) {
+  const draft = useDraftSection_draft(from);
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = dialog && DIALOGS[dialog];
+  return (
+    <>
+      <Section
+        title={`Rascunho a partir da versão ${draft.baseVersion}`}
+        aside={
+          <Button size="sm" look="quiet" onClick={() => setDialog('discard')}>
+            Descartar rascunho
+          </Button>
+        }
+      >
+        <Steps draft={draft} />
+        <Facts
+          of={[
+            ['Escrito por', draft.authors.join(', ') || 'Ninguém mudou nada ainda'],
+            ['Última mudança', formatDateTime(draft.updatedAt)],
+            ...(draft.approvedBy && draft.approvedAt
+              ? [['Aprovado por', `${draft.approvedBy}, ${formatDateTime(draft.approvedAt)}`] as const]
+              : []),
+          ]}
+        />
+        <Next draft={draft} onOpen={setDialog} />
+      </Section>
+      {draft.differences.length > 0 ? <Differences differences={draft.differences} /> : null}
+      <DryRunSection draft={draft} onChanged={onChanged} />
+      <SafetyCases draft={draft} onChanged={onChanged} />
+      <DraftEditor draft={draft} onStale={onChanged} />
+      {Dialog ? (
+        <Dialog
+          draft={draft}
+          onClose={() => setDialog(null)}
+          onDone={async () => {
+            setDialog(null);
+            await onChanged();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Steps({ draft }: { draft: Draft }) {
+  const next = STEPS.indexOf(nextStep(draft));
+  return (
+    <chakra.ol
+      aria-label="Passos até a publicação"
+      listStyle="none"
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      {STEPS.map((step, at) => (
+        <chakra.li
+          key={step}
+          aria-current={at === next ? 'step' : undefined}
+          borderTopWidth="3px"
+          borderColor={at <= next ? 'primary' : 'line'}
+          color={at === next ? 'primary' : at < next ? 'ink' : 'muted'}
+          fontWeight={at === next ? 'semi' : 'normal'}
+          pt="2"
+        >
+          {at + 1}. {STEP_TITLES[step]}
+          {at < next ? ' ✓' : ''}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+/** What to do now; a button only where the server allows it. */
+function Next({ draft, onOpen }: { draft: Draft; onOpen(dialog: 'approve' | 'publish'): void }) {
+  switch (nextStep(draft)) {
+    case 'write':
+      return draft.problems.length > 0 ? (
+        <Notice tone="danger">
+          <chakra.p fontWeight="semi">O rascunho ainda não funciona:</chakra.p>
+          <chakra.ul ps="4">
+            {draft.problems.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>{message}</li>
+            ))}
+          </chakra.ul>
+        </Notice>
+      ) : (
+        <p>Mude perguntas, regras ou alertas mais abaixo. Cada mudança fica guardada na hora.</p>
+      );
+    case 'try':
+      return <p>Rode a simulação: ela mostra quem teria parado com estas regras.</p>;
+    case 'approve':
+      return draft.mayApprove ? (
+        <div>
+          <Button size="sm" onClick={() => onOpen('approve')}>
+            Aprovar rascunho
+          </Button>
+        </div>
+      ) : (
+        <p>Falta a aprovação de um diretor médico que não escreveu o rascunho.</p>
+      );
+    case 'publish':
+      return (
+        <div>
+          <Button size="sm" onClick={() => onOpen('publish')}>
+            Publicar
+          </Button>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,184 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { formatDate } from '#web/format/dates.ts';
+import { countText } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Section } from '../../page/Section.tsx';
+import { Table } from '../../page/Table.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import {
+  type TryQuestionnaireDraftMutation,
+  useTryQuestionnaireDraftMutation,
+} from './DraftSection.generated.ts';
+import type { Draft } from './draftModel.ts';
+import { Fold } from './Fold.tsx';
+
+type Answer = NonNullable<TryQuestionnaireDraftMutation['tryQuestionnaireDraft']>;
+type Run = Extract<Answer, { __typename: 'QuestionnaireDryRun' }>;
+type Case = Run['cases'][number];
+
+/** What the draft would have done with the stored evaluations, in numbers and cases and never in answers. */
+export function DryRunSection({ draft, onChanged }: { draft: Draft; onChanged(): Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [found, setFound] = useState<{ revision: number; cases: readonly Case[] } | null>(null);
+  const { dryRun, problems, differences } = draft;
+  const isReady = problems.length === 0 && differences.length > 0;
+  const cases = found?.revision === draft.revision ? found.cases : [];
+  return (
+    <Section
+      title="Simulação sobre as avaliações guardadas"
+      aside={
+        <Button size="sm" look="outline" disabled={!isReady} onClick={() => setAsking(true)}>
+          {dryRun ? 'Simular de novo' : 'Simular'}
+        </Button>
+      }
+    >
+      {dryRun?.isComplete ? (
+        <Figures run={dryRun} />
+      ) : (
+        <chakra.p color="muted">
+          Cada avaliação enviada ou interrompida desta linha é julgada de novo com o rascunho. Nenhuma
+          resposta aparece aqui.
+        </chakra.p>
+      )}
+      {cases.length > 0 ? <Cases cases={cases} /> : null}
+      {isAsking ? (
+        <TryDialog
+          draft={draft}
+          onClose={() => setAsking(false)}
+          onDone={async (all) => {
+            setFound({ revision: draft.revision, cases: all });
+            setAsking(false);
+            await onChanged();
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Figures({ run }: { run: NonNullable<Draft['dryRun']> }) {
+  return (
+    <>
+      <chakra.p fontSize="md" fontWeight="semi">
+        {run.nowStopped > 0
+          ? `${countText(run.nowStopped, 'avaliação passada teria parado', 'avaliações passadas teriam parado')}, de ${run.checked} conferidas.`
+          : `Nenhuma das ${run.checked} avaliações conferidas teria parado a mais.`}
+      </chakra.p>
+      {run.noLongerStopped > 0 ? (
+        <p>
+          {countText(run.noLongerStopped, 'que parou teria seguido', 'que pararam teriam seguido')} até um
+          médico.
+        </p>
+      ) : null}
+      {run.flags.length > 0 ? (
+        <chakra.div overflowX="auto">
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">Alerta</th>
+                <th scope="col" className="is-figure">
+                  A mais
+                </th>
+                <th scope="col" className="is-figure">
+                  A menos
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {run.flags.map(({ label, added, removed }) => (
+                <tr key={label}>
+                  <td>{label}</td>
+                  <td className="is-figure">{added}</td>
+                  <td className="is-figure">{removed}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </chakra.div>
+      ) : null}
+    </>
+  );
+}
+
+function Cases({ cases }: { cases: readonly Case[] }) {
+  return (
+    <Fold title={`Ver ${countText(cases.length, 'caso', 'casos')} que mudariam`}>
+      <chakra.ul
+        listStyle="none"
+        display="flex"
+        flexDirection="column"
+        gap="1"
+        aria-label="Casos que mudariam"
+      >
+        {cases.map(({ id, at, effect }) => (
+          <chakra.li key={id} overflowWrap="anywhere">
+            <chakra.code fontSize="xs">{id}</chakra.code> · {formatDate(at)} ·{' '}
+            {effect === 'NOW_STOPPED' ? 'teria parado' : 'teria seguido'}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Fold>
+  );
+}
+
+/** Repeats the request until the dry run is complete; closing the dialog ends it after the current request. */
+function TryDialog({
+  draft: { id, revision },
+  onClose,
+  onDone,
+}: {
+  draft: Draft;
+  onClose(): void;
+  onDone(cases: readonly Case[]): Promise<void>;
+}) {
+  const [tryDraft] = useTryQuestionnaireDraftMutation();
+  const [progress, setProgress] = useState<{ checked: number; total: number } | null>(null);
+  const isOpen = useRef(true);
+  const cases = useRef<readonly Case[]>([]);
+  const close = () => {
+    isOpen.current = false;
+    onClose();
+  };
+  const send = async ({ reason }: { reason: string }) => {
+    cases.current = [];
+    while (isOpen.current) {
+      const { data } = await tryDraft({ variables: { id, seenRevision: revision, reason } });
+      const run = data?.tryQuestionnaireDraft;
+      if (run?.__typename !== 'QuestionnaireDryRun') return run;
+      cases.current = [...cases.current, ...run.cases];
+      setProgress(run);
+      if (run.isComplete) return null;
+    }
+    return null;
+  };
+  return (
+    <Dialog title="Simular o rascunho" isOpen onClose={close}>
+      <ActForm
+        label="Simular o rascunho"
+        defaults={{}}
+        action="Simular"
+        reasonHelp="Pelo menos 10 letras. Fica nos acessos de cada paciente cujo caso aparecer na lista."
+        send={send}
+        onDone={() => (isOpen.current ? void onDone(cases.current) : undefined)}
+        onCancel={close}
+      >
+        <p>
+          As avaliações guardadas são julgadas com o rascunho, 200 de cada vez. O resultado são números e a
+          lista dos casos que mudariam, sem respostas.
+        </p>
+        {progress ? (
+          <chakra.div role="status">
+            <progress value={progress.checked} max={Math.max(progress.total, 1)} style={{ width: '100%' }}>
+              {progress.checked}
+            </progress>
+            <chakra.p color="muted">
+              {progress.checked} de {progress.total}
+            </chakra.p>
+          </chakra.div>
+        ) : null}
+      </ActForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A part that opens: the browser's own details, so that page search finds what is closed. */
+export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(90deg)' } }}>
+      <chakra.summary
+        cursor="pointer"
+        minHeight="tap"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        listStyle="none"
+        fontWeight="semi"
+        borderRadius="input"
+        _hover={{ color: 'primary' }}
+      >
+        <chakra.span color="primary" flexShrink="0">
+          <ChevronRight size={16} aria-hidden />
+        </chakra.span>
+        {title}
+      </chakra.summary>
+      {children}
+    </chakra.details>
+  );
+}

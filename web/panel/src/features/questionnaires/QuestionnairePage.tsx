@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import { toastError } from '#web/apollo/toastError.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
+import { Section } from '../../page/Section.tsx';
+import { useQuestionnaireDraftQuery } from './DraftSection.generated.ts';
+import { DraftSection } from './DraftSection.tsx';
+import {
+  useQuestionnaireLinesQuery,
+  useStartQuestionnaireDraftMutation,
+} from './QuestionnairesPage.generated.ts';
+import { useQuestionnairesPath } from './useQuestionnairesPath.ts';
+import { VersionsSection } from './VersionsSection.tsx';
+
+/** One line: its draft with the steps to a new version, and the versions so far. */
+export default function QuestionnairePage() {
+  const { slug = '' } = useParams();
+  const path = useQuestionnairesPath();
+  const line = treatmentLineOf(slug);
+  const type = line?.id ?? 0;
+  const lines = useQuestionnaireLinesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuestionnaireDraftQuery({
+    variables: { type },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = async () => {
+    await Promise.all([refetch(), lines.refetch()]).catch(() => undefined);
+  };
+  const versions = lines.data?.questionnaireLines?.find((one) => one.type === type)?.versions;
+  return (
+    <PanelPage
+      title={line?.title ?? 'Questionário'}
+      aside={
+        <chakra.span
+          fontSize="sm"
+          color="primary"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          asChild
+        >
+          <Link to={path}>Todos os questionários</Link>
+        </chakra.span>
+      }
+    >
+      {error && !data ? <ErrorState error={error} onRetry={() => void reload()} /> : null}
+      {!data && !error ? <PanelLoading /> : null}
+      {data?.questionnaireDraft ? (
+        <DraftSection draft={data.questionnaireDraft} onChanged={reload} />
+      ) : data ? (
+        <NoDraft slug={slug} onStarted={reload} />
+      ) : null}
+      {versions ? <VersionsSection versions={versions} /> : null}
+    </PanelPage>
+  );
+}
+
+function NoDraft({ slug, onStarted }: { slug: string; onStarted(): Promise<void> }) {
+  const [start, { loading }] = useStartQuestionnaireDraftMutation();
+  const begin = async () => {
+    try {
+      const answer = (await start({ variables: { type: slug } })).data?.startQuestionnaireDraft;
+      if (answer?.__typename === 'Refusal') return toast(answer.message, 'danger');
+      await onStarted();
+    } catch (failed) {
+      await toastError(failed);
+    }
+  };
+  return (
+    <Section title="Nova versão">
+      <p>
+        Não há rascunho aberto. Um rascunho começa igual à versão mais nova, e nada muda para os pacientes até
+        ele ser aprovado e publicado.
+      </p>
+      <div>
+        <Button size="sm" isPending={loading} onClick={() => void begin()}>
+          Começar rascunho
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { TextField } from '#web/forms/fields.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Section } from '../../page/Section.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { Tag } from '../../parts/listing/Row.tsx';
+import {
+  useAddQuestionnaireSafetyCaseMutation,
+  useRetireQuestionnaireSafetyCaseMutation,
+} from './DraftSection.generated.ts';
+import type { Draft } from './draftModel.ts';
+import { Fold } from './Fold.tsx';
+
+type SafetyCase = Draft['safetyCases'][number];
+
+interface Props {
+  draft: Draft;
+  onChanged(): Promise<void>;
+}
+
+/** Answers that every version must stop or flag; a draft that fails one cannot be approved. */
+export function SafetyCases({ draft, onChanged }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  const [retired, setRetired] = useState<SafetyCase | null>(null);
+  const { safetyCases } = draft;
+  const failed = safetyCases.filter(({ problem }) => problem !== null);
+  const close = () => {
+    setAdding(false);
+    setRetired(null);
+  };
+  const done = (text: string) => {
+    toast(text, 'ok');
+    close();
+    void onChanged();
+  };
+  return (
+    <Section
+      title={`Casos de segurança (${safetyCases.length})`}
+      aside={
+        <Button size="sm" look="outline" onClick={() => setAdding(true)}>
+          Criar a partir de um caso
+        </Button>
+      }
+    >
+      {failed.length > 0 ? (
+        <Notice tone="danger">
+          {failed.length === 1
+            ? 'Um caso de segurança falha. O rascunho não pode ser publicado assim.'
+            : `${failed.length} casos de segurança falham. O rascunho não pode ser publicado assim.`}
+        </Notice>
+      ) : (
+        <p>Todos param ou alertam como precisam.</p>
+      )}
+      {failed.length > 0 ? <CaseList cases={failed} onRetire={setRetired} /> : null}
+      {safetyCases.length > failed.length ? (
+        <Fold title="Ver os que passam">
+          <CaseList cases={safetyCases.filter(({ problem }) => problem === null)} onRetire={setRetired} />
+        </Fold>
+      ) : null}
+      {isAdding ? <AddDialog onClose={close} onDone={() => done('Caso de segurança criado.')} /> : null}
+      {retired ? (
+        <RetireDialog of={retired} onClose={close} onDone={() => done('Caso de segurança retirado.')} />
+      ) : null}
+    </Section>
+  );
+}
+
+function CaseList({ cases, onRetire }: { cases: readonly SafetyCase[]; onRetire(one: SafetyCase): void }) {
+  return (
+    <chakra.ul listStyle="none" display="flex" flexDirection="column">
+      {cases.map((one) => (
+        <chakra.li
+          key={one.id}
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          alignItems="center"
+          justifyContent="space-between"
+          py="2"
+          borderBottomWidth="1px"
+          borderColor="line"
+          _last={{ borderBottomWidth: '0' }}
+        >
+          <chakra.div minWidth="0" flex="1 1 16rem">
+            <p>{one.title}</p>
+            {one.problem ? <chakra.p color="danger">{one.problem}</chakra.p> : null}
+          </chakra.div>
+          {one.isAdded ? (
+            <>
+              <Tag>Da diretoria</Tag>
+              <Button
+                size="sm"
+                look="quiet"
+                aria-label={`Retirar ${one.title}`}
+                onClick={() => onRetire(one)}
+              >
+                Retirar
+              </Button>
+            </>
+          ) : null}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+interface DialogProps {
+  onClose(): void;
+  onDone(): void;
+}
+
+function AddDialog({ onClose, onDone }: DialogProps) {
+  const [add] = useAddQuestionnaireSafetyCaseMutation();
+  return (
+    <Dialog title="Criar caso de segurança" isOpen onClose={onClose}>
+      <ActForm<{ quizId: string; title: string }>
+        label="Criar caso de segurança"
+        defaults={{ quizId: '', title: '' }}
+        action="Criar caso"
+        send={async (values) => (await add({ variables: values })).data?.addQuestionnaireSafetyCase}
+        onDone={onDone}
+        onCancel={onClose}
+      >
+        <p>
+          O que a avaliação fez com estas respostas, toda versão futura precisa fazer. Nome e textos digitados
+          do paciente não são copiados. Só um diretor médico pode criar.
+        </p>
+        <TextField name="quizId" label="Número da avaliação" spellCheck={false} />
+        <TextField
+          name="title"
+          label="Título"
+          help="Como a equipe vai chamá-lo, sem nomes."
+          maxLength={120}
+        />
+      </ActForm>
+    </Dialog>
+  );
+}
+
+function RetireDialog({ of: { id, title }, onClose, onDone }: DialogProps & { of: SafetyCase }) {
+  const [retire] = useRetireQuestionnaireSafetyCaseMutation();
+  return (
+    <Dialog title="Retirar caso de segurança" isOpen onClose={onClose}>
+      <ActForm
+        label="Retirar caso de segurança"
+        defaults={{}}
+        action="Retirar caso"
+        isDanger
+        send={async ({ reason }) =>
+          (await retire({ variables: { id, reason } })).data?.retireQuestionnaireSafetyCase
+        }
+        onDone={onDone}
+        onCancel={onClose}
+      >
+        <p>“{title}” deixa de ser exigido das próximas versões. Só um diretor médico pode retirar.</p>
+      </ActForm>
+    </Dialog>
+  );
+}

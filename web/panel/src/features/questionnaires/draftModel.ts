@@ -1,0 +1,35 @@
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { DraftSection_draftFragment } from './DraftSection.generated.ts';
+
+export type Draft = DraftSection_draftFragment;
+
+export const documentOf = (draft: Draft): Definition => draft.definition as Definition;
+
+/** The steps of a draft, in their order; the first that is not done is the next one. */
+export type DraftStep = 'write' | 'try' | 'approve' | 'publish';
+
+export const STEP_TITLES: Readonly<Record<DraftStep, string>> = {
+  write: 'Escrever',
+  try: 'Simular',
+  approve: 'Aprovar',
+  publish: 'Publicar',
+};
+
+/** The facts of a draft that decide its next step. */
+interface Standing {
+  differences: readonly unknown[];
+  problems: readonly unknown[];
+  safetyCases: readonly { problem: string | null }[];
+  dryRun: { isComplete: boolean } | null;
+  approvedBy: string | null;
+}
+
+/** What keeps a draft from its next step: problems and failed safety cases belong to the writing. */
+export function nextStep({ differences, problems, safetyCases, dryRun, approvedBy }: Standing): DraftStep {
+  const isUnsafe = safetyCases.some(({ problem }) => problem !== null);
+  if (differences.length === 0 || problems.length > 0 || isUnsafe) return 'write';
+  if (!dryRun?.isComplete) return 'try';
+  return approvedBy ? 'publish' : 'approve';
+}
+
+export const STEPS: readonly DraftStep[] = ['write', 'try', 'approve', 'publish'];

@@ -1,0 +1,195 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { conditionText } from '#schema/questionnaire/versions/conditionText.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Section } from '../../../page/Section.tsx';
+import { type Draft, documentOf } from '../draftModel.ts';
+import { Fold } from '../Fold.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { FlagForm } from './FlagForm.tsx';
+import type { Part } from './part.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { AgesForm, RuleForm } from './RuleForm.tsx';
+import { StopForm } from './StopForm.tsx';
+import { SEVERITY_TEXTS } from './severityTexts.ts';
+import { useSaveDocument } from './useSaveDocument.ts';
+
+/** Every part of the document that can be changed; each saved change is a revision of its own. */
+export function DraftEditor({ draft, onStale }: { draft: Draft; onStale(): Promise<void> }) {
+  const [part, setPart] = useState<Part | null>(null);
+  const save = useSaveDocument(draft, onStale);
+  const document = documentOf(draft);
+  const close = () => setPart(null);
+  const done = () => {
+    toast('Mudança guardada.', 'ok');
+    close();
+  };
+  const { minAge, maxAge } = document.audience;
+  return (
+    <>
+      <Section title="Perguntas e respostas">
+        <QuestionList document={document} onChange={setPart} />
+      </Section>
+      <Section
+        title="Regras"
+        aside={
+          <Button size="sm" look="outline" onClick={() => setPart({ kind: 'rule', id: null })}>
+            Nova regra
+          </Button>
+        }
+      >
+        <PartRow
+          name="idades"
+          title={`Idade de ${minAge} a ${maxAge} anos`}
+          onChange={() => setPart({ kind: 'ages' })}
+        />
+        {document.rules.map((rule) => (
+          <PartRow
+            key={rule.id}
+            name={`regra ${rule.id}`}
+            title={`Se ${conditionText(document, rule.when)}`}
+            text={effectText(document, rule)}
+            onChange={() => setPart({ kind: 'rule', id: rule.id })}
+          />
+        ))}
+      </Section>
+      <Section title="Alertas para o médico">
+        {SEVERITIES.map((severity) => (
+          <FlagGroup key={severity} document={document} severity={severity} onChange={setPart} />
+        ))}
+      </Section>
+      <Section title="Paradas">
+        {document.stops.length === 0 ? <p>Nenhuma resposta desta linha para a avaliação.</p> : null}
+        {document.stops.map(({ id, kind, title, description, messageKey }) => (
+          <PartRow
+            key={id}
+            name={title ?? id}
+            title={`${title ?? id}: ${kind === 'end' ? 'encerra' : 'bloqueia a página'}`}
+            text={description ?? document.messages[messageKey ?? ''] ?? ''}
+            onChange={() => setPart({ kind: 'stop', id })}
+          />
+        ))}
+      </Section>
+      {part ? (
+        <Dialog title={dialogTitle(part)} isOpen onClose={close}>
+          <PartForm part={part} document={document} save={save} onDone={done} onCancel={close} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const SEVERITIES = ['stop', 'warn', 'info'] as const;
+
+function FlagGroup({
+  document,
+  severity,
+  onChange,
+}: {
+  document: ReturnType<typeof documentOf>;
+  severity: (typeof SEVERITIES)[number];
+  onChange(part: Part): void;
+}) {
+  const flags = Object.entries(document.flags).filter(([, flag]) => flag.severity === severity);
+  return (
+    <Fold title={`${SEVERITY_TEXTS[severity]} (${flags.length})`}>
+      <chakra.div display="flex" flexDirection="column" gap="3" pb="3">
+        {flags.map(([code, { label, doctorText }]) => (
+          <PartRow
+            key={code}
+            name={label}
+            title={label}
+            text={doctorText}
+            onChange={() => onChange({ kind: 'flag', code })}
+          />
+        ))}
+      </chakra.div>
+    </Fold>
+  );
+}
+
+function effectText(
+  { flags, stops }: ReturnType<typeof documentOf>,
+  rule: ReturnType<typeof documentOf>['rules'][number],
+): string {
+  const stop = stops.find(({ id }) => id === rule.stop);
+  return [
+    ...(rule.flags ?? []).map((code) => `Alerta “${flags[code]?.label ?? code}”`),
+    ...(rule.stop ? [`Parada “${stop?.title ?? rule.stop}” na página ${rule.page}`] : []),
+    ...(rule.alertCard ? [`Aviso “${rule.alertCard.title}”`] : []),
+  ].join(' · ');
+}
+
+const TITLES: Readonly<Record<Part['kind'], string>> = {
+  question: 'Mudar pergunta',
+  answer: 'Mudar resposta',
+  rule: 'Mudar regra',
+  flag: 'Mudar alerta',
+  stop: 'Mudar parada',
+  ages: 'Mudar idades',
+};
+
+const dialogTitle = (part: Part): string =>
+  part.kind === 'rule' && part.id === null ? 'Nova regra' : TITLES[part.kind];
+
+interface FormProps {
+  part: Part;
+  document: ReturnType<typeof documentOf>;
+  save: ReturnType<typeof useSaveDocument>;
+  onDone(): void;
+  onCancel(): void;
+}
+
+function PartForm({ part, ...rest }: FormProps) {
+  switch (part.kind) {
+    case 'question':
+      return <QuestionForm id={part.id} {...rest} />;
+    case 'answer':
+      return <AnswerForm id={part.id} {...rest} />;
+    case 'rule':
+      return <RuleForm id={part.id} {...rest} />;
+    case 'flag':
+      return <FlagForm code={part.code} {...rest} />;
+    case 'stop':
+      return <StopForm id={part.id} {...rest} />;
+    case 'ages':
+      return <AgesForm {...rest} />;
+  }
+}
+
+/** One part of the document with its button. */
+function PartRow({
+  name,
+  title,
+  text,
+  onChange,
+}: {
+  /** Names the button for screen readers. */
+  name: string;
+  title: ReactNode;
+  text?: string;
+  onChange(): void;
+}) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="2"
+      alignItems="start"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      borderTopWidth="1px"
+      borderColor="line"
+      pt="3"
+    >
+      <chakra.div minWidth="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="medium">{title}</chakra.p>
+        {text ? <chakra.p color="muted">{text}</chakra.p> : null}
+      </chakra.div>
+      <Button size="sm" look="quiet" aria-label={`Mudar ${name}`} onClick={onChange}>
+        Mudar
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { CheckField } from '../../../parts/adminForm/adminFields.tsx';
+import { Fold } from '../Fold.tsx';
+import { SEVERITY_TEXTS } from './severityTexts.ts';
+
+export type FlagMarks = Record<string, boolean>;
+
+export const flagMarks = ({ flags }: Definition, raised: readonly string[] = []): FlagMarks =>
+  Object.fromEntries(Object.keys(flags).map((code) => [code, raised.includes(code)]));
+
+/** The marked flags: those of before in their order, then the new ones. Undefined when there are none. */
+export function markedFlags(marks: FlagMarks, before: readonly string[] = []): string[] | undefined {
+  const added = Object.keys(marks).filter((code) => marks[code] && !before.includes(code));
+  const marked = [...before.filter((code) => marks[code]), ...added];
+  return marked.length > 0 ? marked : undefined;
+}
+
+/** The flags of the line, each as a box; the marked ones are first seen in the list of the answer. */
+export function FlagChoice({ document }: { document: Definition }) {
+  return (
+    <Fold title="Alertas para o médico">
+      <chakra.fieldset display="flex" flexDirection="column" gap="1" maxHeight="18rem" overflowY="auto">
+        {Object.entries(document.flags).map(([code, { label, severity }]) => (
+          <CheckField key={code} name={`flags.${code}`}>
+            {label} ({SEVERITY_TEXTS[severity]})
+          </CheckField>
+        ))}
+      </chakra.fieldset>
+    </Fold>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { SelectField } from '#web/forms/SelectField.tsx';
+
+/** Which stop is met; empty for none. */
+export function StopField({ document }: { document: Definition }) {
+  return (
+    <SelectField name="stop" label="Parada">
+      <option value="">Não para</option>
+      {document.stops.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title ?? id}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

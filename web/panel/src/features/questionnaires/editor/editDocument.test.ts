@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
+import { thresholdsOf, titled, withAnswer, withoutRule, withRule, withThresholds } from './editDocument.ts';
+
+const document: Definition = JSON.parse(readFileSync('schema/questionnaire/lines/melatonina.json', 'utf8'));
+const ofAnswer = (text: string) =>
+  document.questions.flatMap(({ answers }) => answers).find(({ value }) => value === text)?.id ?? 0;
+
+describe('an answer with another text', () => {
+  it('is renamed in every question and rule that depends on it', () => {
+    const none = withAnswer(document, ofAnswer('Não tenho dificuldade para dormir'), { value: 'Durmo bem' });
+    expect(documentProblems(none)).toEqual([]);
+    expect(none.questions.find(({ id }) => id === 2)?.hideQuestion?.value).toBe('Durmo bem');
+    const snoring = withAnswer(document, ofAnswer('Ronco alto, que dá para ouvir de outro cômodo'), {
+      value: 'Ronco alto',
+    });
+    expect(documentProblems(snoring)).toEqual([]);
+    expect(JSON.stringify(snoring.rules)).not.toContain('outro cômodo');
+  });
+});
+
+describe('the numbers of a rule', () => {
+  const rule = document.rules.find(({ id }) => id === 'apnea-risk-snore-plus');
+
+  it('are changed in their order, and everything else stays', () => {
+    const when = rule ? withThresholds(rule.when, [30, 45]) : null;
+    expect(thresholdsOf(rule?.when ?? { all: [] }).map(({ value }) => value)).toEqual([35, 50]);
+    expect(thresholdsOf(when ?? { all: [] }).map(({ value }) => value)).toEqual([30, 45]);
+    expect(when && withThresholds(when, [35, 50])).toEqual(rule?.when);
+  });
+});
+
+describe('a rule', () => {
+  it('is replaced, added at the end, or removed', () => {
+    const rule = { id: 'too-young', when: { measure: 'age', op: 'lt', value: 21 } as const };
+    const added = withRule(document, rule);
+    expect(added.rules.at(-1)).toEqual(rule);
+    expect(withRule(added, { ...rule, flags: ['AGE_LT_19'] }).rules).toHaveLength(added.rules.length);
+    expect(withoutRule(added, 'too-young')).toEqual(document);
+  });
+});
+
+describe('a question with a bold part', () => {
+  it('becomes plain when its text changes', () => {
+    const [question] = document.questions;
+    if (!question) throw new Error('No question.');
+    const bold = { ...question, haveTextBold: true, textBold: question.title };
+    expect(titled(bold, question.title)).toEqual({});
+    expect(titled(bold, 'Outra')).toMatchObject({ title: 'Outra', haveTextBold: false, textBold: undefined });
+  });
+});

@@ -1,0 +1,105 @@
+import type { Definition, Question } from '#schema/questionnaire/definition.ts';
+import type { Answer, ShowConditions, ValueRef } from '#schema/questionnaire/definitionAnswer.ts';
+import type { Condition, Flag, Rule, Stop } from '#schema/questionnaire/definitionRule.ts';
+
+/** Changes of one part of a document; the other parts stay as they are. */
+export const withQuestion = (document: Definition, id: number, change: Partial<Question>): Definition => ({
+  ...document,
+  questions: document.questions.map((question) =>
+    question.id === id ? { ...question, ...change } : question,
+  ),
+});
+
+/** A title with a bold part becomes a plain one when it changes. */
+export const titled = (question: Question, title: string): Partial<Question> => {
+  if (title === question.title) return {};
+  const plain = { title, initialText: undefined, textBold: undefined, finalText: undefined };
+  return question.haveTextBold ? { ...plain, haveTextBold: false } : { title };
+};
+
+export const withFlag = (document: Definition, code: string, change: Partial<Flag>): Definition => {
+  const flag = document.flags[code];
+  return flag ? { ...document, flags: { ...document.flags, [code]: { ...flag, ...change } } } : document;
+};
+
+export const withStop = (document: Definition, id: string, change: Partial<Stop>): Definition => ({
+  ...document,
+  stops: document.stops.map((stop) => (stop.id === id ? { ...stop, ...change } : stop)),
+});
+
+/** Replaces a rule, or adds it at the end. */
+export const withRule = (document: Definition, rule: Rule): Definition => ({
+  ...document,
+  rules: document.rules.some(({ id }) => id === rule.id)
+    ? document.rules.map((one) => (one.id === rule.id ? rule : one))
+    : [...document.rules, rule],
+});
+
+export const withoutRule = (document: Definition, id: string): Definition => ({
+  ...document,
+  rules: document.rules.filter((rule) => rule.id !== id),
+});
+
+/** An answer is named by its text where other questions and rules depend on it: a new text is written there too. */
+export function withAnswer(document: Definition, id: number, change: Partial<Answer>): Definition {
+  const question = document.questions.find(({ answers }) => answers.some((answer) => answer.id === id));
+  const before = question?.answers.find((answer) => answer.id === id);
+  if (!question || !before) return document;
+  const answers = question.answers.map((answer) => (answer.id === id ? { ...answer, ...change } : answer));
+  const changed = withQuestion(document, question.id, { answers });
+  const { value = before.value } = change;
+  return value === before.value ? changed : renamed(changed, question.id, before.value, value);
+}
+
+function renamed(document: Definition, questionId: number, from: string, to: string): Definition {
+  const text = (value: string): string => (value === from ? to : value);
+  const ref = (one: ValueRef | undefined): ValueRef | undefined =>
+    one?.questionId === questionId
+      ? { ...one, value: typeof one.value === 'string' ? text(one.value) : one.value.map(text) }
+      : one;
+  const shown = <Part extends ShowConditions>(part: Part): Part => ({
+    ...part,
+    ...(part.questionSelectionNeeded ? { questionSelectionNeeded: ref(part.questionSelectionNeeded) } : {}),
+    ...(part.hideQuestion ? { hideQuestion: ref(part.hideQuestion) } : {}),
+  });
+  const condition = (one: Condition): Condition => {
+    if ('all' in one) return { all: one.all.map(condition) };
+    if ('any' in one) return { any: one.any.map(condition) };
+    if ('not' in one) return { not: condition(one.not) };
+    if ('answered' in one && one.answered.questionId === questionId)
+      return { answered: { ...one.answered, anyOf: one.answered.anyOf.map(text) } };
+    if ('count' in one && one.count.questionId === questionId)
+      return { ...one, count: { ...one.count, of: one.count.of.map(text) } };
+    return one;
+  };
+  return {
+    ...document,
+    questions: document.questions.map((question) => ({
+      ...shown(question),
+      answers: question.answers.map(shown),
+    })),
+    rules: document.rules.map((rule) => ({ ...rule, when: condition(rule.when) })),
+  };
+}
+
+type Threshold = Extract<Condition, { op: unknown }>;
+
+/** The numbers of a condition, in the order in which its sentence names them. */
+export function thresholdsOf(condition: Condition): Threshold[] {
+  if ('all' in condition) return condition.all.flatMap(thresholdsOf);
+  if ('any' in condition) return condition.any.flatMap(thresholdsOf);
+  if ('not' in condition) return thresholdsOf(condition.not);
+  return 'op' in condition ? [condition] : [];
+}
+
+/** The condition with other numbers, in the same order. */
+export function withThresholds(condition: Condition, values: readonly number[]): Condition {
+  const left = [...values];
+  const change = (one: Condition): Condition => {
+    if ('all' in one) return { all: one.all.map(change) };
+    if ('any' in one) return { any: one.any.map(change) };
+    if ('not' in one) return { not: change(one.not) };
+    return 'op' in one ? { ...one, value: left.shift() ?? one.value } : one;
+  };
+  return change(condition);
+}
