@@ -136,12 +136,12 @@ async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: str
   const memory: number[] = [];
   const until = performance.now() + MINUTES * 60_000;
   let turn = 0;
-  let asked = 0;
+  let requestedEvents = 0;
   while (performance.now() < until) {
     const id = cases[turn] as string;
     await claimAndReturn(shop.url, doctors[turn % doctors.length] as Doctor, id, (revision) => {
       began.set(`${id} ${revision}`, performance.now());
-      asked += 1;
+      requestedEvents += 1;
     });
     if (turn % 20 === 0) memory.push(residentMib(shop.pid));
     turn += 1;
@@ -149,8 +149,8 @@ async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: str
   await pause(3_000);
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   report.target(
-    `${SOCKETS} panels hear every one of ${asked} events`,
-    times.length === asked * SOCKETS,
+    `${SOCKETS} panels hear every one of ${requestedEvents} events`,
+    times.length === requestedEvents * SOCKETS,
     `${times.length}`,
   );
   report.target(
@@ -212,9 +212,9 @@ async function cutAndRestart(
   const took = performance.now() - back;
   await pause(1_000);
   const isRight = panels.every(({ received }, index) => {
-    const heard = received.slice(before[index]);
-    const isOnce = new Set(heard.map(({ cursor }) => cursor)).size === EVENTS;
-    return isOnce && heard.map(({ id }) => id).join() === expected.join();
+    const receivedAfterCut = received.slice(before[index]);
+    const isOnce = new Set(receivedAfterCut.map(({ cursor }) => cursor)).size === EVENTS;
+    return isOnce && receivedAfterCut.map(({ id }) => id).join() === expected.join();
   });
   report.target(
     `${EVENTS} events during a ${outage} of ${CUT_SECONDS} s arrive within 2 s at ${panels.length} panels`,

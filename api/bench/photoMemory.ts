@@ -42,7 +42,8 @@ async function sendPhoto(url: string, token: string, photo: Buffer): Promise<voi
       body,
     });
     const answer = (await response.json()) as { id?: string; fileId?: string };
-    if (!response.ok) throw new Error(`A photo was not taken: ${response.status} ${JSON.stringify(answer)}`);
+    if (!response.ok)
+      throw new Error(`A photo was not accepted: ${response.status} ${JSON.stringify(answer)}`);
     return answer;
   };
   const announced = JSON.stringify({ purpose: 'photo', size: photo.length });

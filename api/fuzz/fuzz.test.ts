@@ -165,12 +165,13 @@ describe('generated documents and calls', () => {
       const token = asker.person?.token;
       const kind = dice.one(['http', 'http', 'http', 'socket', 'rest', 'rest', 'file'] as const);
       seen.calls[kind] += 1;
-      let [asked, text, code, status] = ['', '', '', 200];
+      let [sentDocument, text, code, status] = ['', '', '', 200];
       if (kind === 'http' || kind === 'socket') {
         const document = randomDocument(dice, asker.mayWrite ? operations : reads, ids);
-        asked = document.query;
+        sentDocument = document.query;
         // A running subscription sends nothing over a socket, which would only make the run long.
-        const overSocket = kind === 'socket' && !/^\s*subscription/.test(asked) && asked.length < 8_000;
+        const overSocket =
+          kind === 'socket' && !/^\s*subscription/.test(sentDocument) && sentDocument.length < 8_000;
         const { answer, statements } = await countStatements(async () => {
           if (!overSocket) {
             const got = await fetch(`${app.url}/graphql`, {
@@ -179,7 +180,7 @@ describe('generated documents and calls', () => {
                 'content-type': 'application/json',
                 ...(token ? { authorization: `Bearer ${token}` } : {}),
               },
-              body: JSON.stringify({ query: asked, variables: document.variables }),
+              body: JSON.stringify({ query: sentDocument, variables: document.variables }),
             });
             status = got.status;
             return JSON.parse(await got.text());
@@ -189,7 +190,7 @@ describe('generated documents and calls', () => {
             socket = await openSocket(app, asker.person);
             sockets.set(asker, socket);
           }
-          return socket.ask(asked);
+          return socket.ask(sentDocument);
         });
         text = JSON.stringify(answer);
         code = answer.errors?.[0]?.extensions?.code ?? '';
@@ -205,7 +206,7 @@ describe('generated documents and calls', () => {
           code = 'INTERNAL';
       } else if (kind === 'rest') {
         const call = randomCall(dice, asker.mayWrite ? callable : readable, ids);
-        asked = `${call.method} ${call.path} ${call.body ?? ''}`;
+        sentDocument = `${call.method} ${call.path} ${call.body ?? ''}`;
         const got = await fetch(`${app.url}${call.path}`, {
           method: call.method,
           headers: {
@@ -218,26 +219,26 @@ describe('generated documents and calls', () => {
         status = got.status;
         text = await got.text();
       } else {
-        asked = randomLink(dice, links, ids);
+        sentDocument = randomLink(dice, links, ids);
         // A link opens for its viewer; with another person's Bearer token it must not.
         const bearer: Record<string, string> =
           token && asker.name !== 'patient' ? { authorization: `Bearer ${token}` } : {};
-        const got = await fetch(app.url + asked, { headers: bearer });
+        const got = await fetch(app.url + sentDocument, { headers: bearer });
         status = got.status;
         const bytes = Buffer.from(await got.arrayBuffer());
         const isFile = /^(image|application\/pdf)/.test(got.headers.get('content-type') ?? '');
         if (token && asker.name !== 'patient' && status === 200 && isFile)
-          seen.foreign.push(`turn ${turn}, ${asker.name}: ${asked}`);
+          seen.foreign.push(`turn ${turn}, ${asker.name}: ${sentDocument}`);
         text = isFile ? '' : bytes.toString('utf8');
       }
       if (log.length > 5_000) log.splice(0, 4_000);
       const isBroken = code === 'INTERNAL' || (status >= 500 && !/unavailable/.test(text));
       if (isBroken)
         seen.internal.push(
-          `turn ${turn}, ${asker.name}, ${kind}: ${asked.slice(0, 600)}\n   ${problemOf(text)}`,
+          `turn ${turn}, ${asker.name}, ${kind}: ${sentDocument.slice(0, 600)}\n   ${problemOf(text)}`,
         );
       const shown = asker.foreign.find((word) => text.includes(word));
-      if (shown) seen.foreign.push(`turn ${turn}, ${asker.name}, ${kind}: ${asked.slice(0, 600)}`);
+      if (shown) seen.foreign.push(`turn ${turn}, ${asker.name}, ${kind}: ${sentDocument.slice(0, 600)}`);
     }
     for (const socket of sockets.values()) socket.close();
     const share = seen.refused > 0 ? seen.refusedStatements / seen.refused : 0;

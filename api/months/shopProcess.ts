@@ -28,7 +28,7 @@ export class ShopProcess {
   readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   #child: ChildProcess | null = null;
   #starting: Promise<void> | null = null;
-  #asked = 0;
+  #lastId = 0;
   #offsetMs = 0;
   #kills = 0;
   #peakMib = 0;
@@ -42,7 +42,7 @@ export class ShopProcess {
     return this.#kills;
   }
 
-  /** The highest memory of any life of this process at the end of a day. */
+  /** The highest memory of this process over all its restarts, read at the end of each day. */
   get peakMib(): number {
     return this.#peakMib;
   }
@@ -58,14 +58,17 @@ export class ShopProcess {
     if (this.#child?.pid) this.#peakMib = Math.max(this.#peakMib, residentMib(this.#child.pid));
   }
 
-  async ask<Name extends OrderName>(name: Name, ask: Orders[Name]['ask']): Promise<Orders[Name]['answer']> {
+  async ask<Name extends OrderName>(
+    name: Name,
+    payload: Orders[Name]['ask'],
+  ): Promise<Orders[Name]['answer']> {
     await this.start();
     const child = this.#child;
     if (!child) throw new ProcessKilled(`${this.name} is down.`);
-    const id = ++this.#asked;
+    const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
-      child.send({ id, name, ask } satisfies WorkerRequest, (error) => {
+      child.send({ id, name, ask: payload } satisfies WorkerRequest, (error) => {
         if (error) reject(new ProcessKilled(error.message));
       });
     });

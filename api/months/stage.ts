@@ -38,7 +38,7 @@ export async function openStage(): Promise<Stage> {
   const close = async ({ keep }: { keep: boolean }) => {
     for (const end of ends.splice(0).reverse()) await end();
     if (keep) return;
-    for (const gone of [folder, PROGRAMS]) rmSync(gone, { recursive: true, force: true });
+    for (const unneeded of [folder, PROGRAMS]) rmSync(unneeded, { recursive: true, force: true });
   };
   try {
     return { ...(await build(folder, ends)), folder, close };

@@ -10,7 +10,7 @@ export type Category = (typeof CATEGORIES)[number];
 export interface MeasuredPage {
   path: string;
   targets: Partial<Record<Category, number>>;
-  /** Prepares what a person did before: stored in the browser, and Lighthouse does not clear it. */
+  /** Stores in the browser what an earlier visit stores, such as a filled cart; Lighthouse does not clear it. */
   prepare?: (tab: Page) => Promise<void>;
 }
 

@@ -32,10 +32,10 @@ export async function claimDataDir(folder: string): Promise<DataDirClaim> {
   const path = join(dir, 'lock');
   const token = randomUUID();
   const answering = await answerWith(token);
-  const mine: Lock = { pid: process.pid, port: (answering.address() as AddressInfo).port, token };
+  const ownLock: Lock = { pid: process.pid, port: (answering.address() as AddressInfo).port, token };
   try {
     for (let attempt = 1; ; attempt++) {
-      if (await putLock(path, mine)) break;
+      if (await putLock(path, ownLock)) break;
       const found = await readLock(path);
       if (found && (await isHeld(found))) throw new Error(inUse(dir, path, found));
       if (attempt > 20) throw new Error(`${path} cannot be taken over: remove it and start again.`);

@@ -13,7 +13,7 @@ interface Row<P extends Fields, Q extends Fields, B extends Fields, A extends z.
   body?: B;
   answer: A;
   /** Runs the request as a command or query of a module. */
-  execute(ctx: Ctx, asked: RestInput<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
+  execute(ctx: Ctx, received: RestInput<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
   /** Turns the result into the documented body. */
   toBody(result: Exclude<Result, UserError>, ctx: Ctx): z.input<A> | Promise<z.input<A>>;
 }
@@ -33,9 +33,9 @@ export function route<
   return {
     ...facts,
     async run(ctx, sent) {
-      const asked = readRequest<z.output<P>, z.output<Q>, z.output<B>>(facts, sent);
-      if (asked instanceof UserError) return asked;
-      const result = await execute(ctx, asked);
+      const received = readRequest<z.output<P>, z.output<Q>, z.output<B>>(facts, sent);
+      if (received instanceof UserError) return received;
+      const result = await execute(ctx, received);
       if (result instanceof UserError) return result;
       return { body: await toBody(result as Exclude<Result, UserError>, ctx) };
     },

@@ -258,12 +258,14 @@ describe('without its access rule', () => {
       removed = operation.field.name;
       const found: string[] = [];
       for (const [caller, viewer] of viewers) {
-        const asked = {
+        const sentRequest = {
           schema: loose,
           document: parse(askFor(operation)),
           contextValue: app.context(viewer),
         };
-        const answer = await (operation.kind === 'subscription' ? subscribe(asked) : execute(asked));
+        const answer = await (operation.kind === 'subscription'
+          ? subscribe(sentRequest)
+          : execute(sentRequest));
         const isLive = Symbol.asyncIterator in answer;
         if (isLive) await answer.return(undefined);
         const errors = isLive ? undefined : answer.errors?.map((error) => error.toJSON() as never);

@@ -10,12 +10,12 @@ import type { TestApp } from '../testApp.ts';
 import { someApiKey } from './apiKeys.ts';
 
 /** A partner that calls the documented paths with its key. */
-export async function somePartner(app: TestApp, wish: Parameters<typeof someApiKey>[1] = {}) {
-  const { id, key } = await someApiKey(app, wish);
+export async function somePartner(app: TestApp, keyOptions: Parameters<typeof someApiKey>[1] = {}) {
+  const { id, key } = await someApiKey(app, keyOptions);
   return { id, ...partnerWithKey(app, key) };
 }
 
-/** The same with a key that the test already has. */
+/** A partner whose key the test already has. */
 export function partnerWithKey(app: TestApp, key: string) {
   const headers = { 'api-key': key };
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

@@ -5,6 +5,7 @@ import type {
 } from '../../src/modules/prescription/document/prescriptionFacts.ts';
 import type { SignedPdfFacts } from '../../src/modules/prescription/document/prescriptionPdfParts.ts';
 
+/** A medicine of a prescription. */
 export const anItem = (changes: Partial<PrescribedItem> = {}): PrescribedItem => ({
   drug: 'Finasterida',
   concentration: '1 mg',
@@ -16,6 +17,7 @@ export const anItem = (changes: Partial<PrescribedItem> = {}): PrescribedItem =>
   ...changes,
 });
 
+/** The facts of a prescription before it is signed. */
 export const someFacts = (changes: Partial<PrescriptionFacts> = {}): PrescriptionFacts => ({
   id: '019aa5c3-7f6d-7c1e-9b5b-2f6f5b7c1a11',
   issuedAt: new Date('2026-11-22T01:42:10Z'),
@@ -40,6 +42,7 @@ export const someFacts = (changes: Partial<PrescriptionFacts> = {}): Prescriptio
   ...changes,
 });
 
+/** The facts of a signed prescription, as its PDF prints them. */
 export const someDocument = (changes: Partial<SignedPdfFacts> = {}): SignedPdfFacts => ({
   ...someFacts(),
   signature: {

@@ -17,7 +17,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 export async function openSocket({ url }: Pick<TestApp, 'url'>, who: { token: string } | null) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const waiting = new Map<string, (answer: SocketAnswer) => void>();
-  let asked = 0;
+  let lastId = 0;
   await once(socket, 'open');
   const ready = once(socket, 'message');
   const payload = who ? { authorization: `Bearer ${who.token}` } : {};
@@ -30,8 +30,8 @@ export async function openSocket({ url }: Pick<TestApp, 'url'>, who: { token: st
   });
   return {
     async ask(query: string, quietMs = ANSWER_TIMEOUT_MS): Promise<SocketAnswer> {
-      asked += 1;
-      const id = String(asked);
+      lastId += 1;
+      const id = String(lastId);
       const answer = new Promise<SocketAnswer>((resolve) => waiting.set(id, resolve));
       socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query } }));
       const isSubscription = query.startsWith('subscription');

@@ -31,6 +31,7 @@ export function chocolate(): THREE.Group {
   return group(foot, plate, relief);
 }
 
+/** A crescent: an outer arc, and an inner one between its tips. */
 function moon(): THREE.Shape {
   const shape = new THREE.Shape();
   const steps = 40;

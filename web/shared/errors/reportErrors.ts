@@ -31,6 +31,7 @@ function report(error: unknown): void {
   }).catch(() => undefined);
 }
 
+/** Reports every uncaught error and rejection of the page to the server. Called once, when an app starts. */
 export function reportErrors(): void {
   window.addEventListener('error', ({ error }) => report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -13,7 +13,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** One is around the page, so that the menu survives an error, and one around everything. */
+/** Shows a fallback when its children throw. One is around the page, so that the menu still works, and one around the whole app. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -1,3 +1,6 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+
+/** The script of the demo's page: shows the orders, moves the clock, and moves orders to their next status. */
 export const DEMO_SCRIPT = `const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const now = document.getElementById('now');
@@ -24,10 +27,10 @@ function drawOrder(order) {
   code.className = 'code';
   code.textContent = order.code + ' ';
   text.append(code, order.label + ' · ' + money.format(order.totalCents / 100));
-  const doors = document.createElement('span');
-  doors.className = 'row';
-  for (const next of order.next) doors.append(button(next.label, () => post('/demo/orders/' + order.id, { status: next.status }), next.status === 7));
-  row.append(text, doors);
+  const actions = document.createElement('span');
+  actions.className = 'row';
+  for (const next of order.next) actions.append(button(next.label, () => post('/demo/orders/' + order.id, { status: next.status }), next.status === ${ORDER_STATUS.cancelled}));
+  row.append(text, actions);
   return row;
 }
 async function refresh() {

@@ -139,8 +139,8 @@ describe('the page behind the QR code', () => {
     expect(changed).toContain('<strong>Não confere</strong>');
     for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(changed).not.toContain(word);
     await app.services.storage.remove(name);
-    const gone = await (await submitCode(other.code, other.id)).text();
-    for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(gone).not.toContain(word);
+    const revokedPage = await (await submitCode(other.code, other.id)).text();
+    for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(revokedPage).not.toContain(word);
   });
 
   it('limits wrong codes, per document and over many documents', async () => {

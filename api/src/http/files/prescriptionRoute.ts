@@ -50,9 +50,9 @@ export function addPrescriptionRoute(http: FastifyInstance, services: Services):
     scope.get<ById & { Querystring: Record<string, unknown> }>('/receita/:id', async (request, reply) => {
       const iti = itiQuestion.safeParse(request.query);
       if (!iti.success) return sendPage(reply, codePage());
-      const asked = { id: request.params.id, code: iti.data._secretCode, address: networkOf(request.ip) };
+      const attempt = { id: request.params.id, code: iti.data._secretCode, address: networkOf(request.ip) };
       const limits = new RequestLimiter(services.limits);
-      const opening = await openByCode({ ...services, limits }, asked);
+      const opening = await openByCode({ ...services, limits }, attempt);
       if (opening === 'tooMany') return reply.code(429).header('retry-after', limits.retryAfter).send({});
       if (opening === 'unknown') return reply.code(404).send({});
       if (opening === 'wrong') return reply.code(401).send({});
@@ -64,9 +64,9 @@ export function addPrescriptionRoute(http: FastifyInstance, services: Services):
     scope.post<ById>('/receita/:id', { bodyLimit: 1024 }, async (request, reply) => {
       const typed = form.safeParse(request.body);
       if (!typed.success) return sendPage(reply.code(404), codePage('notFound'));
-      const asked = { id: request.params.id, code: typed.data.codigo, address: networkOf(request.ip) };
+      const attempt = { id: request.params.id, code: typed.data.codigo, address: networkOf(request.ip) };
       const limits = new RequestLimiter(services.limits);
-      const opening = await openByCode({ ...services, limits }, asked);
+      const opening = await openByCode({ ...services, limits }, attempt);
       if (opening === 'tooMany')
         return sendPage(reply.code(429).header('retry-after', limits.retryAfter), codePage('tooMany'));
       if (typeof opening === 'string') return sendPage(reply.code(404), codePage('notFound'));

@@ -7,8 +7,8 @@ import type { Config } from '../../config.ts';
 export const EXPLORER_PATH = '/painel/admin/explorador';
 
 /** A browser that opens the endpoint without an operation wants the explorer (CARD-51). */
-export const wantsExplorer = (method: string, asked: object, accept: string | undefined): boolean =>
-  method === 'GET' && Object.keys(asked).length === 0 && (accept ?? '').includes('text/html');
+export const wantsExplorer = (method: string, parameters: object, accept: string | undefined): boolean =>
+  method === 'GET' && Object.keys(parameters).length === 0 && (accept ?? '').includes('text/html');
 
 const SANDBOX_SCRIPT = 'https://embeddable-sandbox.cdn.apollographql.com';
 

@@ -118,8 +118,8 @@ export function addGraphqlSocket(
       onConnect: async ({ connectionParams, extra }) => {
         const { authorization, cartToken, apiKey } = connectionParams ?? {};
         const now = services.clock.now();
-        const asked = typeof authorization === 'string' ? authorization : '';
-        const token = /^Bearer (\S+)$/i.exec(asked)?.[1];
+        const received = typeof authorization === 'string' ? authorization : '';
+        const token = /^Bearer (\S+)$/i.exec(received)?.[1];
         const viewer = token ? await services.tokens.read(token, now) : null;
         if (authorization && (!viewer || services.endedSessions.has(viewer.sessionId))) {
           expire(extra);
@@ -152,7 +152,7 @@ export function addGraphqlSocket(
         if (endTurn === null) return tooMany;
         const mayRunUnlisted =
           !config.listedOperationsOnly || extra.viewer?.role === 'admin' || Boolean(extra.apiKey);
-        const asked = readSocketOperation(payload, {
+        const received = readSocketOperation(payload, {
           schema,
           operations,
           mayRunUnlisted,
@@ -160,13 +160,13 @@ export function addGraphqlSocket(
           running,
           caller: callerOf(extra),
         });
-        if (Array.isArray(asked)) {
+        if (Array.isArray(received)) {
           endTurn?.();
-          return asked;
+          return received;
         }
         const contextValue = contextOf(extra, await viewerOf(extra), newId());
         if (endTurn) turnOf.set(contextValue, endTurn);
-        return { ...asked, contextValue };
+        return { ...received, contextValue };
       },
       execute: async (args) => {
         try {

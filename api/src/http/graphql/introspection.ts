@@ -14,15 +14,15 @@ import type { Ctx } from '../../services.ts';
 export const maySeeSchema = (isOpen: boolean, viewer: Pick<Viewer, 'role'> | null | undefined): boolean =>
   isOpen || viewer?.role === Role.admin;
 
-/** Remembers the answer for each document: those of the apps, and of partners, are executed again and again. */
-function schemaQuestions(schema: GraphQLSchema): (document: DocumentNode) => boolean {
+/** Whether a document reads the schema. The result is cached, because the documents of apps and partners repeat. */
+function introspectionCheck(schema: GraphQLSchema): (document: DocumentNode) => boolean {
   const known = new WeakMap<DocumentNode, boolean>();
   return (document) => {
-    const before = known.get(document);
-    if (before !== undefined) return before;
-    const asks = validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
-    known.set(document, asks);
-    return asks;
+    const knownResult = known.get(document);
+    if (knownResult !== undefined) return knownResult;
+    const readsSchema = validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
+    known.set(document, readsSchema);
+    return readsSchema;
   };
 }
 
@@ -31,7 +31,7 @@ function schemaQuestions(schema: GraphQLSchema): (document: DocumentNode) => boo
  * must not extend to other callers.
  */
 export function schemaForAdmins(schema: GraphQLSchema, isOpen: boolean): ApolloServerPlugin<Ctx> {
-  const asksForSchema = schemaQuestions(schema);
+  const asksForSchema = introspectionCheck(schema);
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, contextValue }) => {

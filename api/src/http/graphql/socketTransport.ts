@@ -66,8 +66,8 @@ export function carryProtocol<Known extends OpenSocket>(
 
 function keepAlive(socket: WebSocket): () => void {
   let waiting: NodeJS.Timeout | undefined;
-  const heard = () => clearTimeout(waiting);
-  socket.on('pong', heard);
+  const onPong = () => clearTimeout(waiting);
+  socket.on('pong', onPong);
   const pings = setInterval(() => {
     if (socket.readyState !== socket.OPEN) return;
     waiting = setTimeout(() => socket.terminate(), PING_MS);
@@ -75,6 +75,6 @@ function keepAlive(socket: WebSocket): () => void {
   }, PING_MS);
   return () => {
     clearInterval(pings);
-    heard();
+    onPong();
   };
 }

@@ -3,12 +3,12 @@ import { idleMoment } from './idleMoment.ts';
 
 /** Returns the readings one after the other; the last one repeats. */
 function readings(...shares: number[]) {
-  let asked = 0;
+  let windowsRead = 0;
   return {
-    get asked() {
-      return asked;
+    get windowsRead() {
+      return windowsRead;
     },
-    nextWindow: async () => shares[Math.min(asked++, shares.length - 1)] ?? 0,
+    nextWindow: async () => shares[Math.min(windowsRead++, shares.length - 1)] ?? 0,
   };
 }
 
@@ -20,7 +20,7 @@ describe('idleMoment', () => {
   ])('with readings of $shares ends after $windows windows', async ({ shares, windows }) => {
     const measured = readings(...shares);
     await idleMoment(measured);
-    expect(measured.asked).toBe(windows);
+    expect(measured.windowsRead).toBe(windows);
   });
 
   it('measures the event loop of this process', async () => {

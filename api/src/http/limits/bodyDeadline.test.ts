@@ -15,19 +15,19 @@ afterAll(() => app.close(), 20_000);
 
 interface Exchange {
   socket: Socket;
-  heard(): string;
+  received(): string;
   closed: Promise<unknown>;
 }
 
 function exchange(...lines: string[]): Exchange {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-  let heard = '';
+  let received = '';
   socket.on('error', () => undefined);
   socket.setEncoding('utf8').on('data', (part: string) => {
-    heard += part;
+    received += part;
   });
   socket.write(lines.join('\r\n'));
-  return { socket, heard: () => heard, closed: once(socket, 'close') };
+  return { socket, received: () => received, closed: once(socket, 'close') };
 }
 const head = (path: string, bytes: number) => [
   `POST ${path} HTTP/1.1`,
@@ -45,7 +45,7 @@ describe('a request with an incomplete body', () => {
       const one = exchange(...head(path, 1000), '{"query":');
       expect(await hasEnded(one)).toBe(true);
       // An unknown path may be answered before its body arrives.
-      expect(one.heard()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
+      expect(one.received()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
     },
   );
 
@@ -74,7 +74,7 @@ describe('a request with an incomplete body', () => {
       await pause(PERIOD_MS / 2);
     }
     await pause(PERIOD_MS / 2);
-    expect(one.heard()).toMatch(/^HTTP\/1\.1 (200|400)/);
+    expect(one.received()).toMatch(/^HTTP\/1\.1 (200|400)/);
     one.socket.destroy();
   });
 
@@ -82,7 +82,7 @@ describe('a request with an incomplete body', () => {
     const body = '{"query":"{ me { id } }"}';
     const one = exchange(...head('/graphql', body.length), body);
     await pause(2 * PERIOD_MS);
-    expect(one.heard()).toMatch(/^HTTP\/1\.1 200/);
+    expect(one.received()).toMatch(/^HTTP\/1\.1 200/);
     one.socket.destroy();
   });
 });

@@ -89,9 +89,9 @@ function pageSize(
   const argument = field?.args.find(({ name }) => name === 'limit');
   if (!argument) return null;
   const value = node.arguments?.find(({ name }) => name.value === 'limit')?.value;
-  const asked =
+  const requestedRows =
     value?.kind === 'IntValue'
       ? Number(value.value)
       : Number((value?.kind === 'Variable' ? variables[value.name.value] : null) ?? argument.defaultValue);
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, 1), MAX_LIMIT) : MAX_LIMIT;
+  return Number.isFinite(requestedRows) ? Math.min(Math.max(requestedRows, 1), MAX_LIMIT) : MAX_LIMIT;
 }

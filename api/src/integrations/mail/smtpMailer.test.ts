@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** The parts of a mail server that a client needs to send a message. */
 async function mailServer({ refuse = '', acceptTogether = 1 } = {}) {
-  const heard: ReceivedMail[] = [];
+  const received: ReceivedMail[] = [];
   /** Messages that were sent completely and are not accepted yet. */
   const unaccepted: (() => void)[] = [];
   server = createServer((socket) => {
@@ -35,7 +35,7 @@ async function mailServer({ refuse = '', acceptTogether = 1 } = {}) {
         if (isBody) {
           if (line === '.') {
             isBody = false;
-            heard.push(current);
+            received.push(current);
             current = { ...current, to: [], body: '' };
             unaccepted.push(() => socket.write('250 queued\r\n'));
             if (unaccepted.length === acceptTogether) for (const accept of unaccepted.splice(0)) accept();
@@ -61,7 +61,7 @@ async function mailServer({ refuse = '', acceptTogether = 1 } = {}) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { heard, url: `smtp://loja:segredo@127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { received, url: `smtp://loja:segredo@127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const message = {
@@ -74,17 +74,17 @@ const message = {
 
 describe('the SMTP mailer', () => {
   it('sends one message with HTML and text, authenticated, from our own address', async () => {
-    const { heard, url } = await mailServer();
+    const { received, url } = await mailServer();
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await mailer.send(message);
     mailer.close();
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject({
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
       auth: '\0loja\0segredo',
       from: expect.stringContaining('<ola@aprumo.example>'),
       to: [expect.stringContaining('<caio@example.com>')],
     });
-    const body = heard[0]?.body ?? '';
+    const body = received[0]?.body ?? '';
     expect(body).toContain('From: Aprumo <ola@aprumo.example>');
     expect(body).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect(body).toContain('Auto-Submitted: auto-generated');
@@ -92,22 +92,22 @@ describe('the SMTP mailer', () => {
   });
 
   it('sends the mails of a batch at the same time, one on each connection', async () => {
-    const { heard, url } = await mailServer({ acceptTogether: BATCH });
+    const { received, url } = await mailServer({ acceptTogether: BATCH });
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await Promise.all(Array.from({ length: BATCH }, () => mailer.send(message)));
     mailer.close();
-    expect(heard).toHaveLength(BATCH);
+    expect(received).toHaveLength(BATCH);
   });
 
   it('cannot be given a second recipient or header', async () => {
-    const { heard, url } = await mailServer();
+    const { received, url } = await mailServer();
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await mailer
       .send({ ...message, subject: 'a\r\nBcc: thief@example.com', to: 'caio@example.com, thief@example.com' })
       .catch(() => undefined);
     mailer.close();
-    expect(heard.flatMap(({ to }) => to).filter((to) => to.includes('<thief@'))).toEqual([]);
-    expect(heard.map(({ body }) => body).join('')).not.toMatch(/^Bcc:/m);
+    expect(received.flatMap(({ to }) => to).filter((to) => to.includes('<thief@'))).toEqual([]);
+    expect(received.map(({ body }) => body).join('')).not.toMatch(/^Bcc:/m);
   });
 
   it('fails when the server refuses, so that the job is retried', async () => {

@@ -12,19 +12,19 @@ afterEach(() => http?.close());
 
 async function listen(prepare: (server: FastifyInstance) => unknown) {
   http = Fastify({ forceCloseConnections: true });
-  let asked = 0;
+  let requestCount = 0;
   http.addHook('onRequest', async () => {
-    asked += 1;
+    requestCount += 1;
   });
   await prepare(http);
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}`, asked: () => asked };
+  return { baseUrl: `http://127.0.0.1:${port}`, requestCount: () => requestCount };
 }
 
 async function sandbox(mode: SandboxMode = 'up', timeoutMs = 3_000) {
   const state = { mode };
-  const { baseUrl, asked } = await listen((server) =>
+  const { baseUrl, requestCount } = await listen((server) =>
     server.register(postalSandbox, { prefix: '/postal-sandbox', state, slowMs: 400, mayBeSwitched: true }),
   );
   const problems: unknown[] = [];
@@ -33,15 +33,15 @@ async function sandbox(mode: SandboxMode = 'up', timeoutMs = 3_000) {
     timeoutMs,
     onDown: (error) => problems.push(error),
   });
-  return { postal, asked, state, problems, baseUrl };
+  return { postal, requestCount, state, problems, baseUrl };
 }
 
 /** A service with one fixed response. */
 async function serviceAnswering(body: string, status = 200) {
-  const { baseUrl, asked } = await listen((server) =>
+  const { baseUrl, requestCount } = await listen((server) =>
     server.get('/*', (_request, reply) => reply.code(status).type('application/json').send(body)),
   );
-  return { postal: createPostalService({ baseUrl }), asked };
+  return { postal: createPostalService({ baseUrl }), requestCount };
 }
 
 const paulista = {
@@ -55,30 +55,30 @@ const paulistaByRange = { ...paulista, street: null, neighborhood: null, source:
 
 describe('findAddress', () => {
   it('fills in the address, with or without mask, with one request', async () => {
-    const { postal, asked } = await sandbox();
+    const { postal, requestCount } = await sandbox();
     const both = await Promise.all([postal.lookupZipcode('01310-100'), postal.lookupZipcode('01310100')]);
     expect(both).toEqual([
       { ...paulista, source: 'service' },
       { ...paulista, source: 'service' },
     ]);
     expect(await postal.lookupZipcode(' 01310-100 ')).toEqual({ ...paulista, source: 'service' });
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it.each(['', '123', '00000000', '00999-999', '78900-000', 'abcdefgh', '../../etc', '013101000'])(
     'calls %j invalid without a request',
     async (text) => {
-      const { postal, asked } = await sandbox();
+      const { postal, requestCount } = await sandbox();
       expect(await postal.lookupZipcode(text)).toBe('invalid');
-      expect(asked()).toBe(0);
+      expect(requestCount()).toBe(0);
     },
   );
 
   it('distinguishes a missing code from a service that is down', async () => {
-    const { postal, asked } = await sandbox();
+    const { postal, requestCount } = await sandbox();
     expect(await postal.lookupZipcode('01310-999')).toBe('unknown');
     expect(await postal.lookupZipcode('01310-999')).toBe('unknown');
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it.each(['{"erro": true}', '{"erro": "true"}'])('reads %s as unknown', async (body) => {
@@ -121,12 +121,12 @@ describe('an unavailable postal service never blocks a checkout (A-38)', () => {
 
   it('after a failure the next shoppers do not wait, and the fallback is not cached', async () => {
     const timeoutMs = 300;
-    const { postal, asked, state } = await sandbox('slow', timeoutMs);
+    const { postal, requestCount, state } = await sandbox('slow', timeoutMs);
     await postal.lookupZipcode('01310-100');
     const before = performance.now();
     await Promise.all(['01310-100', '20040-002', '30130-010'].map((code) => postal.lookupZipcode(code)));
     expect(performance.now() - before).toBeLessThan(timeoutMs);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     state.mode = 'up';
   });
 
@@ -169,9 +169,9 @@ describe('"Não sei meu CEP"', () => {
     { uf: 'SP', city: 'SP', street: 'Paulista' },
     { uf: 'SP', city: 'São Paulo', street: '//' },
   ])('refuses %j without a request', async (search) => {
-    const { postal, asked } = await sandbox();
+    const { postal, requestCount } = await sandbox();
     expect(await postal.findZipcodes(search)).toBe('invalid');
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   it('requests only its own path, whatever is typed', async () => {

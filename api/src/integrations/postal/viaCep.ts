@@ -34,10 +34,10 @@ const toAddress = ({ cep, uf, localidade, logradouro, bairro }: z.infer<typeof f
 });
 
 /** Throws on anything but a valid response, so that an outage never looks like a mistyped code. */
-export function readAddress(body: unknown, asked: string): PostalAddress | 'unknown' {
+export function readAddress(body: unknown, requestedZipcode: string): PostalAddress | 'unknown' {
   if (notFound.safeParse(body).success) return 'unknown';
   const address = toAddress(found.parse(body));
-  if (address.zipcode !== asked) throw new Error('The postal service answered about another CEP.');
+  if (address.zipcode !== requestedZipcode) throw new Error('The postal service answered about another CEP.');
   return address;
 }
 

@@ -112,19 +112,19 @@ describe('a message to the shop', () => {
     const [writer, other] = [await signUp(app), await signUp(app)];
     await contact(message({ subject: 'Primeira' }), app, writer.token);
     await contact(message({ subject: 'Segunda' }), app, writer.token);
-    const mine = async (token?: string) =>
+    const readMine = async (token?: string) =>
       app.graphql(
         '{ mySentMessages { protocol subject message sentAt answerDueAt } }',
         {},
         token ? { token } : {},
       );
-    const { data } = await mine(writer.token);
+    const { data } = await readMine(writer.token);
     expect(data.mySentMessages.map(({ subject }: { subject: string }) => subject)).toEqual([
       'Segunda',
       'Primeira',
     ]);
-    expect((await mine(other.token)).data.mySentMessages).toEqual([]);
-    expect((await mine()).errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect((await readMine(other.token)).data.mySentMessages).toEqual([]);
+    expect((await readMine()).errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
   it('is stored with the account of a signed-in writer', async () => {

@@ -29,6 +29,7 @@ export class CalculateLineInput {
 }
 
 @InputType()
+/** A cart that is priced without being stored, as the documented calculation sends it. */
 export class CalculateInput {
   @Field(() => [CalculateLineInput])
   products!: CalculateLineInput[];

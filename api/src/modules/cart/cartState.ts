@@ -105,23 +105,23 @@ export async function saveCart(em: EntityManager, cart: CartState, now: Date): P
 
 /** Writes a cart and replaces its lines in one statement, unless the cart changed since it was read. */
 export async function trySaveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState | null> {
-  const kept = await sql(
+  const updated = await sql(
     em,
     `with wanted as (
        select * from json_to_recordset($8::json) as l(id uuid, product_id uuid, variant_id uuid, parent_line_id uuid, quantity int, position int)
-     ), kept as (
+     ), updated as (
        update cart set version = version + 1, recurrent = $2, coupon_title = $3, sealed = $4, freight_type = $5,
               payment_type = $6, installments = $7, updated_at = $9 where id = $1 and version = $10 returning id
-     ), gone as (
-       delete from cart_line where cart_id in (select id from kept) and id not in (select id from wanted)
-     ), put as (
+     ), removed as (
+       delete from cart_line where cart_id in (select id from updated) and id not in (select id from wanted)
+     ), written as (
        insert into cart_line (id, cart_id, product_id, variant_id, parent_line_id, quantity, position)
-       select wanted.id, kept.id, product_id, variant_id, parent_line_id, quantity, position from wanted, kept
+       select wanted.id, updated.id, product_id, variant_id, parent_line_id, quantity, position from wanted, updated
        on conflict (id) do update set quantity = excluded.quantity, position = excluded.position, parent_line_id = excluded.parent_line_id,
           variant_id = excluded.variant_id
        where cart_line.cart_id = $1
      )
-     select id from kept`,
+     select id from updated`,
     [
       cart.id,
       cart.recurrent,
@@ -144,9 +144,10 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
       cart.version,
     ],
   );
-  return kept.length > 0 ? { ...cart, version: cart.version + 1 } : null;
+  return updated.length > 0 ? { ...cart, version: cart.version + 1 } : null;
 }
 
+/** The cart of a person who has none yet. */
 export const emptyCart: CartState = {
   id: 'empty',
   userId: null,

@@ -35,7 +35,7 @@ describe('a doctor who returned the appointment', () => {
     await send(firstApp, rui, conversation, { text: 'antes' });
     for (const follower of [before, all]) await follower.until(() => follower.events.length === 1);
     await typeUntilReceived(rui, conversation, before);
-    const heard = before.events.length;
+    const received = before.events.length;
     await give(carla);
     const { cursor } = before.events[0];
     const after = await follow(firstApp, carla, { id: conversation, after: cursor });
@@ -44,7 +44,7 @@ describe('a doctor who returned the appointment', () => {
     await typeUntilReceived(rui, conversation, after);
     await pauseForEvents();
     expect(textsOf(after)).toContain('depois');
-    expect(before.events).toHaveLength(heard);
+    expect(before.events).toHaveLength(received);
     // An event of the conversation would arrive before this one.
     await give(bruno);
     await send(firstApp, rui, conversation, { text: 'de volta' });
@@ -52,7 +52,7 @@ describe('a doctor who returned the appointment', () => {
       await follower.until(() => textsOf(follower).includes('de volta'));
       expect(withoutTyping(follower).map(({ message }) => message?.text)).toEqual(['antes', 'de volta']);
     }
-    expect(before.events).toHaveLength(heard + 1);
+    expect(before.events).toHaveLength(received + 1);
     // Nor by resuming.
     await give(carla);
     const [again, allAgain] = [

@@ -37,9 +37,9 @@ describe('a conversation that its doctor reads without opening it', () => {
       follower.events.some(({ medicalAppointmentId }) => medicalAppointmentId === id),
     );
     expect(await readAccessEntries()).toEqual(ONCE());
-    const heard = follower.events.length;
+    const received = follower.events.length;
     await send(app, patient, id, { text: 'E à noite também.' });
-    await follower.until(() => follower.events.length > heard);
+    await follower.until(() => follower.events.length > received);
     follower.close();
     expect(await readAccessEntries()).toEqual(ONCE());
   });

@@ -176,7 +176,7 @@ describe('a link to a photo', () => {
   });
 
   it('of another viewer opens nothing, however it was obtained', async () => {
-    const mine = await linkOf(rui);
+    const ownLink = await linkOf(rui);
     const before = (await entries()).total;
     // Correctly signed for a viewer who may not see the file.
     expect((await open(await linkOf(other))).status).toBe(404);
@@ -184,8 +184,8 @@ describe('a link to a photo', () => {
     const proof = new URL(await linkOf(other, withDocument), app.url).searchParams.get('t');
     expect((await open(`/files/${top}/full?t=${proof}`)).status).toBe(404);
     // The signature of the thumbnail does not open the full picture.
-    expect((await open(mine.replace('/full', '/thumb'))).status).toBe(404);
-    const changed = `${mine.slice(0, -1)}${mine.endsWith('A') ? 'B' : 'A'}`;
+    expect((await open(ownLink.replace('/full', '/thumb'))).status).toBe(404);
+    const changed = `${ownLink.slice(0, -1)}${ownLink.endsWith('A') ? 'B' : 'A'}`;
     for (const link of [
       `/files/${top}/full`,
       `/files/${top}/full?t=`,
@@ -194,7 +194,7 @@ describe('a link to a photo', () => {
       changed.replace('?t=', '?t=A'),
     ])
       expect((await open(link)).status).toBe(404);
-    const borrowed = await fetch(`${app.url}${mine}`, {
+    const borrowed = await fetch(`${app.url}${ownLink}`, {
       headers: { authorization: `Bearer ${other.token}` },
     });
     expect(borrowed.status).toBe(404);

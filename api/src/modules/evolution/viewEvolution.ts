@@ -1,6 +1,7 @@
 import type { EvolutionRow } from './evolution.entity.ts';
 import { Evolution } from './evolution.types.ts';
 
+/** A set of photos as the API shows it; the photos themselves are read by their ids. */
 export function viewEvolution(row: EvolutionRow): Evolution {
   const { filePicTop, filePicFront, filePicBack, filePicRightSide, documentPhoto, ...facts } = row;
   return Object.assign(new Evolution(), {

@@ -259,26 +259,26 @@ describe('the live updates of an order', () => {
     const order = await rui.order('gummy');
     const stranger = await shopper(app);
     const other = follow(stranger, { id: order.id });
-    const mine = follow(rui, { id: order.id });
+    const ownUpdates = follow(rui, { id: order.id });
     await new Promise((resolve) => setTimeout(resolve, 300));
     const placed = await rui.checkout(order.id, { method: PAYMENT_METHOD.pix });
     await readUntil(
-      async () => mine.seen.length,
+      async () => ownUpdates.seen.length,
       (count) => count >= 1,
     );
-    expect(mine.seen[0]?.transaction).toMatchObject({
+    expect(ownUpdates.seen[0]?.transaction).toMatchObject({
       id: order.id,
       status: awaitingPayment,
       payment: { state: 'pending' },
     });
-    await mine.close();
+    await ownUpdates.close();
     await payAtBank(app, placed.payment.id);
     await readUntil(
       () => rui.read(order.id),
       ({ status }) => status === approvedAfterCompensation,
     );
     await move(order.id, picking);
-    const resumed = follow(rui, { after: mine.seen.at(-1)?.cursor });
+    const resumed = follow(rui, { after: ownUpdates.seen.at(-1)?.cursor });
     await readUntil(
       async () => resumed.seen.length,
       (count) => count >= 2,

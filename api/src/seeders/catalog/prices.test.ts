@@ -77,9 +77,9 @@ describe('the price table', () => {
 
   it('states the price of one box within half a centavo, and says when it is rounded', () => {
     for (const { qtd, price, unitPrice } of product('chocosono')?.variantGroup?.variants ?? []) {
-      const told = Number(unitPrice.replace(/\D/g, ''));
-      expect(Math.abs(told - price / qtd)).toBeLessThanOrEqual(0.5);
-      expect(unitPrice.startsWith('cerca de')).toBe(told * qtd !== price);
+      const statedPrice = Number(unitPrice.replace(/\D/g, ''));
+      expect(Math.abs(statedPrice - price / qtd)).toBeLessThanOrEqual(0.5);
+      expect(unitPrice.startsWith('cerca de')).toBe(statedPrice * qtd !== price);
     }
   });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 const WRITTEN_ONCE = ['access_entry', 'admin_act', 'event', 'money_move', 'prescription'];
 
 describe('the serving role', () => {
-  it('has no right beyond serving', async () => {
+  it('has no right that serving requests does not need', async () => {
     const client = await serving.connect();
     expect(await excessRights(client)).toEqual([]);
     client.release();

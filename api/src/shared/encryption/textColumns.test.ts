@@ -34,7 +34,7 @@ const reviewedColumns = (): string[] =>
   );
 
 describe('every database column that could contain words', () => {
-  it('is encrypted, or has a reason to be in plain', () => {
+  it('is encrypted, or is listed with the reason why it is not', () => {
     expect(columns.length).toBeGreaterThan(100);
     const known = new Set([...sealedColumns(), ...reviewedColumns()]);
     // On failure: encrypt the new column (sealedRow.ts), or state in textColumns.ts why it contains no
@@ -47,7 +47,7 @@ describe('every database column that could contain words', () => {
     expect([...sealedColumns(), ...reviewedColumns()].filter((name) => !columns.includes(name))).toEqual([]);
   });
 
-  it('contains no birthday beside them', async () => {
+  it('is no birth date: no table has a column for one', async () => {
     const { rows } = await app.services.pool.query(
       `select table_name from information_schema.columns where table_schema = 'public' and column_name like '%birth%'`,
     );

@@ -11,6 +11,7 @@ export interface GraphqlBody {
   operationName?: unknown;
 }
 
+/** The GraphQL fields of a request; empty when it contains no object. */
 export function graphqlBodyOf({ method, query, body }: FastifyRequest): GraphqlBody {
   const sent: unknown = method === 'GET' ? query : body;
   return isObject(sent) ? sent : {};
@@ -32,5 +33,6 @@ export function readVariables(sent: unknown): Variables | null {
 const isObject = (value: unknown): value is Variables =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The first value of a header. */
 export const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;

@@ -13,6 +13,7 @@ export function signNotice(secret: string, requestId: string, body: string, now:
   return `ts=${ts},v1=${digest(secret, ts, requestId, body).toString('hex')}`;
 }
 
+/** Whether a webhook was signed with this secret, a short while ago. */
 export function isGenuineNotice(
   secret: string,
   notice: { signature: string; requestId: string; body: string },

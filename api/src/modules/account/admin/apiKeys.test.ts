@@ -153,12 +153,12 @@ describe('the use of a key', () => {
 
   it('is not stored while the database does not answer, and no request is refused for it', async () => {
     const { id: keyId } = await someApiKey(app);
-    const asked = jest
+    const queryKeys = jest
       .spyOn(app.services.pool, 'query')
       .mockImplementation(() => Promise.reject(new Error()));
     app.services.keyUse.count(keyId, app.clock.now());
     await expect(app.services.keyUse.flush()).resolves.toBeUndefined();
-    asked.mockRestore();
+    queryKeys.mockRestore();
   });
 });
 

@@ -34,9 +34,9 @@ async function load(): Promise<ZxcvbnFactory> {
 export async function estimate(password: string, person: PersonWords): Promise<Strength> {
   const zxcvbn = await estimator();
   const words = personalWords(person, BRAND);
-  const looked = password.slice(0, MAX_ESTIMATED_LENGTH);
-  const bare = looked.replace(/[^\p{L}\p{N}]/gu, '');
-  const strengths = [looked, bare]
+  const estimated = password.slice(0, MAX_ESTIMATED_LENGTH);
+  const bare = estimated.replace(/[^\p{L}\p{N}]/gu, '');
+  const strengths = [estimated, bare]
     .filter((text) => text !== '')
     .map((text) => strengthOf(text, zxcvbn.check(text, words).guessesLog10, words));
   return strengths.find((each) => each === 'personal') ?? strengths[0] ?? 'common';

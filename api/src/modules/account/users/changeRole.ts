@@ -9,7 +9,7 @@ import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
 import { mailAdmins } from './mailAdmins.ts';
 
-/** Ends all sessions of the former role at once, on every open page. The next sign-in has the new role. */
+/** Gives an account another role and ends its sessions at once, on every open page. The next sign-in has the new role. */
 export function changeRole(
   ctx: AdminContext & Pick<Ctx, 'config' | 'doctorLeaves' | 'jobs'>,
   { userId, role, reason }: { userId: string; role: Role; reason: string },

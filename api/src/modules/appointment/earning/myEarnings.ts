@@ -10,12 +10,14 @@ const MONTHS = 12;
 /** The caller's earnings: a year by month, and one month line by line, in São Paulo time. */
 export async function myEarnings(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  asked?: string | null,
+  requestedMonth?: string | null,
 ): Promise<Earnings> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const thisMonth = todayInSaoPaulo(ctx.now).slice(0, 7);
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked ?? '') ? (asked ?? thisMonth) : thisMonth;
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(requestedMonth ?? '')
+    ? (requestedMonth ?? thisMonth)
+    : thisMonth;
   const sums = await sql<{ month: string; evaluations: number; amount: number }>(
     em,
     `select to_char(at at time zone '${TIME_ZONE}', 'YYYY-MM') as month, count(*)::int as evaluations, sum(amount_cents)::int as amount

@@ -39,12 +39,12 @@ describe('a decision', () => {
     });
     const both = await Promise.all([conclude(id, 1), conclude(id, 1)]);
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['CaseChanged', 'ClinicCase']);
-    const mine = await ask(
+    const listed = await ask(
       '{ myMedicalAppointments { items { id status messageToPatient decidedAt } } }',
       {},
       patient,
     );
-    expect(mine.data.myMedicalAppointments.items).toEqual([
+    expect(listed.data.myMedicalAppointments.items).toEqual([
       {
         id,
         status: APPOINTMENT_STATUS.notNeeded,

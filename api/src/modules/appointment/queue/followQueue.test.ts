@@ -49,27 +49,31 @@ async function changesReceivedBy(
 ): Promise<Map<string, CaseQueueChanged['case']>> {
   const viewer = { userId, role: 'doctor' as const, sessionId: 'none' };
   const changes = followQueue(app.context(viewer), '0.0');
-  const heard = new Map<string, CaseQueueChanged['case']>();
+  const received = new Map<string, CaseQueueChanged['case']>();
   for await (const { case: one } of changes) {
-    heard.set(one.id, one);
+    received.set(one.id, one);
     if (one.id === last) break;
   }
-  return heard;
+  return received;
 }
 
 describe('the queue, followed from the first event on', () => {
   it('shows a doctor everything about waiting appointments and their own', async () => {
-    const heard = await changesReceivedBy(doctor, waiting);
-    for (const id of [decided, taken, waiting]) expect(heard.get(id)?.flags.length).toBeGreaterThan(0);
-    expect(heard.get(taken)?.isMine).toBe(true);
+    const received = await changesReceivedBy(doctor, waiting);
+    for (const id of [decided, taken, waiting]) expect(received.get(id)?.flags.length).toBeGreaterThan(0);
+    expect(received.get(taken)?.isMine).toBe(true);
   });
 
   it('shows another doctor only that an appointment was claimed, without answers or outcome', async () => {
-    const heard = await changesReceivedBy(other, waiting);
-    expect(heard.get(waiting)?.flags.length).toBeGreaterThan(0);
-    expect(heard.get(taken)).toMatchObject({ status: APPOINTMENT_STATUS.inReview, isMine: false, flags: [] });
-    expect(heard.get(taken)?.doctorName).toEqual(expect.any(String));
-    expect(heard.has(decided)).toBe(false);
+    const received = await changesReceivedBy(other, waiting);
+    expect(received.get(waiting)?.flags.length).toBeGreaterThan(0);
+    expect(received.get(taken)).toMatchObject({
+      status: APPOINTMENT_STATUS.inReview,
+      isMine: false,
+      flags: [],
+    });
+    expect(received.get(taken)?.doctorName).toEqual(expect.any(String));
+    expect(received.has(decided)).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import { appointmentLabel, isOpenAppointment } from '../appointment.rules.ts';
 import { viewFlags } from '../record/viewFlags.ts';
 import { ClinicCase } from './clinicAppointment.types.ts';
 
+/** An appointment as the SQL statement of the queue returns it; its sealed columns are decrypted later. */
 export interface AppointmentQueueRow {
   id: string;
   userId: string;
@@ -32,6 +33,7 @@ export interface AppointmentQueueRow {
   identityConfirmedAt: string | null;
 }
 
+/** An appointment of the queue as the API shows it to one viewer. */
 export async function viewAppointment(
   em: EntityManager,
   row: AppointmentQueueRow,

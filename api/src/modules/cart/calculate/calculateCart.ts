@@ -58,10 +58,10 @@ function refusalOf(
  */
 export function couponProblem(
   ctx: Pick<Ctx, 'viewer'>,
-  asked: string | null | undefined,
+  requestedTitle: string | null | undefined,
   priced: PricedCart,
 ): Refusal | null {
-  if (!asked?.trim() || priced.coupon.status === 'applied' || priced.recurrent) return null;
+  if (!requestedTitle?.trim() || priced.coupon.status === 'applied' || priced.recurrent) return null;
   if (priced.coupon.status === 'dropped') return new Refusal(priced.coupon.code);
   return new Refusal(ctx.viewer ? 'coupon_not_found' : 'coupon_not_logged');
 }

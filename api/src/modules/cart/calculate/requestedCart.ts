@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD, QUANTITY_MAX } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -17,7 +18,7 @@ export async function requestedCart(
 ): Promise<CartState | Refusal> {
   const wanted = input.products.filter((line) => line.quantity > 0);
   if (input.products.length > MAX_SENT || wanted.length > MAX_LINES) return new Refusal('cart_too_large');
-  if (wanted.some((line) => line.quantity > 99)) return new Refusal('quantity_not_allowed');
+  if (wanted.some((line) => line.quantity > QUANTITY_MAX)) return new Refusal('quantity_not_allowed');
   const catalog = ctx.catalog.current();
   const ids = new Map<string, string>();
   for (const line of wanted) {
@@ -43,7 +44,9 @@ export async function requestedCart(
       neighborhood: address.neighborhood ?? null,
     },
     freightType: input.freightType ?? null,
-    ...(input.installments == null ? {} : { paymentType: 1, installments: input.installments }),
+    ...(input.installments == null
+      ? {}
+      : { paymentType: PAYMENT_METHOD.creditCard, installments: input.installments }),
   };
 }
 

@@ -100,11 +100,11 @@ describe('priceCart of any cart', () => {
         expect(line.quantity).toBeGreaterThan(0);
         expect(line.quantity).toBeLessThanOrEqual(line.maxQuantity);
       }
-      const gone = new Set(priced.dropped.map(({ lineId }) => lineId));
+      const droppedIds = new Set(priced.dropped.map(({ lineId }) => lineId));
       for (const line of facts.lines) {
         const isKept = priced.lines.some(({ productId }) => productId === line.productId);
         const isSaid =
-          gone.has(line.lineId) || priced.dropped.some(({ productId }) => productId === line.productId);
+          droppedIds.has(line.lineId) || priced.dropped.some(({ productId }) => productId === line.productId);
         expect(isKept || isSaid).toBe(true);
       }
     });

@@ -7,7 +7,7 @@ const WARNING_LOOK = { color: '#1D2A2E', background: '#EBE6DC' };
 
 const ADVANTAGE_ICON = 'check';
 
-/** The product as the input describes it. What no admin edits stays: identity, prescription, pictures, pairs. */
+/** The product as the input describes it. Fields that no admin edits keep their values: ids, prescription, pictures, linked products. */
 export function withInput(
   before: ProductSeed,
   { variants, advantages, productInfo, about, warning, ...input }: ProductInput,

@@ -31,6 +31,6 @@ export async function ownFiles(
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (found.length < wanted.size) return new Refusal('file_not_found');
-  const areRight = found.every(({ id, purpose }) => wanted.get(id) === purpose);
-  return areRight ? found : new Refusal('file_wrong_purpose');
+  const hasRightPurposes = found.every(({ id, purpose }) => wanted.get(id) === purpose);
+  return hasRightPurposes ? found : new Refusal('file_wrong_purpose');
 }

@@ -26,8 +26,8 @@ export function orderRefusal(
   product: (id: string) => ProductFacts | undefined,
 ): Refusal | OutOfStock | null {
   const soldOut = priced.dropped.find(({ reason }) => reason === 'product_sold_out');
-  const gone = soldOut && product(soldOut.productId);
-  if (gone) return new OutOfStock(gone, 0);
+  const soldOutProduct = soldOut && product(soldOut.productId);
+  if (soldOutProduct) return new OutOfStock(soldOutProduct, 0);
 
   const reduced = priced.notices.find(({ code }) => code === 'quantity_reduced');
   const short = priced.lines.find(({ lineId }) => lineId === reduced?.lineId);

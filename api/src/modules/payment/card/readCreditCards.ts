@@ -6,8 +6,8 @@ import { CreditCard } from './creditCard.entity.ts';
 /** The caller's saved cards of the gateway in use, newest first. */
 export function listCreditCards(ctx: Pick<Ctx, 'em' | 'gateway' | 'viewer'>): Promise<CreditCard[]> {
   const { userId } = memberOf(ctx);
-  const mine = { userId, removedAt: null, gateway: ctx.gateway.name };
-  return ctx.em.fork().find(CreditCard, mine, { orderBy: { createdAt: 'desc' } });
+  const ownCards = { userId, removedAt: null, gateway: ctx.gateway.name };
+  return ctx.em.fork().find(CreditCard, ownCards, { orderBy: { createdAt: 'desc' } });
 }
 
 /** One of the caller's cards; null for a removed card and for another person's. */

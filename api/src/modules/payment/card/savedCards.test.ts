@@ -46,8 +46,10 @@ describe('a saved card', () => {
       payment: { card: { last4: '1111' } },
     });
     const ana = await shopper(app);
-    const hers = await ana.order('gummy');
-    expect(await ana.checkout(hers.id, { method: PAYMENT_METHOD.creditCard, creditCardId })).toMatchObject({
+    const anasOrder = await ana.order('gummy');
+    expect(
+      await ana.checkout(anasOrder.id, { method: PAYMENT_METHOD.creditCard, creditCardId }),
+    ).toMatchObject({
       code: 'card_not_found',
     });
     expect(await deleteCard(creditCardId, ana)).toMatchObject({ code: 'card_not_found' });

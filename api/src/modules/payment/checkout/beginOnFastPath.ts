@@ -43,8 +43,8 @@ export async function beginOnFastPath(
   const { order, items, storedCard } = facts;
   if (requested.pixLimitCents !== null || (creditCardId !== null && storedCard === null)) return null;
   const { settings } = pricingFacts(ctx.catalog.current());
-  const asked = { type: requested.method, installments: installmentsOf(requested, order) };
-  if (paymentRefusal(asked, { amount: cents(order.totalCents), recurrent: false }, settings)) return null;
+  const choice = { type: requested.method, installments: installmentsOf(requested, order) };
+  if (paymentRefusal(choice, { amount: cents(order.totalCents), recurrent: false }, settings)) return null;
 
   const payment: PaymentRow = {
     ...UNANSWERED,

@@ -136,14 +136,14 @@ describe('beginOnFastPath', () => {
 
   it('writes nothing for a key that was used before', async () => {
     const { id } = await rui.order('creatina');
-    const asked = await request(id);
+    const usedRequest = await request(id);
     await rows(`insert into idempotency_key (scope, key, body_hash, claimed_at) values ($1, $2, '', now())`, [
-      asked.key.scope,
-      asked.key.key,
+      usedRequest.key.scope,
+      usedRequest.key.key,
     ]);
     const before = await onHand(app, 'creatina');
-    expect(await beginOnFastPath(context(), asked)).toBeNull();
-    expect(await readWrittenRows(id)).toEqual({ ...NOTHING, keys: [{ key: asked.key.key }] });
+    expect(await beginOnFastPath(context(), usedRequest)).toBeNull();
+    expect(await readWrittenRows(id)).toEqual({ ...NOTHING, keys: [{ key: usedRequest.key.key }] });
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
@@ -175,7 +175,7 @@ describe('beginOnFastPath', () => {
   });
 });
 
-async function asked(method: 1 | 2 | 3) {
+async function usedRequest(method: 1 | 2 | 3) {
   await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   await rui.put('gummy');
   const { id } = await rui.create();
@@ -228,13 +228,13 @@ describe('settleOnFastPath', () => {
   ] as const)('writes for $name what settlePayment writes', async ({ method }) => {
     const mails = async () =>
       Number((await rows(`select count(*) as n from pgboss.job where name = 'mail'`))[0].n);
-    const locked = await asked(method);
+    const locked = await usedRequest(method);
     await settlePayment(locked.ctx, locked.payment, locked.snapshot, {
       writeInSameTransaction: (em) =>
         answerKey(em, locked.key, { transactionId: locked.order.id }, locked.ctx.now),
     });
     const before = await mails();
-    const fast = await asked(method);
+    const fast = await usedRequest(method);
     expect(await settleOnFastPath(fast.ctx, fast)).toBe(true);
     expect(await mails()).toBe(before + 1);
     const [expected, seen] = [
@@ -249,7 +249,7 @@ describe('settleOnFastPath', () => {
   });
 
   it('writes nothing when the payment was settled meanwhile', async () => {
-    const fast = await asked(1);
+    const fast = await usedRequest(1);
     await settlePayment(fast.ctx, fast.payment, fast.snapshot);
     const before = await writtenFor(fast.order.id, fast.payment.id);
     expect(await settleOnFastPath(fast.ctx, fast)).toBe(false);
@@ -258,7 +258,7 @@ describe('settleOnFastPath', () => {
   });
 
   it('writes nothing when the order was cancelled meanwhile', async () => {
-    const fast = await asked(1);
+    const fast = await usedRequest(1);
     await rows(`update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`, [fast.order.id]);
     expect(await settleOnFastPath(fast.ctx, fast)).toBe(false);
     expect(await rows('select state from payment where id = $1', [fast.payment.id])).toEqual([
@@ -267,7 +267,7 @@ describe('settleOnFastPath', () => {
   });
 
   it('writes nothing for a declined card, which the locked settlement handles', async () => {
-    const fast = await asked(1);
+    const fast = await usedRequest(1);
     expect(
       await settleOnFastPath(fast.ctx, {
         ...fast,

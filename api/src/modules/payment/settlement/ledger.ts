@@ -8,6 +8,7 @@ import { Refund } from './refund.entity.ts';
 export interface Ledger {
   receivedCents: number;
   returned: { refundKey: string | null; amountCents: number }[];
+  /** The refunds that the store promised, paid ones included. */
   owed: Refund[];
 }
 
@@ -28,7 +29,7 @@ export async function ledgerOf(
     ? []
     : await em.find(Refund, { paymentId: payment.id }, { orderBy: { createdAt: 'asc' } });
   const seen = new Set(known.map(({ externalId }) => externalId));
-  const write = (
+  const recordMove = (
     kind: MoneyMove['kind'],
     { id, amountCents, at }: { id: string; amountCents: number; at: Date },
     note: string | null,
@@ -49,13 +50,13 @@ export async function ledgerOf(
     em.persist(move);
     known.push(move);
   };
-  for (const receipt of snapshot?.receipts ?? []) write('receipt', receipt, null);
-  for (const refund of snapshot?.refunds ?? []) write('refund', refund, refund.refundKey);
-  const of = (kind: MoneyMove['kind']) => known.filter((move) => move.kind === kind);
+  for (const receipt of snapshot?.receipts ?? []) recordMove('receipt', receipt, null);
+  for (const refund of snapshot?.refunds ?? []) recordMove('refund', refund, refund.refundKey);
+  const movesOfKind = (kind: MoneyMove['kind']) => known.filter((move) => move.kind === kind);
   return {
-    receivedCents: of('receipt').reduce((sum, { amountCents }) => sum + amountCents, 0),
+    receivedCents: movesOfKind('receipt').reduce((sum, { amountCents }) => sum + amountCents, 0),
     // The note of a refund is the key it was requested with.
-    returned: of('refund').map(({ note, amountCents }) => ({ refundKey: note, amountCents })),
+    returned: movesOfKind('refund').map(({ note, amountCents }) => ({ refundKey: note, amountCents })),
     owed,
   };
 }

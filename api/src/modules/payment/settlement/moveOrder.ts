@@ -70,7 +70,7 @@ export async function moveOrder(
   });
 }
 
-interface Step {
+interface StatusChange {
   status: OrderStatusCode;
   carrierCode: string | null;
   authorId: string;
@@ -81,14 +81,14 @@ async function applyMove(
   ctx: OrderServices & Pick<Ctx, 'now'>,
   em: EntityManager,
   order: OrderRow,
-  step: Step,
+  change: StatusChange,
 ): Promise<OrderRefusal | null> {
-  const { status, carrierCode, authorId, note } = step;
+  const { status, carrierCode, authorId, note } = change;
   if (status === ORDER_STATUS.cancelled) {
     await cancelOrder(ctx, em, order, { authorId, note, reason: 'store' });
     return null;
   }
-  const refusal = await prepare(ctx, em, order, status);
+  const refusal = await prepareMove(ctx, em, order, status);
   if (refusal) return refusal;
   if (status === ORDER_STATUS.inTransit) {
     order.carrierCode = carrierCode;
@@ -100,13 +100,14 @@ async function applyMove(
   return null;
 }
 
-async function prepare(
+/** Checks and reserves what the next status needs: prescriptions to pick, money and units to approve. */
+async function prepareMove(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
   order: OrderRow,
   status: OrderStatusCode,
 ): Promise<OrderRefusal | null> {
-  if (status === ORDER_STATUS.inTransit) return sendRefusal(ctx, em, order);
+  if (status === ORDER_STATUS.inTransit) return shippingRefusal(ctx, em, order);
   if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   // Services are not picked: paid is their last status.
   if (status === ORDER_STATUS.picking && !order.freightType)
@@ -130,8 +131,8 @@ async function prepare(
   return refusal;
 }
 
-/** Answers the buyer gave a doctor since the order was picked may forbid the medicine. */
-async function sendRefusal(
+/** Refuses to ship a medicine that answers forbid which the buyer gave a doctor after the order was picked. */
+async function shippingRefusal(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
   order: OrderRow,

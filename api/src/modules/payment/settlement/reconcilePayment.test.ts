@@ -158,7 +158,7 @@ describe('the payment webhook', () => {
     await changeSwitches({ lost: true });
     const order = await rui.order();
     const { payment } = await rui.payByCard(order.id);
-    const asked = jest.spyOn(app.services.gateway, 'findCharge');
+    const findChargeSpy = jest.spyOn(app.services.gateway, 'findCharge');
     const delivered = (type: string) =>
       readUntil(
         () =>
@@ -174,12 +174,12 @@ describe('the payment webhook', () => {
     ]);
     await bank(app, '/v1/test/resend', { position });
     await delivered('charge.approved');
-    expect(asked).not.toHaveBeenCalledWith(payment.id);
+    expect(findChargeSpy).not.toHaveBeenCalledWith(payment.id);
     await bank(app, '/v1/test/refund', { reference: payment.id, amountCents: order.total });
     await delivered('charge.refunded');
-    expect(asked).toHaveBeenCalledWith(payment.id);
+    expect(findChargeSpy).toHaveBeenCalledWith(payment.id);
     expect(await ledger(order.id)).toEqual({ received: order.total, returned: order.total });
-    asked.mockRestore();
+    findChargeSpy.mockRestore();
   });
 
   it('settles an approval whose answer was never read', async () => {

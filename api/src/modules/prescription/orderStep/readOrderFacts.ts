@@ -19,12 +19,12 @@ const UNFINISHED = `(t.status in (${PAID}, ${ORDER_STATUS.picking})
  * Selects orders: by id, all unfinished ones, or those placed before an instant that no prescription covers
  * yet.
  */
-export type OrdersAsked = { ids: readonly string[] } | { placedBefore: Date } | 'unfinished';
+export type OrderSelection = { ids: readonly string[] } | { placedBefore: Date } | 'unfinished';
 
 interface OrderFactsContext {
   catalog: Catalog;
   now: Date;
-  which: OrdersAsked;
+  which: OrderSelection;
 }
 
 /** Reads everything `stepOf` needs, for some orders or all unfinished ones, in one statement. */
@@ -45,7 +45,7 @@ export async function readOrderFacts(
   return rows.map(toFacts);
 }
 
-function conditionOf(which: OrdersAsked): [string, unknown] {
+function conditionOf(which: OrderSelection): [string, unknown] {
   if (which === 'unfinished') return ['$6::int is null', null];
   return 'ids' in which
     ? ['t.id = any($6::uuid[])', which.ids]

@@ -174,10 +174,10 @@ describe('the list of orders', () => {
     const LIST = '{ myTransactions(limit: 20) { items { id needsEvaluation } } }';
     // The lowest count of several runs, because a bank notification may arrive in between.
     const ask = async () => {
-      const asked = [];
-      for (let n = 0; n < 4; n += 1) asked.push(await countStatementsOfProcess(() => buyer.call(LIST, {})));
-      const { items } = asked[0]?.answer.data.myTransactions ?? {};
-      return { items, statements: Math.min(...asked.map(({ statements }) => statements.length)) };
+      const counted = [];
+      for (let n = 0; n < 4; n += 1) counted.push(await countStatementsOfProcess(() => buyer.call(LIST, {})));
+      const { items } = counted[0]?.answer.data.myTransactions ?? {};
+      return { items, statements: Math.min(...counted.map(({ statements }) => statements.length)) };
     };
     const one = await ask();
     await payForMedicine(buyer);

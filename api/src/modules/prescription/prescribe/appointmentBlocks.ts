@@ -21,11 +21,11 @@ export async function appointmentBlocks(
       return severity === 'stop' && restricts.length > 0 && contradicts === null;
     })
     .map(ownBlock);
-  const isOwn = new Set(own.map(({ flag }) => flag));
+  const ownFlags = new Set(own.map(({ flag }) => flag));
   const elsewhere = await activeRestrictions(em, patientId);
   const lifted = elsewhere.length > 0 ? await liftedBy(em, patientId) : new Map<string, Date>();
   // When two lines judge the same answer, the stricter one counts.
-  const others = elsewhere.filter(({ flag, override }) => override === 'none' || !isOwn.has(flag));
+  const others = elsewhere.filter(({ flag, override }) => override === 'none' || !ownFlags.has(flag));
   const strict = new Set(others.map(({ flag }) => flag));
   return [
     ...own.filter(({ flag }) => !strict.has(flag)),

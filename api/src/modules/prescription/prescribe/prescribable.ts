@@ -34,10 +34,10 @@ export const drugsOfLine = (catalog: Catalog, line: number) => [
 ];
 
 const soldOfLine = (catalog: Catalog, line: number) =>
-  medicines(catalog).flatMap(({ productId, medicineId, line: its }) => {
+  medicines(catalog).flatMap(({ productId, medicineId, line: ownLine }) => {
     const slug = catalog.sellable(productId)?.outline.slug ?? '';
     const drug = DRUGS[slug];
-    const isListed = productId === medicineId && its === line && drug && !isRetained(drug.drugClass);
+    const isListed = productId === medicineId && ownLine === line && drug && !isRetained(drug.drugClass);
     return isListed ? [{ productId, drug, name: catalog.sellable(productId)?.product.name ?? '' }] : [];
   });
 
@@ -50,13 +50,13 @@ export async function prescribable(
   const blocks = drugs.length > 0 ? await appointmentBlocks(em.fork(), decided) : [];
   const today = todayInSaoPaulo(now);
   // A contradiction in this appointment has the flag of the earlier answer: its doctor lifts that flag here.
-  const isOwn = new Set(decided.flags.map(({ flag, contradicts }) => contradicts ?? flag));
-  const contradicted = new Set(decided.flags.map(({ contradicts }) => contradicts));
+  const ownFlags = new Set(decided.flags.map(({ flag, contradicts }) => contradicts ?? flag));
+  const contradictedFlags = new Set(decided.flags.map(({ contradicts }) => contradicts));
   const view = ({ flag, label, override }: Block) => ({
     flag,
     label,
-    mayBeLifted: override !== 'none' && isOwn.has(flag),
-    needsCall: override === 'none' && contradicted.has(flag),
+    mayBeLifted: override !== 'none' && ownFlags.has(flag),
+    needsCall: override === 'none' && contradictedFlags.has(flag),
   });
   return drugs.map(({ productId, name, drug: { drugClass, ...facts } }) =>
     Object.assign(new Prescribable(), {

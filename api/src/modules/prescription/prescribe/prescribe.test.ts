@@ -57,8 +57,8 @@ describe('prescribe', () => {
       { length: 10 },
       (_, at) => `a${at}: myPrescriptions(limit: 5) { items { document { isSigned } } }`,
     );
-    const asked = await app.graphql(`{ ${many.join(' ')} }`, {}, made.patient);
-    expect(asked.data.a9.items[0].document).toEqual({ isSigned: true });
+    const listed = await app.graphql(`{ ${many.join(' ')} }`, {}, made.patient);
+    expect(listed.data.a9.items[0].document).toEqual({ isSigned: true });
     expect(get).toHaveBeenCalledTimes(1);
     get.mockRestore();
     expect(own).toMatchObject({ id: answer.prescription.id, document: { isSigned: true } });

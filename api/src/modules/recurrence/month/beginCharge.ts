@@ -132,8 +132,8 @@ async function writeCharge(
   moveMonth(em, row, month, 'checked', { at: now });
   month.transactionId = order.id;
   await em.flush();
-  const needs = { ...services, now };
-  const statuses = await reserveDispensings(needs, em, order, lines);
+  const servicesNow = { ...services, now };
+  const statuses = await reserveDispensings(servicesNow, em, order, lines);
   // Another order took the dispensing or the units at the same moment: everything is rolled back and the next round
   // sees it.
   if (statuses.some(({ medicineStatus }) => medicineStatus !== 'valid'))

@@ -19,14 +19,14 @@ import { questionElementId } from './QuestionGroup.tsx';
 /** Ends a page: checks that it is complete and safe, then opens the next one. */
 export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const navigate = useNavigate();
-  const [triedOn, setTriedOn] = useState(0);
+  const [checkedPage, setCheckedPage] = useState(0);
   const [blocked, setBlocked] = useState<{ stop: Stop; draft: unknown } | null>(null);
   const [ended, setEnded] = useState<Stop | null>(() => readStoredStop(store.definition)?.stop ?? null);
   const [stopToConfirm, setStopToConfirm] = useState<{ stop: Stop; answers: readonly Fact[] } | null>(null);
   const { definition, slug } = store;
   const { draft, saved } = store.state();
 
-  const hasTried = triedOn === page.page;
+  const hasTried = checkedPage === page.page;
   const problems = hasTried ? problemsOn(definition, draft, person, page.page) : [];
   const isConsentMissing = page.kind === 'consent' && !allAccepted(page, saved.consents);
 
@@ -53,7 +53,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     if (storedStop) reportStop({ at: storedStop.page, isConfirmed: true });
   }, [store, reportStop]);
 
-  const end = (stop: Stop): void => {
+  const endEvaluation = (stop: Stop): void => {
     reportStop({ at: page.page, isConfirmed: true });
     setStopToConfirm(null);
     storeStop({ slug, stopId: stop.id, page: page.page });
@@ -62,11 +62,11 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     closeDraft(slug);
   };
 
-  const halt = (stop: Stop): false => {
+  const handleStop = (stop: Stop): false => {
     if (stop.kind === 'end') {
       const answers = factsOf(definition, draft, person).filter((fact) => fact.stop === stop.id);
       // The age is no answer on this page: there is nothing to confirm or to correct.
-      if (answers.length === 0) end(stop);
+      if (answers.length === 0) endEvaluation(stop);
       else {
         reportStop({ at: page.page, isConfirmed: false });
         setStopToConfirm({ stop, answers });
@@ -91,14 +91,14 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     // An answer that stops the evaluation is confirmed at once: the person need not finish the page before learning
     // where to get help.
     const [answered] = answeredStopsOn(definition, draft, page.page);
-    if (answered) return halt(answered);
-    setTriedOn(page.page);
+    if (answered) return handleStop(answered);
+    setCheckedPage(page.page);
     if (isConsentMissing || problemsOn(definition, draft, person, page.page).length > 0) {
       setAttempt((count) => count + 1);
       return false;
     }
     const [stop] = stopsOn(definition, draft, person, page.page);
-    return stop ? halt(stop) : true;
+    return stop ? handleStop(stop) : true;
   };
 
   const goOn = () => {
@@ -116,7 +116,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     problems,
     ended,
     stopToConfirm,
-    confirm: () => stopToConfirm && end(stopToConfirm.stop),
+    confirm: () => stopToConfirm && endEvaluation(stopToConfirm.stop),
     correct,
     blockedText: isBlocked ? (definition.messages[blocked.stop.messageKey ?? ''] ?? null) : null,
     consentError:

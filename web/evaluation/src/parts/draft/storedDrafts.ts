@@ -35,11 +35,11 @@ function readAll(): StoredDrafts {
   }
 }
 
-function writeAll(kept: StoredDrafts): void {
-  memory = kept;
+function writeAll(drafts: StoredDrafts): void {
+  memory = drafts;
   try {
-    if (Object.keys(kept).length === 0) localStorage.removeItem(EVALUATION_KEY);
-    else localStorage.setItem(EVALUATION_KEY, JSON.stringify(kept));
+    if (Object.keys(drafts).length === 0) localStorage.removeItem(EVALUATION_KEY);
+    else localStorage.setItem(EVALUATION_KEY, JSON.stringify(drafts));
   } catch {
     // Storage is full: the answers stay in this tab and on the server.
   }
@@ -51,7 +51,7 @@ export const storeDraft = (slug: string, draft: SavedDraft): void =>
   writeAll({ ...readAll(), [slug]: draft });
 
 export function deleteDraft(slug: string): void {
-  const { [slug]: _gone, ...rest } = readAll();
+  const { [slug]: _removed, ...rest } = readAll();
   writeAll(rest);
 }
 

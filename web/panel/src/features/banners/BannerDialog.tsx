@@ -39,11 +39,11 @@ export function BannerDialog({ banners, index, onStale, onClose }: Props) {
   const banner = index === null ? null : (banners.items[index] ?? null);
   const title = banner ? `Mudar ${banner.title}` : 'Novo banner';
 
-  const send = async ({ reason, from, until, ...words }: Values & { reason: string }) => {
+  const send = async ({ reason, from, until, ...texts }: Values & { reason: string }) => {
     try {
       const fileId = file ? await uploadFile(file, 'shop', () => undefined) : null;
       const input = {
-        ...words,
+        ...texts,
         image: banner?.image ?? null,
         fileId,
         focus: file ? focus : null,

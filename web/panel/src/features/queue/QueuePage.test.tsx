@@ -138,7 +138,7 @@ describe('the queue', () => {
   });
 
   it('lists concluded appointments page by page in the same way', async () => {
-    const asked: (string | null)[] = [];
+    const cursors: (string | null)[] = [];
     const concluded = (id: string, name: string) => ({
       ...waitingAppointment(id, name, 5),
       decidedAt: '2026-11-20T12:00:00Z',
@@ -146,7 +146,7 @@ describe('the queue', () => {
     const { user } = await renderPanel('/painel/atendimentos', {
       answers: {
         caseQueue: ({ after = null, isConcluded }: { after?: string | null; isConcluded: boolean }) => {
-          if (isConcluded) asked.push(after);
+          if (isConcluded) cursors.push(after);
           const [id, name, next] = after ? ['d', 'Davi', null] : ['a', 'Rui', 'older.a'];
           return { total: 2, cursor: '1', next, items: [concluded(id ?? '', name ?? '')] };
         },
@@ -156,7 +156,7 @@ describe('the queue', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     expect(await screen.findByText(/Davi/)).toBeVisible();
     expect(screen.getByText(/Rui/)).toBeVisible();
-    expect(asked).toEqual([null, 'older.a']);
+    expect(cursors).toEqual([null, 'older.a']);
   });
 
   it('says what will appear here while it is empty', async () => {

@@ -15,15 +15,15 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { data } = useShopFrameQuery();
   const { pathname } = useLocation();
   const isSignedIn = useSignedIn();
-  // The server redirects such an address; this redirects a link inside the shop.
-  const plain = data?.store?.regulatedMode ? REGULATED_PAGES[pathname] : undefined;
+  // In regulated mode some pages have a plain version. The server redirects an address; this redirects a link in the shop.
+  const regulatedPath = data?.store?.regulatedMode ? REGULATED_PAGES[pathname] : undefined;
   return (
     <>
       <CookieQuestion>
         <NoticeBand />
       </CookieQuestion>
       <Header needs={data?.store?.needs ?? []} />
-      {plain === undefined ? children : <Navigate to={plain} replace />}
+      {regulatedPath === undefined ? children : <Navigate to={regulatedPath} replace />}
       <Suspense fallback={null}>
         <Footer store={data?.store ?? undefined} mustChange={isSignedIn} />
       </Suspense>

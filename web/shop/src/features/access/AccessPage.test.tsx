@@ -72,11 +72,11 @@ describe('the page that lists who opened my record', () => {
   });
 
   it('loads the next page once, however often the button is pressed', async () => {
-    const asked: (string | null | undefined)[] = [];
+    const cursors: (string | null | undefined)[] = [];
     const { user } = renderApp('/perfil/acessos', {
       me,
       myAccessEntries: ({ after }: { after?: string | null }) => {
-        asked.push(after);
+        cursors.push(after);
         const rows = (from: number, length: number) =>
           Array.from({ length }, (_, id) => accessEntry(from + id));
         return after
@@ -86,7 +86,7 @@ describe('the page that lists who opened my record', () => {
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Mais antigos' }));
     expect(await screen.findByText('51 a 60 de 60')).toBeVisible();
-    expect(asked).toEqual([null, 'older.49']);
+    expect(cursors).toEqual([null, 'older.49']);
     await user.click(screen.getByRole('button', { name: 'Mais recentes' }));
     expect(await screen.findByText('1 a 50 de 60')).toBeVisible();
   });

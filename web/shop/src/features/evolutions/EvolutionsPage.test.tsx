@@ -4,13 +4,13 @@ import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
-let asked = 0;
+let requestCount = 0;
 
 const photo = (id: string) => ({
   id,
   width: 900,
   height: 1200,
-  url: ({ size }: { size: string }) => `/files/${id}/${size.toLowerCase()}?t=${asked}`,
+  url: ({ size }: { size: string }) => `/files/${id}/${size.toLowerCase()}?t=${requestCount}`,
 });
 const evolution = (id: string, day: string, changes: object = {}) => ({
   id,
@@ -25,7 +25,7 @@ const three = [evolution('e3', '11-20'), evolution('e2', '10-20'), evolution('e1
 const answers = (items: object[]) => ({
   me,
   myEvolutions: () => {
-    asked += 1;
+    requestCount += 1;
     return { items, total: items.length };
   },
 });
@@ -36,7 +36,7 @@ const sources = (area: HTMLElement) =>
 
 describe('the page of my photos', () => {
   beforeEach(() => {
-    asked = 0;
+    requestCount = 0;
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
   });
 
@@ -98,7 +98,7 @@ describe('the page of my photos', () => {
     const real = Date.now;
     Date.now = () => real() + 6 * 60_000;
     fireEvent.error(second as HTMLElement);
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
     await waitFor(() =>
       expect(
         within(front)
@@ -111,7 +111,7 @@ describe('the page of my photos', () => {
     const again = await within(front).findByRole('button', { name: /^Tentar de novo/ });
     Date.now = () => real() + 12 * 60_000;
     await user.click(again);
-    await waitFor(() => expect(asked).toBe(3));
+    await waitFor(() => expect(requestCount).toBe(3));
     Date.now = real;
   });
 

@@ -15,10 +15,10 @@ export function useMyEvolutions() {
     variables: { limit: MAX_ITEMS, thumb: 'THUMB', full: 'FULL' },
     fetchPolicy: 'no-cache',
   });
-  const askedAt = useRef(Date.now());
+  const requestedAt = useRef(Date.now());
   const renew = (olderThanMs: number) => {
-    if (Date.now() - askedAt.current < olderThanMs) return;
-    askedAt.current = Date.now();
+    if (Date.now() - requestedAt.current < olderThanMs) return;
+    requestedAt.current = Date.now();
     void refetch().catch(() => undefined);
   };
   useOnReturn(() => renew(FRESH_MS));

@@ -15,8 +15,8 @@ import { useAbandonedCart } from './useAbandonedCart.ts';
 
 const EvaluationSent = lazy(() => import('./EvaluationSent.tsx'));
 
-/** Confirms a sent evaluation to the person who comes from it; the server's page is the same for all visitors. */
-function Arrival() {
+/** Confirms an evaluation that was just sent. Only in the browser, because the server renders one page for all visitors. */
+function SentEvaluationNotice() {
   const { search } = useLocation();
   const isInBrowser = useHydrated();
   if (!isInBrowser || new URLSearchParams(search).get('fromPrescriptionPayment') !== 'true') return null;
@@ -62,7 +62,7 @@ export default function HomePage() {
         picture={heroPicture.base}
         urgentPicture={heroPicture}
       />
-      <Arrival />
+      <SentEvaluationNotice />
       <Hero isRegulatedMode={isRegulatedMode} />
       {data?.store ? (
         <Content store={data.store} onOfferEnd={() => void refetch()} />

@@ -55,7 +55,7 @@ function WithdrawDialog({ id, onClose }: { id: string; onClose(): void }) {
 /** A prescription that was sent: its status, the reason of a refusal, and what to do then. */
 export function UploadCard({ upload }: { upload: FragmentOf<UploadFacts_uploadFragment> }) {
   const facts = useUploadFacts_upload(upload);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const names = facts.products.map(({ name }) => name).join(', ');
   return (
     <chakra.article
@@ -95,11 +95,11 @@ export function UploadCard({ upload }: { upload: FragmentOf<UploadFacts_uploadFr
         </>
       ) : null}
       {facts.status === 'AWAITING' ? (
-        <Button look="quiet" size="sm" alignSelf="flex-start" ml="-4" onClick={() => setLeaving(true)}>
+        <Button look="quiet" size="sm" alignSelf="flex-start" ml="-4" onClick={() => setWithdrawing(true)}>
           Retirar esta receita
         </Button>
       ) : null}
-      {isLeaving ? <WithdrawDialog id={facts.id} onClose={() => setLeaving(false)} /> : null}
+      {isWithdrawing ? <WithdrawDialog id={facts.id} onClose={() => setWithdrawing(false)} /> : null}
     </chakra.article>
   );
 }

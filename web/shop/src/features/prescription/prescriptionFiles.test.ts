@@ -9,7 +9,7 @@ URL.revokeObjectURL = () => undefined;
 
 const pdf = (name = 'receita.pdf', size = 10) => new File([new Uint8Array(size)], name, { type: PDF });
 const photo = (name = 'foto.jpg') => new File([new Uint8Array(10)], name, { type: 'image/jpeg' });
-const deferredFile = () => {
+const fakeUpload = () => {
   let count = 0;
   return jest.fn<UploadFile>(async (_blob, _purpose, onProgress) => {
     onProgress(1, 0);
@@ -26,7 +26,7 @@ describe('PrescriptionFiles', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('uploads pages one after another, photos shrunk and documents unchanged', async () => {
-    const upload = deferredFile();
+    const upload = fakeUpload();
     const files = filesWith(upload);
     const document = pdf();
     expect(files.add([photo(), document])).toBeNull();
@@ -47,21 +47,21 @@ describe('PrescriptionFiles', () => {
       'JPG ou PNG, ou como PDF',
     ],
     ['too much', pdf('grande.pdf', 10 * 1024 * 1024 + 1), '10 MB'],
-  ])('refuses %s with a message', (_what, file, words) => {
-    const files = filesWith(deferredFile());
-    expect(files.add([file])).toContain(words);
+  ])('refuses %s with a message', (_what, file, text) => {
+    const files = filesWith(fakeUpload());
+    expect(files.add([file])).toContain(text);
     expect(files.files()).toHaveLength(0);
   });
 
   it('accepts at most three files', () => {
-    const files = filesWith(deferredFile());
+    const files = filesWith(fakeUpload());
     expect(files.add([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'), pdf('4.pdf')])).toContain('até 3 arquivos');
     expect(files.files()).toHaveLength(3);
   });
 
   it('waits for the sign-in and then starts by itself', async () => {
     clearTokens();
-    const upload = deferredFile();
+    const upload = fakeUpload();
     const files = filesWith(upload);
     files.add([pdf()]);
     await waitFor(() => expect(kinds(files)).toEqual(['waiting']));
@@ -71,7 +71,7 @@ describe('PrescriptionFiles', () => {
   });
 
   it('uploads the files again for another account', async () => {
-    const upload = deferredFile();
+    const upload = fakeUpload();
     const files = filesWith(upload);
     files.add([pdf()]);
     await files.settled();
@@ -82,7 +82,7 @@ describe('PrescriptionFiles', () => {
   });
 
   it('can retry after a lost connection', async () => {
-    const upload = deferredFile();
+    const upload = fakeUpload();
     upload.mockRejectedValueOnce(new TypeError('network'));
     const files = filesWith(upload);
     files.add([pdf()]);
@@ -94,7 +94,7 @@ describe('PrescriptionFiles', () => {
   });
 
   it("shows the server's refusal and does not retry", async () => {
-    const upload = deferredFile();
+    const upload = fakeUpload();
     upload.mockRejectedValueOnce(
       new UploadRefused('unsafe_document', 'Este PDF tem partes que abrem sozinhas.'),
     );
@@ -109,7 +109,7 @@ describe('PrescriptionFiles', () => {
   });
 
   it('refuses a file that is no picture before the upload', async () => {
-    const upload = deferredFile();
+    const upload = fakeUpload();
     const files = filesWith(upload, async () => {
       throw new Error('not a picture');
     });
@@ -120,18 +120,18 @@ describe('PrescriptionFiles', () => {
   });
 
   it('stops the upload of a removed file', async () => {
-    const given: AbortSignal[] = [];
+    const signals: AbortSignal[] = [];
     const files = filesWith((_blob, _purpose, _progress, signal) => {
-      if (signal) given.push(signal);
+      if (signal) signals.push(signal);
       return new Promise((_resolve, reject) =>
-        signal?.addEventListener('abort', () => reject(new Error('given up'))),
+        signal?.addEventListener('abort', () => reject(new Error('signals up'))),
       );
     });
     files.add([pdf()]);
     await waitFor(() => expect(kinds(files)).toEqual(['sending']));
     files.remove(files.files()[0]?.key ?? 0);
     expect(files.files()).toHaveLength(0);
-    expect(given[0]?.aborted).toBe(true);
+    expect(signals[0]?.aborted).toBe(true);
     expect(await files.settled()).toEqual([]);
   });
 });

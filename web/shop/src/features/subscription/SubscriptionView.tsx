@@ -21,12 +21,12 @@ import type { Subscription } from './subscription.types.ts';
 
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' } });
 
-/** The result of a cancellation. It takes the focus when it happens on the open page, so that it is read aloud. */
-function Cancelled({ subscription, isNews }: { subscription: Subscription; isNews: boolean }) {
+/** The result of a cancellation. If it happened on the open page, it takes the focus, so that screen readers read it. */
+function Cancelled({ subscription, isNew }: { subscription: Subscription; isNew: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNews) place.current?.focus();
-  }, [isNews]);
+    if (isNew) place.current?.focus();
+  }, [isNew]);
   const { cancelledAt, months } = subscription;
   return (
     <>
@@ -55,11 +55,11 @@ export function SubscriptionView({
 }) {
   const subscription = useSubscription_recurrence(recurrence);
   const isCancelled = subscription.status === RECURRENCE_STATUS.cancelled;
-  const wasLive = useRef(!isCancelled);
+  const wasActive = useRef(!isCancelled);
   if (isCancelled)
     return (
       <Column>
-        <Cancelled subscription={subscription} isNews={wasLive.current} />
+        <Cancelled subscription={subscription} isNew={wasActive.current} />
       </Column>
     );
   return (

@@ -24,8 +24,8 @@ const AHEAD: Readonly<Record<number, readonly OrderStatusCode[]>> = {
   [inTransit]: [delivered],
 };
 
-/** Statuses that an order of services never has. */
-const TRAVELS: ReadonlySet<OrderStatusCode> = new Set([picking, inTransit, delivered]);
+/** The statuses of a parcel, which an order of services never has. */
+const PARCEL_STATUSES: ReadonlySet<OrderStatusCode> = new Set([picking, inTransit, delivered]);
 
 /** The steps of an order: what happened, with dates, the current status, and what comes next. */
 export function orderSteps(history: readonly StatusMove[], isShipped = true): StatusStep[] {
@@ -35,7 +35,7 @@ export function orderSteps(history: readonly StatusMove[], isShipped = true): St
   const done = moves.map(({ status, label, at }): StatusStep => {
     return { status, label, at, place: 'past' };
   });
-  const left = (AHEAD[last.status] ?? []).filter((status) => isShipped || !TRAVELS.has(status));
+  const left = (AHEAD[last.status] ?? []).filter((status) => isShipped || !PARCEL_STATUSES.has(status));
   const ahead = left.map((status): StatusStep => {
     return { status, label: orderStatusLabel(status), at: null, place: 'ahead' };
   });

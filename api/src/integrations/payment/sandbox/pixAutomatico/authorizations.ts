@@ -6,6 +6,7 @@ import { issuePix } from '../issue.ts';
 import { enqueueNotice } from '../notices.ts';
 import type { AuthorizationAnswer, PayerWire, TermsWire } from '../wire.ts';
 
+/** An authorisation of PIX Automático as the test bank stores it. */
 export interface AuthorizationRow {
   reference: string;
   id: string;
@@ -18,6 +19,7 @@ export interface AuthorizationRow {
   version: number;
 }
 
+/** An authorisation as the test bank's API answers it. */
 export const authorizationOf = (row: AuthorizationRow): AuthorizationAnswer => ({
   reference: row.reference,
   gatewayId: row.id,
@@ -28,6 +30,7 @@ export const authorizationOf = (row: AuthorizationRow): AuthorizationAnswer => (
   version: row.version,
 });
 
+/** Stores an authorisation that waits for its payer. */
 export async function insertAuthorization(
   bank: Bank,
   client: PoolClient,
@@ -41,6 +44,7 @@ export async function insertAuthorization(
   );
 }
 
+/** Creates an authorisation; a repeated request returns the existing one. */
 export async function createAuthorization(
   bank: Bank,
   terms: TermsWire,
@@ -76,6 +80,7 @@ export async function lockAuthorization(client: PoolClient, reference: string): 
   return rows[0];
 }
 
+/** The authorisations that changed since an instant, oldest change first. */
 export async function changedSince(
   bank: Bank,
   since: Date,
@@ -124,7 +129,8 @@ async function endOpenCharges(bank: Bank, client: PoolClient, reference: string)
   for (const charge of rows) await enqueueNotice(bank, client, 'charge.declined', charge.reference);
 }
 
-async function waitingOf(client: PoolClient, firstCharge: string): Promise<AuthorizationRow | null> {
+/** The authorisation that becomes active when this first charge is paid. */
+async function waitingWithCharge(client: PoolClient, firstCharge: string): Promise<AuthorizationRow | null> {
   const { rows } = await client.query<AuthorizationRow>(
     `select * from pix_authorization where first_charge = $1 and status = 'waiting' for update`,
     [firstCharge],
@@ -132,14 +138,15 @@ async function waitingOf(client: PoolClient, firstCharge: string): Promise<Autho
   return rows[0] ?? null;
 }
 
+/** Activates the authorisation whose first charge was paid. */
 export async function activateByPayment(bank: Bank, client: PoolClient, firstCharge: string): Promise<void> {
-  const waiting = await waitingOf(client, firstCharge);
+  const waiting = await waitingWithCharge(client, firstCharge);
   if (waiting) await changeAuthorization(bank, client, waiting.reference, { status: 'active' });
 }
 
-/** An unpaid first charge authorizes nothing. */
+/** Ends the authorisation whose first charge expired unpaid. */
 export async function closeUnpaid(bank: Bank, client: PoolClient, firstCharge: string): Promise<void> {
-  const waiting = await waitingOf(client, firstCharge);
+  const waiting = await waitingWithCharge(client, firstCharge);
   if (waiting)
     await changeAuthorization(bank, client, waiting.reference, { status: 'ended', endedBy: 'bank' });
 }

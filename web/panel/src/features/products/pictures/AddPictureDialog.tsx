@@ -15,6 +15,7 @@ import { useEditAddPictureMutation } from './EditPictures.generated.ts';
 interface Props {
   product: EditedProduct;
   file: File;
+  /** Called when another admin changed the product meanwhile. */
   onStale(): Promise<unknown>;
   onClose(): void;
 }

@@ -1,31 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
+import { PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/constants.ts';
 import { paymentChoices } from './paymentChoices.ts';
 
-const all = { methods: [1, 2, 3], hasPixAutomatico: true };
+const { creditCard, bankSlip, pix } = PAYMENT_METHOD;
+const all = { methods: [creditCard, bankSlip, pix], hasPixAutomatico: true };
 
 describe('paymentChoices', () => {
   it('returns PIX first, then card, then boleto', () => {
-    expect(paymentChoices({ total: 9990, recurrent: false }, all)).toEqual([3, 1, 2]);
+    expect(paymentChoices({ total: 9990, recurrent: false }, all)).toEqual([pix, creditCard, bankSlip]);
   });
 
   it('returns card and PIX Automático for a subscription', () => {
-    expect(paymentChoices({ total: 9990, recurrent: true }, all)).toEqual([1, 4]);
+    expect(paymentChoices({ total: 9990, recurrent: true }, all)).toEqual([creditCard, PIX_AUTOMATICO]);
   });
 
   it('returns only the card for a subscription where the gateway has no PIX Automático', () => {
     expect(paymentChoices({ total: 9990, recurrent: true }, { ...all, hasPixAutomatico: false })).toEqual([
-      1,
+      creditCard,
     ]);
   });
 
   it.each([[{ total: 0, recurrent: false }], [{ total: 0, recurrent: true }]])(
     'returns only the card for %j',
     (order) => {
-      expect(paymentChoices(order, all)).toEqual([1]);
+      expect(paymentChoices(order, all)).toEqual([creditCard]);
     },
   );
 
   it('omits what the gateway does not offer', () => {
-    expect(paymentChoices({ total: 9990, recurrent: false }, { ...all, methods: [1, 3] })).toEqual([3, 1]);
+    expect(paymentChoices({ total: 9990, recurrent: false }, { ...all, methods: [creditCard, pix] })).toEqual(
+      [pix, creditCard],
+    );
   });
 });

@@ -14,7 +14,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
   const { id, nextShipmentOn, mayChangeNext, changeUntil, isEnding } = subscription;
   const refusableUntil = openMonthOf(subscription.months)?.refusableUntil;
   // A charge of PIX Automático that waits at the bank can still be cancelled.
-  const isTakenBack = Boolean(refusableUntil && Date.parse(refusableUntil) > Date.now());
+  const isChargeWithdrawable = Boolean(refusableUntil && Date.parse(refusableUntil) > Date.now());
   return (
     <ConfirmDialog
       title={isEnding ? 'Cancelar o último envio?' : 'Cancelar a assinatura?'}
@@ -25,7 +25,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
       onConfirm={() => change(CancelSubscriptionDocument, { id })}
       onClose={onClose}
     >
-      {isTakenBack ? (
+      {isChargeWithdrawable ? (
         <p>
           A cobrança deste envio ainda não foi feita: cancelamos a cobrança e a autorização no seu banco, e
           nada mais é enviado nem cobrado.
