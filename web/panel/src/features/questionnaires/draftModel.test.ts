@@ -3,7 +3,12 @@ import { nextStep } from './draftModel.ts';
 
 const DIFFERENCE = { kind: 'TEXT' as const, where: '', what: '', before: 'a', after: 'b' };
 const RUN = {
-  ...{ revision: 2, total: 1, checked: 1, isComplete: true, nowStopped: 0, noLongerStopped: 0 },
+  revision: 2,
+  total: 1,
+  checked: 1,
+  isComplete: true,
+  nowStopped: 0,
+  noLongerStopped: 0,
   flags: [],
 };
 const FAILED = { id: 'a', title: 'Nitrato', problem: 'Não para mais.', isAdded: false };

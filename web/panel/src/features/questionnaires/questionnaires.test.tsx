@@ -7,34 +7,41 @@ import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
 
 const DOCUMENT: Definition = JSON.parse(readFileSync('schema/questionnaire/lines/melatonina.json', 'utf8'));
 const VERSION = {
-  ...{ contentVersion: '1.0.0', publishedAt: '2026-11-21T12:00:00.000Z', note: null },
-  ...{ isInForce: true, isPlanned: false, authors: [], approvedBy: null },
+  contentVersion: '1.0.0',
+  publishedAt: '2026-11-21T12:00:00.000Z',
+  note: null,
+  isInForce: true,
+  isPlanned: false,
+  authors: [],
+  approvedBy: null,
 };
 const LINE = { type: 1, slug: 'melatonina', title: 'Sono', hasDraft: true, versions: [VERSION] };
 const CHANGE = { kind: 'LOOSER', where: 'Página 2', what: 'Alerta', before: 'Trabalho em turnos', after: '' };
 const RUN = {
-  ...{ revision: 2, total: 250, checked: 250, isComplete: true, nowStopped: 37, noLongerStopped: 1 },
+  revision: 2,
+  total: 250,
+  checked: 250,
+  isComplete: true,
+  nowStopped: 37,
+  noLongerStopped: 1,
   flags: [{ label: 'Trabalho em turnos', added: 0, removed: 12 }],
 };
 const draft = (facts: object = {}) => ({
   __typename: 'QuestionnaireDraft',
-  ...{
-    id: 'draft-1',
-    type: 1,
-    baseVersion: '1.0.0',
-    revision: 2,
-    definition: DOCUMENT,
-    authors: ['Helena Prado'],
-  },
-  ...{
-    problems: [],
-    differences: [CHANGE],
-    safetyCases: [],
-    dryRun: null,
-    approvedBy: null,
-    approvedAt: null,
-  },
-  ...{ mayApprove: false, updatedAt: '2026-11-22T12:00:00.000Z' },
+  id: 'draft-1',
+  type: 1,
+  baseVersion: '1.0.0',
+  revision: 2,
+  definition: DOCUMENT,
+  authors: ['Helena Prado'],
+  problems: [],
+  differences: [CHANGE],
+  safetyCases: [],
+  dryRun: null,
+  approvedBy: null,
+  approvedAt: null,
+  mayApprove: false,
+  updatedAt: '2026-11-22T12:00:00.000Z',
   ...facts,
 });
 const PAGE = '/painel/admin/questionarios/melatonina';
