@@ -2,6 +2,7 @@ import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
 import { writeMail } from './integrations/mail/templates/mailTemplates.ts';
+import { mailTextAdapter } from './integrations/mail/texts/mailTextAdapter.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { openSigner } from './integrations/signature/openSigner.ts';
 import { makeTestCertificate } from './integrations/signature/testCertificate.ts';
@@ -160,6 +161,7 @@ export async function createServices(
     questionnaires,
     gateway: adapters.gateway,
     mailer: adapters.mailer,
+    mailTexts: mailTextAdapter,
     writeMail,
     sendWebhook: adapters.sendWebhook ?? webhooks.send,
     postal: adapters.postal,

@@ -68,6 +68,7 @@ import { CompanySettingResolver } from './modules/settings/company/company.resol
 import { DiscountSettingResolver } from './modules/settings/discounts/discounts.resolver.ts';
 import { FreightSettingResolver } from './modules/settings/freight/freight.resolver.ts';
 import { InstallmentSettingResolver } from './modules/settings/installments/installments.resolver.ts';
+import { MailTextsResolver } from './modules/settings/mailTexts/mailTexts.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 
 /** Every resolver of the schema. */
@@ -89,6 +90,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   BannersResolver,
   SettingsResolver,
   FreightSettingResolver,
+  MailTextsResolver,
   CompanySettingResolver,
   InstallmentSettingResolver,
   DiscountSettingResolver,

@@ -34,6 +34,7 @@ import type { Limiter } from './shared/limits/limits.ts';
 import type { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { RequestLimiter } from './shared/limits/requestLimiter.ts';
 import type { Logger } from './shared/logger.ts';
+import type { MailTextPort } from './shared/ports/mailTextPort.ts';
 import type { Mailer, PostalService } from './shared/ports/ports.ts';
 import type { SendWebhook } from './shared/ports/webhookPort.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
@@ -79,6 +80,8 @@ export interface Services {
   questionnaires: CurrentQuestionnaires;
   gateway: PaymentGateway;
   mailer: Mailer;
+  /** The words of the mails that admins may change. */
+  mailTexts: MailTextPort;
   /** Writes a mail that no queue may hold. */
   writeMail: typeof writeMail;
   /** Sends a message to a partner's webhook. */

@@ -19,6 +19,7 @@ import { erasureSweep } from './modules/privacy/erasure/erasureSweep.ts';
 import { exportSweep } from './modules/privacy/export/deleteExpiredExports.ts';
 import { EXPORT_QUEUE, exportJob } from './modules/privacy/export/prepareExport.ts';
 import { recurrenceSweeps } from './modules/recurrence/sweeps/recurrenceSweeps.ts';
+import { mailWording } from './modules/settings/mailTexts/mailWording.ts';
 import { retentionSweep } from './retention/deleteExpired.ts';
 import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
@@ -27,7 +28,9 @@ import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
 /** The background work of a worker process: jobs by name, and sweeps for due rows. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const handlers: Record<string, JobHandler> = {
-    mail: sendMail(services.mailer, addressUnlessHeld(services)),
+    mail: sendMail(services.mailer, addressUnlessHeld(services), () =>
+      mailWording(services.catalog.current().settings),
+    ),
     ...paymentJobs(services),
     [EXPORT_QUEUE]: exportJob(services),
   };

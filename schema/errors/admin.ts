@@ -55,6 +55,10 @@ export const adminErrors = {
     status: 400,
     message: 'Este preço já vale ou não existe mais. Para mudar o de agora, edite o produto.',
   },
+  test_mail_unconfirmed: {
+    status: 400,
+    message: 'O teste vai só para o seu e-mail confirmado. Confirme o seu e-mail e tente de novo.',
+  },
   setting_not_planned: {
     status: 400,
     message: 'Esta mudança já vale ou não existe mais. Para voltar atrás, salve os valores de antes.',

@@ -1201,6 +1201,20 @@ export type Earnings = {
   perEvaluation: Scalars['Cents']['output'];
 };
 
+/** A mail whose words admins may change. */
+export type EditableMailText = {
+  __typename: 'EditableMailText';
+  /** Null while the original counts */
+  current?: Maybe<MailText>;
+  id: Scalars['ID']['output'];
+  /** With the planned changes */
+  latest?: Maybe<MailText>;
+  original: MailText;
+  /** The names that a text may contain in {} */
+  placeholders: Array<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
 /** A banner of the home page as an admin edits it. */
 export type EditedBanner = {
   __typename: 'EditedBanner';
@@ -1877,6 +1891,45 @@ export type LoginInput = {
 
 export type LoginResult = AuthRecord | InvalidInput | Refusal | TwoFactorChallenge;
 
+/** A mail with the values of an example. */
+export type MailPreview = {
+  __typename: 'MailPreview';
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type MailPreviewResult = InvalidInput | MailPreview;
+
+/** The words of a mail. {names} stand for values. */
+export type MailText = {
+  __typename: 'MailText';
+  /** As many as the original has */
+  paragraphs: Array<Scalars['String']['output']>;
+  subject: Scalars['String']['output'];
+};
+
+export type MailTextInput = {
+  /** As many as the original has */
+  paragraphs: Array<Scalars['String']['input']>;
+  subject: Scalars['String']['input'];
+};
+
+/** The words of the mails as an admin edits them. */
+export type MailTextSetting = EditedSetting & {
+  __typename: 'MailTextSetting';
+  /** The name of the setting */
+  id: Scalars['ID']['output'];
+  mails: Array<EditableMailText>;
+  /** When the planned values begin to count */
+  plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+  /** The newest first */
+  versions: Array<SettingVersion>;
+};
+
+export type MailTextSettingResult = InvalidInput | MailTextSetting | Refusal;
+
 /** A coupon as admins manage it. */
 export type ManagedCoupon = {
   __typename: 'ManagedCoupon';
@@ -2237,6 +2290,8 @@ export type Mutation = {
   /** New terms of instalments, from now or from a later moment on. */
   saveInstallmentTerms: InstallmentSettingResult;
   saveLightningOffer: ManagedProductResult;
+  /** Other words for one mail, from now or from a later moment on; null returns to the original. */
+  saveMailText: MailTextSettingResult;
   /** Replaces what an admin edits; refused when another admin changed it since `seenVersion`. */
   saveProduct: EditedProductResult;
   saveQuery: SavedQueryResult;
@@ -2246,6 +2301,8 @@ export type Mutation = {
   saveQuizPhoto: QuizResult;
   /** A message sent again with the same clientId returns the first one. */
   sendChatMessage: ChatMessageResult;
+  /** Sends a text to the caller's own confirmed address. */
+  sendTestMail: DoneResult;
   setCartFreightType: CartResult;
   setCartLineQuantity: CartResult;
   setCartPayment: CartResult;
@@ -3043,6 +3100,15 @@ export type MutationsaveLightningOfferArgs = {
 };
 
 
+export type MutationsaveMailTextArgs = {
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  mail: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+  text?: InputMaybe<MailTextInput>;
+};
+
+
 export type MutationsaveProductArgs = {
   id: Scalars['ID']['input'];
   input: ProductInput;
@@ -3073,6 +3139,12 @@ export type MutationsaveQuizPhotoArgs = {
 
 export type MutationsendChatMessageArgs = {
   input: SendChatMessageInput;
+};
+
+
+export type MutationsendTestMailArgs = {
+  mail: Scalars['ID']['input'];
+  text: MailTextInput;
 };
 
 
@@ -4227,6 +4299,9 @@ export type Query = {
   lineProduct?: Maybe<LineProduct>;
   /** Whether a CPF has an account already. */
   lookUpDocument: DocumentLookupResult;
+  /** A text that is not stored yet, with the values of an example. */
+  mailPreview: MailPreviewResult;
+  mailTextSetting: MailTextSetting;
   /** Every product, in the order of the shop, including unlisted ones. */
   managedProducts: ManagedProductList;
   managedRecurrence?: Maybe<ManagedRecurrence>;
@@ -4474,6 +4549,12 @@ export type QuerylineProductArgs = {
 
 export type QuerylookUpDocumentArgs = {
   document: Scalars['String']['input'];
+};
+
+
+export type QuerymailPreviewArgs = {
+  mail: Scalars['ID']['input'];
+  text: MailTextInput;
 };
 
 

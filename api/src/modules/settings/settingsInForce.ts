@@ -19,6 +19,7 @@ export const settingsInForce = (stored: StoredSettings, now: Date): SettingDocum
   installments: documentInForce('installments', stored, now),
   discounts: documentInForce('discounts', stored, now),
   company: documentInForce('company', stored, now),
+  mailTexts: documentInForce('mailTexts', stored, now),
 });
 
 function documentInForce<Name extends SettingName>(

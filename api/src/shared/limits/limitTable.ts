@@ -14,6 +14,7 @@ export const LIMITS = {
   coupon: { points: 30, duration: 600 },
   couponAddress: { points: 300, duration: 600 },
   payment: { points: 40, duration: 3600 },
+  testMail: { points: 20, duration: 3600 },
   contact: { points: 10, duration: 3600 },
   dataExport: { points: 3, duration: 86_400 },
   upload: { points: 120, duration: 3600 },

@@ -31,6 +31,7 @@ const FreightPage = lazy(() => import('../features/settings/freight/FreightPage.
 const InstallmentsPage = lazy(() => import('../features/settings/terms/InstallmentsPage.tsx'));
 const DiscountsPage = lazy(() => import('../features/settings/terms/DiscountsPage.tsx'));
 const CompanyPage = lazy(() => import('../features/settings/company/CompanyPage.tsx'));
+const MailTextsPage = lazy(() => import('../features/settings/mails/MailTextsPage.tsx'));
 const ExplorerPage = lazy(() => import('../features/explorer/ExplorerPage.tsx'));
 
 /**
@@ -71,6 +72,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/configuracoes/parcelas" element={<InstallmentsPage />} />
           <Route path="/painel/admin/configuracoes/descontos" element={<DiscountsPage />} />
           <Route path="/painel/admin/configuracoes/empresa" element={<CompanyPage />} />
+          <Route path="/painel/admin/configuracoes/emails" element={<MailTextsPage />} />
           <Route path="/painel/admin/explorador" element={<ExplorerPage />} />
           <Route path="/painel/seguranca" element={<SecurityPage />} />
           <Route path="*" element={<Navigate to="/painel/admin/pedidos" replace />} />

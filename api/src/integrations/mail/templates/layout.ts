@@ -1,11 +1,16 @@
 import { BRAND } from '#schema/brand.ts';
 
-export interface RenderedMail {
+export interface WrittenMail {
   subject: string;
   html: string;
   text: string;
   /** Mail programs show their own unsubscribe button beside mails with this header (RFC 8058). */
   unsubscribeUrl?: string;
+}
+
+export interface RenderedMail extends WrittenMail {
+  /** What it was written from, so that an admin's words can replace ours. */
+  spec: MailSpec;
 }
 
 /**
@@ -37,14 +42,17 @@ const GROUND = '#F7F5F1';
 const LINE = '#E2DED6';
 const FONT = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
 
-export function renderMail(spec: MailSpec): RenderedMail {
+/** `footer`: the company in one line. */
+export function renderMail(spec: MailSpec, footer?: string): RenderedMail {
   const greeting = spec.firstName ? `Olá, ${oneLine(spec.firstName)}.` : 'Olá.';
   const parts: readonly Part[] = [{ kind: 'text', text: greeting }, ...spec.parts];
   const subject = oneLine(spec.subject);
+  const below = footer ? [spec.reason, oneLine(footer)] : [spec.reason];
   return {
     subject,
-    html: page(subject, parts.map(htmlPart).join('\n'), spec.reason),
-    text: `${[...parts.map(textPart), `Equipe ${BRAND}`, `--\n${spec.reason}`].join('\n\n')}\n`,
+    html: page(subject, parts.map(htmlPart).join('\n'), below),
+    text: `${[...parts.map(textPart), `Equipe ${BRAND}`, `--\n${below.join('\n')}`].join('\n\n')}\n`,
+    spec,
   };
 }
 
@@ -91,7 +99,7 @@ function textPart(part: Part): string {
   }
 }
 
-function page(title: string, body: string, reason: string): string {
+function page(title: string, body: string, below: readonly string[]): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -108,7 +116,7 @@ function page(title: string, body: string, reason: string): string {
 ${body}
 <p style="margin:0">Equipe ${BRAND}</p>
 </td></tr>
-<tr><td style="padding:16px 8px;color:#55646A;font-size:13px;line-height:1.5;${FONT}">${escapeHtml(reason)}</td></tr>
+<tr><td style="padding:16px 8px;color:#55646A;font-size:13px;line-height:1.5;${FONT}">${below.map(escapeHtml).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>

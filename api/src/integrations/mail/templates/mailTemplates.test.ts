@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { order, samples } from '../../../../test/fixtures/mailSamples.ts';
-import { isMailTemplateName, MAIL_TEMPLATES, messageOfJob } from './mailTemplates.ts';
+import { messageOfJob } from '../texts/messageOfJob.ts';
+import { isMailTemplateName, MAIL_TEMPLATES } from './mailTemplates.ts';
 
+const OURS = { texts: {}, footer: '' };
 const names = Object.keys(MAIL_TEMPLATES).filter(isMailTemplateName);
 
 const written = names.flatMap((name) =>
@@ -90,12 +92,12 @@ describe('the mail templates', () => {
 
   it('are chosen by the job’s name; an unknown name or missing data throws', () => {
     const job = { template: 'recovery-code', to: 'caio@example.com', data: samples['recovery-code'][0] };
-    expect(messageOfJob(JSON.parse(JSON.stringify(job)))).toMatchObject({
+    expect(messageOfJob(JSON.parse(JSON.stringify(job)), OURS)).toMatchObject({
       to: 'caio@example.com',
       kind: 'recovery-code',
     });
-    expect(() => messageOfJob({ ...job, template: 'toString' })).toThrow();
-    expect(() => messageOfJob({ ...job, data: {} })).toThrow();
-    expect(() => messageOfJob({ ...job, to: 'a@example.com, b@example.com' })).toThrow();
+    expect(() => messageOfJob({ ...job, template: 'toString' }, OURS)).toThrow();
+    expect(() => messageOfJob({ ...job, data: {} }, OURS)).toThrow();
+    expect(() => messageOfJob({ ...job, to: 'a@example.com, b@example.com' }, OURS)).toThrow();
   });
 });

@@ -4,7 +4,7 @@ import * as account from './accountMail.ts';
 import * as chat from './chatMail.ts';
 import * as clinic from './clinicMail.ts';
 import * as contacts from './contactMail.ts';
-import type { RenderedMail } from './layout.ts';
+import type { RenderedMail, WrittenMail } from './layout.ts';
 import * as orders from './orderMail.ts';
 import * as refunds from './orderRefundMail.ts';
 import * as shipping from './orderShippingMail.ts';
@@ -22,8 +22,11 @@ import * as withdrawals from './withdrawalMail.ts';
 
 const template = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => RenderedMail) => ({
   shape,
-  write: (data: unknown) => write(shape.parse(data)),
+  render: (data: unknown) => write(shape.parse(data)),
+  write: (data: unknown) => withoutSpec(write(shape.parse(data))),
 });
+
+export const withoutSpec = ({ spec: _spec, ...mail }: RenderedMail): WrittenMail => mail;
 
 /** Every mail template by the name in a job. The data was stored as JSON, so it is validated. */
 export const MAIL_TEMPLATES = {
@@ -129,9 +132,3 @@ export const writeMail = <Name extends MailTemplateName>(
   to: string,
   data: MailTemplateData<Name>,
 ) => ({ to, kind: template, ...MAIL_TEMPLATES[template].write(data) });
-
-/** Turns a mail job into a message for `Mailer.send`. */
-export function messageOfJob(job: unknown) {
-  const { template, to, data } = readMailJob(job);
-  return { to, kind: template, ...MAIL_TEMPLATES[template].write(data) };
-}

@@ -25,6 +25,11 @@ const PAGES = [
     title: 'Empresa',
     text: 'Razão social, CNPJ, registros, contatos e horário de atendimento.',
   },
+  {
+    path: '/painel/admin/configuracoes/emails',
+    title: 'Textos dos e-mails',
+    text: 'Assunto e parágrafos, com prévia e envio de teste.',
+  },
 ];
 
 /** The settings that an admin plans and changes, each on its page. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { EDITABLE_MAILS, isEditableMail, placeholdersIn } from '#schema/mail/mailTexts.ts';
+import { samples } from '../../../../test/fixtures/mailSamples.ts';
+import { MAIL_TEMPLATES } from '../templates/mailTemplates.ts';
+import { mailTextAdapter } from './mailTextAdapter.ts';
+import { messageOfJob } from './messageOfJob.ts';
+import { textOf } from './ownText.ts';
+
+const mails = Object.keys(EDITABLE_MAILS).filter(isEditableMail);
+const FOOTER = 'Aprumo Ltda., CNPJ 99.999.999/0001-91.';
+
+describe('a mail that admins may reword', () => {
+  it.each(mails)(
+    '%s has the same number of paragraphs whatever its data, and only known placeholders',
+    (mail) => {
+      const { subject, paragraphs, placeholders } = mailTextAdapter.original(mail);
+      for (const data of samples[mail])
+        expect(textOf(MAIL_TEMPLATES[mail].render(data).spec).paragraphs).toHaveLength(paragraphs.length);
+      expect(
+        [subject, ...paragraphs].flatMap(placeholdersIn).filter((name) => !placeholders.includes(name)),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(mails)('%s is the same mail in its original words', (mail) => {
+    for (const data of samples[mail]) {
+      const job = { template: mail, to: 'caio@example.com', data };
+      const texts = { [mail]: mailTextAdapter.original(mail) };
+      expect(messageOfJob(job, { texts, footer: '' })).toEqual(messageOfJob(job, { texts: {}, footer: '' }));
+    }
+  });
+
+  it('contains the new words with its values, escaped, and keeps its links and facts', () => {
+    const own = { subject: 'O pedido {pedido} saiu', paragraphs: ['Pedido {pedido}: acompanhe abaixo.'] };
+    const data = { ...samples['order-in-transit'][0], code: '<b>1</b>' };
+    const job = { template: 'order-in-transit', to: 'caio@example.com', data };
+    const { subject, html, text } = messageOfJob(job, { texts: { 'order-in-transit': own }, footer: FOOTER });
+    expect(subject).toBe('O pedido <b>1</b> saiu');
+    expect(html).toContain('Pedido &lt;b&gt;1&lt;/b&gt;: acompanhe abaixo.');
+    expect(text).toContain('Acompanhar a entrega: https://');
+    expect(text).toContain(FOOTER);
+    expect(html).toContain(FOOTER);
+  });
+
+  it('keeps its own words where the stored ones have another number of paragraphs', () => {
+    const job = { template: 'order-picking', to: 'caio@example.com', data: samples['order-picking'][0] };
+    const texts = { 'order-picking': { subject: 'Outro', paragraphs: ['Um.', 'Dois.'] } };
+    expect(messageOfJob(job, { texts, footer: '' }).subject).not.toBe('Outro');
+  });
+
+  it('keeps the address that ends its reminders', () => {
+    const job = { template: 'cart-left', to: 'caio@example.com', data: samples['cart-left'][0] };
+    expect(messageOfJob(job, { texts: {}, footer: '' })).toHaveProperty('unsubscribeUrl');
+  });
+});

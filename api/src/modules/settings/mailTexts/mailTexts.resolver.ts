@@ -1,0 +1,93 @@
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { EDITABLE_MAILS, type EditableMail, isEditableMail } from '#schema/mail/mailTexts.ts';
+import type { Ctx } from '../../../services.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { DoneResult } from '../../../shared/doneResult.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { InvalidInput } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { readSetting } from '../readSetting.ts';
+import {
+  EditableMailText,
+  MailPreview,
+  MailPreviewResult,
+  MailTextFields,
+  MailTextSetting,
+  MailTextSettingResult,
+} from './mailTexts.types.ts';
+import { mailWording } from './mailWording.ts';
+import { readMailText, saveMailText } from './saveMailText.ts';
+import { sendTestMail } from './sendTestMail.ts';
+
+async function view(ctx: Ctx): Promise<MailTextSetting> {
+  const { current, latest, ...facts } = await readSetting(ctx, 'mailTexts');
+  const mails = Object.entries(EDITABLE_MAILS).map(([name, title]) => {
+    const mail = mailNamed(name);
+    const { placeholders, ...original } = ctx.mailTexts.original(mail);
+    return Object.assign(new EditableMailText(), {
+      ...{ id: name, title, placeholders, original },
+      ...{ current: current[mail] ?? null, latest: latest[mail] ?? null },
+    });
+  });
+  return Object.assign(new MailTextSetting(), { ...facts, mails });
+}
+
+function mailNamed(name: string): EditableMail {
+  if (!isEditableMail(name)) throw new NotFound('E-mail');
+  return name;
+}
+
+@Resolver()
+export class MailTextsResolver {
+  @Only(Role.admin)
+  @Query(() => MailTextSetting)
+  mailTextSetting(@Context() ctx: Ctx): Promise<MailTextSetting> {
+    return view(ctx);
+  }
+
+  @Only(Role.admin)
+  @Query(() => MailPreviewResult, {
+    description: 'A text that is not stored yet, with the values of an example.',
+  })
+  mailPreview(
+    @Context() ctx: Ctx,
+    @Arg('mail', () => ID) mail: string,
+    @Arg('text', () => MailTextFields) text: MailTextFields,
+  ): typeof MailPreviewResult {
+    const name = mailNamed(mail);
+    const words = readMailText(ctx, name, text);
+    if (words instanceof InvalidInput) return words;
+    const { footer } = mailWording(ctx.catalog.current().settings);
+    const { subject, text: plain } = ctx.mailTexts.preview(name, words, footer);
+    return Object.assign(new MailPreview(), { subject, text: plain });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => MailTextSettingResult, {
+    description:
+      'Other words for one mail, from now or from a later moment on; null returns to the original.',
+  })
+  async saveMailText(
+    @Context() ctx: Ctx,
+    @Arg('mail', () => ID) mail: string,
+    @Arg('text', () => MailTextFields, { nullable: true }) text: MailTextFields | null,
+    @Arg('from', () => Date, { nullable: true, description: 'Null for now' }) from: Date | null,
+    @Arg('seenVersion', () => Int) seenVersion: number,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof MailTextSettingResult> {
+    const request = { mail: mailNamed(mail), text, from, seenVersion, reason };
+    return (await saveMailText(ctx, request)) ?? view(ctx);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('none: sends an example to the address of the caller')
+  @Mutation(() => DoneResult, { description: "Sends a text to the caller's own confirmed address." })
+  sendTestMail(
+    @Context() ctx: Ctx,
+    @Arg('mail', () => ID) mail: string,
+    @Arg('text', () => MailTextFields) text: MailTextFields,
+  ): Promise<typeof DoneResult> {
+    return sendTestMail(ctx, mailNamed(mail), text);
+  }
+}
