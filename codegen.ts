@@ -26,6 +26,8 @@ const config: CodegenConfig = {
       config: { scalars: { ID: 'string', Cents: 'Cents', DateTimeISO: 'string', EmailAddress: 'string' } },
     },
     'web/shared/apollo/possibleTypes.generated.ts': {
+      // It contains only the types that the documents of the apps name.
+      documents: [OF_APPS],
       plugins: ['./web/codegen/possibleTypes.ts'],
     },
     'schema/generated/operations.json': {
