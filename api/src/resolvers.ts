@@ -25,6 +25,7 @@ import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
 import { BannersResolver } from './modules/catalog/banners/banners.resolver.ts';
+import { LandingResolver } from './modules/catalog/banners/landing.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { ProductEditResolver } from './modules/catalog/edit/edit.resolver.ts';
 import { ProductPictureResolver } from './modules/catalog/pictures/pictures.resolver.ts';
@@ -90,6 +91,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   BannersResolver,
   SettingsResolver,
   FreightSettingResolver,
+  LandingResolver,
   MailTextsResolver,
   CompanySettingResolver,
   InstallmentSettingResolver,

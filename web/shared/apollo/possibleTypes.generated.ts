@@ -4,6 +4,7 @@ export const possibleTypes: Record<string, string[]> = {
     "DiscountSetting",
     "FreightSetting",
     "InstallmentSetting",
+    "LandingSetting",
     "MailTextSetting"
   ],
   "UserError": [

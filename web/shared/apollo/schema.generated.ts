@@ -1825,6 +1825,72 @@ export type KitStep = {
   products: Scalars['Int']['output'];
 };
 
+export type LandingItem = {
+  __typename: 'LandingItem';
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type LandingItemInput = {
+  text: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
+export type LandingQuestion = {
+  __typename: 'LandingQuestion';
+  answer: Scalars['String']['output'];
+  question: Scalars['String']['output'];
+};
+
+export type LandingQuestionInput = {
+  answer: Scalars['String']['input'];
+  question: Scalars['String']['input'];
+};
+
+/** The texts of the home page as an admin edits them. */
+export type LandingSetting = EditedSetting & {
+  __typename: 'LandingSetting';
+  current: LandingTexts;
+  /** The name of the setting */
+  id: Scalars['ID']['output'];
+  /** With the planned changes */
+  latest: LandingTexts;
+  /** When the planned values begin to count */
+  plannedFrom?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** An edit names the version it was made from */
+  version: Scalars['Int']['output'];
+  /** The newest first */
+  versions: Array<SettingVersion>;
+};
+
+export type LandingSettingResult = InvalidInput | LandingSetting | Refusal;
+
+/** The texts of the home page. */
+export type LandingTexts = {
+  __typename: 'LandingTexts';
+  lead: Scalars['String']['output'];
+  /** Heading and text of the lightning offers */
+  lightning: LandingItem;
+  questions: Array<LandingQuestion>;
+  /** How the evaluation works */
+  steps: Array<LandingItem>;
+  title: Scalars['String']['output'];
+  /** Reasons to trust the shop */
+  trust: Array<LandingItem>;
+};
+
+export type LandingTextsInput = {
+  lead: Scalars['String']['input'];
+  /** Heading and text of the lightning offers */
+  lightning: LandingItemInput;
+  questions: Array<LandingQuestionInput>;
+  /** How the evaluation works */
+  steps: Array<LandingItemInput>;
+  title: Scalars['String']['input'];
+  /** Reasons to trust the shop */
+  trust: Array<LandingItemInput>;
+};
+
 /** An item of the order of which not every unit could be added. */
 export type LeftOutItem = {
   __typename: 'LeftOutItem';
@@ -2289,6 +2355,8 @@ export type Mutation = {
   saveFreightTable: FreightSettingResult;
   /** New terms of instalments, from now or from a later moment on. */
   saveInstallmentTerms: InstallmentSettingResult;
+  /** Other texts of the home page, from now or from a later moment on. */
+  saveLandingTexts: LandingSettingResult;
   saveLightningOffer: ManagedProductResult;
   /** Other words for one mail, from now or from a later moment on; null returns to the original. */
   saveMailText: MailTextSettingResult;
@@ -3090,6 +3158,14 @@ export type MutationsaveInstallmentTermsArgs = {
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
   terms: InstallmentTermsInput;
+};
+
+
+export type MutationsaveLandingTextsArgs = {
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+  texts: LandingTextsInput;
 };
 
 
@@ -4295,6 +4371,7 @@ export type Query = {
   /** Null while the shop is not set up. */
   homeBanners?: Maybe<EditedBanners>;
   installmentSetting: InstallmentSetting;
+  landingSetting: LandingSetting;
   /** The product to offer after an evaluation, and whether it is unsafe for the caller. */
   lineProduct?: Maybe<LineProduct>;
   /** Whether a CPF has an account already. */

@@ -18,7 +18,9 @@ const OF_THE_SHOP = new Set(
   RecurrenceCharge RecurrenceItem RecurrencePriceAnswer RecurrencePriceOffer RecurrencePriceProposal RecurrenceRepriceableProduct
   RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
   Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery
-  FreightArea SettingChange CompanyFacts EditedCompany MailPreview EditableMailText`.split(/\s+/),
+  FreightArea SettingChange CompanyFacts EditedCompany MailPreview EditableMailText LandingItem LandingQuestion`.split(
+    /\s+/,
+  ),
 );
 
 let schema: GraphQLSchema;

@@ -5,6 +5,7 @@ import { FREIGHT_RULE } from './freight/freight.rules.ts';
 import type { FreightTable } from './freight/freightTable.ts';
 import { INSTALLMENTS_RULE } from './installments/installments.rules.ts';
 import type { InstallmentTerms } from './installments/installmentTerms.ts';
+import { LANDING_RULE, type LandingTexts } from './landing/landing.rules.ts';
 import { MAIL_TEXTS_RULE } from './mailTexts/mailTexts.rules.ts';
 import type { SettingRule } from './settingRule.ts';
 
@@ -15,6 +16,7 @@ export interface SettingDocuments {
   discounts: Discounts;
   company: CompanyDocument;
   mailTexts: MailTexts;
+  landing: LandingTexts;
 }
 
 export type SettingName = keyof SettingDocuments;
@@ -25,6 +27,7 @@ export const SETTING_RULES: { readonly [Name in SettingName]: SettingRule<Settin
   discounts: DISCOUNTS_RULE,
   company: COMPANY_RULE,
   mailTexts: MAIL_TEXTS_RULE,
+  landing: LANDING_RULE,
 };
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_RULES, name);

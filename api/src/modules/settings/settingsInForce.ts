@@ -20,6 +20,7 @@ export const settingsInForce = (stored: StoredSettings, now: Date): SettingDocum
   discounts: documentInForce('discounts', stored, now),
   company: documentInForce('company', stored, now),
   mailTexts: documentInForce('mailTexts', stored, now),
+  landing: documentInForce('landing', stored, now),
 });
 
 function documentInForce<Name extends SettingName>(

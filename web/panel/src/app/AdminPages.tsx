@@ -32,6 +32,7 @@ const InstallmentsPage = lazy(() => import('../features/settings/terms/Installme
 const DiscountsPage = lazy(() => import('../features/settings/terms/DiscountsPage.tsx'));
 const CompanyPage = lazy(() => import('../features/settings/company/CompanyPage.tsx'));
 const MailTextsPage = lazy(() => import('../features/settings/mails/MailTextsPage.tsx'));
+const LandingPage = lazy(() => import('../features/settings/landing/LandingPage.tsx'));
 const ExplorerPage = lazy(() => import('../features/explorer/ExplorerPage.tsx'));
 
 /**
@@ -73,6 +74,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/configuracoes/descontos" element={<DiscountsPage />} />
           <Route path="/painel/admin/configuracoes/empresa" element={<CompanyPage />} />
           <Route path="/painel/admin/configuracoes/emails" element={<MailTextsPage />} />
+          <Route path="/painel/admin/configuracoes/pagina-inicial" element={<LandingPage />} />
           <Route path="/painel/admin/explorador" element={<ExplorerPage />} />
           <Route path="/painel/seguranca" element={<SecurityPage />} />
           <Route path="*" element={<Navigate to="/painel/admin/pedidos" replace />} />

@@ -30,6 +30,11 @@ const PAGES = [
     title: 'Textos dos e-mails',
     text: 'Assunto e parágrafos, com prévia e envio de teste.',
   },
+  {
+    path: '/painel/admin/configuracoes/pagina-inicial',
+    title: 'Textos da página inicial',
+    text: 'Título, chamada, motivos, passos e perguntas.',
+  },
 ];
 
 /** The settings that an admin plans and changes, each on its page. */

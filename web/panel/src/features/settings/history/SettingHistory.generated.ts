@@ -15,6 +15,8 @@ export type SettingHistory_setting_FreightSetting_Fragment = { __typename: 'Frei
 
 export type SettingHistory_setting_InstallmentSetting_Fragment = { __typename: 'InstallmentSetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_InstallmentSetting_Fragment' };
 
+export type SettingHistory_setting_LandingSetting_Fragment = { __typename: 'LandingSetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_LandingSetting_Fragment' };
+
 export type SettingHistory_setting_MailTextSetting_Fragment = { __typename: 'MailTextSetting', id: string, version: number, plannedFrom: string | null, versions: Array<{ __typename: 'SettingVersion', id: string, number: number, from: string, state: Types.SettingVersionState, reason: string, adminName: string, createdAt: string, changes: Array<{ __typename: 'SettingChange', name: string, before: string | null, after: string | null }> }> } & { ' $fragmentName'?: 'SettingHistory_setting_MailTextSetting_Fragment' };
 
 export type SettingHistory_settingFragment =
@@ -22,6 +24,7 @@ export type SettingHistory_settingFragment =
   | SettingHistory_setting_DiscountSetting_Fragment
   | SettingHistory_setting_FreightSetting_Fragment
   | SettingHistory_setting_InstallmentSetting_Fragment
+  | SettingHistory_setting_LandingSetting_Fragment
   | SettingHistory_setting_MailTextSetting_Fragment
 ;
 
