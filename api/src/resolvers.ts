@@ -10,6 +10,7 @@ import { UsersResolver } from './modules/account/users/users.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
 import { AppointmentAdminResolver } from './modules/appointment/admin/appointmentAdmin.resolver.ts';
 import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
+import { DoctorsResolver } from './modules/appointment/doctors/doctors.resolver.ts';
 import { EarningResolver } from './modules/appointment/earning/earning.resolver.ts';
 import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
 import { QueueResolver } from './modules/appointment/queue/queue.resolver.ts';
@@ -130,6 +131,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OutcomeResolver,
   ScheduleResolver,
   EarningResolver,
+  DoctorsResolver,
   AppointmentAdminResolver,
   ChatResolver,
   EvolutionResolver,

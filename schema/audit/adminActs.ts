@@ -12,6 +12,8 @@ export const ADMIN_ACTS = {
   'doctor-resumed': 'Reativou um médico',
   'director-named': 'Nomeou um diretor médico',
   'director-dismissed': 'Destituiu um diretor médico',
+  'doctor-pay-planned': 'Mudou o valor por avaliação',
+  'doctor-pay-cancelled': 'Desfez um valor planejado por avaliação',
   'questionnaire-drafted': 'Começou o rascunho de um questionário',
   'questionnaire-changed': 'Mudou o rascunho de um questionário',
   'questionnaire-tried': 'Simulou o rascunho de um questionário',

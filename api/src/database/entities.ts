@@ -15,6 +15,7 @@ import { ActivityEvent, ContactMessage, NewsletterLead } from '../modules/activi
 import { AppointmentRow } from '../modules/appointment/appointment.entity.ts';
 import { AppointmentMove } from '../modules/appointment/appointmentMove.entity.ts';
 import { AppointmentNoteRow } from '../modules/appointment/appointmentNote.entity.ts';
+import { DoctorPayRow } from '../modules/appointment/earning/doctorPay.entity.ts';
 import { EarningRow } from '../modules/appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from '../modules/appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from '../modules/appointment/schedule/scheduleSlot.entity.ts';
@@ -165,6 +166,7 @@ export const entities = [
   FlagClearanceRow,
   ScheduleSlotRow,
   EarningRow,
+  DoctorPayRow,
   StoredFileRow,
   UploadRow,
   EvolutionRow,

@@ -66,6 +66,7 @@ import { Migration20261123101000_dailyFigures } from './Migration20261123101000_
 import { Migration20261123103000_questionnaireDrafts } from './Migration20261123103000_questionnaireDrafts.ts';
 import { Migration20261123103700_waitingDeliveries } from './Migration20261123103700_waitingDeliveries.ts';
 import { Migration20261123103800_testKeys } from './Migration20261123103800_testKeys.ts';
+import { Migration20261123104000_doctorPay } from './Migration20261123104000_doctorPay.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -135,4 +136,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123103000_questionnaireDrafts,
   Migration20261123103700_waitingDeliveries,
   Migration20261123103800_testKeys,
+  Migration20261123104000_doctorPay,
 ];

@@ -46,6 +46,11 @@ describe('a document', () => {
       'rules.0.flags',
     ],
     [
+      'has a rule without an effect',
+      { ...ED, rules: [{ id: 'a', when: { measure: 'age', op: 'gt', value: 1 } }] },
+      'rules.0',
+    ],
+    [
       'stops on no page',
       {
         ...ED,

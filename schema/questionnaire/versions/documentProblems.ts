@@ -16,7 +16,12 @@ export function documentProblems(document: Definition): DocumentProblem[] {
     ...duplicates(document),
     ...audienceProblems(document),
     ...document.questions.flatMap((question, at) => questionProblems(document, question, `questions.${at}`)),
-    ...document.rules.flatMap(({ when, flags = [], stop, page }, at) => [
+    ...document.rules.flatMap(({ when, flags = [], stop, page, alertCard }, at) => [
+      ...problemIf(
+        flags.length === 0 && !stop && !alertCard,
+        `rules.${at}`,
+        'A regra não tem efeito: escolha um alerta ou uma parada.',
+      ),
       ...conditionProblems(document, when, `rules.${at}.when`),
       ...flags.flatMap((code) => missingFlag(document, code, `rules.${at}.flags`)),
       ...missingStop(document, stop, `rules.${at}.stop`),

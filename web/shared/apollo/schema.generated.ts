@@ -1128,6 +1128,15 @@ export type DoctorInput = {
   specialty?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What an evaluation pays from a moment on. */
+export type DoctorPay = {
+  __typename: 'DoctorPay';
+  amount: Scalars['Cents']['output'];
+  from: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  isPlanned: Scalars['Boolean']['output'];
+};
+
 /** A doctor’s registration, as the doctor and admins see it. */
 export type DoctorRegistration = {
   __typename: 'DoctorRegistration';
@@ -1150,6 +1159,53 @@ export type DoctorRegistration = {
   /** Only with an RQE */
   specialty?: Maybe<Scalars['String']['output']>;
   suspendedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** What one doctor earned in a month. */
+export type DoctorStatement = {
+  __typename: 'DoctorStatement';
+  doctorName: Scalars['String']['output'];
+  items: Array<Earning>;
+  /** AAAA-MM */
+  month: Scalars['String']['output'];
+};
+
+/** One doctor with the work of a month, for admins. */
+export type DoctorWork = {
+  __typename: 'DoctorWork';
+  /** What they pay */
+  amount: Scalars['Cents']['output'];
+  /** Why the doctor may not act; null for an active one */
+  block?: Maybe<DoctorBlock>;
+  /** Video calls in the next seven days */
+  calls: Scalars['Int']['output'];
+  /** Evaluations concluded in the month */
+  concluded: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  isMedicalDirector: Scalars['Boolean']['output'];
+  /** Of these, past the promised 24 hours */
+  late: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  nextCallAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Appointments the doctor has now */
+  open: Scalars['Int']['output'];
+  /** CRM 123456/SP; empty while no registration is stored */
+  registration: Scalars['String']['output'];
+  /** When the registration waits to be looked up: since then */
+  waitsSince?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** The doctors with their work and what an evaluation pays. */
+export type DoctorsOverview = {
+  __typename: 'DoctorsOverview';
+  /** Those whose registration waits first, then by name */
+  doctors: Array<DoctorWork>;
+  /** AAAA-MM */
+  month: Scalars['String']['output'];
+  /** What an evaluation that is concluded now pays */
+  payNow: Scalars['Cents']['output'];
+  /** The newest first, without cancelled ones */
+  pays: Array<DoctorPay>;
 };
 
 /** Whether a CPF has an account. It does not identify the owner. */
@@ -2151,6 +2207,8 @@ export type Mutation = {
   buyOrderAgain: BuyAgainResult;
   /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
   cancelCase: CancelCaseResult;
+  /** Takes a planned amount back before it counts. */
+  cancelDoctorPay: DoneResult;
   /** Takes a planned price back before its moment. */
   cancelPlannedPrice: EditedProductResult;
   /** Takes the last planned version of a setting back before its moment. */
@@ -2263,6 +2321,8 @@ export type Mutation = {
   passTwoFactorByPasskey: AuthResult;
   /** Skips the next one to three shipments. */
   pauseRecurrence: RecurrenceResult;
+  /** Sets what evaluations pay, at once or from a later moment on; the same for every outcome. */
+  planDoctorPay: DoneResult;
   /** Plans prices from a later moment on. Orders that were placed before it keep theirs. */
   planPrice: EditedProductResult;
   /** Fills the cart from a link. */
@@ -2537,6 +2597,12 @@ export type MutationbuyOrderAgainArgs = {
 
 
 export type MutationcancelCaseArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationcancelDoctorPayArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
@@ -2869,6 +2935,13 @@ export type MutationpauseRecurrenceArgs = {
   id: Scalars['ID']['input'];
   months: Scalars['Int']['input'];
   shipOn?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationplanDoctorPayArgs = {
+  amount: Scalars['Cents']['input'];
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -4356,6 +4429,8 @@ export type Query = {
   /** Figures by day, week or month, depending on the length of the period. Days are AAAA-MM-DD. */
   dashboard: DashboardResult;
   discountSetting: DiscountSetting;
+  doctorStatement: DoctorStatement;
+  doctorsOverview: DoctorsOverview;
   editedProduct?: Maybe<EditedProduct>;
   /** The events of one order, appointment, coupon or product. */
   entityEvents: EventRecordList;
@@ -4587,6 +4662,17 @@ export type QuerycouponsArgs = {
 export type QuerydashboardArgs = {
   from: Scalars['String']['input'];
   to: Scalars['String']['input'];
+};
+
+
+export type QuerydoctorStatementArgs = {
+  doctorId: Scalars['ID']['input'];
+  month?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerydoctorsOverviewArgs = {
+  month?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -15,6 +15,7 @@ const PriceProposalsPage = lazy(() => import('../features/recurrences/PricePropo
 const CouponsPage = lazy(() => import('../features/coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('../features/uploads/UploadsPage.tsx'));
 const AppointmentsPage = lazy(() => import('../features/appointments/AppointmentsPage.tsx'));
+const DoctorsPage = lazy(() => import('../features/doctors/DoctorsPage.tsx'));
 const QuestionnairesPage = lazy(() => import('../features/questionnaires/QuestionnairesPage.tsx'));
 const QuestionnairePage = lazy(() => import('../features/questionnaires/QuestionnairePage.tsx'));
 const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
@@ -57,6 +58,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/receitas" element={<UploadsPage />} />
           <Route path="/painel/admin/consultas" element={<AppointmentsPage />} />
           <Route path="/painel/admin/consultas/:id/conversa" element={<ConversationPage />} />
+          <Route path="/painel/admin/medicos" element={<DoctorsPage />} />
           <Route path="/painel/admin/questionarios" element={<QuestionnairesPage />} />
           <Route path="/painel/admin/questionarios/:slug" element={<QuestionnairePage />} />
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />

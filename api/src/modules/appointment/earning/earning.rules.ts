@@ -1,5 +1,31 @@
+/** What an evaluation pays before an admin sets another amount. */
+export const FIRST_PAY_CENTS = 4_500;
+
+/** An amount with the moment from which it counts. */
+export interface DatedPay {
+  amountCents: number;
+  effectiveFrom: Date;
+  createdAt: Date;
+  cancelledAt: Date | null;
+}
+
 /**
- * What one evaluation pays, whatever its outcome: a doctor must never earn more by prescribing (CFM
- * 2.217/2018, art. 58 and 69).
+ * What one evaluation pays at a moment, whatever its outcome: a doctor must never earn more by prescribing (CFM
+ * 2.217/2018, art. 58 and 69). Of two amounts for the same moment the later entry counts.
  */
-export const PAY_CENTS = 4_500;
+export function payAt(rates: readonly DatedPay[], at: Date): number {
+  const due = rates
+    .filter(({ effectiveFrom, cancelledAt }) => cancelledAt === null && effectiveFrom <= at)
+    .toSorted(
+      (one, other) =>
+        one.effectiveFrom.getTime() - other.effectiveFrom.getTime() ||
+        one.createdAt.getTime() - other.createdAt.getTime(),
+    );
+  return due.at(-1)?.amountCents ?? FIRST_PAY_CENTS;
+}
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** A month as AAAA-MM, or the other one when it is missing or malformed. */
+export const monthOr = (requestedMonth: string | null | undefined, otherwise: string): string =>
+  requestedMonth && MONTH.test(requestedMonth) ? requestedMonth : otherwise;

@@ -2,8 +2,10 @@ import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { PAY_CENTS } from './earning.rules.ts';
+import { monthOr } from './earning.rules.ts';
 import { Earnings } from './earnings.types.ts';
+import { payNow } from './readPay.ts';
+import { statementOf } from './statementOf.ts';
 
 const MONTHS = 12;
 
@@ -15,29 +17,20 @@ export async function myEarnings(
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const thisMonth = todayInSaoPaulo(ctx.now).slice(0, 7);
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(requestedMonth ?? '')
-    ? (requestedMonth ?? thisMonth)
-    : thisMonth;
+  const month = monthOr(requestedMonth, thisMonth);
   const sums = await sql<{ month: string; evaluations: number; amount: number }>(
     em,
     `select to_char(at at time zone '${TIME_ZONE}', 'YYYY-MM') as month, count(*)::int as evaluations, sum(amount_cents)::int as amount
        from earning where doctor_id = $1 and at > $2::timestamptz - interval '13 months' group by 1`,
     [userId, ctx.now],
   );
-  const items = await sql<{ medicalAppointmentId: string; amount: number; at: string }>(
-    em,
-    `select appointment_id as "medicalAppointmentId", amount_cents as amount, at from earning
-      where doctor_id = $1 and at >= ($2 || '-01')::date::timestamp at time zone '${TIME_ZONE}'
-        and at < (($2 || '-01')::date + interval '1 month') at time zone '${TIME_ZONE}'
-      order by at desc limit 2000`,
-    [userId, month],
-  );
+  const items = await statementOf(em, userId, month);
   return Object.assign(new Earnings(), {
-    perEvaluation: PAY_CENTS,
+    perEvaluation: await payNow(em, ctx.now),
     months: lastMonths(thisMonth).map(
       (name) => sums.find((sum) => sum.month === name) ?? { month: name, evaluations: 0, amount: 0 },
     ),
-    items: items.map((item) => ({ ...item, at: new Date(item.at) })),
+    items,
   });
 }
 

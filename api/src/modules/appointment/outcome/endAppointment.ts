@@ -4,7 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { EarningRow } from '../earning/earning.entity.ts';
-import { PAY_CENTS } from '../earning/earning.rules.ts';
+import { payNow } from '../earning/readPay.ts';
 import { moveAppointment } from '../moveAppointment.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 
@@ -24,7 +24,8 @@ export async function endAppointment(
   if (!doctorId) throw new Error('An appointment without a doctor cannot be concluded.');
   row.messageToPatient = message;
   await moveAppointment(em, row, { status, authorId: doctorId, at: ctx.now });
-  em.persist(em.create(EarningRow, { appointmentId: row.id, doctorId, amountCents: PAY_CENTS, at: ctx.now }));
+  const amountCents = await payNow(em, ctx.now);
+  em.persist(em.create(EarningRow, { appointmentId: row.id, doctorId, amountCents, at: ctx.now }));
   await sql(
     em,
     `update schedule_slot set state = 'cancelled'

@@ -34,6 +34,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   setting_version: 'versions of the settings of the shop, with the admin who saved each',
   signing_certificate: 'the certificate of test signatures',
   stock: 'units in stock, by product',
+  doctor_pay: 'what an evaluation pays, the same for every doctor',
   questionnaire_draft: 'questions, not answers',
   questionnaire_safety_case: 'answers that name no person, to check questionnaires with',
 };

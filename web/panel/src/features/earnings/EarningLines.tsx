@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
+import { monthName } from '../../page/months.ts';
 import { Table } from '../../page/Table.tsx';
 import type { MyEarningsQuery } from './EarningsPage.generated.ts';
-import { monthName } from './months.ts';
 
 export type Earnings = MyEarningsQuery['myEarnings'];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { monthTitle } from '../../page/months.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
-import { monthTitle } from './months.ts';
 
 const month = todayInSaoPaulo(new Date()).slice(0, 7);
 const myEarnings = { perEvaluation: 4500, months: [{ month, evaluations: 0, amount: 0 }], items: [] };

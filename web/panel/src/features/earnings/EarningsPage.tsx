@@ -5,6 +5,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { monthOr, monthTitle } from '../../page/months.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -14,7 +15,6 @@ import { EarningLines, type Earnings } from './EarningLines.tsx';
 import { useMyEarningsQuery } from './EarningsPage.generated.ts';
 import { earningsCsv } from './earningsCsv.ts';
 import { MonthChart } from './MonthChart.tsx';
-import { monthOr, monthTitle } from './months.ts';
 
 function YearTable({ months }: { months: Earnings['months'] }) {
   return (

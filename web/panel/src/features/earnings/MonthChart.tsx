@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
 import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { monthName, monthShort } from '../../page/months.ts';
 import type { MyEarningsQuery } from './EarningsPage.generated.ts';
-import { monthName, monthShort } from './months.ts';
 
 interface Props {
   months: MyEarningsQuery['myEarnings']['months'];

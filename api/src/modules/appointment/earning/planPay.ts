@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { DoctorPayRow } from './doctorPay.entity.ts';
+import { payAt } from './earning.rules.ts';
+
+const MOST_CENTS = 100_000;
+
+/** Sets what evaluations pay, at once or from a later moment on. What was concluded before keeps its amount. */
+export function planPay(
+  ctx: AdminContext,
+  { amount, from, reason }: { amount: number; from: Date | null; reason: string },
+): Promise<true | Refusal | InvalidInput> {
+  return rollbackOnRefusal<true | Refusal | InvalidInput>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    if (amount < 1 || amount > MOST_CENTS)
+      return new InvalidInput([{ path: 'amount', message: 'Informe um valor até R$ 1.000,00.' }]);
+    if (from && from < ctx.now)
+      return new InvalidInput([{ path: 'from', message: 'Escolha um momento que ainda vem.' }]);
+    const effectiveFrom = from ?? ctx.now;
+    const before = payAt(await em.find(DoctorPayRow, {}), effectiveFrom);
+    if (before === amount) return new Refusal('nothing_changed');
+    const row = em.create(DoctorPayRow, {
+      ...{ id: newId(ctx.now.getTime()), amountCents: amount, effectiveFrom },
+      adminId: memberOf(ctx).userId,
+      createdAt: ctx.now,
+    });
+    em.persist(row);
+    recordAct(ctx, em, {
+      act: 'doctor-pay-planned',
+      entityId: row.id,
+      reason: why,
+      detail: { before, after: amount, from: effectiveFrom.toISOString() },
+    });
+    await em.flush();
+    return true;
+  });
+}
+
+/** Takes a planned amount back before it counts. */
+export function cancelPlannedPay(
+  ctx: AdminContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<true | Refusal> {
+  return rollbackOnRefusal<true | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const row = await plannedPay(em, id, ctx.now);
+    if (!row) throw new NotFound('Valor planejado');
+    row.cancelledAt = ctx.now;
+    row.cancelledBy = memberOf(ctx).userId;
+    recordAct(ctx, em, {
+      act: 'doctor-pay-cancelled',
+      entityId: id,
+      reason: why,
+      detail: { amount: row.amountCents },
+    });
+    await em.flush();
+    return true;
+  });
+}
+
+async function plannedPay(em: EntityManager, id: string, now: Date): Promise<DoctorPayRow | null> {
+  if (!isId(id)) return null;
+  const row = await em.findOne(DoctorPayRow, { id, cancelledAt: null });
+  return row && row.effectiveFrom > now ? row : null;
+}

@@ -1,0 +1,56 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation, useQuery } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+export type DoctorsOverviewQueryVariables = Exact<{
+  month?: string | null | undefined;
+}>;
+
+
+export type DoctorsOverviewQuery = { doctorsOverview: { __typename: 'DoctorsOverview', month: string, payNow: Types.Scalars['Cents']['output'], pays: Array<{ __typename: 'DoctorPay', id: string, amount: Types.Scalars['Cents']['output'], from: string, isPlanned: boolean }>, doctors: Array<{ __typename: 'DoctorWork', id: string, name: string, registration: string, block: Types.DoctorBlock | null, waitsSince: string | null, isMedicalDirector: boolean, open: number, late: number, calls: number, nextCallAt: string | null, concluded: number, amount: Types.Scalars['Cents']['output'] }> } };
+
+export type DoctorStatementQueryVariables = Exact<{
+  doctorId: string;
+  month?: string | null | undefined;
+}>;
+
+
+export type DoctorStatementQuery = { doctorStatement: { __typename: 'DoctorStatement', doctorName: string, month: string, items: Array<{ __typename: 'Earning', medicalAppointmentId: string, amount: Types.Scalars['Cents']['output'], at: string }> } };
+
+export type PlanDoctorPayMutationVariables = Exact<{
+  amount: Types.Scalars['Cents']['output'];
+  from?: string | null | undefined;
+  reason: string;
+}>;
+
+
+export type PlanDoctorPayMutation = { planDoctorPay:
+    | { __typename: 'Done', ok: boolean }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type CancelDoctorPayMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type CancelDoctorPayMutation = { cancelDoctorPay:
+    | { __typename: 'Done', ok: boolean }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const DoctorsOverviewDocument = /* @__PURE__ */ operation<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>("query", "DoctorsOverview", {"month":"String"}, [["doctorsOverview",["month","payNow",["pays",["id","amount","from","isPlanned"]],["doctors",["id","name","registration","block","waitsSince","isMedicalDirector","open","late","calls","nextCallAt","concluded","amount"]]],{"month":"$month"}]], '78c7fd76fdba080a58998831119b58cc27d529bdc08b035375e2370abb72c17a');
+export const useDoctorsOverviewQuery = (options?: useQuery.Options<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>) => useQuery(DoctorsOverviewDocument, options as useQuery.Options<DoctorsOverviewQuery, DoctorsOverviewQueryVariables>);
+export const DoctorStatementDocument = /* @__PURE__ */ operation<DoctorStatementQuery, DoctorStatementQueryVariables>("query", "DoctorStatement", {"doctorId":"ID!","month":"String"}, [["doctorStatement",["doctorName","month",["items",["medicalAppointmentId","amount","at"]]],{"doctorId":"$doctorId","month":"$month"}]], '97f33de47b8c529721558963ba34a8dee12126ff81dc70511f9bd1ee9a740c85');
+export const useDoctorStatementQuery = (options: useQuery.Options<DoctorStatementQuery, DoctorStatementQueryVariables>) => useQuery(DoctorStatementDocument, options as useQuery.Options<DoctorStatementQuery, DoctorStatementQueryVariables>);
+export const PlanDoctorPayDocument = /* @__PURE__ */ operation<PlanDoctorPayMutation, PlanDoctorPayMutationVariables>("mutation", "PlanDoctorPay", {"amount":"Cents!","from":"DateTimeISO","reason":"String!"}, [["planDoctorPay",[["...Done",["ok"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"amount":"$amount","from":"$from","reason":"$reason"}]], '4a7471e168765dbfdc6aa7e067bac90539fb57e5bc9421a5db22ca0d1d05b912');
+export const usePlanDoctorPayMutation = (options?: useMutation.Options<PlanDoctorPayMutation, PlanDoctorPayMutationVariables>) => useMutation(PlanDoctorPayDocument, options);
+export const CancelDoctorPayDocument = /* @__PURE__ */ operation<CancelDoctorPayMutation, CancelDoctorPayMutationVariables>("mutation", "CancelDoctorPay", {"id":"ID!","reason":"String!"}, [["cancelDoctorPay",[["...Done",["ok"]],["...UserError",["code","message"]]],{"id":"$id","reason":"$reason"}]], 'fabf4b4db07f29ed343bdec93d1352cdfb6ea42fbe70b653eab729ef7c40134d');
+export const useCancelDoctorPayMutation = (options?: useMutation.Options<CancelDoctorPayMutation, CancelDoctorPayMutationVariables>) => useMutation(CancelDoctorPayDocument, options);

@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { monthOr } from '../../page/months.ts';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
+import { Section } from '../../page/Section.tsx';
+import { Table } from '../../page/Table.tsx';
+import { Tag } from '../../parts/listing/Row.tsx';
+import { type DoctorsOverviewQuery, useDoctorsOverviewQuery } from './DoctorsPage.generated.ts';
+import { MonthField } from './MonthField.tsx';
+import { PaySection } from './PaySection.tsx';
+import { StatementDialog } from './StatementDialog.tsx';
+
+type Overview = DoctorsOverviewQuery['doctorsOverview'];
+type Doctor = Overview['doctors'][number];
+
+/** The doctors: registrations that wait to be looked up, load and calls, and what an evaluation pays. */
+export default function DoctorsPage() {
+  const [params, setParams] = useSearchParams();
+  const thisMonth = todayInSaoPaulo(new Date()).slice(0, 7);
+  const month = monthOr(params.get('mes'), thisMonth);
+  const { data, previousData, error, refetch } = useDoctorsOverviewQuery({
+    variables: { month },
+    fetchPolicy: 'cache-and-network',
+  });
+  const overview = (data ?? previousData)?.doctorsOverview;
+  const reload = () => refetch().catch(() => undefined);
+  if (!overview)
+    return (
+      <PanelPage title="Médicos">
+        {error ? <ErrorState error={error} onRetry={() => void reload()} /> : <PanelLoading />}
+      </PanelPage>
+    );
+  return (
+    <PanelPage title="Médicos">
+      <Waiting doctors={overview.doctors.filter(({ waitsSince }) => waitsSince !== null)} />
+      <Section
+        title="Carga, agenda e extrato"
+        aside={
+          <MonthField
+            value={overview.month}
+            last={thisMonth}
+            onChange={(next) => setParams(next === thisMonth ? {} : { mes: next }, { replace: true })}
+          />
+        }
+      >
+        <Load doctors={overview.doctors} month={overview.month} />
+      </Section>
+      <PaySection overview={overview} onChanged={reload} />
+    </PanelPage>
+  );
+}
+
+/** Doctors who cannot act until an admin has looked their registration up at the council. */
+function Waiting({ doctors }: { doctors: readonly Doctor[] }) {
+  return (
+    <Section title={`Registros a conferir (${doctors.length})`}>
+      {doctors.length === 0 ? (
+        <p>Nenhum registro espera conferência.</p>
+      ) : (
+        <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+          {doctors.map(({ id, name, registration, waitsSince }) => (
+            <chakra.li key={id} display="flex" flexWrap="wrap" gap="2" alignItems="baseline">
+              <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+                <Link to={`/painel/admin/usuarios?busca=${encodeURIComponent(name)}`}>{name}</Link>
+              </chakra.span>
+              <chakra.span color="muted">
+                {registration || 'Sem CRM cadastrado'}
+                {waitsSince ? ` · espera desde ${formatDateTime(waitsSince)}` : ''}
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Section>
+  );
+}
+
+function Load({ doctors, month }: { doctors: readonly Doctor[]; month: string }) {
+  const [opened, setOpened] = useState<Doctor | null>(null);
+  if (doctors.length === 0) return <p>Nenhum médico cadastrado.</p>;
+  return (
+    <>
+      <chakra.div overflowX="auto">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Médico</th>
+              <th scope="col" className="is-figure">
+                Em aberto
+              </th>
+              <th scope="col" className="is-figure">
+                Fora do prazo
+              </th>
+              <th scope="col">Vídeos em 7 dias</th>
+              <th scope="col" className="is-figure">
+                Concluídas no mês
+              </th>
+              <th scope="col" className="is-figure">
+                Valor
+              </th>
+              <th scope="col">
+                <span>Extrato</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {doctors.map((doctor) => (
+              <tr key={doctor.id}>
+                <td>
+                  <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" py="2">
+                    {doctor.name}
+                    <Standing doctor={doctor} />
+                  </chakra.div>
+                </td>
+                <td className="is-figure">{doctor.open}</td>
+                <td className="is-figure">{doctor.late}</td>
+                <td>
+                  {doctor.calls}
+                  {doctor.nextCallAt ? `, o próximo em ${formatDateTime(doctor.nextCallAt)}` : ''}
+                </td>
+                <td className="is-figure">{doctor.concluded}</td>
+                <td className="is-figure">{formatBRL(doctor.amount)}</td>
+                <td>
+                  <Button
+                    size="sm"
+                    look="quiet"
+                    aria-label={`Extrato de ${doctor.name}`}
+                    onClick={() => setOpened(doctor)}
+                  >
+                    Ver
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </chakra.div>
+      {opened ? <StatementDialog doctor={opened} month={month} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}
+
+function Standing({ doctor: { block, isMedicalDirector } }: { doctor: Doctor }) {
+  if (block === 'suspended') return <Tag tone="danger">Suspenso</Tag>;
+  if (block === 'unchecked') return <Tag tone="danger">Conferir registro</Tag>;
+  return isMedicalDirector ? <Tag tone="primary">Diretor médico</Tag> : null;
+}

@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react';
+import { add, formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { countText } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { monthName } from '../../page/months.ts';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { saveTextFile } from '../../page/saveTextFile.ts';
+import { Table } from '../../page/Table.tsx';
+import { useDoctorStatementQuery } from './DoctorsPage.generated.ts';
+import { statementCsv } from './statementCsv.ts';
+
+interface Props {
+  doctor: { id: string; name: string };
+  month: string;
+  onClose(): void;
+}
+
+/** What a doctor earned in the month, line by line, with a file for spreadsheets. */
+export function StatementDialog({ doctor, month, onClose }: Props) {
+  const { data, error, refetch } = useDoctorStatementQuery({ variables: { doctorId: doctor.id, month } });
+  const statement = data?.doctorStatement;
+  return (
+    <Dialog title={`${doctor.name}, ${monthName(month)}`} isOpen onClose={onClose}>
+      {!statement && error ? (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : null}
+      {!statement && !error ? <PanelLoading /> : null}
+      {statement?.items.length === 0 ? <p>Nenhuma avaliação concluída neste mês.</p> : null}
+      {statement && statement.items.length > 0 ? (
+        <>
+          <p>
+            {countText(statement.items.length, 'avaliação', 'avaliações')},{' '}
+            {formatBRL(add(...statement.items.map(({ amount }) => amount)))}
+          </p>
+          <div>
+            <Button
+              size="sm"
+              look="outline"
+              onClick={() => saveTextFile(`extrato-${month}.csv`, statementCsv(statement), 'text/csv')}
+            >
+              <Download size={16} aria-hidden />
+              Baixar CSV
+            </Button>
+          </div>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">Concluída em</th>
+                <th scope="col" className="is-figure">
+                  Valor
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {statement.items.map(({ medicalAppointmentId, amount, at }) => (
+                <tr key={medicalAppointmentId}>
+                  <td>{formatDateTime(at)}</td>
+                  <td className="is-figure">{formatBRL(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
