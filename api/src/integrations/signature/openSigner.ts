@@ -5,15 +5,16 @@ import { remoteSigner } from './remoteSigner.ts';
 import type { PrescriptionSigner } from './signer.ts';
 import { type TestCertificateKeeper, testSigner } from './testSigner.ts';
 
-/**
- * The signer that the settings choose. Without settings it is the test signer, whose documents state that
- * they have no legal value.
- */
+/** Which signer signs the prescriptions: the test signer, a certificate file, or a service on the network. */
 export type SigningSettings =
   | { kind: 'test' }
   | { kind: 'file'; path: string; password: string; rootsPath: string | null }
   | { kind: 'remote'; url: string; token: string | null; rootsPath: string };
 
+/**
+ * Opens the signer that the settings choose. Without settings it is the test signer, whose documents state
+ * that they have no legal value.
+ */
 export async function openSigner(
   settings: SigningSettings,
   keeper: TestCertificateKeeper,

@@ -11,8 +11,8 @@ import { endAppointment } from './endAppointment.ts';
 import { readMessage } from './readMessage.ts';
 
 /**
- * No medicine is needed: the patient receives the reason, and everything paid for it is refunded in the same
- * transaction.
+ * Concludes an appointment without a medicine: the patient receives the reason, and everything paid for it is
+ * refunded in the same database transaction.
  */
 export async function concludeWithoutMedicine(
   ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'em' | 'now' | 'viewer'>,

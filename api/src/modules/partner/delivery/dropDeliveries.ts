@@ -20,7 +20,7 @@ export async function dropDeliveries({ orm, clock }: Pick<Services, 'clock' | 'o
   while ((await dropSome()) === TOGETHER);
 }
 
-/** The same for one endpoint, in the transaction that changes it. */
+/** Ends the waiting deliveries of one endpoint, in the database transaction that changes it. */
 export async function dropDeliveriesOf(em: EntityManager, webhookId: string, now: Date): Promise<void> {
   while ((await dropBatch(em, now, webhookId)) === TOGETHER);
 }

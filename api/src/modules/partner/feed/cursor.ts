@@ -4,7 +4,7 @@ import { UnknownCursor } from '../../../shared/errors.ts';
 const CURSOR = /^(?:evt_)?(\d{1,18})$/;
 export const START_OF_FEED = '0';
 
-/** The id of the last event that a partner has: a cursor of the feed, or the `webhook-id` of a message. */
+/** Reads the id of the last event that a partner has received: a cursor of the feed, or the `webhook-id` of a message. */
 export function readCursor(text: string): string {
   const id = CURSOR.exec(text)?.[1];
   if (id === undefined) throw new UnknownCursor();

@@ -69,7 +69,7 @@ const takeBack = async () => {
   const { version: seenVersion } = await read();
   return ask(CANCEL, { name: 'freight', seenVersion, reason: 'Engano' });
 };
-/** What a shopper is asked for the standard delivery in São Paulo. */
+/** The price of the standard delivery in São Paulo, as a shopper sees it. */
 async function asked(): Promise<number> {
   const id = app.services.catalog.current().find('creatina')?.id;
   const input = { products: [{ id, quantity: 1 }], zipcode: '01310-100' };

@@ -7,7 +7,7 @@ export interface DryRunCounts {
   checked: number;
   /** Stopped by the draft, and not by the version it was made from. */
   nowStopped: number;
-  /** The opposite. */
+  /** Stopped by the version the draft was made from, and not by the draft. */
   noLongerStopped: number;
   /** By flag, how many evaluations would have raised it in addition, and how many no longer. */
   flags: Readonly<Record<string, { added: number; removed: number }>>;
