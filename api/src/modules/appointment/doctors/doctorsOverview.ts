@@ -48,13 +48,18 @@ export async function doctorsOverview(
     const load = loads.get(id);
     const block = doctorBlock(row);
     return Object.assign(new DoctorWork(), {
-      ...{ id, name, block },
+      id,
+      name,
+      block,
       registration: row ? `${row.council} ${row.registrationNumber}/${row.registrationState}` : '',
       waitsSince: block === 'unchecked' ? (row?.registeredAt ?? createdAt) : null,
       isMedicalDirector: row?.directorSince != null,
-      ...{ open: load?.open ?? 0, late: load?.late ?? 0, calls: load?.calls ?? 0 },
+      open: load?.open ?? 0,
+      late: load?.late ?? 0,
+      calls: load?.calls ?? 0,
       nextCallAt: load?.nextCallAt ? new Date(load.nextCallAt) : null,
-      ...{ concluded: load?.concluded ?? 0, amount: load?.amount ?? 0 },
+      concluded: load?.concluded ?? 0,
+      amount: load?.amount ?? 0,
     });
   });
   return Object.assign(new DoctorsOverview(), {
@@ -62,7 +67,9 @@ export async function doctorsOverview(
     payNow: payAt(pays, ctx.now),
     pays: pays.map(({ id, amountCents, effectiveFrom }) =>
       Object.assign(new DoctorPay(), {
-        ...{ id, amount: amountCents, from: effectiveFrom },
+        id,
+        amount: amountCents,
+        from: effectiveFrom,
         isPlanned: effectiveFrom > ctx.now,
       }),
     ),

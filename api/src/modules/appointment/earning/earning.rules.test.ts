@@ -4,7 +4,10 @@ import { type DatedPay, FIRST_PAY_CENTS, monthOr, payAt } from './earning.rules.
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 const pay = (amountCents: number, day: number, facts: Partial<DatedPay> = {}): DatedPay => ({
-  ...{ amountCents, effectiveFrom: at(day), createdAt: at(1), cancelledAt: null },
+  amountCents,
+  effectiveFrom: at(day),
+  createdAt: at(1),
+  cancelledAt: null,
   ...facts,
 });
 

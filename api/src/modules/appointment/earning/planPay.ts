@@ -27,7 +27,9 @@ export function planPay(
     const before = payAt(await em.find(DoctorPayRow, {}), effectiveFrom);
     if (before === amount) return new Refusal('nothing_changed');
     const row = em.create(DoctorPayRow, {
-      ...{ id: newId(ctx.now.getTime()), amountCents: amount, effectiveFrom },
+      id: newId(ctx.now.getTime()),
+      amountCents: amount,
+      effectiveFrom,
       adminId: memberOf(ctx).userId,
       createdAt: ctx.now,
     });

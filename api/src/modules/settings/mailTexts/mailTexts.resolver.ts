@@ -25,8 +25,12 @@ async function view(ctx: Ctx): Promise<MailTextSetting> {
     const mail = mailNamed(name);
     const { placeholders, ...original } = ctx.mailTexts.original(mail);
     return Object.assign(new EditableMailText(), {
-      ...{ id: name, title, placeholders, original },
-      ...{ current: current[mail] ?? null, latest: latest[mail] ?? null },
+      id: name,
+      title,
+      placeholders,
+      original,
+      current: current[mail] ?? null,
+      latest: latest[mail] ?? null,
     });
   });
   return Object.assign(new MailTextSetting(), { ...facts, mails });

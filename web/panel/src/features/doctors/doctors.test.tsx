@@ -5,14 +5,32 @@ import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { statementCsv } from './statementCsv.ts';
 
 const DOCTOR = {
-  ...{ id: 'd1', name: 'Clara Nogueira', registration: 'CRM 123456/SP', block: null, waitsSince: null },
-  ...{ isMedicalDirector: true, open: 3, late: 1, calls: 2, nextCallAt: '2026-11-24T13:00:00.000Z' },
-  ...{ concluded: 12, amount: 54_000 },
+  id: 'd1',
+  name: 'Clara Nogueira',
+  registration: 'CRM 123456/SP',
+  block: null,
+  waitsSince: null,
+  isMedicalDirector: true,
+  open: 3,
+  late: 1,
+  calls: 2,
+  nextCallAt: '2026-11-24T13:00:00.000Z',
+  concluded: 12,
+  amount: 54_000,
 };
 const NEW_DOCTOR = {
   ...DOCTOR,
-  ...{ id: 'd2', name: 'Rui Prado', block: 'unchecked', waitsSince: '2026-11-20T12:00:00.000Z' },
-  ...{ open: 0, late: 0, calls: 0, nextCallAt: null, concluded: 0, amount: 0, isMedicalDirector: false },
+  id: 'd2',
+  name: 'Rui Prado',
+  block: 'unchecked',
+  waitsSince: '2026-11-20T12:00:00.000Z',
+  open: 0,
+  late: 0,
+  calls: 0,
+  nextCallAt: null,
+  concluded: 0,
+  amount: 0,
+  isMedicalDirector: false,
 };
 const PLANNED = { id: 'p1', amount: 6_000, from: '2027-01-01T03:00:00.000Z', isPlanned: true };
 const OVERVIEW = { month: '2026-11', payNow: 4_500, pays: [PLANNED], doctors: [NEW_DOCTOR, DOCTOR] };

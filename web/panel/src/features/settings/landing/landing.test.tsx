@@ -5,7 +5,8 @@ import { renderAdmin } from '../../../testing/renderAdmin.tsx';
 const item = (title: string, text: string) => ({ __typename: 'LandingItem', title, text });
 const TEXTS = {
   __typename: 'LandingTexts',
-  ...{ title: 'Cuidado sem rodeio', lead: 'Produtos e consulta.' },
+  title: 'Cuidado sem rodeio',
+  lead: 'Produtos e consulta.',
   trust: [item('Caixa lisa', 'Sem nada por fora.')],
   lightning: item('Relâmpago', 'Até o relógio zerar.'),
   steps: [item('Responda', 'Dez minutos.')],
@@ -13,7 +14,12 @@ const TEXTS = {
 };
 const SETTING = {
   __typename: 'LandingSetting',
-  ...{ id: 'landing', version: 0, plannedFrom: null, current: TEXTS, latest: TEXTS, versions: [] },
+  id: 'landing',
+  version: 0,
+  plannedFrom: null,
+  current: TEXTS,
+  latest: TEXTS,
+  versions: [],
 };
 
 describe('the texts of the home page', () => {
@@ -38,9 +44,12 @@ describe('the texts of the home page', () => {
     expect(await screen.findByText('Mudança salva.')).toBeVisible();
     expect(sent).toEqual([
       {
-        ...{ from: null, seenVersion: 0, reason: 'Campanha' },
+        from: null,
+        seenVersion: 0,
+        reason: 'Campanha',
         texts: {
-          ...{ title: 'Semana do cuidado', lead: TEXTS.lead },
+          title: 'Semana do cuidado',
+          lead: TEXTS.lead,
           trust: [{ title: 'Caixa lisa', text: 'Sem nada por fora.' }],
           lightning: { title: 'Relâmpago', text: 'Até o relógio zerar.' },
           steps: [{ title: 'Responda', text: 'Dez minutos.' }],

@@ -6,12 +6,20 @@ const words = (subject: string, ...paragraphs: string[]) => ({ __typename: 'Mail
 const ORIGINAL = words('Pedido {pedido} a caminho', 'Seu pedido saiu.');
 const MAIL = {
   __typename: 'EditableMailText',
-  ...{ id: 'order-in-transit', title: 'Pedido a caminho', placeholders: ['pedido'] },
-  ...{ original: ORIGINAL, current: null, latest: null },
+  id: 'order-in-transit',
+  title: 'Pedido a caminho',
+  placeholders: ['pedido'],
+  original: ORIGINAL,
+  current: null,
+  latest: null,
 };
 const SETTING = {
   __typename: 'MailTextSetting',
-  ...{ id: 'mailTexts', version: 0, plannedFrom: null, mails: [MAIL], versions: [] },
+  id: 'mailTexts',
+  version: 0,
+  plannedFrom: null,
+  mails: [MAIL],
+  versions: [],
 };
 const PAGE = '/painel/admin/configuracoes/emails';
 
@@ -72,7 +80,8 @@ describe('the texts of mails', () => {
       mailTextSetting: SETTING,
       mailPreview: {
         __typename: 'InvalidInput',
-        ...{ code: 'invalid_input', message: 'Confira.' },
+        code: 'invalid_input',
+        message: 'Confira.',
         fields: [
           { __typename: 'FieldProblem', path: 'paragraphs.0', message: '{nome} não existe neste e-mail.' },
         ],
