@@ -5,6 +5,7 @@ import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts
 import { auditSweep } from './modules/audit/chain/chainAudit.ts';
 import { publicationSweep } from './modules/catalog/edit/publishDueProducts.ts';
 import { pictureSweep } from './modules/catalog/pictures/deleteUnusedPictures.ts';
+import { priceSweep } from './modules/catalog/prices/announceDuePrices.ts';
 import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
 import { figuresSweep } from './modules/dashboard/closeDays.ts';
 import { fileSweep } from './modules/evolution/files/deleteUnattachedFiles.ts';
@@ -41,6 +42,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     ...recurrenceSweeps(services),
     ...prescriptionSweeps(services),
     publicationSweep(services),
+    priceSweep(services),
     pictureSweep(services),
     retentionSweep(services),
     fileSweep(services),

@@ -30,6 +30,7 @@ export const adminErrors = {
     status: 400,
     message: 'A oferta precisa custar menos do que o produto de preço cheio. Confira os dois preços.',
   },
+  publication_not_planned: { status: 400, message: 'Este produto não tem publicação marcada.' },
   product_price_fixed: { status: 400, message: 'O preço de um serviço é fixo e não muda por aqui.' },
   product_slug_of_kit: {
     status: 400,

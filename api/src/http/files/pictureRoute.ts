@@ -1,25 +1,46 @@
-import type { FastifyInstance } from 'fastify';
-import { folderOf, isPictureFile } from '../../modules/catalog/pictures/pictureNames.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isOriginalLink } from '../../modules/catalog/pictures/originalLinks.ts';
+import { folderOf, isPictureFile, ORIGINAL } from '../../modules/catalog/pictures/pictureNames.ts';
 import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 
-/** Pictures that admins uploaded for the shop. A file never changes, so caches keep it for good. */
-export function addPictureRoute(http: FastifyInstance, { storage }: Pick<Services, 'storage'>): void {
-  http.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const NOT_KEPT = 'private, no-store';
+
+type PictureRequest = { Params: { id: string; file: string }; Querystring: { t?: unknown } };
+
+/**
+ * Pictures that admins uploaded for the shop. A cut file never changes, so caches keep it for good; the whole upload
+ * is shown by a link of five minutes, which only admins receive.
+ */
+export function addPictureRoute(
+  http: FastifyInstance,
+  { storage, tokens, clock }: Pick<Services, 'storage' | 'tokens' | 'clock'>,
+): void {
+  http.get<PictureRequest>('/photos/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
-    const name = folderOf(id) + file;
-    const facts = isId(id) && isPictureFile(file) ? await storage.head(name) : null;
+    const proof = typeof request.query.t === 'string' ? request.query.t : '';
+    if (!isId(id)) return notFound(reply);
+    if (isPictureFile(file)) return send(reply, folderOf(id) + file, FOR_GOOD);
+    const mayOpen = file === ORIGINAL && isOriginalLink(tokens, { pictureId: id, proof }, clock.now());
+    return mayOpen ? send(reply, folderOf(id) + ORIGINAL, NOT_KEPT) : notFound(reply);
+  });
+
+  async function send(reply: FastifyReply, name: string, cacheControl: string): Promise<FastifyReply> {
+    const facts = await storage.head(name);
     const stream = facts && (await storage.get(name));
-    if (!facts || !stream) {
-      const { status, body } = refusalBody(new Refusal('not_found'));
-      return reply.code(status).header('cache-control', 'no-store').send(body);
-    }
+    if (!facts || !stream) return notFound(reply);
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', cacheControl)
       .header('content-length', facts.size)
       .type(facts.contentType)
       .send(stream);
-  });
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  const { status, body } = refusalBody(new Refusal('not_found'));
+  return reply.code(status).header('cache-control', 'no-store').send(body);
 }

@@ -20,6 +20,15 @@ export const SEARCHED_TEXT = `lower(regexp_replace(normalize((content->>'name') 
   expression: `create index "product_due" on "product" ("publish_at") where publish_at is not null`,
 })
 @Index({
+  name: 'product_price_due',
+  expression:
+    'create index "product_price_due" on "product" ("next_price_at") where next_price_at is not null',
+})
+@Index({
+  name: 'product_images',
+  expression: `create index "product_images" on "product" using gin ((content->'images'))`,
+})
+@Index({
   name: 'product_former_slugs',
   expression: 'create index "product_former_slugs" on "product" using gin ("former_slugs")',
 })
@@ -37,7 +46,8 @@ export class ProductRow {
     | 'status'
     | 'publishAt'
     | 'formerSlugs'
-    | 'prices';
+    | 'prices'
+    | 'nextPriceAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -89,4 +99,8 @@ export class ProductRow {
   /** Oldest first. The last one whose moment has come counts; the content has what counted before the first. */
   @Property({ type: 'json', defaultRaw: `'[]'` })
   prices: StoredPrice[] = [];
+
+  /** The moment of the next planned price; once it has come, `announceDuePrices` tells who follows prices. */
+  @Property({ type: 'datetime', nullable: true })
+  nextPriceAt: Date | null = null;
 }

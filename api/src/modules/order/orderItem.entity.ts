@@ -39,6 +39,10 @@ export abstract class SoldProductColumns {
  * units are taken out of a paid order and refunded (A-113).
  */
 @Entity({ tableName: 'transaction_item' })
+@Index({
+  name: 'transaction_item_uploaded_image',
+  expression: `create index "transaction_item_uploaded_image" on "transaction_item" ("image") where image like '/photos/%'`,
+})
 @Check({
   name: 'transaction_item_quantity',
   expression: 'quantity >= 0 and cancelled_quantity >= 0 and quantity + cancelled_quantity > 0',

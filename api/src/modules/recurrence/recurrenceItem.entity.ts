@@ -6,6 +6,10 @@ import { RecurrenceRow } from './recurrence.entity.ts';
 
 /** One item, at the price that was promised for it. */
 @Entity({ tableName: 'recurrence_item' })
+@Index({
+  name: 'recurrence_item_uploaded_image',
+  expression: `create index "recurrence_item_uploaded_image" on "recurrence_item" ("image") where image like '/photos/%'`,
+})
 @Check({ name: 'recurrence_item_quantity', expression: 'quantity > 0' })
 export class RecurrenceItemRow extends SoldProductColumns {
   [OptionalProps]?:

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -8,9 +7,10 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { versionAt } from '../prices/price.rules.ts';
+import { nextPriceChange, versionAt } from '../prices/price.rules.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { EditedProduct } from './edit.types.ts';
+import { lockPair } from './pairProblem.ts';
 import { viewEdited } from './readEditedProduct.ts';
 
 export type EditAnswer = EditedProduct | Refusal | InvalidInput;
@@ -38,7 +38,8 @@ export function changeLockedRow(
   return rollbackOnRefusal<EditAnswer>(ctx.em, async (em) => {
     const why = reason === null ? null : reasonOf(reason);
     if (reason !== null && !why) return new Refusal('admin_reason_required');
-    const row = await em.findOne(ProductRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await lockPair(em, id);
+    const row = await em.findOne(ProductRow, { id });
     if (!row) throw new NotFound('Produto');
     const version = versionAt(row, ctx.now);
     if (version !== seenVersion) return new Refusal('changed_meanwhile');
@@ -47,6 +48,7 @@ export function changeLockedRow(
     row.version = version + 1;
     row.changedAt = ctx.now;
     row.updatedAt = ctx.now;
+    row.nextPriceAt = nextPriceChange(row.prices, ctx.now);
     record(em, { type: 'catalog.changed', entityId: id });
     recordAct(ctx, em, { act: done.act, entityId: id, reason: why, detail: done.detail });
     await em.flush();

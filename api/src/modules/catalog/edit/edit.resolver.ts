@@ -6,7 +6,7 @@ import { createProduct } from './createProduct.ts';
 import { duplicateProduct } from './duplicateProduct.ts';
 import { NewProductInput, ProductInput } from './edit.inputs.ts';
 import { EditedProduct, EditedProductResult } from './edit.types.ts';
-import { archiveProduct, publishProduct } from './publishProduct.ts';
+import { archiveProduct, cancelPublication, publishProduct } from './publishProduct.ts';
 import { readEditedProduct } from './readEditedProduct.ts';
 import { saveProduct } from './saveProduct.ts';
 
@@ -63,6 +63,18 @@ export class ProductEditResolver {
     @Arg('at', () => Date, { nullable: true }) at?: Date | null,
   ) {
     return publishProduct(ctx, { id, seenVersion, reason, at: at ?? null });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => EditedProductResult, { description: 'Takes a planned publication back before its moment.' })
+  cancelPublication(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('seenVersion', () => Int) seenVersion: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return cancelPublication(ctx, { id, seenVersion, reason });
   }
 
   @Only(Role.admin)

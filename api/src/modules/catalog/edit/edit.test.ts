@@ -28,6 +28,8 @@ const SAVE = `mutation ($id: ID!, $input: ProductInput!, $seenVersion: Int!, $re
   saveProduct(id: $id, input: $input, seenVersion: $seenVersion, reason: $reason) { ${ANSWER} } }`;
 const PUBLISH = `mutation ($id: ID!, $seenVersion: Int!, $at: DateTimeISO) {
   publishProduct(id: $id, seenVersion: $seenVersion, reason: "Lançamento", at: $at) { ${ANSWER} } }`;
+const UNPLAN = `mutation ($id: ID!, $seenVersion: Int!) {
+  cancelPublication(id: $id, seenVersion: $seenVersion, reason: "Adiado") { ${ANSWER} } }`;
 const ARCHIVE = `mutation ($id: ID!, $seenVersion: Int!) {
   archiveProduct(id: $id, seenVersion: $seenVersion, reason: "Saiu de linha") { ${ANSWER} } }`;
 const SHOP =
@@ -86,6 +88,7 @@ describe('the operations on products', () => {
       [COPY, { id }],
       [SAVE, { id, input, seenVersion: 1, reason: 'x' }],
       [PUBLISH, { id, seenVersion: 1 }],
+      [UNPLAN, { id, seenVersion: 1 }],
       [ARCHIVE, { id, seenVersion: 1 }],
     ]);
   });
@@ -152,6 +155,12 @@ describe('createProduct', () => {
     expect(other.tinyId > one.tinyId).toBe(true);
   });
 
+  it('takes no key by which links find another product', async () => {
+    const { code } = await stored(idOf('creatina'));
+    const numbered = await stored(await create(String(code)));
+    expect(numbered.slug).toBe(`produto-${code}`);
+  });
+
   it('names the fields to correct', async () => {
     const answer = await ask(CREATE, { input: { name: ' ', need: 'praia', value: 0 } });
     expect(answer.fields?.map(({ path }) => path)).toEqual(['name', 'need', 'value']);
@@ -197,6 +206,8 @@ describe('saveProduct', () => {
     ['the address of another product', { slug: 'creatina' }, 'slug'],
     ['one size only', { variants: sizes(100) }, 'variants'],
     ['a size without a price', { variants: sizes(100, 0) }, 'variants.1.price'],
+    ['a label without an earlier price', { oldValue: null, discountPercent: 20 }, 'discountPercent'],
+    ['a label above the real discount', { discountPercent: 50 }, 'discountPercent'],
     ['a forbidden promise on a published page', { description: 'Cabelo novo, milagroso.' }, 'description'],
   ])('refuses %s and names the field', async (_title, changes, path) => {
     expect(await save(idOf('anti-aging'), changes)).toMatchObject({ fields: [{ path }] });
@@ -288,6 +299,22 @@ describe('publishProduct', () => {
       (product) => product !== null,
     );
     expect(await stored(comb)).toMatchObject({ status: 'published', publishAt: null });
+    app.clock.moveTo(0);
+  });
+
+  it('for a later moment is taken back by itself, and an archived product stays archived', async () => {
+    const brush = await create('Pincel de barba');
+    await save(brush, READY);
+    await givePicture(brush);
+    const at = new Date(app.clock.now().getTime() + 3_600_000);
+    const step = async (document: string, more: object = {}) =>
+      ask(document, { id: brush, seenVersion: (await stored(brush)).version, ...more });
+    await step(ARCHIVE);
+    await step(PUBLISH, { at });
+    expect(await step(UNPLAN)).toMatchObject({ status: 'ARCHIVED', publishAt: null });
+    expect(await step(UNPLAN)).toEqual({ code: 'publication_not_planned' });
+    app.clock.moveTo(3_600_000);
+    expect(await publishDueProducts(app.services)).toBe(0);
     app.clock.moveTo(0);
   });
 });

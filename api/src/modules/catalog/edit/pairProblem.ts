@@ -1,25 +1,73 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { pricedAt } from '../prices/price.rules.ts';
-import { ProductRow } from '../product.entity.ts';
+import { type PricePair, wrongPairAt } from '../prices/pair.rules.ts';
+import type { DatedPrice, PricedRow } from '../prices/price.rules.ts';
+
+/** A product as it would be stored. */
+export interface StoredProduct extends PricedRow<ProductSeed> {
+  prices: readonly DatedPrice[];
+}
 
 /**
- * A promotional product that costs more than its full-price product would charge more for the second unit (A-10).
+ * Locks a product together with the other product of its pair, in the order of their ids, so that two admins who change
+ * both prices at the same moment wait for each other and neither deadlocks.
+ */
+export async function lockPair(em: EntityManager, id: string): Promise<void> {
+  await sql(
+    em,
+    `select 1 as one from product where id = $1 or id = any(
+       select unnest(array[content->>'promotionProductID', content->>'productWithoutPromotionId'])::uuid from product where id = $1)
+      order by id for update`,
+    [id],
+  );
+}
+
+/** The ids of the products whose prices depend on that of this one. */
+export const pairIdsOf = ({ promotionProductID, productWithoutPromotionId }: ProductSeed): string[] =>
+  [promotionProductID, productWithoutPromotionId].filter((id) => id !== null);
+
+/**
+ * Refuses prices with which a promotional product would cost more than its full-price product, now or at any planned
+ * moment: the second unit would charge more (A-10). The caller holds the locks of `lockPair`.
  */
 export async function pairProblem(
   em: EntityManager,
-  product: ProductSeed,
+  after: StoredProduct,
   now: Date,
 ): Promise<Refusal | null> {
-  const { promotionProductID, productWithoutPromotionId } = product;
-  const read = async (id: string | null) => {
-    const row = id ? await em.findOne(ProductRow, { id }) : null;
-    return row && pricedAt(row.content as ProductSeed, row.prices, now);
-  };
-  const offer = await read(promotionProductID);
-  const whole = await read(productWithoutPromotionId);
-  const isWrong =
-    (offer && offer.value >= product.value) || (whole && !whole.variantGroup && product.value > whole.value);
+  const ids = pairIdsOf(after.content);
+  if (ids.length === 0) return null;
+  const others = await sql<StoredProduct>(em, 'select content, prices from product where id = any($1)', [
+    ids,
+  ]);
+  return pairRefusal(after, others, now);
+}
+
+/** The rule without the database. */
+export function pairRefusal(
+  after: StoredProduct,
+  others: readonly StoredProduct[],
+  now: Date,
+): Refusal | null {
+  const isWrong = pairsOf(after, others).some((pair) => wrongPairAt(pair, now) !== null);
   return isWrong ? new Refusal('product_price_of_pair') : null;
+}
+
+function pairsOf(product: StoredProduct, others: readonly StoredProduct[]): PricePair[] {
+  const { promotionProductID, productWithoutPromotionId } = product.content;
+  const rowOf = (id: string | null) => others.find(({ content }) => content.id === id);
+  const secondUnit = rowOf(promotionProductID);
+  const whole = rowOf(productWithoutPromotionId);
+  const pairs: PricePair[] = [];
+  if (secondUnit) pairs.push({ whole: product, offer: secondUnit, isSecondUnit: true });
+  // A full-price product in sizes costs what its smallest size costs; its offer may sell a larger one.
+  if (whole && !whole.content.variantGroup)
+    pairs.push({
+      whole,
+      offer: product,
+      isSecondUnit: whole.content.promotionProductID === product.content.id,
+    });
+  return pairs;
 }

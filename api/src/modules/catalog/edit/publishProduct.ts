@@ -23,6 +23,17 @@ export function publishProduct(
   });
 }
 
+/** Takes a planned publication back before its moment. A draft stays a draft, and an archived product archived. */
+export function cancelPublication(ctx: AdminContext, request: EditRequest): Promise<EditAnswer> {
+  return changeLockedRow(ctx, request, async (row) => {
+    if (!row.publishAt) return new Refusal('publication_not_planned');
+    const { name } = row.content as ProductSeed;
+    const at = row.publishAt.toISOString();
+    row.publishAt = null;
+    return { act: 'publication-cancelled', detail: { name, at } };
+  });
+}
+
 /** Takes a product out of the shop. Orders, prescriptions and subscriptions keep what they have of it. */
 export function archiveProduct(ctx: AdminContext, request: EditRequest): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row) => {

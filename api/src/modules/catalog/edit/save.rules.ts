@@ -1,5 +1,6 @@
 import { type ProductSeed, storedProductShape } from '../../../seeders/catalog/product.shape.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
+import { type PricedRow, percentBelow, pricesAhead } from '../prices/price.rules.ts';
 import { isSlug } from './slug.rules.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -28,6 +29,34 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     .replace(/^(advantages\.\d+)\.text$/, '$1')
     .replace(/^warning\.text$/, 'warning');
 
+/** A label that promises more than the two prices give would be misleading advertising (CDC, art. 37). */
+function labelProblem({
+  discountPercent,
+  oldValue,
+  value,
+  productWithoutPromotionId,
+}: ProductSeed): FieldProblem | null {
+  if (discountPercent === null || (oldValue !== null && oldValue <= value)) return null;
+  const path = 'discountPercent';
+  if (oldValue === null)
+    return productWithoutPromotionId
+      ? null
+      : { path, message: 'A etiqueta compara com o preço “de”. Informe um, ou deixe a etiqueta em branco.' };
+  const real = (100 * (oldValue - value)) / oldValue;
+  const message = `Entre os dois preços há ${percentBelow(oldValue, value)}% de desconto: a etiqueta não pode dizer mais.`;
+  return discountPercent > real ? { path, message } : null;
+}
+
+/** A planned price keeps its earlier price, which a change of the sizes can make too low. */
+export function plannedProblem(after: PricedRow<ProductSeed>, now: Date): FieldProblem | null {
+  const isWrong = pricesAhead(after, now)
+    .slice(1)
+    .some(({ product: { value, oldValue } }) => oldValue !== null && oldValue <= value);
+  const message =
+    'Em um preço planejado, o preço “de” deixaria de ser maior que o de venda. Mude ou desfaça o plano antes.';
+  return isWrong ? { path: 'oldValue', message } : null;
+}
+
 /** What of a changed product cannot be stored, draft or not. */
 export function inputProblems(before: ProductSeed, after: ProductSeed): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -39,8 +68,12 @@ export function inputProblems(before: ProductSeed, after: ProductSeed): FieldPro
       path: 'slug',
       message: 'Use letras minúsculas, números e hifens, como oleo-para-barba.',
     });
-  if (oldValue !== null && oldValue <= value && oldValue !== before.oldValue)
+  const isPriceChanged = oldValue !== before.oldValue || value !== before.value;
+  if (oldValue !== null && oldValue <= value && isPriceChanged)
     problems.push({ path: 'oldValue', message: 'O preço “de” precisa ser maior que o preço de venda.' });
+  const label =
+    isPriceChanged || after.discountPercent !== before.discountPercent ? labelProblem(after) : null;
+  if (label) problems.push(label);
   if (after.service) return problems;
   const known = new Set(problems.map(({ path }) => path));
   const read = storedProductShape.safeParse(after);

@@ -14,7 +14,7 @@ import { differences } from './differences.ts';
 import type { ProductInput } from './edit.inputs.ts';
 import { pairProblem } from './pairProblem.ts';
 import { publicationProblems } from './publication.rules.ts';
-import { inputProblems } from './save.rules.ts';
+import { inputProblems, plannedProblem } from './save.rules.ts';
 import { sizeProblem, storeNewShelves } from './sizes.ts';
 import { cleanInput, withInput, withServiceInput } from './withInput.ts';
 
@@ -39,18 +39,22 @@ export function saveProduct(
     }
     const unfinished = row.status === 'published' || row.publishAt ? publicationProblems(after) : [];
     if (unfinished.length > 0) return new InvalidInput(unfinished);
-    const problem = (await pairProblem(em, after, ctx.now)) ?? (await sizeProblem(em, before, after));
-    if (problem) return problem;
-    const detail = differences(before, after);
-    if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
-    await storeNewShelves(em, before, after);
-    row.content = { ...after };
-    row.prices = withImmediatePrice(row.prices, {
+    const prices = withImmediatePrice(row.prices, {
       before,
       after,
       now: ctx.now,
       adminId: memberOf(ctx).userId,
     });
+    const stored = { content: after, prices };
+    const later = plannedProblem(stored, ctx.now);
+    if (later) return new InvalidInput([later]);
+    const problem = (await pairProblem(em, stored, ctx.now)) ?? (await sizeProblem(em, before, after));
+    if (problem) return problem;
+    const detail = differences(before, after);
+    if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
+    await storeNewShelves(em, before, after);
+    row.content = { ...after };
+    row.prices = prices;
     row.slug = after.slug;
     return { act: 'product-changed', detail: { name: after.name, ...detail } };
   });

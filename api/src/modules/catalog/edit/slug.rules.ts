@@ -1,4 +1,5 @@
 import { slugText } from '../../../seeders/catalog/product.shape.ts';
+import { isId } from '../../../shared/ids.ts';
 
 const LONGEST = 80;
 
@@ -11,7 +12,7 @@ export function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replaceAll(/^-+|-+$/g, '');
-  return slug || 'produto';
+  return isKey(slug) ? `produto-${slug}` : slug || 'produto';
 }
 
 /** The slug itself, or the first of `slug-2`, `slug-3` … that no product has or had. */
@@ -22,6 +23,8 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Thirteen digits are a numeric slug, digits alone a code: neither may be the text slug of another product. */
+/** Digits are a code or a numeric slug, `f00012` a stock code, and a uuid an id: links find other products by them. */
+const isKey = (text: string): boolean => /^(\d+|f\d{5})$/.test(text) || isId(text);
+
 export const isSlug = (text: string): boolean =>
-  slugText.safeParse(text).success && text.length <= LONGEST && !/^\d+$/.test(text);
+  slugText.safeParse(text).success && text.length <= LONGEST && !isKey(text);

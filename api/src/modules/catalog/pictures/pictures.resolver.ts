@@ -1,8 +1,21 @@
-import { Arg, Ctx as Context, Field, Float, ID, InputType, Int, Mutation, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx as Context,
+  Field,
+  Float,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { EditedProductResult } from '../edit/edit.types.ts';
+import { originalLink } from './originalLinks.ts';
+import { pictureIdOf } from './pictureNames.ts';
 import { addProductPicture, arrangeProductPictures, cropProductPicture } from './productPictures.ts';
 
 @InputType({ description: 'The point of a picture that stays visible when it is cut.' })
@@ -28,6 +41,20 @@ export class ShownPictureInput {
 
 @Resolver()
 export class ProductPictureResolver {
+  @Only(Role.admin)
+  @Query(() => String, {
+    nullable: true,
+    description:
+      'Address of the whole upload of a picture, for five minutes; null for one that came with the shop',
+  })
+  originalPicture(
+    @Context() { tokens, now }: Ctx,
+    @Arg('base', () => String, { description: 'Its base path' }) base: string,
+  ) {
+    const pictureId = pictureIdOf(base);
+    return pictureId && originalLink(tokens, pictureId, now);
+  }
+
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => EditedProductResult, {

@@ -26,6 +26,7 @@ const ADD = `mutation ($id: ID!, $seenVersion: Int!, $fileId: ID!, $alt: String!
   addProductPicture(id: $id, seenVersion: $seenVersion, fileId: $fileId, alt: $alt, focus: $focus) { ${ANSWER} } }`;
 const CROP = `mutation ($id: ID!, $seenVersion: Int!, $base: String!, $focus: PictureFocusInput!) {
   cropProductPicture(id: $id, seenVersion: $seenVersion, base: $base, focus: $focus) { ${ANSWER} } }`;
+const ORIGINAL = 'query ($base: String!) { originalPicture(base: $base) }';
 const ARRANGE = `mutation ($id: ID!, $seenVersion: Int!, $pictures: [ShownPictureInput!]!) {
   arrangeProductPictures(id: $id, seenVersion: $seenVersion, pictures: $pictures) { ${ANSWER} } }`;
 
@@ -53,6 +54,7 @@ describe('the pictures of a product', () => {
     await expectClosedToOthers(app, [
       [ADD, { id, seenVersion: 1, fileId, alt: 'Pote', focus: FOCUS }],
       [CROP, { id, seenVersion: 1, base: '/photos/x/square', focus: FOCUS }],
+      [ORIGINAL, { base: '/photos/x/square' }],
       [ARRANGE, { id, seenVersion: 1, pictures: [] }],
     ]);
     expect((await announce(app, await signUp(app), { purpose: 'shop', size: 9 })).body.error).toBe(
@@ -87,6 +89,15 @@ describe('the pictures of a product', () => {
       }
     expect((await file(base.replace('square', 'share.jpg'))).statusCode).toBe(200);
     expect((await file(`${base}-500.webp`)).statusCode).toBe(404);
+    expect((await file(base.replace('square', 'original.jpg'))).statusCode).toBe(404);
+    const link = String(await ask(ORIGINAL, { base }));
+    const whole = await file(link);
+    expect([whole.statusCode, whole.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 600, height: 900 });
+    expect((await file(`${link}x`)).statusCode).toBe(404);
+    app.clock.moveTo(5 * 60_000);
+    expect((await file(link)).statusCode).toBe(404);
+    app.clock.moveTo(0);
 
     const order = [own, ...added.pictures.slice(0, -1)].map((one) => ({
       base: one?.base,

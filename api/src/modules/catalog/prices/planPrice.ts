@@ -21,13 +21,14 @@ export function planPrice(
     const after = withPrices(before, prices);
     const wrong = inputProblems(before, after);
     if (wrong.length > 0) return new InvalidInput(wrong);
-    const problem = await pairProblem(em, after, from);
-    if (problem) return problem;
     const planned = { from: from.toISOString(), ...priceSetOf(after) };
-    row.prices = inOrder([
+    const timeline = inOrder([
       ...row.prices.filter((price) => price.from !== planned.from),
       signed(ctx, planned),
     ]);
+    const problem = await pairProblem(em, { content: row.content as ProductSeed, prices: timeline }, ctx.now);
+    if (problem) return problem;
+    row.prices = timeline;
     return {
       act: 'price-planned',
       detail: { name: after.name, from: planned.from, before: priceSetOf(before), after: priceSetOf(after) },
@@ -40,11 +41,15 @@ export function cancelPlannedPrice(
   ctx: AdminContext,
   { from, ...request }: EditRequest & { from: Date },
 ): Promise<EditAnswer> {
-  return changeLockedRow(ctx, request, async (row) => {
+  return changeLockedRow(ctx, request, async (row, em) => {
     const planned = row.prices.find((price) => price.from === from.toISOString());
     if (!planned || from <= ctx.now) return new Refusal('price_not_planned');
-    row.prices = row.prices.filter((price) => price !== planned);
-    const { name } = row.content as ProductSeed;
+    const prices = row.prices.filter((price) => price !== planned);
+    const content = row.content as ProductSeed;
+    const problem = await pairProblem(em, { content, prices }, ctx.now);
+    if (problem) return problem;
+    row.prices = prices;
+    const { name } = content;
     return { act: 'price-cancelled', detail: { name, from: planned.from, value: planned.value } };
   });
 }

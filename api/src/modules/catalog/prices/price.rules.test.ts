@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import { type DatedPrice, nextPriceChange, pricedAt, withPrices } from './price.rules.ts';
 
-const PRODUCT = { value: 1000, oldValue: null, variantGroup: null };
+const PLAIN = { oldValue: null, discountPercent: null, productWithoutPromotionId: null };
+const PRODUCT = { ...PLAIN, value: 1000, variantGroup: null };
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const price = (hour: number, value: number): DatedPrice => ({
   from: at(hour).toISOString(),
@@ -44,6 +45,12 @@ describe('pricedAt', () => {
   });
 });
 
+const LABELLED = {
+  ...{ value: 100, oldValue: 200 as number | null, discountPercent: 30 as number | null },
+  ...{ productWithoutPromotionId: null as string | null, variantGroup: null },
+};
+const LISTING = { oldValue: null, productWithoutPromotionId: 'whole' };
+
 describe('withPrices', () => {
   it('prices each size, and the product at its cheapest size', () => {
     const size = (id: string, amount: number, qtd: number) => ({
@@ -57,7 +64,7 @@ describe('withPrices', () => {
     >['variants'];
     const group = { baseValue: 990, hideQuantity: false, hideCep: false, whoCanUse: 'Adultos.', variants };
     const priced = withPrices(
-      { value: 990, oldValue: null, variantGroup: group },
+      { ...PLAIN, value: 990, variantGroup: group },
       { value: 1, oldValue: 2500, sizes: { a: 1200, b: 1800 } },
     );
     expect(priced).toMatchObject({ value: 1200, oldValue: 2500 });
@@ -65,5 +72,22 @@ describe('withPrices', () => {
       [1200, 'R$ 12,00 por caixa'],
       [1800, 'R$ 9,90 por caixa'],
     ]);
+  });
+
+  it.each<[string, Partial<typeof LABELLED>, number, number | null, number | null]>([
+    ['keeps the label of the same prices', {}, 100, 200, 30],
+    ['derives the label of other prices', {}, 120, 200, 40],
+    ['drops a label that nothing supports', {}, 120, null, null],
+    [
+      'keeps the label of a promotional product, which compares with its full-price product',
+      LISTING,
+      120,
+      null,
+      30,
+    ],
+    ['adds no label where there was none', { discountPercent: null }, 120, 200, null],
+  ])('%s', (_title, changes, value, oldValue, label) => {
+    const priced = withPrices({ ...LABELLED, ...changes }, { value, oldValue, sizes: {} });
+    expect(priced.discountPercent).toBe(label);
   });
 });

@@ -14,7 +14,10 @@ export interface DatedPrice extends PriceSet {
   from: string;
 }
 
-type Priced = Pick<ProductSeed, 'value' | 'oldValue' | 'variantGroup'>;
+export type Priced = Pick<
+  ProductSeed,
+  'value' | 'oldValue' | 'variantGroup' | 'discountPercent' | 'productWithoutPromotionId'
+>;
 
 const isDue = ({ from }: DatedPrice, now: Date): boolean => Date.parse(from) <= now.getTime();
 
@@ -46,24 +49,57 @@ export function nextPriceChange(planned: readonly DatedPrice[], now: Date): Date
   return next ? new Date(next.from) : null;
 }
 
+/** From now on, each moment at which a price of the product is in force, with the product at that moment. */
+export function pricesAhead<Content extends Priced>(
+  { content, prices }: PricedRow<Content>,
+  now: Date,
+): { at: Date; product: Content }[] {
+  const moments = [now, ...prices.map(({ from }) => new Date(from)).filter((from) => from > now)];
+  return moments.map((at) => ({ at, product: pricedAt(content, prices, at) }));
+}
+
+/** A product as stored, before a moment is chosen. */
+export interface PricedRow<Content extends Priced = Priced> {
+  content: Content;
+  /** In the order of their moments. */
+  prices: readonly DatedPrice[];
+}
+
 /** A product in sizes costs what its cheapest size costs. */
 export function withPrices<Content extends Priced>(
   content: Content,
   { value, oldValue, sizes }: PriceSet,
 ): Content {
   const { variantGroup } = content;
-  if (!variantGroup) return { ...content, value, oldValue };
+  if (!variantGroup) return labelled(content, { ...content, value, oldValue });
   const variants = variantGroup.variants.map((variant) =>
     sizeAt(variant, sizes[variant.id] ?? variant.price),
   );
   const lowest = Math.min(...variants.map(({ price }) => price));
-  return {
+  return labelled(content, {
     ...content,
     value: lowest,
     oldValue,
     variantGroup: { ...variantGroup, baseValue: lowest, variants },
-  };
+  });
 }
+
+/** A label that was written for one price does not describe another: with a new price it follows from both. */
+function labelled<Content extends Priced>(before: Content, after: Content): Content {
+  const { discountPercent, value, oldValue } = before;
+  const isSame = after.value === value && after.oldValue === oldValue;
+  return discountPercent === null || isSame ? after : { ...after, discountPercent: labelOf(after) };
+}
+
+/** The label of a promotional product without an earlier price compares it with its full-price product. */
+function labelOf({ discountPercent, value, oldValue, productWithoutPromotionId }: Priced): number | null {
+  if (oldValue === null) return productWithoutPromotionId ? discountPercent : null;
+  return percentBelow(oldValue, value) || null;
+}
+
+/** How many whole percent the price is below the earlier one; 0 when it is not. */
+export const percentBelow = (oldValue: number, value: number): number =>
+  Math.max(0, Math.floor((100 * (oldValue - value)) / oldValue));
 
 /** The price per unit is a sentence; only its amount follows the price. */
 function sizeAt(variant: VariantSeed, price: number): VariantSeed {

@@ -4,6 +4,7 @@ import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import type { EditedProduct } from '../edit/edit.types.ts';
+import { announceDuePrices } from './announceDuePrices.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -98,6 +99,68 @@ describe('planned prices', () => {
     await app.services.catalog.reload();
     app.clock.moveTo(1.01 * STEP);
     expect(await priceOf('chocosono')).toBe(1090);
+    app.clock.moveTo(0);
+  });
+
+  it('are refused when a planned price would make a second unit dearer, also by taking another plan back', async () => {
+    const spray = idOf('tadala-spray');
+    const second = idOf('tadala-spray-segunda-unidade');
+    const [value, lower] = [await priceOf('tadala-spray'), await priceOf('tadala-spray-segunda-unidade')];
+    const moment = inSteps(20);
+    await plan(spray, { from: moment, value: value + 5000 });
+    expect((await plan(second, { from: inSteps(10), value: value + 100 })).code).toBe(
+      'product_price_of_pair',
+    );
+    const { version } = await plan(second, { from: moment, value: value + 100 });
+    expect((await plan(spray, { from: inSteps(30), value: lower })).code).toBe('product_price_of_pair');
+    const { version: seenVersion } = await ask(READ, { id: spray });
+    expect(await ask(CANCEL, { id: spray, seenVersion, from: moment })).toEqual({
+      code: 'product_price_of_pair',
+    });
+    await ask(CANCEL, { id: second, seenVersion: version, from: moment });
+    expect((await ask(CANCEL, { id: spray, seenVersion, from: moment })).code).toBeUndefined();
+  });
+
+  it('change the percent label with the price', async () => {
+    const id = idOf('tonico-para-barba');
+    const label = async () => {
+      const { data } = await app.graphql(
+        '{ product(slug: "tonico-para-barba") { value discountPercent } }',
+        {},
+      );
+      return data.product.discountPercent;
+    };
+    const { oldValue, value } = app.services.catalog.current().find('tonico-para-barba') ?? {};
+    await plan(id, { from: inSteps(1), value: (oldValue ?? 0) / 2, oldValue });
+    await plan(id, { from: inSteps(2), value });
+    await app.services.catalog.reload();
+    app.clock.moveTo(1.5 * STEP);
+    expect(await label()).toBe(50);
+    app.clock.moveTo(2.5 * STEP);
+    expect(await label()).toBeNull();
+    app.clock.moveTo(0);
+  });
+
+  it('are announced once when they come into force, also after a process that stopped in between', async () => {
+    const id = idOf('combo-gummy');
+    const announced = async () =>
+      (
+        await app.services.pool.query(
+          `select 1 from event where type = 'catalog.changed' and entity_id = $1`,
+          [id],
+        )
+      ).rowCount;
+    await plan(id, { from: inSteps(1), value: (await priceOf('combo-gummy')) + 300 });
+    const before = (await announced()) ?? 0;
+    expect(await announceDuePrices(app.services)).toBe(0);
+    app.clock.moveTo(1.5 * STEP);
+    const [one, other] = await Promise.all([
+      announceDuePrices(app.services),
+      announceDuePrices(app.services),
+    ]);
+    expect(one + other).toBeGreaterThan(0);
+    expect(await announceDuePrices(app.services)).toBe(0);
+    expect(await announced()).toBe(before + 1);
     app.clock.moveTo(0);
   });
 

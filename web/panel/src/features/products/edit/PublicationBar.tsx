@@ -9,7 +9,7 @@ import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
 import { Tag } from '../../../parts/listing/Row.tsx';
 import { useEditDuplicateProductMutation } from './EditProduct.generated.ts';
 import type { EditedProduct } from './editedProduct.ts';
-import { ArchiveDialog, PublishDialog } from './PublicationDialogs.tsx';
+import { ArchiveDialog, CancelPublicationDialog, PublishDialog } from './PublicationDialogs.tsx';
 
 interface Props {
   product: EditedProduct;
@@ -24,7 +24,7 @@ const STATUS = {
 
 /** Where the product is between draft and archive, and what may be done with it. */
 export function PublicationBar({ product, onStale }: Props) {
-  const [open, setOpen] = useState<'publish' | 'archive' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'cancel' | 'archive' | null>(null);
   const [duplicate, { loading }] = useEditDuplicateProductMutation();
   const navigate = useNavigate();
   const { id, status, publishAt, missing, slug, isService, isMedicine } = product;
@@ -61,6 +61,11 @@ export function PublicationBar({ product, onStale }: Props) {
             {publishAt ? 'Mudar a publicação' : 'Publicar'}
           </Button>
         )}
+        {publishAt ? (
+          <Button look="outline" size="sm" onClick={() => setOpen('cancel')}>
+            Desfazer a publicação
+          </Button>
+        ) : null}
         {isService || isMedicine ? null : (
           <Button look="outline" size="sm" isPending={loading} onClick={() => void copy()}>
             Duplicar
@@ -84,6 +89,9 @@ export function PublicationBar({ product, onStale }: Props) {
       )}
       {open === 'publish' ? (
         <PublishDialog product={product} onStale={onStale} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'cancel' ? (
+        <CancelPublicationDialog product={product} onStale={onStale} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'archive' ? (
         <ArchiveDialog product={product} onStale={onStale} onClose={() => setOpen(null)} />

@@ -3,7 +3,11 @@ import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import { MomentField, momentText, readMomentOrNone } from '../../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../../parts/adminForm/refusalOf.ts';
-import { useEditArchiveProductMutation, useEditPublishProductMutation } from './EditProduct.generated.ts';
+import {
+  useEditArchiveProductMutation,
+  useEditCancelPublicationMutation,
+  useEditPublishProductMutation,
+} from './EditProduct.generated.ts';
 import type { EditedProduct } from './editedProduct.ts';
 
 interface Props {
@@ -68,3 +72,38 @@ export function ArchiveDialog({ product, onStale, onClose }: Props) {
     </Dialog>
   );
 }
+
+export function CancelPublicationDialog({ product, onStale, onClose }: Props) {
+  const [cancel] = useEditCancelPublicationMutation();
+  const { id, version: seenVersion, status } = product;
+  return (
+    <Dialog title="Desfazer a publicação marcada" isOpen onClose={onClose}>
+      <ActForm
+        label="Desfazer a publicação marcada"
+        defaults={{}}
+        action="Desfazer a publicação"
+        isDanger
+        send={async ({ reason }) => {
+          const refusal = refusalOf(
+            (await cancel({ variables: { id, seenVersion, reason } })).data?.cancelPublication,
+          );
+          if (refusal?.code === 'changed_meanwhile') await onStale();
+          return refusal;
+        }}
+        onDone={() => {
+          toast('Publicação desfeita.', 'ok');
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>O produto não entra mais sozinho na loja. {STAYS[status]}</p>
+      </ActForm>
+    </Dialog>
+  );
+}
+
+const STAYS = {
+  DRAFT: 'Ele continua como rascunho.',
+  ARCHIVED: 'Ele continua arquivado.',
+  PUBLISHED: '',
+} as const;
