@@ -17,7 +17,7 @@ import { appointmentDoctorsAdapter } from './modules/appointment/appointmentDoct
 import { resetIdentityCheck } from './modules/appointment/outcome/resetIdentityCheck.ts';
 import { returnAppointmentsOf } from './modules/appointment/queue/returnAppointmentsOf.ts';
 import { mergeGuestCart } from './modules/cart/edit/mergeGuestCart.ts';
-import { CatalogCache } from './modules/catalog/catalogCache.ts';
+import { CatalogCache } from './modules/catalog/live/catalogCache.ts';
 import { chatFilesAdapter } from './modules/chat/message/chatFilesAdapter.ts';
 import { uploadedPicturesAdapter } from './modules/evolution/files/uploadedPicturesAdapter.ts';
 import { appointmentOutcomesAdapter } from './modules/prescription/appointmentOutcomesAdapter.ts';

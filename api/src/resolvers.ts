@@ -72,6 +72,7 @@ import { FreightSettingResolver } from './modules/settings/freight/freight.resol
 import { InstallmentSettingResolver } from './modules/settings/installments/installments.resolver.ts';
 import { MailTextsResolver } from './modules/settings/mailTexts/mailTexts.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
+import { StockResolver } from './modules/stock/stock.resolver.ts';
 
 /** Every resolver of the schema. */
 export const resolvers: NonEmptyArray<new () => object> = [
@@ -101,6 +102,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ProductEditResolver,
   ProductPictureResolver,
   PriceResolver,
+  StockResolver,
   CouponAdminResolver,
   OrderAdminResolver,
   AuditAdminResolver,

@@ -17,7 +17,7 @@ import type { EndedSessions } from './modules/account/session/endedSessions.ts';
 import type { SessionUse } from './modules/account/session/sessionUse.ts';
 import type { Tokens, Viewer } from './modules/account/session/tokens.ts';
 import type { DecidedAppointment } from './modules/appointment/outcome/decidedAppointment.ts';
-import type { CatalogCache } from './modules/catalog/catalogCache.ts';
+import type { CatalogCache } from './modules/catalog/live/catalogCache.ts';
 import type { UploadedPicturesPort } from './modules/catalog/pictures/uploadedPicturesPort.ts';
 import type { AppointmentDoctorsPort } from './modules/evolution/appointmentDoctorsPort.ts';
 import type { ChatFilesPort } from './modules/evolution/files/chatFilesPort.ts';

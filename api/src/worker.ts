@@ -21,6 +21,7 @@ import { exportSweep } from './modules/privacy/export/deleteExpiredExports.ts';
 import { EXPORT_QUEUE, exportJob } from './modules/privacy/export/prepareExport.ts';
 import { recurrenceSweeps } from './modules/recurrence/sweeps/recurrenceSweeps.ts';
 import { mailWording } from './modules/settings/mailTexts/mailWording.ts';
+import { stockAlertSweep } from './modules/stock/mailLowStock.ts';
 import { retentionSweep } from './retention/deleteExpired.ts';
 import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
@@ -44,6 +45,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     publicationSweep(services),
     priceSweep(services),
     pictureSweep(services),
+    stockAlertSweep(services),
     retentionSweep(services),
     fileSweep(services),
     oldFilesSweep(services),

@@ -1,11 +1,11 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { Role } from '../../src/modules/account/role.ts';
 import { User } from '../../src/modules/account/user.entity.ts';
-import { adjustStock } from '../../src/modules/catalog/admin/adjustStock.ts';
 import { readEditedProduct } from '../../src/modules/catalog/edit/readEditedProduct.ts';
 import { saveProduct } from '../../src/modules/catalog/edit/saveProduct.ts';
 import { moveOrder } from '../../src/modules/payment/settlement/moveOrder.ts';
 import { proposePrice } from '../../src/modules/recurrence/price/proposePrice.ts';
+import { adjustStock } from '../../src/modules/stock/adjustStock.ts';
 import type { Services } from '../../src/services.ts';
 import { sql } from '../../src/shared/database/database.ts';
 import { inputOf } from '../../test/builders/editedProducts.ts';

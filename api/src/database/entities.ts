@@ -33,6 +33,7 @@ import { LightningOffer } from '../modules/catalog/lightning/lightningOffer.enti
 import { ShopPicture } from '../modules/catalog/pictures/shopPicture.entity.ts';
 import { ProductRow } from '../modules/catalog/product.entity.ts';
 import { Stock } from '../modules/catalog/stock.entity.ts';
+import { StockMovement } from '../modules/catalog/stockMovement.entity.ts';
 import { ChatMessageRow } from '../modules/chat/message/chatMessage.entity.ts';
 import { ChatMessageVersionRow } from '../modules/chat/message/chatMessageVersion.entity.ts';
 import { DailyFigure } from '../modules/dashboard/dailyFigure.entity.ts';
@@ -129,6 +130,7 @@ export const entities = [
   ShopPicture,
   SettingVersionRow,
   Stock,
+  StockMovement,
   LightningOffer,
   CartRow,
   CartLineRow,

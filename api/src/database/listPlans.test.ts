@@ -84,7 +84,7 @@ const GROW = `
   insert into recurrence_month (id, recurrence_id, month, state, ship_on, check_at, created_at)
     select uuid_of('recurrence_month', n), uuid_of('recurrence', n), '2026-12', case when n % 1000 = 1 then 'declined' when n % 1000 = 2 then 'waitingStock' when n % 7 = 0 then 'announced' else 'shipped' end,
            date '2026-12-01' + n % 400, now(), now() from generate_series(1, ${PEOPLE}) n;
-  insert into stock select id, 5 from product where position > 1000;
+  insert into stock (sku_id, on_hand, product_id) select id, 5, id from product where position > 1000;
   insert into event (xid, type, entity_id, user_id, payload, at)
     select xid, type, uuid_of('event', n), uuid_of('user_account', n), payload, at
       from (select * from event limit 1) e, generate_series(1, ${PEOPLE}) n;`

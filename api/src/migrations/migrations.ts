@@ -63,11 +63,12 @@ import { Migration20261123075100_datedPrices } from './Migration20261123075100_d
 import { Migration20261123093700_questionnaireDocuments } from './Migration20261123093700_questionnaireDocuments.ts';
 import { Migration20261123093900_settingVersions } from './Migration20261123093900_settingVersions.ts';
 import { Migration20261123101000_dailyFigures } from './Migration20261123101000_dailyFigures.ts';
-import { Migration20261123101800_priceMoments } from './Migration20261123101800_priceMoments.ts';
 import { Migration20261123103000_questionnaireDrafts } from './Migration20261123103000_questionnaireDrafts.ts';
 import { Migration20261123103700_waitingDeliveries } from './Migration20261123103700_waitingDeliveries.ts';
 import { Migration20261123103800_testKeys } from './Migration20261123103800_testKeys.ts';
 import { Migration20261123104000_doctorPay } from './Migration20261123104000_doctorPay.ts';
+import { Migration20261123105200_priceMoments } from './Migration20261123105200_priceMoments.ts';
+import { Migration20261123105300_stockMovements } from './Migration20261123105300_stockMovements.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -134,9 +135,10 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123093700_questionnaireDocuments,
   Migration20261123093900_settingVersions,
   Migration20261123101000_dailyFigures,
-  Migration20261123101800_priceMoments,
   Migration20261123103000_questionnaireDrafts,
   Migration20261123103700_waitingDeliveries,
   Migration20261123103800_testKeys,
   Migration20261123104000_doctorPay,
+  Migration20261123105200_priceMoments,
+  Migration20261123105300_stockMovements,
 ];

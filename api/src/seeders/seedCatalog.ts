@@ -42,7 +42,11 @@ export async function seedCatalog(em: EntityManager, folder: string, now: Date):
           ? []
           : [[product.id, product.stock]];
       for (const [skuId, units] of shelves) {
-        await sql(tx, 'insert into stock (sku_id, on_hand) values ($1, $2)', [skuId, units]);
+        await sql(tx, 'insert into stock (sku_id, on_hand, product_id) values ($1, $2, $3)', [
+          skuId,
+          units,
+          product.id,
+        ]);
       }
     }
     await seedLightning(tx, catalog, now);

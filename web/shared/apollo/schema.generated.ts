@@ -2191,7 +2191,7 @@ export type Mutation = {
   addQuestionnaireSafetyCase: DoneResult;
   addToCart: CartResult;
   /** Units that were added (+) or removed (−). */
-  adjustStock: ManagedProductResult;
+  adjustStock: StockShelfResult;
   applyCoupon: CartResult;
   /** Only for a medical director who wrote nothing of the draft. */
   approveQuestionnaireDraft: QuestionnaireDraftResult;
@@ -2213,6 +2213,8 @@ export type Mutation = {
   cancelPlannedPrice: EditedProductResult;
   /** Takes the last planned version of a setting back before its moment. */
   cancelPlannedSetting: DoneResult;
+  /** Takes a planned publication back before its moment. */
+  cancelPublication: EditedProductResult;
   /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
   cancelRecurrence: RecurrenceResult;
   /** Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one. */
@@ -2259,6 +2261,8 @@ export type Mutation = {
   contactUs: DoneResult;
   /** Corrects a wrong CPF or birth date after comparison with a document. */
   correctIdentity: UserResult;
+  /** Sets the stock to what was counted in the room. */
+  countStock: StockShelfResult;
   /** Creates a key. Only this answer ever shows the key itself. */
   createApiKey: NewApiKeyResult;
   createCoupon: ManagedCouponResult;
@@ -2339,6 +2343,8 @@ export type Mutation = {
   receiveNews: ConsentResult;
   /** Confirms that the parcel arrived: the money is refunded, and goods that can be sold return to stock. */
   receiveReturn: WithdrawalResult;
+  /** Adds units that arrived. */
+  receiveStock: StockShelfResult;
   /** Counts a step of a visitor. Neither the person nor their network address is stored. */
   recordActivity: Done;
   /** Records, after a video consultation in the appointment, what changed since an answer that forbids a medicine. */
@@ -2438,6 +2444,8 @@ export type Mutation = {
   setCartZipcode: CartResult;
   /** A file uploaded with the purpose `profile`; null removes the picture. */
   setProfilePicture: UserResult;
+  /** At how many units operators get a mail. */
+  setStockAlert: StockShelfResult;
   /** Sends a live notice to the other side, which is not stored. At most one notice in two seconds is sent. */
   setTyping: Done;
   /** Signs in with a passkey alone, which counts as both factors. Sent with x-cart-token, it merges that cart into the cart of the account. */
@@ -2623,6 +2631,13 @@ export type MutationcancelPlannedSettingArgs = {
 };
 
 
+export type MutationcancelPublicationArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seenVersion: Scalars['Int']['input'];
+};
+
+
 export type MutationcancelRecurrenceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2761,6 +2776,14 @@ export type MutationcorrectIdentityArgs = {
   input: IdentityInput;
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationcountStockArgs = {
+  counted: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+  seenInBook: Scalars['Int']['input'];
+  skuId: Scalars['ID']['input'];
 };
 
 
@@ -2992,6 +3015,13 @@ export type MutationreceiveReturnArgs = {
   id: Scalars['ID']['input'];
   isSellable: Scalars['Boolean']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationreceiveStockArgs = {
+  reason: Scalars['String']['input'];
+  skuId: Scalars['ID']['input'];
+  units: Scalars['Int']['input'];
 };
 
 
@@ -3326,6 +3356,13 @@ export type MutationsetCartZipcodeArgs = {
 
 export type MutationsetProfilePictureArgs = {
   fileId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationsetStockAlertArgs = {
+  alertAt?: InputMaybe<Scalars['Int']['input']>;
+  reason: Scalars['String']['input'];
+  skuId: Scalars['ID']['input'];
 };
 
 
@@ -4507,6 +4544,8 @@ export type Query = {
   openQuiz?: Maybe<Quiz>;
   /** Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail. */
   orders: TransactionList;
+  /** Address of the whole upload of a picture, for five minutes; null for one that came with the shop */
+  originalPicture?: Maybe<Scalars['String']['output']>;
   /** The events of webhooks as pages, kept for 30 days. */
   partnerEvents: PartnerEventPage;
   partnerWebhooks: Array<PartnerWebhook>;
@@ -4547,6 +4586,12 @@ export type Query = {
   securityEvents: SecurityEventList;
   /** The settings this server was started with, without secrets. */
   serverFacts: Array<ServerFact>;
+  /** What changed the stock, the latest first. */
+  stockMovements: StockMovementList;
+  /** The open orders that keep units of a stock. */
+  stockReservations: StockReservationList;
+  /** Every stock in the order of the shop, drafts included. */
+  stockShelves: StockShelfList;
   /** The data that all pages share. Null while the shop is not set up (project_setup_not_found). */
   store?: Maybe<Store>;
   /** By the order's code, or by the carrier's once the parcel was sent. */
@@ -4824,6 +4869,11 @@ export type QueryordersArgs = {
 };
 
 
+export type QueryoriginalPictureArgs = {
+  base: Scalars['String']['input'];
+};
+
+
 export type QuerypartnerEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
@@ -4919,6 +4969,33 @@ export type QuerysecurityEventsArgs = {
   offset?: Scalars['Int']['input'];
   since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   until?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
+
+
+export type QuerystockMovementsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<StockMovementKind>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  skuId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerystockReservationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  skuId: Scalars['ID']['input'];
+};
+
+
+export type QuerystockShelvesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  level?: InputMaybe<StockLevel>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5818,6 +5895,106 @@ export type StatusMove = {
   note?: Maybe<Scalars['String']['output']>;
   status: Scalars['Int']['output'];
 };
+
+/** LOW: at its alert or below. OUT: without units to sell. */
+export type StockLevel =
+  | 'LOW'
+  | 'OUT';
+
+/** RELEASE: units of an order that was not sent. RETURN: units of a parcel that came back. */
+export type StockMovementKind =
+  | 'CORRECTED'
+  | 'COUNTED'
+  | 'RECEIVED'
+  | 'RELEASE'
+  | 'RETURN'
+  | 'SALE';
+
+export type StockMovementList = {
+  __typename: 'StockMovementList';
+  items: Array<StockMovementRecord>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+/** One change of a stock. */
+export type StockMovementRecord = {
+  __typename: 'StockMovementRecord';
+  /** The admin who changed it; null for orders */
+  adminName?: Maybe<Scalars['String']['output']>;
+  after: Scalars['Int']['output'];
+  at: Scalars['DateTimeISO']['output'];
+  before: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  kind: StockMovementKind;
+  /** The code of the order */
+  orderCode?: Maybe<Scalars['String']['output']>;
+  orderId?: Maybe<Scalars['ID']['output']>;
+  productName: Scalars['String']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  sizeName: Scalars['String']['output'];
+  skuId: Scalars['ID']['output'];
+  /** Units that came in (+) or went out (−) */
+  units: Scalars['Int']['output'];
+};
+
+/** Units kept for an open order. */
+export type StockReservation = {
+  __typename: 'StockReservation';
+  /** Null for an order whose payment has not begun */
+  code?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The id of the order */
+  id: Scalars['ID']['output'];
+  statusLabel: Scalars['String']['output'];
+  units: Scalars['Int']['output'];
+};
+
+export type StockReservationList = {
+  __typename: 'StockReservationList';
+  items: Array<StockReservation>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+/** The stock of a product in one size, or of one of its box sizes. */
+export type StockShelf = {
+  __typename: 'StockShelf';
+  /** Operators get a mail at this number; null for never */
+  alertAt?: Maybe<Scalars['Int']['output']>;
+  /** The id of the product or box size */
+  id: Scalars['ID']['output'];
+  isDraft: Scalars['Boolean']['output'];
+  isLow: Scalars['Boolean']['output'];
+  /** Units that can be sold */
+  onHand: Scalars['Int']['output'];
+  productId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+  /** Units kept for open orders, which are in the room and not for sale */
+  reserved: Scalars['Int']['output'];
+  /** Box size; empty for a product in one size */
+  sizeName: Scalars['String']['output'];
+  /** The operator's own code of a box size */
+  sku?: Maybe<Scalars['String']['output']>;
+};
+
+export type StockShelfList = {
+  __typename: 'StockShelfList';
+  items: Array<StockShelf>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+export type StockShelfResult = InvalidInput | Refusal | StockShelf;
 
 export type StopResult = QuizStopped | Refusal;
 

@@ -1,7 +1,7 @@
 import { DRUGS, isRetained } from '#schema/drugs.ts';
 import { cents } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
-import { KIT_SLUGS } from '../catalog/kitSlugs.ts';
+import { KIT_SLUGS } from '../catalog/edit/kitSlugs.ts';
 import type { CatalogFacts, PricingSettings, ProductFacts } from './pricing/facts.ts';
 
 const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingSettings }>();

@@ -1,15 +1,38 @@
-import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { ProductRow } from './product.entity.ts';
 
 /**
  * Units in stock of a product or of one box size. It is a separate table so that a sale never writes catalogue rows.
- * Only atomic statements change it; the check constraint is the last protection against overselling.
+ * Only atomic statements change it; the check constraint is the last protection against overselling. The units of open
+ * orders are already taken out.
  */
 @Entity({ tableName: 'stock' })
 @Check({ name: 'stock_never_negative', expression: 'on_hand >= 0' })
+@Check({ name: 'stock_alert_never_negative', expression: 'alert_at >= 0' })
 export class Stock {
+  [OptionalProps]?: 'isCurrent' | 'alertAt' | 'alertedAt';
+
   @PrimaryKey({ type: 'uuid' })
   skuId!: string;
 
   @Property({ type: 'integer' })
   onHand!: number;
+
+  /** The product itself, or the product of the box size. */
+  @Index()
+  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id' })
+  productId!: string;
+
+  /** False for a box size that is not sold any more: open orders may still return its units. */
+  @Property({ type: 'boolean', default: true })
+  isCurrent: boolean = true;
+
+  /** Operators get a mail when the stock falls to this number; null for never. */
+  @Property({ type: 'integer', nullable: true })
+  alertAt: number | null = null;
+
+  /** When they got it; null again once the stock is above the number. */
+  @Property({ type: 'datetime', nullable: true })
+  alertedAt: Date | null = null;
 }

@@ -22,6 +22,10 @@ import {
   expression:
     'create index "transaction_placed" on "transaction" ("created_at", "id") where status is not null',
 })
+@Index({
+  name: 'transaction_held',
+  expression: 'create index "transaction_held" on "transaction" ("id") where stock_held',
+})
 @SealedRow<OrderRow>({
   table: 'transaction',
   subject: ({ userId }) => userId,

@@ -212,6 +212,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     root: 'of test signatures',
     sealed_key: 'sealed with a key of APP_SECRET',
   },
+  stock_movement: { kind: 'one of six' },
   store_credit: { state: 'a state' },
   stored_file: {
     content_type: 'a type of file',

@@ -22,6 +22,8 @@ const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
 const ConversationPage = lazy(() => import('../features/appointments/ConversationPage.tsx'));
 const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'));
 const ProductEditPage = lazy(() => import('../features/products/edit/ProductEditPage.tsx'));
+const StockPage = lazy(() => import('../features/stock/StockPage.tsx'));
+const MovementsPage = lazy(() => import('../features/stock/MovementsPage.tsx'));
 const BannersPage = lazy(() => import('../features/banners/BannersPage.tsx'));
 const KeysPage = lazy(() => import('../features/keys/KeysPage.tsx'));
 const KeyPage = lazy(() => import('../features/keys/KeyPage.tsx'));
@@ -64,6 +66,8 @@ export default function AdminPages() {
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
           <Route path="/painel/admin/produtos/:id" element={<ProductEditPage />} />
+          <Route path="/painel/admin/estoque" element={<StockPage />} />
+          <Route path="/painel/admin/estoque/movimentos" element={<MovementsPage />} />
           <Route path="/painel/admin/banners" element={<BannersPage />} />
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />
           <Route path="/painel/admin/chaves" element={<KeysPage />} />

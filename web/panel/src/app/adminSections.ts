@@ -1,5 +1,6 @@
 import {
   Archive,
+  Boxes,
   ChartColumn,
   ClipboardList,
   ClipboardPen,
@@ -29,7 +30,8 @@ export const ADMIN_SECTIONS = [
   { path: '/painel/admin/medicos', title: 'Médicos', Icon: HeartPulse },
   { path: '/painel/admin/questionarios', title: 'Questionários', Icon: ClipboardPen },
   { path: '/painel/admin/usuarios', title: 'Usuários', Icon: Users },
-  { path: '/painel/admin/produtos', title: 'Produtos e estoque', Icon: Package },
+  { path: '/painel/admin/produtos', title: 'Produtos', Icon: Package },
+  { path: '/painel/admin/estoque', title: 'Estoque', Icon: Boxes },
   { path: '/painel/admin/banners', title: 'Banners', Icon: GalleryHorizontal },
   { path: '/painel/admin/cupons', title: 'Cupons', Icon: Tag },
   { path: '/painel/admin/chaves', title: 'Chaves de API', Icon: KeyRound },

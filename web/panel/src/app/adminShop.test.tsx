@@ -30,26 +30,6 @@ const COUPON = {
 };
 const page = (...items: object[]) => ({ total: items.length, items });
 
-describe('products', () => {
-  it('get a new stock by the difference', async () => {
-    const sent: object[] = [];
-    const { user } = await renderAdmin('/painel/admin/produtos', {
-      managedProducts: page(CREATINE),
-      adjustStock: (args: object) => {
-        sent.push(args);
-        return { ...CREATINE, shelves: [{ ...CREATINE.shelves[0], onHand: 2 }] };
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Estoque: Creatina' }));
-    const dialog = screen.getByRole('dialog');
-    await user.type(within(dialog).getByLabelText(/entraram ou saíram/), '-3');
-    await user.type(within(dialog).getByLabelText('Motivo'), 'Perda');
-    await user.click(within(dialog).getByRole('button', { name: 'Ajustar estoque' }));
-    expect(await screen.findByText('2 unidades')).toBeVisible();
-    expect(sent).toEqual([{ skuId: 's1', by: -3, reason: 'Perda' }]);
-  });
-});
-
 describe('coupons', () => {
   it('are ended only after saying that this is final', async () => {
     const sent: object[] = [];

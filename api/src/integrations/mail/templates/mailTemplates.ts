@@ -12,6 +12,7 @@ import * as pixAutomatico from './pixAutomaticoMail.ts';
 import * as prescriptions from './prescriptionMail.ts';
 import * as privacy from './privacyMail.ts';
 import * as reminders from './reminderMail.ts';
+import * as stock from './stockMail.ts';
 import * as subscriptionChanges from './subscriptionChangeMail.ts';
 import * as subscriptions from './subscriptionMail.ts';
 import * as subscriptionStops from './subscriptionStopMail.ts';
@@ -107,6 +108,7 @@ export const MAIL_TEMPLATES = {
   'erasure-done': template(privacy.erasureDoneData, privacy.erasureDone),
   'cart-left': template(reminders.cartLeftData, reminders.cartLeft),
   'message-waiting': template(chat.messageWaitingData, chat.messageWaiting),
+  'stock-low': template(stock.stockLowData, stock.stockLow),
   'webhook-paused': template(webhooks.webhookPausedData, webhooks.webhookPaused),
   'late-payment-refunded': template(refunds.latePaymentRefundedData, refunds.latePaymentRefunded),
 };

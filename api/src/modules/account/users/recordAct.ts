@@ -31,15 +31,16 @@ interface AdminActFacts {
   detail?: Record<string, unknown> | null;
 }
 
-/** Writes the entry in the transaction of the act, so neither exists without the other. */
+/** Writes the entry in the transaction of the act, so neither exists without the other. Returns its id. */
 export function recordAct(
   ctx: Pick<Ctx, 'address' | 'now' | 'security' | 'viewer'>,
   em: EntityManager,
   { act, userId = null, entityId = null, reason = null, detail = null }: AdminActFacts,
-): void {
+): string {
+  const id = newId(ctx.now.getTime());
   em.persist(
     em.create(AdminAct, {
-      id: newId(ctx.now.getTime()),
+      id,
       adminId: memberOf(ctx).userId,
       act,
       userId,
@@ -51,6 +52,7 @@ export function recordAct(
   );
   if (CHANGES_ACCESS.has(act))
     recordSecurityEvent(ctx, { kind: 'access.changed', subjectId: userId, detail: { act } }, em);
+  return id;
 }
 
 /** The reason of an admin's act, trimmed for storage; null when none was given. */

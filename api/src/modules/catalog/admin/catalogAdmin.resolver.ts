@@ -1,10 +1,9 @@
-import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { ProductStatusName } from '../edit/edit.types.ts';
-import { adjustStock } from './adjustStock.ts';
 import { LightningOfferInput } from './catalogAdmin.inputs.ts';
 import { ManagedProductList, ManagedProductResult } from './catalogAdmin.types.ts';
 import { endLightningOffer } from './endLightningOffer.ts';
@@ -26,18 +25,6 @@ export class CatalogAdminResolver {
     @Arg('status', () => ProductStatusName, { nullable: true }) status?: ProductStatusName | null,
   ) {
     return listManagedProducts(ctx, { search, status, limit, offset, after });
-  }
-
-  @Only(Role.admin)
-  @FreshCode('always')
-  @Mutation(() => ManagedProductResult, { description: 'Units that were added (+) or removed (−).' })
-  adjustStock(
-    @Context() ctx: Ctx,
-    @Arg('skuId', () => ID) skuId: string,
-    @Arg('by', () => Int) by: number,
-    @Arg('reason', () => String) reason: string,
-  ) {
-    return adjustStock(ctx, { skuId, by, reason });
   }
 
   @Only(Role.admin)

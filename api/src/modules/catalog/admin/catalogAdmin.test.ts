@@ -17,7 +17,6 @@ const FIELDS = `id name value listed status isService shelves { skuId name price
   lightning { basePrice price isRunning startsAt endsAt repeatsDaily }`;
 const ANSWER = `... on ManagedProduct { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
 const LIST = `query ($limit: Int, $search: String, $status: ProductStatus) { managedProducts(limit: $limit, search: $search, status: $status) { total items { ${FIELDS} } } }`;
-const STOCK = `mutation ($skuId: ID!, $by: Int!, $reason: String!) { adjustStock(skuId: $skuId, by: $by, reason: $reason) { ${ANSWER} } }`;
 const OFFER = `mutation ($id: ID!, $input: LightningOfferInput!) { saveLightningOffer(productId: $id, input: $input, reason: "Ação") { ${ANSWER} } }`;
 const END = `mutation ($id: ID!) { endLightningOffer(productId: $id, reason: "Acabou") { ${ANSWER} } }`;
 const SETTINGS = '{ serverFacts { name value } }';
@@ -44,15 +43,9 @@ const input = {
   repeatsDaily: false,
 };
 
-describe('the admin operations on products, stock and offers', () => {
+describe('the admin operations on products and offers', () => {
   it('are refused to every role but admin', () =>
-    expectClosedToOthers(app, [
-      [LIST],
-      [STOCK, { skuId: id, by: 1, reason: 'x' }],
-      [OFFER, { id, input }],
-      [END, { id }],
-      [SETTINGS],
-    ]));
+    expectClosedToOthers(app, [[LIST], [OFFER, { id, input }], [END, { id }], [SETTINGS]]));
 
   it('list all products, including unlisted ones, with the same number of statements for two rows or all', async () => {
     const { total, items } = await askAsAdmin(LIST, { limit: 100 });
@@ -74,27 +67,6 @@ describe('the admin operations on products, stock and offers', () => {
       few,
     );
     expect(few).toBe(3);
-  });
-});
-
-describe('adjustStock', () => {
-  it('changes stock by a difference, never below zero', async () => {
-    const [shelf] = (await findBySlug('tonico-para-barba')).shelves;
-    const by = (units: number, reason = 'Contagem') =>
-      askAsAdmin(STOCK, { skuId: shelf.skuId, by: units, reason });
-    expect((await by(7)).shelves[0].onHand).toBe(shelf.onHand + 7);
-    expect(await by(-shelf.onHand - 8)).toEqual({ code: 'stock_below_zero' });
-    expect(await by(1, ' ')).toEqual({ code: 'admin_reason_required' });
-    expect((await by(-shelf.onHand - 7)).shelves[0].onHand).toBe(0);
-    await readUntil(
-      () => inShop('tonico-para-barba'),
-      (product) => product.available === false,
-    );
-    await by(3);
-    await readUntil(
-      () => inShop('tonico-para-barba'),
-      (product) => product.available === true,
-    );
   });
 });
 

@@ -12,13 +12,14 @@ import {
 } from '../../../shared/database/pageInOrder.ts';
 import { lightningEnd } from '../lightning/lightning.rules.ts';
 import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
-import { type ProductStatus, SEARCHED_TEXT } from '../product.entity.ts';
+import type { ProductStatus } from '../product.entity.ts';
 import {
   LightningOfferRecord,
   ManagedProduct,
   type ManagedProductList,
   Shelf,
 } from './catalogAdmin.types.ts';
+import { addSearch } from './searchProducts.ts';
 
 interface ProductFacts {
   content: ProductSeed;
@@ -47,20 +48,6 @@ const FACTS = `content, prices, status, publish_at as "publishAt", changed_at as
      'endsAt', o.ends_at, 'repeatsDaily', o.repeats_daily) from lightning_offer o where o.product_id = product.id limit 1) as offer`;
 
 const SHOP_ORDER: ListOrder = { by: ['position'], direction: 'asc' };
-const MAX_WORDS = 8;
-
-/** Words as `SEARCHED_TEXT` has them, with the signs of `like` escaped. */
-const wordsOf = (text: string): string[] =>
-  text
-    .replaceAll('\0', '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-
 /**
  * One page of all products in the order of the shop, read from the database and not from the catalogue in memory, so
  * that an admin sees a change right after saving it.
@@ -71,7 +58,7 @@ export async function listManagedProducts(
 ): Promise<ManagedProductList> {
   const em = ctx.em.fork();
   const conditions = new Conditions().add('status = $', status);
-  for (const word of wordsOf(search ?? '')) conditions.add(`${SEARCHED_TEXT} like $`, word);
+  addSearch(conditions, search);
   const { ids, ...page } = await pageInOrder(em, 'product', { conditions, page: paging, order: SHOP_ORDER });
   const rows = await sql<ProductFacts & { id: string }>(
     em,

@@ -76,7 +76,7 @@ export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, m
   });
   em.persist(row);
   const skuIds = content.variantGroup ? content.variantGroup.variants.map((variant) => variant.id) : [id];
-  for (const skuId of skuIds) em.persist(em.create(Stock, { skuId, onHand: 0 }));
+  for (const skuId of skuIds) em.persist(em.create(Stock, { skuId, onHand: 0, productId: id }));
   record(em, { type: 'catalog.changed', entityId: id });
   recordAct(ctx, em, { act: 'product-created', entityId: id, detail });
   await em.flush();

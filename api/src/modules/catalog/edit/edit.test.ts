@@ -23,7 +23,6 @@ const ANSWER = `... on EditedProduct { id version status slug formerSlugs publis
   ... on UserError { code } ... on InvalidInput { fields { path } }`;
 const READ = 'query ($id: ID!) { editedProduct(id: $id) { id version } }';
 const CREATE = `mutation ($input: NewProductInput!) { createProduct(input: $input) { ${ANSWER} } }`;
-const COPY = `mutation ($id: ID!) { duplicateProduct(id: $id) { ${ANSWER} } }`;
 const SAVE = `mutation ($id: ID!, $input: ProductInput!, $seenVersion: Int!, $reason: String!) {
   saveProduct(id: $id, input: $input, seenVersion: $seenVersion, reason: $reason) { ${ANSWER} } }`;
 const PUBLISH = `mutation ($id: ID!, $seenVersion: Int!, $at: DateTimeISO) {
@@ -85,7 +84,6 @@ describe('the operations on products', () => {
     await expectClosedToOthers(app, [
       [READ, { id }],
       [CREATE, { input: { name: 'Óleo', need: 'barba', value: 1 } }],
-      [COPY, { id }],
       [SAVE, { id, input, seenVersion: 1, reason: 'x' }],
       [PUBLISH, { id, seenVersion: 1 }],
       [UNPLAN, { id, seenVersion: 1 }],
@@ -260,25 +258,6 @@ describe('saveProduct', () => {
     const { value } = await stored(service?.id ?? '');
     await save(service?.id ?? '', { value: 1, name: 'Avaliação com médico' });
     expect(await stored(service?.id ?? '')).toMatchObject({ value, name: 'Avaliação com médico' });
-  });
-});
-
-describe('duplicateProduct', () => {
-  it('makes a draft with sizes and stock of its own', async () => {
-    const choco = await stored(idOf('chocosono'));
-    const copy = await ask(COPY, { id: choco.id });
-    expect(copy).toMatchObject({ status: 'DRAFT', slug: 'chocosono-copia' });
-    expect(copy.variants?.map(({ onHand }) => onHand)).toEqual(choco.variants.map(() => 0));
-    expect(copy.variants?.some(({ id: size }) => choco.variants.some((variant) => variant.id === size))).toBe(
-      false,
-    );
-  });
-
-  it('refuses medicines and services', async () => {
-    expect(await ask(COPY, { id: idOf('minoxidil') })).toEqual({ code: 'product_not_copied' });
-    expect(await ask(ARCHIVE, { id: idOf('minoxidil'), seenVersion: 1 })).toEqual({
-      code: 'product_not_archived',
-    });
   });
 });
 

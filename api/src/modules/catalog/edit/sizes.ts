@@ -26,7 +26,7 @@ export async function sizeProblem(
   return used ? new Refusal('product_size_in_use') : null;
 }
 
-/** New sizes start with no units. */
+/** New sizes start with no units. A removed size keeps its row, because open orders may return units to it. */
 export async function storeNewShelves(
   em: EntityManager,
   before: ProductSeed,
@@ -34,9 +34,13 @@ export async function storeNewShelves(
 ): Promise<void> {
   if (after.productWithoutPromotionId || after.service) return;
   const known = new Set(skuIdsOf(before));
+  const removed = [...known].filter((skuId) => !skuIdsOf(after).includes(skuId));
+  if (removed.length > 0)
+    await sql(em, 'update stock set is_current = false, alert_at = null where sku_id = any($1)', [removed]);
   for (const skuId of skuIdsOf(after)) {
     if (known.has(skuId)) continue;
     const shelf = await em.findOne(Stock, { skuId });
-    if (!shelf) em.persist(em.create(Stock, { skuId, onHand: 0 }));
+    if (shelf) shelf.isCurrent = true;
+    else em.persist(em.create(Stock, { skuId, onHand: 0, productId: after.id }));
   }
 }

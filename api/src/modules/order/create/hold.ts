@@ -31,8 +31,18 @@ export async function placeHold(
   order.stockHeld = true;
   // Writes everything else before stock is locked: other orders wait for it until the commit.
   await em.flush();
-  return deductStock(em, items);
+  return deductStock(em, items, { orderId: order.id, now });
 }
+
+/** The end of a statement that returns locked units: order, moment and kind are its parameters 2 to 4. */
+const RETURNED = `, added as (
+       update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
+       returning s.sku_id, s.on_hand, l.units
+     ), moved as (
+       insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
+       select sku_id, $3, $4, units, on_hand, $2 from added order by sku_id
+     )
+     select sku_id as "skuId", on_hand as "onHand", units from added`;
 
 /** Returns everything, once: the flag on the order changes in the same transaction as the stock. */
 export async function releaseHold(
@@ -56,28 +66,35 @@ export async function releaseHold(
     em,
     `with wanted as (select sku_id, sum(quantity)::int as units from transaction_item where transaction_id = $1 group by sku_id),
           locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
-     update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
-     returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
-    [order.id],
+     ${RETURNED}`,
+    [order.id, order.id, clock.now(), 'release'],
   );
   for (const { skuId, onHand, units } of back) if (onHand === units) recordAvailabilityChange(em, skuId);
+}
+
+/** Why units of an order return to stock: they were never sent, or their parcel came back. */
+interface UnitsBack {
+  orderId: string;
+  kind: 'release' | 'return';
+  now: Date;
 }
 
 /** Returns units to stock that are taken out of an order which keeps the rest. */
 export async function returnUnits(
   em: EntityManager,
   units: readonly { skuId: string | null; units: number }[],
+  { orderId, kind, now }: UnitsBack,
 ): Promise<void> {
   const back = new Map<string, number>();
-  for (const { skuId, units: count } of units) if (skuId) back.set(skuId, (back.get(skuId) ?? 0) + count);
+  for (const { skuId, units: count } of units)
+    if (skuId && count > 0) back.set(skuId, (back.get(skuId) ?? 0) + count);
   if (back.size === 0) return;
   const rows = await sql<StockRow & { units: number }>(
     em,
-    `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
+    `with wanted as (select * from unnest($1::uuid[], $5::int[]) as w(sku_id, units)),
           locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
-     update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
-     returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
-    [[...back.keys()], [...back.values()]],
+     ${RETURNED}`,
+    [[...back.keys()], orderId, now, kind, [...back.values()]],
   );
   for (const { skuId, onHand, units: count } of rows)
     if (onHand === count) recordAvailabilityChange(em, skuId);
@@ -96,7 +113,11 @@ export function unitsBySku(
   return wanted;
 }
 
-async function deductStock(em: EntityManager, items: readonly OrderItemRow[]): Promise<OutOfStock | null> {
+async function deductStock(
+  em: EntityManager,
+  items: readonly OrderItemRow[],
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<OutOfStock | null> {
   const wanted = unitsBySku(items);
   if (wanted.size === 0) return null;
   // One statement: it locks stock rows in one order, and lowers them only if every one has enough.
@@ -104,10 +125,15 @@ async function deductStock(em: EntityManager, items: readonly OrderItemRow[]): P
     em,
     `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
           locked as materialized (select s.sku_id, s.on_hand, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s),
-          verdict as (select count(*) = cardinality($1::uuid[]) and bool_and(on_hand >= units) as fits from locked)
-     update stock s set on_hand = s.on_hand - l.units from locked l, verdict where verdict.fits and s.sku_id = l.sku_id
-     returning s.sku_id as "skuId", s.on_hand as "onHand"`,
-    [[...wanted.keys()], [...wanted.values()]],
+          verdict as (select count(*) = cardinality($1::uuid[]) and bool_and(on_hand >= units) as fits from locked),
+          taken as (
+            update stock s set on_hand = s.on_hand - l.units from locked l, verdict where verdict.fits and s.sku_id = l.sku_id
+            returning s.sku_id, s.on_hand, l.units),
+          moved as (
+            insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
+            select sku_id, $3, 'sale', -units, on_hand, $4 from taken order by sku_id)
+     select sku_id as "skuId", on_hand as "onHand" from taken`,
+    [[...wanted.keys()], [...wanted.values()], now, orderId],
   );
   if (taken.length < wanted.size) return outOfStock(em, items, wanted);
   for (const { skuId, onHand } of taken) if (onHand === 0) recordAvailabilityChange(em, skuId);

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../../../config.ts';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { Jobs } from '../../../shared/jobs/jobs.ts';
-import type { CatalogCache } from '../../catalog/catalogCache.ts';
+import type { CatalogCache } from '../../catalog/live/catalogCache.ts';
 import type { OrderRow } from '../order.entity.ts';
 
 /**

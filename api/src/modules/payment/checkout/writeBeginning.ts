@@ -56,7 +56,10 @@ export async function writeBeginning(
        on conflict do nothing returning key
      ), taken as (
        update stock s set on_hand = s.on_hand - l.units from locked l, claimed where s.sku_id = l.sku_id
-       returning s.sku_id, s.on_hand
+       returning s.sku_id, s.on_hand, l.units
+     ), moved as (
+       insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
+       select sku_id, $9::timestamptz, 'sale', -units, on_hand, $1 from taken order by sku_id
      ), reserved as (
        update transaction set stock_held = true from claimed where id = $1
      ), begun as (

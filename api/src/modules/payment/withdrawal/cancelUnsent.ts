@@ -46,7 +46,7 @@ export async function cancelUnsent(
   recordOrderChange(em, order, 'transaction.status-changed', null);
   await em.flush();
   // Locks stock last, as everywhere: other orders wait for it until the commit.
-  await returnUnits(em, quote.lines);
+  await returnUnits(em, quote.lines, { orderId: order.id, kind: 'release', now: ctx.now });
 }
 
 /**

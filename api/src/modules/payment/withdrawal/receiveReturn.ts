@@ -60,12 +60,16 @@ export function receiveReturn(
       moveWithdrawal(em, row, { from: row.state, to: 'received', authorId, at: ctx.now });
       await refundReturn(ctx, em, locked, authorId);
     }
-    if (isSellable) await restock(em, row);
+    if (isSellable) await restock(em, row, { orderId: order.id, now: ctx.now });
     return viewWithdrawal(em, row);
   });
 }
 
-async function restock(em: EntityManager, { id: withdrawalId }: WithdrawalRow): Promise<void> {
+async function restock(
+  em: EntityManager,
+  { id: withdrawalId }: WithdrawalRow,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
   const sentBack = await em.find(WithdrawalItemRow, { withdrawalId });
   const items = await em.find(OrderItemRow, { id: { $in: sentBack.map(({ itemId }) => itemId) } });
   await returnUnits(
@@ -73,5 +77,6 @@ async function restock(em: EntityManager, { id: withdrawalId }: WithdrawalRow): 
     items.flatMap(({ id, skuId, prescription }) =>
       prescription ? [] : [{ skuId, units: sentBack.find(({ itemId }) => itemId === id)?.quantity ?? 0 }],
     ),
+    { orderId, kind: 'return', now },
   );
 }

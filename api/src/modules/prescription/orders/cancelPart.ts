@@ -77,7 +77,7 @@ export async function cancelPart(
   await returnDispensingsOf(em, { orderId: order.id, productIds: productIdsToCut, now: needs.now });
   cutItems(items, cuts, why);
   await em.flush();
-  await returnUnits(em, cuts);
+  await returnUnits(em, cuts, { orderId: order.id, kind: 'release', now: needs.now });
   await reserveDispensings(needs, em, order, medicines);
   return true;
 }

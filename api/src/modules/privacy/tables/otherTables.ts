@@ -35,6 +35,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   signing_certificate: 'the certificate of test signatures',
   stock: 'units in stock, by product',
   doctor_pay: 'what an evaluation pays, the same for every doctor',
+  stock_movement: 'units by product, with the ids of orders and acts; the orders and acts are exported',
   questionnaire_draft: 'questions, not answers',
   questionnaire_safety_case: 'answers that name no person, to check questionnaires with',
 };

@@ -4,7 +4,7 @@ import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
-import { CatalogCache } from '../../catalog/catalogCache.ts';
+import { CatalogCache } from '../../catalog/live/catalogCache.ts';
 import type { SettingVersion } from '../settings.types.ts';
 import type { FreightTable } from './freightTable.ts';
 

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { formatBRL } from '#schema/money.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
-import type { AdminProduct } from './adminProduct.ts';
 import { EndLightningForm, SaveLightningForm } from './LightningForms.tsx';
+import { type AdminProduct_productFragment, useAdminProduct_product } from './ProductsPage.generated.ts';
 
 interface Props {
-  product: AdminProduct;
+  product: FragmentOf<AdminProduct_productFragment>;
   onClose(): void;
 }
 
 /** The one lightning offer that a product may have. */
-export function LightningDialog({ product, onClose }: Props) {
+export function LightningDialog({ product: from, onClose }: Props) {
+  const product = useAdminProduct_product(from);
   const [isEnding, setEnding] = useState(false);
   const { lightning } = product;
   const done = (text: string) => () => {

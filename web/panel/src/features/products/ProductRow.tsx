@@ -7,7 +7,6 @@ import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import type { AdminProduct } from './adminProduct.ts';
-import type { ProductAct } from './ProductActDialog.tsx';
 import { type AdminProduct_productFragment, useAdminProduct_product } from './ProductsPage.generated.ts';
 
 function stockText({ isService, shelves }: AdminProduct): string {
@@ -22,17 +21,12 @@ function stockText({ isService, shelves }: AdminProduct): string {
 
 interface Props {
   product: FragmentOf<AdminProduct_productFragment>;
-  onOpen(act: ProductAct): void;
+  onOffer(): void;
 }
 
 /** A product in the list, with its price, stock and offer. */
-export function ProductRow({ product: from, onOpen }: Props) {
+export function ProductRow({ product: from, onOffer }: Props) {
   const product = useAdminProduct_product(from);
-  const button = (act: ProductAct, text: string) => (
-    <Button look="outline" size="sm" aria-label={`${text}: ${product.name}`} onClick={() => onOpen(act)}>
-      {text}
-    </Button>
-  );
   const isOut =
     !product.isService && product.shelves.length > 0 && product.shelves.every(({ onHand }) => onHand === 0);
   return (
@@ -74,10 +68,21 @@ export function ProductRow({ product: from, onOpen }: Props) {
           >
             Editar
           </ButtonLink>
-          {product.shelves.length > 0 ? button('stock', 'Estoque') : null}
-          {product.isService || product.shelves.some(({ isVariant }) => isVariant)
-            ? null
-            : button('lightning', 'Oferta')}
+          {product.shelves.length > 0 ? (
+            <ButtonLink
+              look="outline"
+              size="sm"
+              to={`/painel/admin/estoque?produto=${product.id}`}
+              aria-label={`Estoque: ${product.name}`}
+            >
+              Estoque
+            </ButtonLink>
+          ) : null}
+          {product.isService || product.shelves.some(({ isVariant }) => isVariant) ? null : (
+            <Button look="outline" size="sm" aria-label={`Oferta: ${product.name}`} onClick={onOffer}>
+              Oferta
+            </Button>
+          )}
         </>
       }
     />

@@ -22,22 +22,6 @@ export type AdminProductsQuery = { managedProducts: { __typename: 'ManagedProduc
       & { ' $fragmentRefs'?: { 'AdminProduct_productFragment': AdminProduct_productFragment } }
     )> } };
 
-export type AdminAdjustStockMutationVariables = Exact<{
-  skuId: string;
-  by: number;
-  reason: string;
-}>;
-
-
-export type AdminAdjustStockMutation = { adjustStock:
-    | { __typename: 'InvalidInput', message: string, refusal: string }
-    | (
-      { __typename: 'ManagedProduct', id: string }
-      & { ' $fragmentRefs'?: { 'AdminProduct_productFragment': AdminProduct_productFragment } }
-    )
-    | { __typename: 'Refusal', message: string, refusal: string }
-   };
-
 export type AdminSaveLightningMutationVariables = Exact<{
   productId: string;
   input: Types.LightningOfferInput;
@@ -73,8 +57,6 @@ export const AdminProduct_productFragmentDoc = /* @__PURE__ */ fragment<AdminPro
 export const useAdminProduct_product = (from: FragmentOf<AdminProduct_productFragment>) => useMasked(AdminProduct_productFragmentDoc, 'AdminProduct_product', from);
 export const AdminProductsDocument = /* @__PURE__ */ operation<AdminProductsQuery, AdminProductsQueryVariables>("query", "AdminProducts", {"search":"String","status":"ProductStatus","limit":"Int!","after":"String"}, [["managedProducts",["total","next","previous",["items",["id","...AdminProduct_product"]]],{"search":"$search","status":"$status","limit":"$limit","after":"$after"}]], '7cd2f0f1b4aa4f427158b81e85b402e526b15145f345442d3ef37f508dec4917', [AdminProduct_productFragmentDoc]);
 export const useAdminProductsQuery = (options: useQuery.Options<AdminProductsQuery, AdminProductsQueryVariables>) => useQuery(AdminProductsDocument, options as useQuery.Options<AdminProductsQuery, AdminProductsQueryVariables>);
-export const AdminAdjustStockDocument = /* @__PURE__ */ operation<AdminAdjustStockMutation, AdminAdjustStockMutationVariables>("mutation", "AdminAdjustStock", {"skuId":"ID!","by":"Int!","reason":"String!"}, [["adjustStock",[["...ManagedProduct",["id","...AdminProduct_product"]],["...UserError",["refusal:code","message"]]],{"skuId":"$skuId","by":"$by","reason":"$reason"}]], '207b3dc2d1f35f47474cd1459f448154632a2991d91fb8a52fc85789bfabdb75', [AdminProduct_productFragmentDoc]);
-export const useAdminAdjustStockMutation = (options?: useMutation.Options<AdminAdjustStockMutation, AdminAdjustStockMutationVariables>) => useMutation(AdminAdjustStockDocument, options);
 export const AdminSaveLightningDocument = /* @__PURE__ */ operation<AdminSaveLightningMutation, AdminSaveLightningMutationVariables>("mutation", "AdminSaveLightning", {"productId":"ID!","input":"LightningOfferInput!","reason":"String!"}, [["saveLightningOffer",[["...ManagedProduct",["id","...AdminProduct_product"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"productId":"$productId","input":"$input","reason":"$reason"}]], 'ea52dae81fdf103cf1eea598353b3e1df10be47b08b34685bf39c90db7cf6c8e', [AdminProduct_productFragmentDoc]);
 export const useAdminSaveLightningMutation = (options?: useMutation.Options<AdminSaveLightningMutation, AdminSaveLightningMutationVariables>) => useMutation(AdminSaveLightningDocument, options);
 export const AdminEndLightningDocument = /* @__PURE__ */ operation<AdminEndLightningMutation, AdminEndLightningMutationVariables>("mutation", "AdminEndLightning", {"productId":"ID!","reason":"String!"}, [["endLightningOffer",[["...ManagedProduct",["id","...AdminProduct_product"]],["...UserError",["refusal:code","message"]]],{"productId":"$productId","reason":"$reason"}]], '7e8cdaa472148dd61f183e8b97d522241bb89abe7bd89135cf6f9829ccae3987', [AdminProduct_productFragmentDoc]);

@@ -7,7 +7,7 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { NewProductDialog } from './edit/NewProductDialog.tsx';
-import { type ProductAct, ProductActDialog } from './ProductActDialog.tsx';
+import { LightningDialog } from './LightningDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { useAdminProductsQuery } from './ProductsPage.generated.ts';
 
@@ -20,13 +20,13 @@ export default function ProductsPage() {
     variables: { search: listing.sought, status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
-  const [open, setOpen] = useState<{ id: string; act: ProductAct } | null>(null);
+  const [offeredId, setOffered] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
   const products = (data ?? previousData)?.managedProducts;
-  const product = products?.items.find(({ id }) => id === open?.id);
+  const product = products?.items.find(({ id }) => id === offeredId);
   return (
     <PanelPage
-      title="Produtos e estoque"
+      title="Produtos"
       aside={
         <Button size="sm" onClick={() => setNew(true)}>
           <CirclePlus size={16} aria-hidden />
@@ -54,11 +54,9 @@ export default function ProductsPage() {
         isFiltered={Boolean(listing.sought || status)}
         empty={{ title: 'Nenhum produto', text: 'Crie o primeiro: ele começa como rascunho.' }}
       >
-        {(one) => <ProductRow key={one.id} product={one} onOpen={(act) => setOpen({ id: one.id, act })} />}
+        {(one) => <ProductRow key={one.id} product={one} onOffer={() => setOffered(one.id)} />}
       </List>
-      {product && open ? (
-        <ProductActDialog product={product} act={open.act} onClose={() => setOpen(null)} />
-      ) : null}
+      {product ? <LightningDialog product={product} onClose={() => setOffered(null)} /> : null}
       {isNew ? <NewProductDialog onClose={() => setNew(false)} /> : null}
     </PanelPage>
   );

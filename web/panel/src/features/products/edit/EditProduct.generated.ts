@@ -118,6 +118,22 @@ export type EditArchiveProductMutation = { archiveProduct:
     | { __typename: 'Refusal', message: string, refusal: string }
    };
 
+export type EditCancelPublicationMutationVariables = Exact<{
+  id: string;
+  seenVersion: number;
+  reason: string;
+}>;
+
+
+export type EditCancelPublicationMutation = { cancelPublication:
+    | (
+      { __typename: 'EditedProduct', id: string }
+      & { ' $fragmentRefs'?: { 'EditProduct_productFragment': EditProduct_productFragment } }
+    )
+    | { __typename: 'InvalidInput', message: string, refusal: string }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
 export const EditProduct_productFragmentDoc = /* @__PURE__ */ fragment<EditProduct_productFragment>("EditProduct_product", "EditedProduct", ["id","version","status","publishAt","changedAt","code","tinyId","slug","formerSlugs","isMedicine","regulated","isService","isPromotionalProduct","name","path","need","brandPromise","description","tag","tagPromotion","value","oldValue","discountPercent","subscriptionDiscount","listed","soldOff","showCart","minimumAge","onHand","advantages","howWorksInfo","warnings","warning",["missing",["path","message"]],["prices",["from","value","oldValue","isPlanned",["sizes",["skuId","price"]]]],["pictures",["base","alt","mayCrop"]],["variants",["id","name","sku","qtd","price","onHand"]],["productInfo",["type","unity","duration","text","subText"]],["about",["title","text"]],["howWorks",["title","text"]],["infos",["title","text"]],["otherInformations",["title","text"]],["faq",["question","answer"]],["wyntk",["title","text"]]]);
 export const useEditProduct_product = (from: FragmentOf<EditProduct_productFragment>) => useMasked(EditProduct_productFragmentDoc, 'EditProduct_product', from);
 export const EditProduct_refusalFragmentDoc = /* @__PURE__ */ fragment<EditProduct_refusalFragment>("EditProduct_refusal", "UserError", ["refusal:code","message",["...InvalidInput",[["fields",["path","message"]]]]]);
@@ -134,3 +150,5 @@ export const EditPublishProductDocument = /* @__PURE__ */ operation<EditPublishP
 export const useEditPublishProductMutation = (options?: useMutation.Options<EditPublishProductMutation, EditPublishProductMutationVariables>) => useMutation(EditPublishProductDocument, options);
 export const EditArchiveProductDocument = /* @__PURE__ */ operation<EditArchiveProductMutation, EditArchiveProductMutationVariables>("mutation", "EditArchiveProduct", {"id":"ID!","seenVersion":"Int!","reason":"String!"}, [["archiveProduct",[["...EditedProduct",["id","...EditProduct_product"]],"...EditProduct_refusal@unmask"],{"id":"$id","seenVersion":"$seenVersion","reason":"$reason"}]], '411ba6b81d5b1c87b06d0f28a0d6299b0c20b8ad17be3b7f3194a45ee8b4c35c', [EditProduct_productFragmentDoc, EditProduct_refusalFragmentDoc]);
 export const useEditArchiveProductMutation = (options?: useMutation.Options<EditArchiveProductMutation, EditArchiveProductMutationVariables>) => useMutation(EditArchiveProductDocument, options);
+export const EditCancelPublicationDocument = /* @__PURE__ */ operation<EditCancelPublicationMutation, EditCancelPublicationMutationVariables>("mutation", "EditCancelPublication", {"id":"ID!","seenVersion":"Int!","reason":"String!"}, [["cancelPublication",[["...EditedProduct",["id","...EditProduct_product"]],["...UserError",["refusal:code","message"]]],{"id":"$id","seenVersion":"$seenVersion","reason":"$reason"}]], '0b88365d2e3bed4d749c26312fad2d01260115ad2ff57eb718018ae4774e6340', [EditProduct_productFragmentDoc]);
+export const useEditCancelPublicationMutation = (options?: useMutation.Options<EditCancelPublicationMutation, EditCancelPublicationMutationVariables>) => useMutation(EditCancelPublicationDocument, options);

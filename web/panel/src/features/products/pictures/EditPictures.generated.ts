@@ -5,9 +5,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
 import type { EditProduct_productFragment, EditProduct_refusal_InvalidInput_Fragment, EditProduct_refusal_Refusal_Fragment } from '../edit/EditProduct.generated.ts';
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { EditProduct_productFragmentDoc, EditProduct_refusalFragmentDoc } from '../edit/EditProduct.generated.ts';
+export type EditOriginalPictureQueryVariables = Exact<{
+  base: string;
+}>;
+
+
+export type EditOriginalPictureQuery = { originalPicture: string | null };
+
 export type EditAddPictureMutationVariables = Exact<{
   id: string;
   seenVersion: number;
@@ -59,6 +66,8 @@ export type EditArrangePicturesMutation = { arrangeProductPictures:
     | { __typename: 'Refusal', message: string, refusal: string }
    };
 
+export const EditOriginalPictureDocument = /* @__PURE__ */ operation<EditOriginalPictureQuery, EditOriginalPictureQueryVariables>("query", "EditOriginalPicture", {"base":"String!"}, [["originalPicture",0,{"base":"$base"}]], '148bbeab371e36845537c16dcc10cf5ad2cc4e562d2629ebaa7dd361ee881d64');
+export const useEditOriginalPictureQuery = (options: useQuery.Options<EditOriginalPictureQuery, EditOriginalPictureQueryVariables>) => useQuery(EditOriginalPictureDocument, options as useQuery.Options<EditOriginalPictureQuery, EditOriginalPictureQueryVariables>);
 export const EditAddPictureDocument = /* @__PURE__ */ operation<EditAddPictureMutation, EditAddPictureMutationVariables>("mutation", "EditAddPicture", {"id":"ID!","seenVersion":"Int!","fileId":"ID!","alt":"String!","focus":"PictureFocusInput!"}, [["addProductPicture",[["...EditedProduct",["id","...EditProduct_product"]],"...EditProduct_refusal@unmask"],{"id":"$id","seenVersion":"$seenVersion","fileId":"$fileId","alt":"$alt","focus":"$focus"}]], '7cae5a937e1e2e77a2a22d19b616a90f58bf6cc0fa9115f55072da158f47bd54', [EditProduct_productFragmentDoc, EditProduct_refusalFragmentDoc]);
 export const useEditAddPictureMutation = (options?: useMutation.Options<EditAddPictureMutation, EditAddPictureMutationVariables>) => useMutation(EditAddPictureDocument, options);
 export const EditCropPictureDocument = /* @__PURE__ */ operation<EditCropPictureMutation, EditCropPictureMutationVariables>("mutation", "EditCropPicture", {"id":"ID!","seenVersion":"Int!","base":"String!","focus":"PictureFocusInput!"}, [["cropProductPicture",[["...EditedProduct",["id","...EditProduct_product"]],"...EditProduct_refusal@unmask"],{"id":"$id","seenVersion":"$seenVersion","base":"$base","focus":"$focus"}]], '03bf4272430bcbf18fe3fd4243a878776c172ba9928ae485bab2dc779d63927b', [EditProduct_productFragmentDoc, EditProduct_refusalFragmentDoc]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setOnHand, shopper } from '../../../test/builders/shoppers.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { record } from '../../shared/events/record.ts';
-import { ProductRow } from './product.entity.ts';
+import { setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { record } from '../../../shared/events/record.ts';
+import { ProductRow } from '../product.entity.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** The moment of the next planned price, and indexes that find where an uploaded picture is shown. */
-export class Migration20261123101800_priceMoments extends Migration {
+export class Migration20261123105200_priceMoments extends Migration {
   override up(): void {
     this.addSql('alter table "product" add "next_price_at" timestamptz null');
     this.addSql(

@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import type { Clock } from '../../shared/clock/clock.ts';
-import type { EventFeed } from '../../shared/events/eventFeed.ts';
-import type { StoredEvent } from '../../shared/events/eventTypes.ts';
-import type { Logger } from '../../shared/logger.ts';
-import type { Catalog } from './buildCatalog.ts';
-import { readLightning, readOutlines, readSeeds, readStock } from './catalogRows.ts';
-import { LiveCatalog } from './live/liveCatalog.ts';
-import { SeedCache } from './live/seedCache.ts';
-import { StoredCatalog } from './live/storedCatalog.ts';
+import type { Clock } from '../../../shared/clock/clock.ts';
+import type { EventFeed } from '../../../shared/events/eventFeed.ts';
+import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
+import type { Logger } from '../../../shared/logger.ts';
+import type { Catalog } from '../buildCatalog.ts';
+import { readLightning, readOutlines, readSeeds, readStock } from '../catalogRows.ts';
+import { LiveCatalog } from './liveCatalog.ts';
+import { SeedCache } from './seedCache.ts';
+import { StoredCatalog } from './storedCatalog.ts';
 
 /** Stock counts change with every sale; they are only a hint for quantity controls, refreshed this often. */
 const REFRESH_MS = 30_000;

@@ -1,0 +1,21 @@
+import type { Conditions } from '../../../shared/database/conditions.ts';
+import { SEARCHED_TEXT } from '../product.entity.ts';
+
+const MAX_WORDS = 8;
+
+/** Words as `SEARCHED_TEXT` has them, with the signs of `like` escaped. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll('\0', '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+
+/** Limits a list of products to those whose name, code and slug have every word. */
+export function addSearch(conditions: Conditions, search: string | null | undefined): void {
+  for (const word of wordsOf(search ?? '')) conditions.add(`${SEARCHED_TEXT} like $`, word);
+}

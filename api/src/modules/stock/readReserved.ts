@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../shared/database/database.ts';
+
+/** Units of these stocks that open orders keep. */
+export async function readReserved(
+  em: EntityManager,
+  skuIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ skuId: string; units: number }>(
+    em,
+    `select i.sku_id as "skuId", sum(i.quantity)::int as units
+       from transaction t join transaction_item i on i.transaction_id = t.id
+      where t.stock_held and i.sku_id = any($1::uuid[]) group by i.sku_id`,
+    [skuIds],
+  );
+  return new Map(rows.map(({ skuId, units }) => [skuId, units]));
+}

@@ -1,0 +1,107 @@
+import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../services.ts';
+import { FreshCode, Only } from '../../shared/access/audience.ts';
+import { KeysetPaging } from '../../shared/paging.ts';
+import { Role } from '../account/role.ts';
+import { adjustStock } from './adjustStock.ts';
+import { countStock } from './countStock.ts';
+import { listMovements } from './listMovements.ts';
+import { listReservations } from './listReservations.ts';
+import { listShelves } from './listShelves.ts';
+import { receiveStock } from './receiveStock.ts';
+import { setStockAlert } from './setStockAlert.ts';
+import {
+  StockLevel,
+  StockMovementKind,
+  StockMovementList,
+  StockReservationList,
+  StockShelfList,
+  StockShelfResult,
+} from './stock.types.ts';
+
+/** Units in stock, what changed them, and who keeps them. Every act needs a reason and is logged. */
+@Resolver()
+export class StockResolver {
+  @Only(Role.admin)
+  @Query(() => StockShelfList, { description: 'Every stock in the order of the shop, drafts included.' })
+  stockShelves(
+    @Context() ctx: Ctx,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
+    @Arg('search', () => String, { nullable: true }) search?: string | null,
+    @Arg('level', () => StockLevel, { nullable: true }) level?: StockLevel | null,
+    @Arg('productId', () => ID, { nullable: true }) productId?: string | null,
+  ) {
+    return listShelves(ctx, { search, level, productId, limit, offset, after });
+  }
+
+  @Only(Role.admin)
+  @Query(() => StockMovementList, { description: 'What changed the stock, the latest first.' })
+  stockMovements(
+    @Context() ctx: Ctx,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
+    @Arg('skuId', () => ID, { nullable: true }) skuId?: string | null,
+    @Arg('kind', () => StockMovementKind, { nullable: true }) kind?: StockMovementKind | null,
+  ) {
+    return listMovements(ctx, { skuId, kind, limit, offset, after });
+  }
+
+  @Only(Role.admin)
+  @Query(() => StockReservationList, { description: 'The open orders that keep units of a stock.' })
+  stockReservations(
+    @Context() ctx: Ctx,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
+    @Arg('skuId', () => ID) skuId: string,
+  ) {
+    return listReservations(ctx, { skuId, limit, offset, after });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => StockShelfResult, { description: 'Adds units that arrived.' })
+  receiveStock(
+    @Context() ctx: Ctx,
+    @Arg('skuId', () => ID) skuId: string,
+    @Arg('units', () => Int) units: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return receiveStock(ctx, { skuId, units, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => StockShelfResult, { description: 'Units that were added (+) or removed (−).' })
+  adjustStock(
+    @Context() ctx: Ctx,
+    @Arg('skuId', () => ID) skuId: string,
+    @Arg('by', () => Int) by: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return adjustStock(ctx, { skuId, by, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => StockShelfResult, { description: 'Sets the stock to what was counted in the room.' })
+  countStock(
+    @Context() ctx: Ctx,
+    @Arg('skuId', () => ID) skuId: string,
+    @Arg('counted', () => Int, { description: 'Units of open orders included' }) counted: number,
+    @Arg('seenInBook', () => Int, { description: '`onHand` and `reserved` together, as shown' })
+    seenInBook: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return countStock(ctx, { skuId, counted, seenInBook, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => StockShelfResult, { description: 'At how many units operators get a mail.' })
+  setStockAlert(
+    @Context() ctx: Ctx,
+    @Arg('skuId', () => ID) skuId: string,
+    @Arg('reason', () => String) reason: string,
+    @Arg('alertAt', () => Int, { nullable: true }) alertAt?: number | null,
+  ) {
+    return setStockAlert(ctx, { skuId, reason, alertAt: alertAt ?? null });
+  }
+}

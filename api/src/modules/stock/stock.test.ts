@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MOVE, readUntil, shopper } from '../../../test/builders/shoppers.ts';
+import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
+import { type Person, signUpAs } from '../../../test/people.ts';
+import { queuedMails } from '../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { mailLowStock } from './mailLowStock.ts';
+import type { StockMovementRecord, StockShelf } from './stock.types.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+});
+afterAll(() => app.close(), 20_000);
+
+const FIELDS = 'id productName sizeName onHand reserved alertAt isLow isDraft';
+const ANSWER = `... on StockShelf { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
+const SHELVES = `query ($limit: Int, $level: StockLevel, $productId: ID) {
+  stockShelves(limit: $limit, level: $level, productId: $productId) { total items { ${FIELDS} } } }`;
+const MOVEMENTS = `query ($limit: Int, $skuId: ID, $after: String) { stockMovements(limit: $limit, skuId: $skuId, after: $after) {
+  next items { kind units before after orderCode adminName reason } } }`;
+const HELD =
+  'query ($skuId: ID!) { stockReservations(skuId: $skuId) { items { id code statusLabel units } } }';
+const RECEIVE = `mutation ($skuId: ID!, $units: Int!) { receiveStock(skuId: $skuId, units: $units, reason: "NF 123") { ${ANSWER} } }`;
+const ADJUST = `mutation ($skuId: ID!, $by: Int!, $reason: String!) { adjustStock(skuId: $skuId, by: $by, reason: $reason) { ${ANSWER} } }`;
+const COUNT = `mutation ($skuId: ID!, $counted: Int!, $seenInBook: Int!) {
+  countStock(skuId: $skuId, counted: $counted, seenInBook: $seenInBook, reason: "Inventário") { ${ANSWER} } }`;
+const ALERT = `mutation ($skuId: ID!, $alertAt: Int) { setStockAlert(skuId: $skuId, alertAt: $alertAt, reason: "Compras") { ${ANSWER} } }`;
+
+type Answer = StockShelf & {
+  code?: string;
+  fields?: { path: string }[];
+  items: (StockShelf & StockMovementRecord & { code: string })[];
+  next: string | null;
+};
+const ask = async (document: string, variables: object = {}): Promise<Answer> => {
+  const { data, errors } = await app.graphql(document, { ...variables }, admin);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as Answer;
+};
+const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
+const shelfOf = async (slug: string) => {
+  const [shelf] = (await ask(SHELVES, { productId: idOf(slug) })).items;
+  if (!shelf) throw new Error(`There is no stock of ${slug}.`);
+  return shelf;
+};
+const movementsOf = async (skuId: string) => (await ask(MOVEMENTS, { skuId, limit: 50 })).items;
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+describe('the operations on stock', () => {
+  it('are refused to every role but admin', () =>
+    expectClosedToOthers(app, [
+      [SHELVES],
+      [MOVEMENTS],
+      [HELD, { skuId: id }],
+      [RECEIVE, { skuId: id, units: 1 }],
+      [ADJUST, { skuId: id, by: 1, reason: 'x' }],
+      [COUNT, { skuId: id, counted: 1, seenInBook: 1 }],
+      [ALERT, { skuId: id, alertAt: 1 }],
+    ]));
+
+  it('list every stock and every movement with the same number of statements for two rows or all', async () => {
+    await ask(RECEIVE, { skuId: (await shelfOf('gummy')).id, units: 1 });
+    await ask(RECEIVE, { skuId: (await shelfOf('gummy')).id, units: 1 });
+    for (const [document, most] of [
+      [SHELVES, 3],
+      [MOVEMENTS, 3],
+    ] as const) {
+      const count = async (limit: number) =>
+        (await countStatementsOfProcess(() => ask(document, { limit }))).statements.length;
+      const few = await count(1);
+      expect(await count(100)).toBe(few);
+      expect(few).toBeLessThanOrEqual(most);
+    }
+    expect((await ask(SHELVES, { limit: 100 })).items.some(({ sizeName }) => sizeName !== '')).toBe(true);
+  });
+});
+
+describe('receiveStock', () => {
+  it('adds units, also to a draft, and the shop sells them', async () => {
+    const { data } = await app.graphql(
+      `mutation ($input: NewProductInput!) { createProduct(input: $input) { ... on EditedProduct { id } } }`,
+      { input: { name: 'Cera para bigode', need: 'barba', value: 3990 } },
+      admin,
+    );
+    const skuId = data.createProduct.id;
+    expect(await ask(RECEIVE, { skuId, units: 12 })).toMatchObject({ onHand: 12, isDraft: true });
+    expect(await ask(RECEIVE, { skuId, units: 0 })).toMatchObject({ fields: [{ path: 'units' }] });
+    expect(await movementsOf(skuId)).toMatchObject([
+      { kind: 'RECEIVED', units: 12, before: 0, after: 12, reason: 'NF 123', adminName: expect.any(String) },
+    ]);
+  });
+});
+
+describe('adjustStock', () => {
+  it('changes stock by a difference, never below zero', async () => {
+    const { id: skuId, onHand } = await shelfOf('tonico-para-barba');
+    const isAvailable = async () =>
+      (await app.graphql('{ product(slug: "tonico-para-barba") { available } }', {})).data.product.available;
+    const by = (units: number, reason = 'Perda') => ask(ADJUST, { skuId, by: units, reason });
+    expect((await by(7)).onHand).toBe(onHand + 7);
+    expect(await by(-onHand - 8)).toEqual({ code: 'stock_below_zero' });
+    expect(await by(0)).toEqual({ code: 'nothing_changed' });
+    expect(await by(1, ' ')).toEqual({ code: 'admin_reason_required' });
+    expect((await by(-onHand - 7)).onHand).toBe(0);
+    await readUntil(isAvailable, (available) => !available);
+    await by(3);
+    await readUntil(isAvailable, (available) => available);
+  });
+});
+
+describe('an order', () => {
+  it('keeps its units, and each step of it is a movement', async () => {
+    const before = await shelfOf('creatina');
+    const skuId = before.id;
+    const buyer = await shopper(app);
+    const order = await buyer.order('creatina', 2);
+    await buyer.payByCard(order.id);
+    expect(await shelfOf('creatina')).toMatchObject({
+      onHand: before.onHand - 2,
+      reserved: before.reserved + 2,
+    });
+    const { code } = await buyer.read(order.id);
+    expect((await ask(HELD, { skuId })).items).toMatchObject([{ id: order.id, code, units: 2 }]);
+    await app.graphql(MOVE, { id: order.id, status: 7 }, admin);
+    expect(await shelfOf('creatina')).toMatchObject({ onHand: before.onHand, reserved: before.reserved });
+    const [back, sale] = await movementsOf(skuId);
+    expect(sale).toMatchObject({ kind: 'SALE', units: -2, after: before.onHand - 2, orderCode: code });
+    expect(back).toMatchObject({ kind: 'RELEASE', units: 2, after: before.onHand, orderCode: code });
+  });
+
+  it('of each product adds up to what its stock is', async () => {
+    const { rows } = await app.services.pool.query(
+      `select s.on_hand as is, (select on_hand from stock_movement m where m.sku_id = s.sku_id order by id desc limit 1) as said,
+              (select sum(units)::int from stock_movement m where m.sku_id = s.sku_id) as moved,
+              (select on_hand - units from stock_movement m where m.sku_id = s.sku_id order by id limit 1) as first
+         from stock s where exists (select from stock_movement m where m.sku_id = s.sku_id)`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { is, said, moved, first } of rows) expect([said, first + moved]).toEqual([is, is]);
+  });
+});
+
+describe('countStock', () => {
+  it('compares the count with units for sale and reserved ones, and refuses a stale one', async () => {
+    const buyer = await shopper(app);
+    const order = await buyer.order('anti-aging', 3);
+    await buyer.payByCard(order.id);
+    const { id: skuId, onHand, reserved } = await shelfOf('anti-aging');
+    const seenInBook = onHand + reserved;
+    const count = (counted: number, book = seenInBook) => ask(COUNT, { skuId, counted, seenInBook: book });
+    expect(await count(2)).toMatchObject({ fields: [{ path: 'counted' }] });
+    expect(await count(seenInBook, seenInBook + 1)).toEqual({ code: 'changed_meanwhile' });
+    expect(await count(seenInBook - 1)).toMatchObject({ onHand: onHand - 1, reserved });
+    expect((await movementsOf(skuId))[0]).toMatchObject({ kind: 'COUNTED', units: -1, reason: 'Inventário' });
+    expect(await count(reserved, seenInBook - 1)).toMatchObject({ onHand: 0, reserved });
+  });
+
+  it('and sales at the same moment lose no unit', async () => {
+    const { id: skuId, onHand, reserved } = await shelfOf('shampoo-energizante');
+    const buyers = await Promise.all([1, 2, 3, 4].map(() => shopper(app)));
+    const orders = await Promise.all(buyers.map((buyer) => buyer.order('shampoo-energizante')));
+    const counted = onHand + reserved;
+    await Promise.all([
+      ...buyers.map((buyer, index) => buyer.payByCard(orders[index].id)),
+      ...[1, 2, 3].map(() => ask(COUNT, { skuId, counted, seenInBook: counted })),
+    ]);
+    const after = await shelfOf('shampoo-energizante');
+    expect(after.onHand + after.reserved).toBe(counted);
+  });
+});
+
+describe('a stock that falls to its alert', () => {
+  it('is in the list of low stock, and operators get one mail for each fall', async () => {
+    const { id: skuId, onHand } = await shelfOf('gummy');
+    const adjust = (by: number) => ask(ADJUST, { skuId, by, reason: 'Teste' });
+    const low = async () => (await ask(SHELVES, { level: 'LOW' })).items.map((shelf) => shelf.id);
+    expect(await ask(ALERT, { skuId, alertAt: -1 })).toMatchObject({ fields: [{ path: 'alertAt' }] });
+    expect(await ask(ALERT, { skuId, alertAt: 3 })).toMatchObject({ alertAt: 3, isLow: false });
+    expect(await ask(ALERT, { skuId, alertAt: 3 })).toEqual({ code: 'nothing_changed' });
+    expect(await mailLowStock(app.services)).toBe(0);
+    await adjust(2 - onHand);
+    expect(await low()).toContain(skuId);
+    const [one, other] = await Promise.all([mailLowStock(app.services), mailLowStock(app.services)]);
+    expect(one + other).toBe(1);
+    await adjust(-1);
+    expect(await mailLowStock(app.services)).toBe(0);
+    await adjust(10);
+    expect(await mailLowStock(app.services)).toBe(0);
+    expect(await low()).not.toContain(skuId);
+    await adjust(-11);
+    expect(await mailLowStock(app.services)).toBe(1);
+    const mails = await queuedMails(app, { template: 'stock-low' });
+    expect(mails.map(({ data }) => data.soldOut)).toEqual([0, 1]);
+  });
+});

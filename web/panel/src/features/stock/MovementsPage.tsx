@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { StockMovementKind } from '#web/apollo/schema.generated.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
+import { List } from '../../parts/listing/List.tsx';
+import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { Row } from '../../parts/listing/Row.tsx';
+import { useListing } from '../../parts/listing/useListing.ts';
+import { type StockMovementsQuery, useStockMovementsQuery } from './MovementsPage.generated.ts';
+import { shelfName } from './stockShelf.ts';
+
+const KINDS: Readonly<Record<StockMovementKind, string>> = {
+  SALE: 'Venda',
+  RELEASE: 'Pedido que não saiu',
+  RETURN: 'Devolução',
+  RECEIVED: 'Entrada',
+  CORRECTED: 'Correção',
+  COUNTED: 'Contagem',
+};
+const KIND_NAMES = Object.keys(KINDS) as StockMovementKind[];
+
+type Movement = StockMovementsQuery['stockMovements']['items'][number];
+
+const unitsText = (units: number): string => (units > 0 ? `+${units}` : String(units).replace('-', '−'));
+
+/** When, what, who and why: of one stock or of all. */
+export default function MovementsPage() {
+  const listing = useListing();
+  const kind = KIND_NAMES.find((name) => name === listing.filter('tipo')) ?? null;
+  const skuId = listing.filter('estoque') || null;
+  const { data, previousData, loading, error, refetch } = useStockMovementsQuery({
+    variables: { skuId, kind, ...listing.cursorWindow },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <PanelPage
+      title="Movimentos do estoque"
+      aside={
+        <ButtonLink look="outline" size="sm" to="/painel/admin/estoque">
+          Voltar ao estoque
+        </ButtonLink>
+      }
+    >
+      <ListFilters listing={listing}>
+        <ListFilter
+          listing={listing}
+          name="tipo"
+          label="Tipo"
+          options={[['', 'Todos os tipos'], ...KIND_NAMES.map((name) => [name, KINDS[name]] as const)]}
+        />
+        {skuId ? (
+          <ListFilter
+            listing={listing}
+            name="estoque"
+            label="Estoque"
+            options={[
+              ['', 'Todos os produtos'],
+              [skuId, 'Só este estoque'],
+            ]}
+          />
+        ) : null}
+      </ListFilters>
+      <List
+        label="Movimentos"
+        answer={{ data: (data ?? previousData)?.stockMovements, loading, error, refetch }}
+        listing={listing}
+        isFiltered={Boolean(kind || skuId)}
+        empty={{ title: 'Nenhum movimento', text: 'Vendas, entradas e correções aparecem aqui.' }}
+      >
+        {(movement) => <MovementRow key={movement.id} movement={movement} />}
+      </List>
+    </PanelPage>
+  );
+}
+
+function MovementRow({ movement }: { movement: Movement }) {
+  const { at, kind, units, before, after, orderId, orderCode, adminName, reason } = movement;
+  return (
+    <Row
+      title={shelfName(movement)}
+      facts={[
+        KINDS[kind],
+        formatDateTime(at),
+        orderId ? (
+          <chakra.span key="order" asChild color="primary" textDecoration="underline">
+            <Link to={`/painel/admin/pedidos/${orderId}`}>{orderCode ?? 'Pedido sem código'}</Link>
+          </chakra.span>
+        ) : (
+          adminName
+        ),
+        reason,
+      ]}
+      aside={
+        <>
+          <chakra.strong fontWeight="semi">{unitsText(units)}</chakra.strong>{' '}
+          <chakra.span color="muted">
+            de {before} para {after}
+          </chakra.span>
+        </>
+      }
+    />
+  );
+}

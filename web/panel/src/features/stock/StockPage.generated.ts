@@ -1,0 +1,113 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation, useQuery } from '@apollo/client/react';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type Stock_shelfFragment = { __typename: 'StockShelf', id: string, productId: string, productName: string, sizeName: string, sku: string | null, isDraft: boolean, onHand: number, reserved: number, alertAt: number | null, isLow: boolean } & { ' $fragmentName'?: 'Stock_shelfFragment' };
+
+export type StockPageQueryVariables = Exact<{
+  search?: string | null | undefined;
+  level?: Types.StockLevel | null | undefined;
+  productId?: string | null | undefined;
+  limit: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StockPageQuery = { stockShelves: { __typename: 'StockShelfList', total: number, next: string | null, previous: string | null, items: Array<(
+      { __typename: 'StockShelf', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+    )> } };
+
+export type StockReservationsQueryVariables = Exact<{
+  skuId: string;
+  limit: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StockReservationsQuery = { stockReservations: { __typename: 'StockReservationList', total: number, next: string | null, items: Array<{ __typename: 'StockReservation', id: string, code: string | null, statusLabel: string, units: number, createdAt: string }> } };
+
+export type StockReceiveMutationVariables = Exact<{
+  skuId: string;
+  units: number;
+  reason: string;
+}>;
+
+
+export type StockReceiveMutation = { receiveStock:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | (
+      { __typename: 'StockShelf', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+    )
+   };
+
+export type StockAdjustMutationVariables = Exact<{
+  skuId: string;
+  by: number;
+  reason: string;
+}>;
+
+
+export type StockAdjustMutation = { adjustStock:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | (
+      { __typename: 'StockShelf', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+    )
+   };
+
+export type StockCountMutationVariables = Exact<{
+  skuId: string;
+  counted: number;
+  seenInBook: number;
+  reason: string;
+}>;
+
+
+export type StockCountMutation = { countStock:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | (
+      { __typename: 'StockShelf', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+    )
+   };
+
+export type StockSetAlertMutationVariables = Exact<{
+  skuId: string;
+  alertAt?: number | null | undefined;
+  reason: string;
+}>;
+
+
+export type StockSetAlertMutation = { setStockAlert:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | (
+      { __typename: 'StockShelf', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+    )
+   };
+
+export const Stock_shelfFragmentDoc = /* @__PURE__ */ fragment<Stock_shelfFragment>("Stock_shelf", "StockShelf", ["id","productId","productName","sizeName","sku","isDraft","onHand","reserved","alertAt","isLow"]);
+export const useStock_shelf = (from: FragmentOf<Stock_shelfFragment>) => useMasked(Stock_shelfFragmentDoc, 'Stock_shelf', from);
+export const StockPageDocument = /* @__PURE__ */ operation<StockPageQuery, StockPageQueryVariables>("query", "StockPage", {"search":"String","level":"StockLevel","productId":"ID","limit":"Int!","after":"String"}, [["stockShelves",["total","next","previous",["items",["id","...Stock_shelf"]]],{"search":"$search","level":"$level","productId":"$productId","limit":"$limit","after":"$after"}]], 'b6585ef34f118f16cdcf3ec08b1ed3c4f0bdbd6a24cafdc55d5bc0d9cd5d1d5b', [Stock_shelfFragmentDoc]);
+export const useStockPageQuery = (options: useQuery.Options<StockPageQuery, StockPageQueryVariables>) => useQuery(StockPageDocument, options as useQuery.Options<StockPageQuery, StockPageQueryVariables>);
+export const StockReservationsDocument = /* @__PURE__ */ operation<StockReservationsQuery, StockReservationsQueryVariables>("query", "StockReservations", {"skuId":"ID!","limit":"Int!","after":"String"}, [["stockReservations",["total","next",["items",["id","code","statusLabel","units","createdAt"]]],{"skuId":"$skuId","limit":"$limit","after":"$after"}]], 'fb8058ef42417654ffb698188f79f9abd419a00b62c2ea19de2edd43ec955be3');
+export const useStockReservationsQuery = (options: useQuery.Options<StockReservationsQuery, StockReservationsQueryVariables>) => useQuery(StockReservationsDocument, options as useQuery.Options<StockReservationsQuery, StockReservationsQueryVariables>);
+export const StockReceiveDocument = /* @__PURE__ */ operation<StockReceiveMutation, StockReceiveMutationVariables>("mutation", "StockReceive", {"skuId":"ID!","units":"Int!","reason":"String!"}, [["receiveStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","units":"$units","reason":"$reason"}]], '93a842fca9d29bcdc006f2833fec299c46f570d509127e9a94ef81a900121c44', [Stock_shelfFragmentDoc]);
+export const useStockReceiveMutation = (options?: useMutation.Options<StockReceiveMutation, StockReceiveMutationVariables>) => useMutation(StockReceiveDocument, options);
+export const StockAdjustDocument = /* @__PURE__ */ operation<StockAdjustMutation, StockAdjustMutationVariables>("mutation", "StockAdjust", {"skuId":"ID!","by":"Int!","reason":"String!"}, [["adjustStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","by":"$by","reason":"$reason"}]], 'cb93062138438ecfeddcd984ac693682c28240f523816b59a60b3539f29350b0', [Stock_shelfFragmentDoc]);
+export const useStockAdjustMutation = (options?: useMutation.Options<StockAdjustMutation, StockAdjustMutationVariables>) => useMutation(StockAdjustDocument, options);
+export const StockCountDocument = /* @__PURE__ */ operation<StockCountMutation, StockCountMutationVariables>("mutation", "StockCount", {"skuId":"ID!","counted":"Int!","seenInBook":"Int!","reason":"String!"}, [["countStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","counted":"$counted","seenInBook":"$seenInBook","reason":"$reason"}]], '752a2c2d79078bb15d42399b1c16ef3c3b50d990c8832abd8bc645a650ed4011', [Stock_shelfFragmentDoc]);
+export const useStockCountMutation = (options?: useMutation.Options<StockCountMutation, StockCountMutationVariables>) => useMutation(StockCountDocument, options);
+export const StockSetAlertDocument = /* @__PURE__ */ operation<StockSetAlertMutation, StockSetAlertMutationVariables>("mutation", "StockSetAlert", {"skuId":"ID!","alertAt":"Int","reason":"String!"}, [["setStockAlert",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","alertAt":"$alertAt","reason":"$reason"}]], 'c5a5118734edc01c9bd783c1248af6955188d98b8006269ecd8ef90a530b01bf', [Stock_shelfFragmentDoc]);
+export const useStockSetAlertMutation = (options?: useMutation.Options<StockSetAlertMutation, StockSetAlertMutationVariables>) => useMutation(StockSetAlertDocument, options);

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { countText } from '#web/format/plural.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import type { StockAct } from './StockActDialog.tsx';
+import { type Stock_shelfFragment, useStock_shelf } from './StockPage.generated.ts';
+import { type StockShelf, shelfName } from './stockShelf.ts';
+
+interface Props {
+  shelf: FragmentOf<Stock_shelfFragment>;
+  onOpen(act: StockAct): void;
+}
+
+/** A stock in the list: what can be sold, what orders keep, and what may be done. */
+export function StockRow({ shelf: from, onOpen }: Props) {
+  const shelf = useStock_shelf(from);
+  const name = shelfName(shelf);
+  const button = (act: StockAct, text: string) => (
+    <Button look="outline" size="sm" aria-label={`${text}: ${name}`} onClick={() => onOpen(act)}>
+      {text}
+    </Button>
+  );
+  return (
+    <Row
+      title={
+        <chakra.span asChild _hover={{ textDecoration: 'underline' }}>
+          <Link to={`/painel/admin/produtos/${shelf.productId}`}>{name}</Link>
+        </chakra.span>
+      }
+      facts={[
+        <chakra.strong key="units" fontWeight="semi" color="ink">
+          {countText(shelf.onHand, 'disponível', 'disponíveis')}
+        </chakra.strong>,
+        shelf.reserved > 0 ? (
+          <chakra.button
+            key="reserved"
+            type="button"
+            color="primary"
+            textDecoration="underline"
+            onClick={() => onOpen('reservations')}
+          >
+            {countText(shelf.reserved, 'reservada', 'reservadas')}
+          </chakra.button>
+        ) : (
+          'Nenhuma reservada'
+        ),
+        shelf.alertAt === null ? 'Sem alerta' : `Alerta em ${shelf.alertAt}`,
+        shelf.sku && `Código ${shelf.sku}`,
+      ]}
+      aside={<Level shelf={shelf} />}
+      actions={
+        <>
+          {button('receive', 'Receber')}
+          {button('count', 'Contar')}
+          {button('adjust', 'Corrigir')}
+          {button('alert', 'Alerta')}
+          <ButtonLink
+            look="quiet"
+            size="sm"
+            to={`/painel/admin/estoque/movimentos?estoque=${shelf.id}`}
+            aria-label={`Movimentos: ${name}`}
+          >
+            Movimentos
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Level({ shelf: { isDraft, onHand, isLow } }: { shelf: StockShelf }) {
+  if (isDraft) return <Tag tone="primary">Rascunho</Tag>;
+  if (onHand === 0) return <Tag tone="danger">Esgotado</Tag>;
+  return isLow ? <Tag tone="danger">Estoque baixo</Tag> : <Tag tone="ok">Em estoque</Tag>;
+}

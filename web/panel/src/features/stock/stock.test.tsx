@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const SHELF = {
+  __typename: 'StockShelf',
+  ...{ id: 's1', productId: 'p1', productName: 'Creatina', sizeName: '', sku: null, isDraft: false },
+  ...{ onHand: 5, reserved: 2, alertAt: 6, isLow: true },
+};
+const page = (...items: object[]) => ({ total: items.length, next: null, previous: null, items });
+
+/** Opens the dialog of an act, fills its field and its reason, and sends it. */
+async function send(
+  act: string,
+  { field, text, action }: { field: RegExp; text: string; action: string },
+  answers: Record<string, unknown>,
+) {
+  const { user } = await renderAdmin('/painel/admin/estoque', { stockShelves: page(SHELF), ...answers });
+  await user.click(await screen.findByRole('button', { name: `${act}: Creatina` }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.clear(dialog.getByLabelText(field));
+  await user.type(dialog.getByLabelText(field), text);
+  await user.type(dialog.getByLabelText('Motivo'), 'NF 123');
+  await user.click(dialog.getByRole('button', { name: action }));
+  return { user, dialog };
+}
+
+describe('the stock page', () => {
+  it('shows what can be sold, what orders keep, and what is low', async () => {
+    await renderAdmin('/painel/admin/estoque', { stockShelves: page(SHELF) });
+    expect(await screen.findByText('5 disponíveis')).toBeVisible();
+    expect(screen.getByRole('button', { name: '2 reservadas' })).toBeVisible();
+    expect(screen.getByText('Estoque baixo', { selector: 'span' })).toBeVisible();
+  });
+
+  it.each([
+    ['Receber', /chegaram/, '50', 'Registrar entrada', 'receiveStock', { units: 50 }],
+    ['Corrigir', /entraram ou saíram/, '-3', 'Corrigir', 'adjustStock', { by: -3 }],
+    ['Contar', /contadas/, '9', 'Gravar contagem', 'countStock', { counted: 9, seenInBook: 7 }],
+    ['Alerta', /restarem/, '10', 'Salvar alerta', 'setStockAlert', { alertAt: 10 }],
+  ])('%s sends the number with its reason', async (act, field, text, action, mutation, variables) => {
+    const sent: object[] = [];
+    const answer = (args: object) => {
+      sent.push(args);
+      return { ...SHELF, onHand: 8 };
+    };
+    await send(act, { field, text, action }, { [mutation]: answer });
+    expect(await screen.findByText('8 disponíveis')).toBeVisible();
+    expect(sent).toEqual([{ skuId: 's1', reason: 'NF 123', ...variables }]);
+  });
+
+  it('keeps what was typed when the count is refused', async () => {
+    const { dialog } = await send(
+      'Contar',
+      { field: /contadas/, text: '9', action: 'Gravar contagem' },
+      { countStock: refusal('changed_meanwhile', 'Outra pessoa mudou isto.') },
+    );
+    expect(await dialog.findByText('Outra pessoa mudou isto.')).toBeVisible();
+    expect(dialog.getByLabelText(/contadas/)).toHaveValue('9');
+  });
+
+  it('names the orders that keep units', async () => {
+    const order = { id: 'o1', code: 'AP-1', statusLabel: 'Compra aprovada', units: 2 };
+    const { user } = await renderAdmin('/painel/admin/estoque', {
+      stockShelves: page(SHELF),
+      stockReservations: page({ ...order, createdAt: '2026-11-20T12:00:00.000Z' }),
+    });
+    await user.click(await screen.findByRole('button', { name: '2 reservadas' }));
+    const list = within(await screen.findByRole('list', { name: 'Reservas' }));
+    expect(list.getByRole('link', { name: 'AP-1' })).toHaveAttribute('href', '/painel/admin/pedidos/o1');
+    expect(list.getByText('2 unidades')).toBeVisible();
+  });
+});
+
+describe('the movements of a stock', () => {
+  it('say what changed, when, who and why', async () => {
+    const movement = { id: '1', at: '2026-11-20T12:00:00.000Z', productName: 'Creatina', sizeName: '' };
+    await renderAdmin('/painel/admin/estoque/movimentos?estoque=s1', {
+      stockMovements: page(
+        {
+          ...movement,
+          ...{ id: '2', kind: 'SALE', units: -1, before: 50, after: 49, orderId: 'o1', orderCode: 'AP-1' },
+        },
+        {
+          ...movement,
+          ...{ kind: 'RECEIVED', units: 50, before: 0, after: 50, adminName: 'Helena Prado', reason: 'NF 9' },
+        },
+      ),
+    });
+    const [sale, received] = within(await screen.findByRole('list', { name: 'Movimentos' })).getAllByRole(
+      'listitem',
+    );
+    expect(sale).toHaveTextContent(/Venda.*AP-1.*−1 de 50 para 49/);
+    expect(received).toHaveTextContent(/Entrada.*Helena Prado.*NF 9.*\+50 de 0 para 50/);
+  });
+});
