@@ -8,6 +8,7 @@ import { addErrorHandlers } from './http/errorHandlers.ts';
 import { addExplorerHttp } from './http/explorer/explorerHttp.ts';
 import { keyLimits } from './http/explorer/keyLimits.ts';
 import { addArchiveFileRoute } from './http/files/archiveFileRoute.ts';
+import { addCatalogFileRoutes } from './http/files/catalogFileRoutes.ts';
 import { addExportRoute } from './http/files/exportRoute.ts';
 import { addFileRoute } from './http/files/fileRoute.ts';
 import { addPictureRoute } from './http/files/pictureRoute.ts';
@@ -161,6 +162,7 @@ export async function createApp(
   addUploadRoutes(http, services);
   addFileRoute(http, services);
   addPictureRoute(http, services);
+  addCatalogFileRoutes(http, services);
   addExportRoute(http, services);
   addArchiveFileRoute(http, services);
   addPrescriptionRoute(http, services);

@@ -17,6 +17,7 @@ import { appointmentDoctorsAdapter } from './modules/appointment/appointmentDoct
 import { resetIdentityCheck } from './modules/appointment/outcome/resetIdentityCheck.ts';
 import { returnAppointmentsOf } from './modules/appointment/queue/returnAppointmentsOf.ts';
 import { mergeGuestCart } from './modules/cart/edit/mergeGuestCart.ts';
+import { APPLY_QUEUE, PLAN_QUEUE, UNDO_QUEUE } from './modules/catalog/file/importQueues.ts';
 import { CatalogCache } from './modules/catalog/live/catalogCache.ts';
 import { chatFilesAdapter } from './modules/chat/message/chatFilesAdapter.ts';
 import { uploadedPicturesAdapter } from './modules/evolution/files/uploadedPicturesAdapter.ts';
@@ -50,7 +51,15 @@ import { SecurityLog } from './shared/security/securityLog.ts';
 const UNLIMITED = 1_000_000;
 
 /** Every queue of the product. */
-export const QUEUES = ['mail', 'payment.reconcile', 'payment.refund', EXPORT_QUEUE] as const;
+export const QUEUES = [
+  'mail',
+  'payment.reconcile',
+  'payment.refund',
+  EXPORT_QUEUE,
+  PLAN_QUEUE,
+  APPLY_QUEUE,
+  UNDO_QUEUE,
+] as const;
 
 export interface ServiceAdapters {
   databaseUrl: string;

@@ -29,6 +29,7 @@ import { BannersResolver } from './modules/catalog/banners/banners.resolver.ts';
 import { LandingResolver } from './modules/catalog/banners/landing.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { ProductEditResolver } from './modules/catalog/edit/edit.resolver.ts';
+import { CatalogFileResolver } from './modules/catalog/file/file.resolver.ts';
 import { ProductPictureResolver } from './modules/catalog/pictures/pictures.resolver.ts';
 import { PriceResolver } from './modules/catalog/prices/prices.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
@@ -102,6 +103,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ProductEditResolver,
   ProductPictureResolver,
   PriceResolver,
+  CatalogFileResolver,
   StockResolver,
   CouponAdminResolver,
   OrderAdminResolver,

@@ -4,6 +4,10 @@ import { idleAppointmentSweep } from './modules/appointment/queue/returnToQueue.
 import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
 import { auditSweep } from './modules/audit/chain/chainAudit.ts';
 import { publicationSweep } from './modules/catalog/edit/publishDueProducts.ts';
+import { applyJob } from './modules/catalog/file/applyImport.ts';
+import { APPLY_QUEUE, PLAN_QUEUE, UNDO_QUEUE } from './modules/catalog/file/importQueues.ts';
+import { planJob } from './modules/catalog/file/planImport.ts';
+import { undoJob } from './modules/catalog/file/undoImport.ts';
 import { pictureSweep } from './modules/catalog/pictures/deleteUnusedPictures.ts';
 import { priceSweep } from './modules/catalog/prices/announceDuePrices.ts';
 import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
@@ -35,6 +39,9 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     ),
     ...paymentJobs(services),
     [EXPORT_QUEUE]: exportJob(services),
+    [PLAN_QUEUE]: planJob(services),
+    [APPLY_QUEUE]: applyJob(services),
+    [UNDO_QUEUE]: undoJob(services),
   };
   const partners = startPartnerWork(services);
   const sweeps: Sweep[] = [

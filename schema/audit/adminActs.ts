@@ -34,6 +34,7 @@ export const ADMIN_ACTS = {
   'product-created': 'Criou um produto',
   'product-changed': 'Mudou um produto',
   'product-published': 'Publicou um produto',
+  'product-import-undone': 'Desfez uma planilha do catálogo',
   'publication-cancelled': 'Desfez uma publicação marcada',
   'product-archived': 'Arquivou um produto',
   'subscription-price-proposed': 'Propôs um novo preço a quem assina',

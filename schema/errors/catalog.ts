@@ -9,6 +9,15 @@ export const catalogErrors = {
     status: 404,
     message: 'Essa opção do produto não existe mais. Escolha outra na página dele.',
   },
+  catalog_file_unreadable: { status: 400, message: 'A planilha não abriu. Salve de novo como CSV.' },
+  catalog_import_refused_lines: {
+    status: 400,
+    message: 'Há linhas recusadas, e nada é gravado pela metade. Corrija a planilha e envie de novo.',
+  },
+  catalog_import_not_ready: {
+    status: 409,
+    message: 'Esta planilha já foi gravada, desfeita ou ainda está sendo conferida.',
+  },
   product_sold_out: {
     status: 400,
     message: 'Este produto está esgotado no momento. Veja opções parecidas na busca.',

@@ -29,6 +29,11 @@ import { CartLineRow } from '../modules/cart/cartLine.entity.ts';
 import { CouponRow } from '../modules/cart/coupon/coupon.entity.ts';
 import { CouponUse } from '../modules/cart/coupon/couponUse.entity.ts';
 import { StoreCredit } from '../modules/cart/storeCredit/storeCredit.entity.ts';
+import {
+  CatalogImportChangeRow,
+  CatalogImportLineRow,
+  CatalogImportRow,
+} from '../modules/catalog/file/catalogImport.entity.ts';
 import { LightningOffer } from '../modules/catalog/lightning/lightningOffer.entity.ts';
 import { ShopPicture } from '../modules/catalog/pictures/shopPicture.entity.ts';
 import { ProductRow } from '../modules/catalog/product.entity.ts';
@@ -131,6 +136,9 @@ export const entities = [
   SettingVersionRow,
   Stock,
   StockMovement,
+  CatalogImportRow,
+  CatalogImportLineRow,
+  CatalogImportChangeRow,
   LightningOffer,
   CartRow,
   CartLineRow,

@@ -69,6 +69,7 @@ import { Migration20261123103800_testKeys } from './Migration20261123103800_test
 import { Migration20261123104000_doctorPay } from './Migration20261123104000_doctorPay.ts';
 import { Migration20261123105200_priceMoments } from './Migration20261123105200_priceMoments.ts';
 import { Migration20261123105300_stockMovements } from './Migration20261123105300_stockMovements.ts';
+import { Migration20261123105400_catalogImports } from './Migration20261123105400_catalogImports.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -141,4 +142,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123104000_doctorPay,
   Migration20261123105200_priceMoments,
   Migration20261123105300_stockMovements,
+  Migration20261123105400_catalogImports,
 ];

@@ -597,6 +597,91 @@ export type CaseQueueChanged = {
 
 export type CaseResult = CaseChanged | ClinicCase | InvalidInput | Refusal;
 
+/** A cell before and after, as the file writes it. */
+export type CatalogCellChange = {
+  __typename: 'CatalogCellChange';
+  after: Scalars['String']['output'];
+  before: Scalars['String']['output'];
+  /** The column of the file */
+  column: Scalars['String']['output'];
+  /** Empty for a product in one size */
+  size: Scalars['String']['output'];
+};
+
+/** What the file changes of one product, or why its lines are refused. */
+export type CatalogChange = {
+  __typename: 'CatalogChange';
+  cells: Array<CatalogCellChange>;
+  id: Scalars['ID']['output'];
+  kind: CatalogChangeKind;
+  leftAsIs: Scalars['Boolean']['output'];
+  /** The first line of the product in the file */
+  line: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  problems: Array<CatalogLineProblem>;
+  productId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type CatalogChangeKind =
+  | 'CHANGED'
+  | 'CREATED'
+  | 'REFUSED';
+
+export type CatalogChangeList = {
+  __typename: 'CatalogChangeList';
+  items: Array<CatalogChange>;
+  /** Pass it as `after` for the next page */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` for the page before */
+  previous?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+/** A file of the catalogue that an admin sent. */
+export type CatalogImport = {
+  __typename: 'CatalogImport';
+  appliedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  changed: Scalars['Int']['output'];
+  created: Scalars['Int']['output'];
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Products that the running step has finished */
+  done: Scalars['Int']['output'];
+  fileName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Products that an undo left alone, because something else changed them */
+  leftAsIs: Scalars['Int']['output'];
+  lines: Scalars['Int']['output'];
+  /** Why nothing was written, in Portuguese */
+  problem?: Maybe<Scalars['String']['output']>;
+  refused: Scalars['Int']['output'];
+  /** Products whose lines change nothing */
+  same: Scalars['Int']['output'];
+  state: CatalogImportState;
+  /** Products of the running step; 0 while they are not counted */
+  steps: Scalars['Int']['output'];
+};
+
+export type CatalogImportResult = CatalogImport | Refusal;
+
+/** READY: its changes can be looked at and applied. STALE: the catalogue changed since, nothing was written. */
+export type CatalogImportState =
+  | 'APPLIED'
+  | 'APPLYING'
+  | 'FAILED'
+  | 'PLANNING'
+  | 'READY'
+  | 'RECEIVING'
+  | 'STALE'
+  | 'UNDOING'
+  | 'UNDONE';
+
+export type CatalogLineProblem = {
+  __typename: 'CatalogLineProblem';
+  column?: Maybe<Scalars['String']['output']>;
+  line: Scalars['Int']['output'];
+  message: Scalars['String']['output'];
+};
+
 /** The category of a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar. */
 export type Category = {
   __typename: 'Category';
@@ -2192,6 +2277,8 @@ export type Mutation = {
   addToCart: CartResult;
   /** Units that were added (+) or removed (−). */
   adjustStock: StockShelfResult;
+  /** Writes what a file changes, all or nothing. A job does it; the state tells how far it is. */
+  applyCatalogImport: CatalogImportResult;
   applyCoupon: CartResult;
   /** Only for a medical director who wrote nothing of the draft. */
   approveQuestionnaireDraft: QuestionnaireDraftResult;
@@ -2481,6 +2568,8 @@ export type Mutation = {
   takeBackErasure: DoneResult;
   /** Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access. */
   tryQuestionnaireDraft: QuestionnaireDryRunResult;
+  /** Writes back what a file changed, except products that something else changed since. */
+  undoCatalogImport: CatalogImportResult;
   /** Sets the doctor’s note on photos of their patient; nothing else changes. */
   updateEvolutionByDoctor: EvolutionResult;
   updateMe: UserResult;
@@ -2555,6 +2644,12 @@ export type MutationadjustStockArgs = {
   by: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
   skuId: Scalars['ID']['input'];
+};
+
+
+export type MutationapplyCatalogImportArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -3453,6 +3548,12 @@ export type MutationtryQuestionnaireDraftArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   seenRevision: Scalars['Int']['input'];
+};
+
+
+export type MutationundoCatalogImportArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -4447,6 +4548,11 @@ export type Query = {
   cart: Cart;
   /** Unclaimed appointments and the caller’s own, the longest wait first. */
   caseQueue: ClinicCasePage;
+  catalogImport?: Maybe<CatalogImport>;
+  /** What a file changes, in the order of its lines. */
+  catalogImportChanges: CatalogChangeList;
+  /** The last files that admins sent. */
+  catalogImports: Array<CatalogImport>;
   categories: Array<Category>;
   /** Every version of a message, including a withdrawn one: for the doctor of the appointment, and for an admin with a reason. Each access is recorded. */
   chatMessageRecord: ChatMessageRecordResult;
@@ -4662,6 +4768,21 @@ export type QuerycaseQueueArgs = {
   request?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+export type QuerycatalogImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerycatalogImportChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  importId: Scalars['ID']['input'];
+  kind?: InputMaybe<CatalogChangeKind>;
+  leftAsIs?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
 };
 
 

@@ -27,6 +27,20 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   audit_link: { chain: 'a table', hash: 'hash', row_hash: 'hash' },
   cart: { coupon_title: 'an offer', freight_type: 'one of two', token_hash: 'hash' },
+  catalog_import: {
+    change_reason: 'why a file of the catalogue was written; it names no person',
+    file_name: 'the name of a file of the catalogue',
+    problem: 'a sentence of the code with names of products',
+    state: 'a state',
+  },
+  catalog_import_change: {
+    cells: 'the catalogue',
+    kind: 'one of three',
+    name: 'the catalogue',
+    problems: 'sentences of the code',
+    writes: 'the catalogue',
+  },
+  catalog_import_line: { cells: 'the catalogue', group_key: 'the catalogue' },
   chat_message: { client_id: 'an id the app makes, so that a message sent twice is one' },
   clinical_change: { person: 'blind index of the CPF' },
   clinical_fact: {

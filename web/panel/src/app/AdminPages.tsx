@@ -24,6 +24,8 @@ const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'))
 const ProductEditPage = lazy(() => import('../features/products/edit/ProductEditPage.tsx'));
 const StockPage = lazy(() => import('../features/stock/StockPage.tsx'));
 const MovementsPage = lazy(() => import('../features/stock/MovementsPage.tsx'));
+const CatalogFilePage = lazy(() => import('../features/catalogFile/CatalogFilePage.tsx'));
+const ImportPage = lazy(() => import('../features/catalogFile/ImportPage.tsx'));
 const BannersPage = lazy(() => import('../features/banners/BannersPage.tsx'));
 const KeysPage = lazy(() => import('../features/keys/KeysPage.tsx'));
 const KeyPage = lazy(() => import('../features/keys/KeyPage.tsx'));
@@ -65,6 +67,8 @@ export default function AdminPages() {
           <Route path="/painel/admin/questionarios/:slug" element={<QuestionnairePage />} />
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
+          <Route path="/painel/admin/produtos/planilha" element={<CatalogFilePage />} />
+          <Route path="/painel/admin/produtos/planilha/:id" element={<ImportPage />} />
           <Route path="/painel/admin/produtos/:id" element={<ProductEditPage />} />
           <Route path="/painel/admin/estoque" element={<StockPage />} />
           <Route path="/painel/admin/estoque/movimentos" element={<MovementsPage />} />

@@ -37,12 +37,14 @@ export async function pairProblem(
   after: StoredProduct,
   now: Date,
 ): Promise<Refusal | null> {
-  const ids = pairIdsOf(after.content);
-  if (ids.length === 0) return null;
-  const others = await sql<StoredProduct>(em, 'select content, prices from product where id = any($1)', [
-    ids,
-  ]);
-  return pairRefusal(after, others, now);
+  return pairRefusal(after, await readPair(em, after.content), now);
+}
+
+/** The other product of a pair, as stored. */
+export async function readPair(em: EntityManager, product: ProductSeed): Promise<StoredProduct[]> {
+  const ids = pairIdsOf(product);
+  if (ids.length === 0) return [];
+  return sql<StoredProduct>(em, 'select content, prices from product where id = any($1)', [ids]);
 }
 
 /** The rule without the database. */

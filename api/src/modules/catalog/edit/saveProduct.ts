@@ -11,10 +11,8 @@ import type { ProductRow } from '../product.entity.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from './changeLockedRow.ts';
 import { differences } from './differences.ts';
 import type { ProductInput } from './edit.inputs.ts';
-import { KIT_SLUGS } from './kitSlugs.ts';
-import { pairProblem } from './pairProblem.ts';
-import { publicationProblems } from './publication.rules.ts';
-import { inputProblems, plannedProblem } from './save.rules.ts';
+import { editProblem } from './edit.rules.ts';
+import { readPair } from './pairProblem.ts';
 import { sizeProblem, storeNewShelves } from './sizes.ts';
 import { cleanInput, withInput, withServiceInput } from './withInput.ts';
 
@@ -29,27 +27,19 @@ export function saveProduct(
     const after = before.service
       ? withServiceInput(before, given)
       : withInput(before, given, () => newId(ctx.now.getTime()));
-    const wrong = inputProblems(before, after);
-    if (wrong.length > 0) return new InvalidInput(wrong);
-    if (after.slug !== before.slug) {
-      if (before.prescriptionRequired) return new Refusal('product_slug_of_medicine');
-      if (KIT_SLUGS.has(before.slug)) return new Refusal('product_slug_of_kit');
-      const taken = await takeSlug(em, row, after.slug);
-      if (taken) return taken;
-    }
-    const unfinished = row.status === 'published' || row.publishAt ? publicationProblems(after) : [];
-    if (unfinished.length > 0) return new InvalidInput(unfinished);
     const prices = withImmediatePrice(row.prices, {
       before,
       after,
       now: ctx.now,
       adminId: memberOf(ctx).userId,
     });
-    const stored = { content: after, prices };
-    const later = plannedProblem(stored, ctx.now);
-    if (later) return new InvalidInput([later]);
-    const problem = (await pairProblem(em, stored, ctx.now)) ?? (await sizeProblem(em, before, after));
+    const others = await readPair(em, after);
+    const isShown = row.status === 'published' || row.publishAt !== null;
+    const problem = editProblem({ before, after, prices, isShown, others }, ctx.now);
     if (problem) return problem;
+    const taken = after.slug === before.slug ? null : await takeSlug(em, row, after.slug);
+    const inUse = taken ?? (await sizeProblem(em, before, after));
+    if (inUse) return inUse;
     const detail = differences(before, after);
     if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
     await storeNewShelves(em, before, after);

@@ -11,6 +11,8 @@ import { StoredCatalog } from './storedCatalog.ts';
 
 /** Stock counts change with every sale; they are only a hint for quantity controls, refreshed this often. */
 const REFRESH_MS = 30_000;
+/** Products replaced at once. An import changes thousands, and requests are answered between the steps. */
+const STEP = 100;
 /** Whole products in memory: some 15 kB each. */
 const MOST_WHOLE_PRODUCTS = 400;
 
@@ -151,27 +153,29 @@ export class CatalogCache {
 
   async #readParts({ products, skus, everyStock }: Changes, live: LiveCatalog): Promise<void> {
     const ids = [...products];
-    if (ids.length > 0) {
-      await this.#seeds.renew(ids);
-      const [outlines, offers] = await Promise.all([
-        readOutlines(this.#pool, ids),
-        readLightning(this.#pool, ids),
-      ]);
-      for (const [id, stored] of outlines) {
-        const isReplaced = live.replaceProduct(
-          stored.outline,
-          offers.filter(({ productId }) => productId === id),
-        );
-        // What is not replaced keeps its older version here, so that reading everything reads it again.
-        if (isReplaced) this.#stored.setOutline(id, stored);
-        else this.#changes.everything = true;
-      }
-      this.#version += 1;
-    }
+    for (let from = 0; from < ids.length; from += STEP)
+      await this.#readProducts(ids.slice(from, from + STEP), live);
     if (everyStock || skus.size > 0) {
       const stock = await readStock(this.#pool, everyStock ? null : [...skus]);
       if (live.setStock(stock)) this.#version += 1;
     }
+  }
+
+  async #readProducts(ids: readonly string[], live: LiveCatalog): Promise<void> {
+    await this.#seeds.renew(ids);
+    const [outlines, offers] = await Promise.all([
+      readOutlines(this.#pool, ids),
+      readLightning(this.#pool, ids),
+    ]);
+    const refused = live.replaceProducts(
+      [...outlines.values()].map(({ outline }) => outline),
+      offers,
+    );
+    // What is not replaced keeps its older version here, so that reading everything reads it again.
+    for (const { id } of refused) outlines.delete(id);
+    for (const [id, stored] of outlines) this.#stored.setOutline(id, stored);
+    if (refused.length > 0) this.#changes.everything = true;
+    this.#version += 1;
   }
 
   async #readEverything(): Promise<void> {

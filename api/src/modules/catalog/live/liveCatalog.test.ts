@@ -137,7 +137,7 @@ describe('the catalogue in memory', () => {
               startsAt: CATALOG_NOW,
               endsAt: new Date(CATALOG_NOW.getTime() + 7_200_000),
             };
-            live.replaceProduct({ ...before, ...one.set }, one.hasOffer ? [offer] : []);
+            live.replaceProducts([{ ...before, ...one.set }], one.hasOffer ? [offer] : []);
           }
         }
         expect(shownBy(live.catalog)).toEqual(shownBy(open(copyOf(rows), now).catalog));
@@ -163,7 +163,7 @@ describe('the catalogue in memory', () => {
     const live = open(rows, CATALOG_NOW);
     const [seed] = rows.products;
     if (!seed) throw new Error('No product.');
-    expect(live.replaceProduct({ ...seed, slug: 'another' }, [])).toBe(false);
-    expect(live.replaceProduct({ ...seed, value: 1 }, [])).toBe(true);
+    expect(live.replaceProducts([{ ...seed, slug: 'another' }], [])).toHaveLength(1);
+    expect(live.replaceProducts([{ ...seed, value: 1 }], [])).toEqual([]);
   });
 });

@@ -73,21 +73,32 @@ export class LiveCatalog {
     return this.#catalog;
   }
 
-  /** Returns false when an index knows something else about the product: then everything must be assembled again. */
-  replaceProduct(seed: ProductOutline, offers: readonly LightningRow[]): boolean {
-    const place = this.#placeOf(seed.id);
-    const before = this.#rows.products[place];
-    if (!before || indexedFacts(before) !== indexedFacts(seed)) return false;
-    this.#stored[place] = seed;
-    this.#rows.products[place] = this.#soldNow(seed);
+  /**
+   * Replaces these products. Returns those about which an index knows something else: then everything must be assembled
+   * again.
+   */
+  replaceProducts(seeds: readonly ProductOutline[], offers: readonly LightningRow[]): ProductOutline[] {
+    const wasListed = new Map<string, boolean>();
+    const refused: ProductOutline[] = [];
+    for (const seed of seeds) {
+      const place = this.#placeOf(seed.id);
+      const before = this.#rows.products[place];
+      if (!before || indexedFacts(before) !== indexedFacts(seed)) {
+        refused.push(seed);
+        continue;
+      }
+      this.#stored[place] = seed;
+      this.#rows.products[place] = this.#soldNow(seed);
+      wasListed.set(seed.id, before.listed);
+      const offer = offers.find(({ productId }) => productId === seed.id);
+      if (offer) this.#around.lightning.set(seed.id, offer);
+      else this.#around.lightning.delete(seed.id);
+    }
     this.#rows.lightning = this.#rows.lightning
-      .filter(({ productId }) => productId !== seed.id)
-      .concat(offers);
-    const [offer] = offers;
-    if (offer) this.#around.lightning.set(seed.id, offer);
-    else this.#around.lightning.delete(seed.id);
-    this.#rebuild([seed.id], before.listed);
-    return true;
+      .filter(({ productId }) => !wasListed.has(productId))
+      .concat(offers.filter(({ productId }) => wasListed.has(productId)));
+    this.#rebuild([...wasListed.keys()], wasListed);
+    return refused;
   }
 
   /** Returns whether shoppers see a difference: whether a product or box size sold out, or is back. */
@@ -124,7 +135,7 @@ export class LiveCatalog {
     return withSubscriptionPercent(pricedAt(seed, seed.prices, now), subscriptionPercent);
   }
 
-  #rebuild(ids: readonly string[], wasListed?: boolean): void {
+  #rebuild(ids: readonly string[], wasListed: ReadonlyMap<string, boolean> = new Map()): void {
     const { listed, search } = this.#parts;
     const touched = new Set<string>();
     for (const id of ids) {
@@ -133,7 +144,7 @@ export class LiveCatalog {
       const before = this.#products[place];
       if (!seed || !before) continue;
       const after = this.#link(buildProduct(seed, this.#around));
-      listed.replace((wasListed ?? seed.listed) ? before : null, seed.listed ? after : null);
+      listed.replace((wasListed.get(id) ?? seed.listed) ? before : null, seed.listed ? after : null);
       this.#products[place] = after;
       touched.add(id);
       // Search finds a product by the words of an offer while one of its listings sells it for less.

@@ -1,7 +1,8 @@
-import { CirclePlus } from 'lucide-react';
+import { chakra } from '@chakra-ui/react';
+import { CirclePlus, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductStatus } from '#web/apollo/schema.generated.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
@@ -28,10 +29,16 @@ export default function ProductsPage() {
     <PanelPage
       title="Produtos"
       aside={
-        <Button size="sm" onClick={() => setNew(true)}>
-          <CirclePlus size={16} aria-hidden />
-          Novo produto
-        </Button>
+        <chakra.span display="flex" flexWrap="wrap" gap="2">
+          <ButtonLink look="outline" size="sm" to="/painel/admin/produtos/planilha">
+            <FileSpreadsheet size={16} aria-hidden />
+            Planilha
+          </ButtonLink>
+          <Button size="sm" onClick={() => setNew(true)}>
+            <CirclePlus size={16} aria-hidden />
+            Novo produto
+          </Button>
+        </chakra.span>
       }
     >
       <ListFilters listing={listing} label="Buscar por nome ou código">

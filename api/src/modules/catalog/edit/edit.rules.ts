@@ -1,0 +1,38 @@
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { StoredPrice } from '../prices/price.rules.ts';
+import { KIT_SLUGS } from './kitSlugs.ts';
+import { pairRefusal, type StoredProduct } from './pairProblem.ts';
+import { publicationProblems } from './publication.rules.ts';
+import { inputProblems, plannedProblem } from './save.rules.ts';
+
+export interface Edit {
+  before: ProductSeed;
+  after: ProductSeed;
+  /** The prices as they would be stored with it. */
+  prices: readonly StoredPrice[];
+  /** Whether shoppers see the product, or will by a planned publication. */
+  isShown: boolean;
+  /** The other product of its pair, if it has one. */
+  others: readonly StoredProduct[];
+}
+
+/**
+ * Why an edit is refused; null when it may be stored. The form of a product and the catalogue file ask the same. Whether
+ * another product has the address, and whether a removed size has units, only the database can say.
+ */
+export function editProblem(
+  { before, after, prices, isShown, others }: Edit,
+  now: Date,
+): Refusal | InvalidInput | null {
+  const wrong = inputProblems(before, after);
+  if (wrong.length > 0) return new InvalidInput(wrong);
+  if (after.slug !== before.slug && before.prescriptionRequired)
+    return new Refusal('product_slug_of_medicine');
+  if (after.slug !== before.slug && KIT_SLUGS.has(before.slug)) return new Refusal('product_slug_of_kit');
+  const unfinished = isShown ? publicationProblems(after) : [];
+  if (unfinished.length > 0) return new InvalidInput(unfinished);
+  const later = plannedProblem({ content: after, prices }, now);
+  if (later) return new InvalidInput([later]);
+  return pairRefusal({ content: after, prices }, others, now);
+}

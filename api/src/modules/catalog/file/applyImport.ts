@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database/database.ts';
+import type { JobHandler } from '../../../shared/jobs/jobs.ts';
+import { sealActs, writeActs } from './importActs.ts';
+import {
+  type ImportServices,
+  importIn,
+  moveImport,
+  type RunningImport,
+  setProgress,
+} from './importProgress.ts';
+import { FORWARDS, writeChanges, writeCreated, writeEvents, writeShelves } from './writeChanges.ts';
+
+/**
+ * Writes a planned import, all or nothing: when anything it is about was changed since the plan, nothing is written and
+ * the products are named.
+ */
+export async function applyImport(services: ImportServices, importId: string): Promise<void> {
+  const found = await importIn(services.orm.em.fork(), importId, 'applying');
+  if (!found) return;
+  const now = services.clock.now();
+  const steps = await countChanges(services, importId);
+  const acts = await sealActs(services, found, {
+    ...{ now, isUndo: false },
+    onDone: (done) => setProgress(services, importId, { done, steps }),
+  });
+  const changedMeanwhile = await services.orm.em.fork().transactional(async (em) => {
+    await lockProducts(em, importId);
+    const names = await changedSince(em, found, now);
+    if (names.length > 0) return names;
+    if (!(await moveImport(em, importId, { from: 'applying', to: 'applied' }))) return [];
+    const { adminId } = found;
+    await writeChanges(em, { importId, adminId, now, names: FORWARDS });
+    await writeCreated(em, importId, now);
+    await writeShelves(em, importId);
+    await writeEvents(em, importId);
+    await writeActs(em, { acts, importId, adminId, now });
+    await sql(
+      em,
+      `update catalog_import_change set applied_version = coalesce(seen_version, 0) + 1 where import_id = $1`,
+      [importId],
+    );
+    await sql(em, 'update catalog_import set applied_at = $2 where id = $1', [importId, now]);
+    return [];
+  });
+  if (changedMeanwhile.length > 0) {
+    const problem = `Mudaram desde a conferência: ${changedMeanwhile.join(', ')}. Nada foi gravado. Exporte de novo e reenvie.`;
+    await moveImport(services.orm.em.fork(), importId, {
+      from: 'applying',
+      to: 'stale',
+      problem: problem.slice(0, 300),
+    });
+  }
+  services.feed.poke();
+}
+
+export async function countChanges({ orm }: Pick<ImportServices, 'orm'>, importId: string): Promise<number> {
+  const [counted] = await sql<{ changes: number }>(
+    orm.em.fork(),
+    `select count(*)::int as changes from catalog_import_change where import_id = $1 and kind in ('created', 'changed')`,
+    [importId],
+  );
+  return counted?.changes ?? 0;
+}
+
+/** Every product of the import and of its pairs, in the order of their ids, as the form locks them. */
+export async function lockProducts(em: EntityManager, importId: string): Promise<void> {
+  // Codes and addresses are given out one after the other.
+  await sql(em, 'select pg_advisory_xact_lock(7261, 3)');
+  await sql(
+    em,
+    `select count(*) from (
+       select 1 from product p where p.id in (
+         select product_id from catalog_import_change where import_id = $1 and kind = 'changed'
+         union select pair::uuid from catalog_import_change c, jsonb_array_elements_text(c.writes->'pairIds') pair
+                where c.import_id = $1)
+        order by p.id for update) locked`,
+    [importId],
+  );
+}
+
+/** The names of products that something else changed since the plan: an admin, a planned price, or a taken address. */
+async function changedSince(
+  em: EntityManager,
+  { id, plannedAt }: RunningImport,
+  now: Date,
+): Promise<string[]> {
+  const rows = await sql<{ name: string }>(
+    em,
+    `select c.name from catalog_import_change c join product p on p.id = c.product_id
+      where c.import_id = $1 and c.kind = 'changed' and (p.version <> c.seen_version
+        or (p.prices <> '[]' and exists (select 1 from jsonb_array_elements(p.prices) e
+             where (e->>'from')::timestamptz > $2 and (e->>'from')::timestamptz <= $3)))
+     union all
+     select q.content->>'name' from catalog_import_change c, jsonb_array_elements_text(c.writes->'pairIds') pair
+       join product q on q.id = pair::uuid where c.import_id = $1 and q.changed_at >= $2
+     union all
+     select c.name from catalog_import_change c, coalesce(c.writes->'created'->>'slug', c.writes->>'slug') as wanted
+      where c.import_id = $1 and wanted is not null
+        and (exists (select 1 from product p where p.slug = wanted and p.id <> c.product_id)
+          or exists (select 1 from product p where p.former_slugs @> array[wanted] and p.id <> c.product_id))
+     limit 5`,
+    [id, plannedAt, now],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export const applyJob =
+  (services: ImportServices): JobHandler =>
+  ({ importId }) =>
+    applyImport(services, String(importId));

@@ -1,0 +1,150 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { CellChange, LineProblem } from './catalogChange.ts';
+
+export type ImportState =
+  | 'receiving'
+  | 'planning'
+  | 'ready'
+  | 'applying'
+  | 'applied'
+  | 'undoing'
+  | 'undone'
+  | 'stale'
+  | 'failed';
+
+/** A catalogue file that an admin sent, from its upload to its undo. */
+@Entity({ tableName: 'catalog_import' })
+@Check({
+  name: 'catalog_import_state',
+  expression: `state in ('receiving', 'planning', 'ready', 'applying', 'applied', 'undoing', 'undone', 'stale', 'failed')`,
+})
+@Index({ properties: ['createdAt', 'id'] })
+export class CatalogImportRow {
+  [OptionalProps]?:
+    | 'problem'
+    | 'plannedAt'
+    | 'appliedAt'
+    | 'lines'
+    | 'done'
+    | 'steps'
+    | 'same'
+    | 'changeReason';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'uuid' })
+  adminId!: string;
+
+  @Property({ type: 'string', length: 120 })
+  fileName!: string;
+
+  @Property({ type: 'string', length: 10 })
+  state!: ImportState;
+
+  /** Why the file as a whole was refused, in words for the screen. */
+  @Property({ type: 'string', length: 300, nullable: true })
+  problem: string | null = null;
+
+  @Property({ type: 'integer', default: 0 })
+  lines: number = 0;
+
+  /** Progress of the step that runs: so many of so many products. */
+  @Property({ type: 'integer', default: 0 })
+  done: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  steps: number = 0;
+
+  /** Products whose lines change nothing. */
+  @Property({ type: 'integer', default: 0 })
+  same: number = 0;
+
+  /** Why the admin applied or undid it, which every act of it repeats. */
+  @Property({ type: 'string', length: 500, nullable: true })
+  changeReason: string | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  plannedAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  appliedAt: Date | null = null;
+}
+
+/** A line of the file, until its change is planned. */
+@Entity({ tableName: 'catalog_import_line' })
+@Index({ properties: ['importId', 'groupKey'] })
+export class CatalogImportLineRow {
+  [OptionalProps]?: 'id';
+
+  @PrimaryKey({ type: 'bigint', autoincrement: true })
+  id!: string;
+
+  @ManyToOne({ entity: () => CatalogImportRow, mapToPk: true, fieldName: 'import_id', deleteRule: 'cascade' })
+  importId!: string;
+
+  @Property({ type: 'integer' })
+  line!: number;
+
+  /** The code of the product, or the address or name of a new one: lines with the same one belong together. */
+  @Property({ type: 'string' })
+  groupKey!: string;
+
+  @Property({ type: 'json' })
+  cells!: Record<string, string>;
+}
+
+export type ChangeKind = 'created' | 'changed' | 'refused';
+
+/** What the file changes of one product, or why its lines are refused. */
+@Entity({ tableName: 'catalog_import_change' })
+@Check({ name: 'catalog_import_change_kind', expression: `kind in ('created', 'changed', 'refused')` })
+@Index({ properties: ['importId', 'kind', 'id'] })
+@Index({ properties: ['importId', 'productId'] })
+export class CatalogImportChangeRow {
+  [OptionalProps]?: 'id' | 'leftAsIs' | 'appliedVersion';
+
+  @PrimaryKey({ type: 'bigint', autoincrement: true })
+  id!: string;
+
+  @ManyToOne({ entity: () => CatalogImportRow, mapToPk: true, fieldName: 'import_id', deleteRule: 'cascade' })
+  importId!: string;
+
+  @Property({ type: 'integer' })
+  line!: number;
+
+  @Property({ type: 'string', length: 10 })
+  kind!: ChangeKind;
+
+  @Property({ type: 'string' })
+  name!: string;
+
+  @Property({ type: 'uuid', nullable: true })
+  productId!: string | null;
+
+  @Property({ type: 'json' })
+  cells!: CellChange[];
+
+  @Property({ type: 'json' })
+  problems!: LineProblem[];
+
+  /** What is written, as `PlannedWrites` in `storePlans.ts`. */
+  @Property({ type: 'json' })
+  writes!: Record<string, unknown>;
+
+  /** The version that the plan was made from; null for a new product. */
+  @Property({ type: 'integer', nullable: true })
+  seenVersion!: number | null;
+
+  /** The version after the import: an undo writes back only a product that still has it. */
+  @Property({ type: 'integer', nullable: true })
+  appliedVersion: number | null = null;
+
+  /** True after an undo that left the product alone, because something else changed it. */
+  @Property({ type: 'boolean', default: false })
+  leftAsIs: boolean = false;
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { bearer } from '../../../../test/builders/uploads.ts';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { AdminAct } from '../../account/users/adminAct.entity.ts';
+import { applyImport } from './applyImport.ts';
+import type { CatalogChange, CatalogImport } from './import.types.ts';
+import { planImport } from './planImport.ts';
+import { undoImport } from './undoImport.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+});
+afterAll(() => app.close(), 20_000);
+
+const FIELDS = 'id state problem lines created changed refused same leftAsIs';
+const READ = `query ($id: ID!) { catalogImport(id: $id) { ${FIELDS} } }`;
+const LIST = `{ catalogImports { ${FIELDS} } }`;
+const CHANGES = `query ($id: ID!, $leftAsIs: Boolean) { catalogImportChanges(importId: $id, leftAsIs: $leftAsIs) { items {
+  kind line name productId leftAsIs cells { column size before after } problems { line column message } } } }`;
+const APPLY = `mutation ($id: ID!) { applyCatalogImport(id: $id, reason: "Tabela nova") { ... on CatalogImport { ${FIELDS} } ... on UserError { code } } }`;
+const UNDO = `mutation ($id: ID!) { undoCatalogImport(id: $id, reason: "Tabela errada") { ... on CatalogImport { ${FIELDS} } ... on UserError { code } } }`;
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+type Answer = CatalogImport & { code?: string; items: CatalogChange[] };
+const ask = async (document: string, variables: object): Promise<Answer> => {
+  const { data, errors } = await app.graphql(document, { ...variables }, admin);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as Answer;
+};
+const exportFile = async (who: Person | null = admin) =>
+  app.http.inject({ url: '/catalog-file', headers: bearer(who) ?? {} });
+const send = (text: string | Buffer, who: Person | null = admin) =>
+  app.http.inject({
+    ...{ method: 'POST', url: '/catalog-imports?name=tabela.csv', payload: text },
+    headers: { 'content-type': 'text/csv', ...bearer(who) },
+  });
+
+type Line = Record<string, string>;
+const exported = async (): Promise<Line[]> =>
+  parse((await exportFile()).body, { bom: true, delimiter: ';', columns: true });
+const linesOf = async (slug: string) => (await exported()).filter(({ endereco }) => endereco === slug);
+/** A file with these lines, as a spreadsheet writes it. */
+const fileOf = (lines: readonly Line[]): string => {
+  const columns = Object.keys(lines[0] ?? {});
+  const quoted = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
+  const rows = lines.map((line) => columns.map((column) => quoted(line[column])).join(';'));
+  return [columns.join(';'), ...rows].join('\n');
+};
+/** Sends a file and plans its changes, as the worker does. */
+async function plan(lines: readonly Line[] | string): Promise<Answer> {
+  const { body } = await send(typeof lines === 'string' ? lines : fileOf(lines));
+  const { id: importId } = JSON.parse(body);
+  await planImport(app.services, importId);
+  return ask(READ, { id: importId });
+}
+const changesOf = async (importId: string, more: object = {}) =>
+  (await ask(CHANGES, { id: importId, ...more })).items;
+async function apply(importId: string): Promise<Answer> {
+  const started = await ask(APPLY, { id: importId });
+  if (started.code) return started;
+  await applyImport(app.services, importId);
+  return ask(READ, { id: importId });
+}
+async function undo(importId: string): Promise<Answer> {
+  await ask(UNDO, { id: importId });
+  await undoImport(app.services, importId);
+  return ask(READ, { id: importId });
+}
+const inShop = async (slug: string) => {
+  await app.services.catalog.reload();
+  const document =
+    'query ($slug: String!) { product(slug: $slug) { name value variantGroup { variants { name price } } } }';
+  return (await app.graphql(document, { slug })).data.product;
+};
+
+describe('the catalogue as a file', () => {
+  it('is for admins only, as a download, an upload and an operation', async () => {
+    const others = [await signUp(app), await signUpAs(app, 'doctor')];
+    for (const ask of [exportFile, (who: Person | null) => send('codigo', who)]) {
+      const answers = await Promise.all([null, ...others].map(ask));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403]);
+    }
+    await expectClosedToOthers(app, [
+      [READ, { id }],
+      [LIST],
+      [CHANGES, { id }],
+      [APPLY, { id }],
+      [UNDO, { id }],
+    ]);
+  });
+
+  it('opens in Excel, and sent back as it is changes nothing', async () => {
+    const { body, headers } = await exportFile();
+    expect(headers['content-disposition']).toContain('catalogo.csv');
+    expect(body).toMatch(/^\uFEFFcodigo;endereco;situacao;/);
+    expect(body).toMatch(/;189,90;/);
+    const lines = await exported();
+    expect(lines.filter(({ endereco }) => endereco === 'chocosono').length).toBeGreaterThan(1);
+    const planned = await plan(body);
+    expect(planned).toMatchObject({
+      state: 'READY',
+      changed: 0,
+      created: 0,
+      refused: 0,
+      lines: lines.length,
+    });
+    expect(planned.same).toBeGreaterThan(20);
+    expect(await apply(planned.id)).toEqual({ code: 'nothing_changed' });
+  });
+
+  it('shows every change before it is written, writes it with its audit, and takes it back', async () => {
+    const [creatine, ...choco] = [...(await linesOf('creatina')), ...(await linesOf('chocosono'))];
+    const [first, ...others] = choco;
+    const value = app.services.catalog.current().find('creatina')?.value ?? 0;
+    const lines = [
+      { ...creatine, nome: '=Creatina', preco: '199,90', alerta_de_estoque: '4' },
+      { ...first, preco: '10.90' },
+      ...others,
+      { ...first, tamanho_id: '', tamanho: 'Caixa com 9', sku: 'C9', unidades: '9', preco: '79,90' },
+      { ...NEW, nome: 'Cera para bigode', menu: 'barba', preco: '39,90' },
+    ];
+    const planned = await plan(lines.map((line) => ({ ...NEW, ...line })));
+    expect(planned).toMatchObject({ state: 'READY', changed: 2, created: 1, refused: 0 });
+    const changes = await changesOf(planned.id);
+    expect(changes.map(({ kind, line, name }) => [kind, line, name])).toEqual([
+      ['CHANGED', 2, '=Creatina'],
+      ['CHANGED', 3, 'Chocosono'],
+      ['CREATED', 4 + others.length + 1, 'Cera para bigode'],
+    ]);
+    expect(changes[0]?.cells).toEqual([
+      { column: 'nome', size: '', before: 'Creatina 500 g', after: "'=Creatina" },
+      { column: 'preco', size: '', before: '189,90', after: '199,90' },
+      { column: 'alerta_de_estoque', size: '', before: '', after: '4' },
+    ]);
+    expect(changes[1]?.cells.map(({ column, size, after }) => [column, size, after])).toEqual(
+      expect.arrayContaining([
+        ['preco', first?.tamanho, '10,90'],
+        ['tamanho', 'Caixa com 9', 'Caixa com 9'],
+        ['preco', 'Caixa com 9', '79,90'],
+      ]),
+    );
+    expect((await inShop('creatina')).value).toBe(value);
+    expect(await apply(planned.id)).toMatchObject({ state: 'APPLIED', problem: null });
+    expect(await inShop('creatina')).toMatchObject({ name: '=Creatina', value: 19990 });
+    const { variants } = (await inShop('chocosono')).variantGroup;
+    expect(variants.at(-1)).toEqual({ name: 'Caixa com 9', price: 7990 });
+    const [cera] = await linesOf('cera-para-bigode');
+    expect(cera).toMatchObject({ situacao: 'rascunho', preco: '39,90' });
+    expect((await linesOf('creatina'))[0]).toMatchObject({ nome: "'=Creatina", alerta_de_estoque: '4' });
+    const productId = changes[0]?.productId ?? '';
+    const acts = await readDecryptedRows(app, AdminAct, { entityId: productId, act: 'product-changed' });
+    expect(acts).toMatchObject([{ reason: 'Tabela nova', detail: { importId: planned.id } }]);
+    expect((await plan((await exportFile()).body)).changed).toBe(0);
+
+    const undone = await undo(planned.id);
+    expect(undone).toMatchObject({ state: 'UNDONE', leftAsIs: 0 });
+    expect(await inShop('creatina')).toMatchObject({ name: 'Creatina 500 g', value });
+    expect((await inShop('chocosono')).variantGroup.variants).toHaveLength(choco.length);
+    expect(await linesOf('cera-para-bigode')).toEqual([]);
+    expect((await linesOf('creatina'))[0]).toEqual(creatine);
+  });
+
+  it('refuses lines with their number and a sentence, and then writes nothing at all', async () => {
+    const [gummy, finasteride] = [...(await linesOf('gummy')), ...(await linesOf('finasterida'))];
+    const planned = await plan([
+      { ...gummy, preco: '70,00' },
+      { ...finasteride, endereco: 'finasterida-1' },
+      { ...gummy, codigo: '99999', preco: '1,00' },
+      { ...NEW, codigo: '', nome: 'Pente', menu: 'praia', preco: '5,00' },
+      { ...NEW, codigo: '', nome: 'Escova', menu: 'barba', preco: 'grátis' },
+      { ...NEW, codigo: '', nome: 'Sabão', menu: 'pele', endereco: 'gummy', preco: '5,00' },
+    ]);
+    expect(planned).toMatchObject({ changed: 1, created: 0, refused: 5 });
+    const refused = (await changesOf(planned.id)).flatMap(({ problems }) => problems);
+    expect(refused.map(({ line, column }) => [line, column])).toEqual([
+      [3, null],
+      [4, 'codigo'],
+      [5, 'menu'],
+      [6, 'preco'],
+      [7, 'endereco'],
+    ]);
+    for (const { message } of refused) expect(message).toMatch(/^[A-ZÀ-Ú].*\.$/);
+    expect(await apply(planned.id)).toEqual({ code: 'catalog_import_refused_lines' });
+  });
+
+  it('keeps the rules of the form: a second unit stays cheaper, also when both prices are in the file', async () => {
+    const [whole, second] = [
+      ...(await linesOf('sleep-gummy')),
+      ...(await linesOf('sleep-gummy-segunda-unidade')),
+    ];
+    const prices = (full: string, lower: string) => [
+      { ...whole, preco: full, preco_de: '' },
+      { ...second, preco: lower, preco_de: '', etiqueta: '' },
+    ];
+    expect(await plan(prices('99,90', '120,00'))).toMatchObject({ refused: 1 });
+    expect(await plan(prices('150,00', '120,00'))).toMatchObject({ refused: 0, changed: 2 });
+    expect(await plan(prices('50,00', '40,00'))).toMatchObject({ refused: 0, changed: 2 });
+  });
+
+  it('writes nothing when a product was changed since the plan, and names it', async () => {
+    const [tonic] = await linesOf('tonico-para-barba');
+    const planned = await plan([{ ...tonic, selo: 'Novo' }]);
+    await app.services.pool.query(
+      `update product set version = version + 1 where slug = 'tonico-para-barba'`,
+    );
+    const answer = await apply(planned.id);
+    expect(answer).toMatchObject({ state: 'STALE', problem: expect.stringContaining('Tônico') });
+    expect((await linesOf('tonico-para-barba'))[0]?.selo).toBe(tonic?.selo);
+    expect(await apply(planned.id)).toEqual({ code: 'catalog_import_not_ready' });
+  });
+
+  it('undoes all but the products that something else changed since, and names those', async () => {
+    const [shampoo, anti] = [...(await linesOf('shampoo-energizante')), ...(await linesOf('anti-aging'))];
+    const planned = await plan([
+      { ...shampoo, selo: 'Novo' },
+      { ...anti, selo: 'Novo' },
+    ]);
+    await apply(planned.id);
+    await app.services.pool.query(`update product set version = version + 1 where slug = 'anti-aging'`);
+    expect(await undo(planned.id)).toMatchObject({ state: 'UNDONE', leftAsIs: 1 });
+    expect((await changesOf(planned.id, { leftAsIs: true })).map(({ name }) => name)).toEqual([anti?.nome]);
+    expect((await linesOf('shampoo-energizante'))[0]?.selo).toBe(shampoo?.selo);
+    expect((await linesOf('anti-aging'))[0]?.selo).toBe('Novo');
+  });
+
+  it('says in words when a file cannot be read', async () => {
+    const answer = await send('codigo;custo\n1;2');
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: 'catalog_file_unreadable' });
+    expect(
+      ((await ask(LIST, {})) as unknown as CatalogImport[]).every(
+        ({ state }) => state !== ('RECEIVING' as string),
+      ),
+    ).toBe(true);
+  });
+});
+
+/** The columns of a file of the tests, empty. */
+const NEW: Line = Object.fromEntries(
+  [
+    ...[
+      'codigo',
+      'endereco',
+      'situacao',
+      'nome',
+      'nome_completo',
+      'menu',
+      'frase_do_cartao',
+      'descricao',
+      'selo',
+    ],
+    ...['selo_da_promocao', 'tamanho_id', 'tamanho', 'sku', 'unidades', 'preco', 'preco_de', 'etiqueta'],
+    ...['desconto_assinatura', 'idade_minima', 'alerta_de_estoque'],
+  ].map((column) => [column, '']),
+);

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type pg from 'pg';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { pricedAt, type StoredPrice } from '../prices/price.rules.ts';
+import type { ProductStatus } from '../product.entity.ts';
+import { COLUMN_NAMES, linesOf } from './columns.ts';
+
+const BATCH = 500;
+
+interface Row {
+  id: string;
+  position: number;
+  content: ProductSeed;
+  prices: StoredPrice[];
+  status: ProductStatus;
+  alerts: Record<string, number>;
+}
+
+/**
+ * Every product but services in the order of the shop, a line for each size, as Excel in Brazil opens it: a byte order mark,
+ * semicolons and decimal commas. It is read page by page while it is sent.
+ */
+export function exportCatalog(database: Pick<pg.Pool, 'query'>, now: Date): Readable {
+  const lines = Readable.from(readLines(database, now));
+  return lines.pipe(
+    stringify({
+      bom: true,
+      delimiter: ';',
+      header: true,
+      columns: COLUMN_NAMES.map((key) => ({ key })),
+      record_delimiter: 'windows',
+    }),
+  );
+}
+
+async function* readLines(database: Pick<pg.Pool, 'query'>, now: Date): AsyncGenerator<string[]> {
+  let last: Pick<Row, 'position' | 'id'> | null = null;
+  for (;;) {
+    const rows = await readPage(database, last);
+    for (const { content, prices, status, alerts } of rows)
+      if (!content.service)
+        yield* linesOf({ product: pricedAt(content, prices, now), status }, (skuId) => alerts[skuId] ?? null);
+    last = rows.at(-1) ?? null;
+    if (!last || rows.length < BATCH) return;
+  }
+}
+
+async function readPage(
+  database: Pick<pg.Pool, 'query'>,
+  last: Pick<Row, 'position' | 'id'> | null,
+): Promise<Row[]> {
+  const { rows } = await database.query<Row>(
+    `select id, position, content, prices, status,
+            coalesce((select jsonb_object_agg(sku_id, alert_at) from stock s
+                       where s.product_id = p.id and s.alert_at is not null), '{}') as alerts
+       from product p where $1::int is null or (position, id) > ($1, $2::uuid) order by position, id limit ${BATCH}`,
+    [last?.position ?? null, last?.id ?? null],
+  );
+  return rows;
+}

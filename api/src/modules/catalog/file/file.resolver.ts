@@ -1,0 +1,62 @@
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../services.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { KeysetPaging } from '../../../shared/paging.ts';
+import { Role } from '../../account/role.ts';
+import { CatalogChangeKind, CatalogChangeList, CatalogImport, CatalogImportResult } from './import.types.ts';
+import { listChanges, listImports, readImport } from './readImports.ts';
+import { applyCatalogImport, undoCatalogImport } from './startImportStep.ts';
+
+/** The catalogue as a file: `POST /catalog-imports` sends one, and here its changes are looked at and written. */
+@Resolver()
+export class CatalogFileResolver {
+  @Only(Role.admin)
+  @Query(() => [CatalogImport], { description: 'The last files that admins sent.' })
+  catalogImports(@Context() ctx: Ctx) {
+    return listImports(ctx);
+  }
+
+  @Only(Role.admin)
+  @Query(() => CatalogImport, { nullable: true })
+  catalogImport(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readImport(ctx.em.fork(), id);
+  }
+
+  @Only(Role.admin)
+  @Query(() => CatalogChangeList, { description: 'What a file changes, in the order of its lines.' })
+  catalogImportChanges(
+    @Context() ctx: Ctx,
+    @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
+    @Arg('importId', () => ID) importId: string,
+    @Arg('kind', () => CatalogChangeKind, { nullable: true }) kind?: CatalogChangeKind | null,
+    @Arg('leftAsIs', () => Boolean, { nullable: true }) leftAsIs?: boolean | null,
+  ) {
+    return listChanges(ctx, { importId, kind, leftAsIs, limit, offset, after });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => CatalogImportResult, {
+    description: 'Writes what a file changes, all or nothing. A job does it; the state tells how far it is.',
+  })
+  applyCatalogImport(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return applyCatalogImport(ctx, { id, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => CatalogImportResult, {
+    description: 'Writes back what a file changed, except products that something else changed since.',
+  })
+  undoCatalogImport(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return undoCatalogImport(ctx, { id, reason });
+  }
+}

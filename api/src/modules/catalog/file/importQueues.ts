@@ -1,0 +1,3 @@
+export const PLAN_QUEUE = 'catalog.plan-import';
+export const APPLY_QUEUE = 'catalog.apply-import';
+export const UNDO_QUEUE = 'catalog.undo-import';

@@ -1,0 +1,127 @@
+import type { ProductInput } from '../edit/edit.inputs.ts';
+import type { LineProblem } from './catalogChange.ts';
+import { readAmount, readFlag, readNumber, readText } from './cells.rules.ts';
+import type { Column } from './columns.ts';
+
+/** A line of a file as it was read: only the columns that the file has. */
+export interface FileRow {
+  /** As a spreadsheet counts, the header being line 1. */
+  line: number;
+  cells: Partial<Record<Column, string>>;
+}
+
+type Reader = (cell: string) => unknown;
+
+interface ProductColumn {
+  field: keyof ProductInput;
+  /** Undefined for a cell that cannot be read. */
+  read: Reader;
+  expected: string;
+}
+
+const TEXT = (cell: string) => readText(cell).trim();
+const TEXT_OR_NONE = (cell: string) => TEXT(cell) || null;
+const AMOUNT = 'Escreva um valor em reais, como 49,90.';
+const NUMBER = 'Escreva um número, como 15 ou 15,8.';
+const FLAG = 'Escreva sim ou não.';
+
+const text = (field: keyof ProductInput): ProductColumn => ({ field, read: TEXT, expected: '' });
+const flag = (field: keyof ProductInput): ProductColumn => ({ field, read: readFlag, expected: FLAG });
+
+/** The columns that every line of a product repeats. */
+const PRODUCT_COLUMNS: Readonly<Partial<Record<Column, ProductColumn>>> = {
+  endereco: text('slug'),
+  nome: text('name'),
+  nome_completo: text('path'),
+  menu: text('need'),
+  frase_do_cartao: text('brandPromise'),
+  descricao: text('description'),
+  selo: { field: 'tag', read: TEXT_OR_NONE, expected: '' },
+  selo_da_promocao: { field: 'tagPromotion', read: TEXT_OR_NONE, expected: '' },
+  preco_de: { field: 'oldValue', read: readAmount, expected: AMOUNT },
+  etiqueta: { field: 'discountPercent', read: readNumber, expected: NUMBER },
+  desconto_assinatura: {
+    field: 'subscriptionDiscount',
+    read: (cell) => {
+      const percent = readNumber(cell);
+      return percent === null ? 0 : percent;
+    },
+    expected: NUMBER,
+  },
+  vitrine: flag('listed'),
+  carrinho: flag('showCart'),
+  esgotado: flag('soldOff'),
+  idade_minima: { field: 'minimumAge', read: readNumber, expected: NUMBER },
+};
+
+/** What the lines of one product say of it, or which cells cannot be read. Later lines may leave a cell empty. */
+export function readProductCells(
+  rows: readonly FileRow[],
+  { isNew }: { isNew: boolean },
+): {
+  changes: Partial<ProductInput>;
+  problems: LineProblem[];
+} {
+  const [first, ...rest] = rows;
+  const changes: Record<string, unknown> = {};
+  const problems: LineProblem[] = [];
+  for (const [name, column] of Object.entries(PRODUCT_COLUMNS)) {
+    const key = name as Column;
+    const cell = first?.cells[key];
+    // A new product takes what a draft starts with.
+    if (cell === undefined || !first || (isNew && cell.trim() === '')) continue;
+    const value = column.read(cell);
+    if (value === undefined) problems.push({ line: first.line, column: key, message: column.expected });
+    else changes[column.field] = value;
+    const other = rest.find(({ cells }) => cells[key]?.trim() && TEXT(cells[key]) !== TEXT(cell));
+    if (other)
+      problems.push({
+        line: other.line,
+        column: key,
+        message: 'As linhas do mesmo produto precisam dizer o mesmo aqui. Repita o valor ou deixe em branco.',
+      });
+  }
+  return { changes, problems };
+}
+
+export interface SizeCells {
+  line: number;
+  id: string | null;
+  name: string | undefined;
+  sku: string | null | undefined;
+  qtd: number | undefined;
+  price: number | undefined;
+  /** Undefined when the file does not say. */
+  alertAt: number | null | undefined;
+}
+
+/** What a line says of its size, or of a product in one size. */
+export function readSizeCells({ line, cells }: FileRow): { size: SizeCells; problems: LineProblem[] } {
+  const problems: LineProblem[] = [];
+  const read = <Value>(column: Column, reader: (cell: string) => Value | undefined, message: string) => {
+    const cell = cells[column];
+    const value = cell === undefined ? undefined : reader(cell);
+    if (cell !== undefined && value === undefined) problems.push({ line, column, message });
+    return value;
+  };
+  const whole = (cell: string) => {
+    const value = readNumber(cell);
+    return value === null || Number.isInteger(value) ? value : undefined;
+  };
+  const size: SizeCells = {
+    line,
+    id: cells.tamanho_id?.trim() || null,
+    name: read('tamanho', TEXT, ''),
+    sku: read('sku', TEXT_OR_NONE, ''),
+    qtd: read('unidades', whole, 'Escreva um número inteiro de unidades.') ?? undefined,
+    price: read('preco', readAmount, AMOUNT) ?? undefined,
+    alertAt: read('alerta_de_estoque', whole, 'Escreva um número inteiro, ou deixe em branco.'),
+  };
+  if (
+    cells.preco !== undefined &&
+    size.price === undefined &&
+    problems.every(({ column }) => column !== 'preco')
+  )
+    problems.push({ line, column: 'preco', message: 'Informe um preço maior que zero.' });
+  return { size, problems };
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { slugOf } from '../edit/slug.rules.ts';
+import { readCatalogFile, UnreadableFile } from './catalogFile.ts';
+import { CatalogImportRow } from './catalogImport.entity.ts';
+import { PLAN_QUEUE } from './importQueues.ts';
+import type { FileRow } from './readLine.rules.ts';
+
+const BATCH = 1_000;
+const MOST_LINES = 60_000;
+
+/**
+ * Stores the lines of a file while it arrives, and has its changes planned. Nothing of the catalogue changes. No database
+ * transaction stays open meanwhile: a slow upload would delay every live update.
+ */
+export async function receiveFile(
+  ctx: Pick<Ctx, 'em' | 'jobs' | 'now' | 'viewer'>,
+  { fileName, bytes }: { fileName: string; bytes: Readable },
+): Promise<{ id: string } | Refusal> {
+  const { userId: adminId } = memberOf(ctx);
+  const id = newId(ctx.now.getTime());
+  const em = ctx.em.fork();
+  em.create(CatalogImportRow, {
+    id,
+    adminId,
+    fileName: fileName.replaceAll('\0', '').slice(0, 120) || 'catalogo.csv',
+    state: 'receiving',
+    createdAt: ctx.now,
+  });
+  await em.flush();
+  try {
+    const lines = await storeLines(em, id, bytes);
+    await ctx.em.fork().transactional(async (inner) => {
+      await sql(inner, `update catalog_import set lines = $2, state = 'planning' where id = $1`, [id, lines]);
+      await ctx.jobs.enqueue(inner, PLAN_QUEUE, { importId: id }, { key: id });
+    });
+    return { id };
+  } catch (error) {
+    await sql(em, 'delete from catalog_import where id = $1', [id]);
+    if (error instanceof UnreadableFile) return new Refusal('catalog_file_unreadable', error.message);
+    throw error;
+  }
+}
+
+async function storeLines(em: EntityManager, importId: string, bytes: Readable): Promise<number> {
+  let lines = 0;
+  let batch: FileRow[] = [];
+  for await (const row of readCatalogFile(bytes)) {
+    lines += 1;
+    if (lines > MOST_LINES)
+      throw new UnreadableFile('A planilha tem mais de 60.000 linhas. Divida em partes e envie uma por vez.');
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    await insertLines(em, importId, batch);
+    batch = [];
+  }
+  if (lines === 0) throw new UnreadableFile('A planilha não tem nenhuma linha de produto.');
+  await insertLines(em, importId, batch);
+  return lines;
+}
+
+const insertLines = (em: EntityManager, importId: string, batch: readonly FileRow[]) =>
+  sql(
+    em,
+    `insert into catalog_import_line (import_id, line, group_key, cells)
+     select $1, line, group_key, cells::jsonb from unnest($2::int[], $3::text[], $4::text[]) as l (line, group_key, cells)`,
+    [
+      importId,
+      batch.map(({ line }) => line),
+      batch.map(groupKeyOf),
+      batch.map(({ cells }) => JSON.stringify(cells).replaceAll('\\u0000', '')),
+    ],
+  );
+
+/** Lines with the same code belong to one product; new products are distinguished by their address or name. */
+function groupKeyOf({ cells: { codigo = '', endereco = '', nome = '' } }: FileRow): string {
+  const code = codigo.trim();
+  return code ? `codigo ${code.slice(0, 40)}` : `novo ${endereco.trim().slice(0, 80) || slugOf(nome)}`;
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { reasonOf } from '../../account/users/recordAct.ts';
+import type { ImportState } from './catalogImport.entity.ts';
+import type { CatalogImport } from './import.types.ts';
+import { moveImport } from './importProgress.ts';
+import { APPLY_QUEUE, UNDO_QUEUE } from './importQueues.ts';
+import { readImport } from './readImports.ts';
+
+interface Request {
+  id: string;
+  reason: string;
+}
+
+type StepContext = Pick<Ctx, 'em' | 'jobs'>;
+
+/** Has a planned import written by a job. A file with a refused line is not written at all. */
+export const applyCatalogImport = (ctx: StepContext, request: Request): Promise<CatalogImport | Refusal> =>
+  startStep(ctx, request, { from: 'ready', to: 'applying', queue: APPLY_QUEUE });
+
+/** Has a written import undone by a job. */
+export const undoCatalogImport = (ctx: StepContext, request: Request): Promise<CatalogImport | Refusal> =>
+  startStep(ctx, request, { from: 'applied', to: 'undoing', queue: UNDO_QUEUE });
+
+function startStep(
+  ctx: StepContext,
+  { id, reason }: Request,
+  { from, to, queue }: { from: ImportState; to: ImportState; queue: string },
+): Promise<CatalogImport | Refusal> {
+  if (!isId(id)) throw new NotFound('Planilha');
+  return rollbackOnRefusal<CatalogImport | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const known = await readImport(em, id);
+    if (!known) throw new NotFound('Planilha');
+    if (to === 'applying' && known.refused > 0) return new Refusal('catalog_import_refused_lines');
+    if (to === 'applying' && known.created + known.changed === 0) return new Refusal('nothing_changed');
+    if (!(await moveImport(em, id, { from, to }))) return new Refusal('catalog_import_not_ready');
+    await sql(em, 'update catalog_import set change_reason = $2, done = 0, steps = 0 where id = $1', [
+      id,
+      why,
+    ]);
+    await ctx.jobs.enqueue(em, queue, { importId: id }, { key: id });
+    return (await readImport(em, id)) ?? known;
+  });
+}

@@ -1,0 +1,114 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database/database.ts';
+import type { JobHandler } from '../../../shared/jobs/jobs.ts';
+import { pairIdsOf, pairRefusal, type StoredProduct } from '../edit/pairProblem.ts';
+import type { PriceSet } from '../prices/price.rules.ts';
+import { countChanges, lockProducts } from './applyImport.ts';
+import { sealActs, writeActs } from './importActs.ts';
+import { type ImportServices, importIn, moveImport, setProgress } from './importProgress.ts';
+import { BACKWARDS, writeChanges, writeEvents } from './writeChanges.ts';
+
+/**
+ * Writes back what an import changed, except products that something else changed since: those stay as they are and are
+ * named. Earlier prices count from now on; what was charged meanwhile stays in the history.
+ */
+export async function undoImport(services: ImportServices, importId: string): Promise<void> {
+  const found = await importIn(services.orm.em.fork(), importId, 'undoing');
+  if (!found) return;
+  const now = services.clock.now();
+  const steps = await countChanges(services, importId);
+  const acts = await sealActs(services, found, {
+    ...{ now, isUndo: true },
+    onDone: (done) => setProgress(services, importId, { done, steps }),
+  });
+  await services.orm.em.fork().transactional(async (em) => {
+    await lockProducts(em, importId);
+    if (!(await moveImport(em, importId, { from: 'undoing', to: 'undone' }))) return;
+    await leaveChanged(em, importId, now);
+    await leaveWrongPairs(em, importId, now);
+    const { adminId } = found;
+    await writeEvents(em, importId);
+    await writeActs(em, { acts, importId, adminId, now });
+    await writeChanges(em, { importId, adminId, now, names: BACKWARDS });
+    await writeBackShelves(em, importId);
+  });
+  services.feed.poke();
+}
+
+/** A created product is undone while it is an untouched draft, and a new size while it has no units. */
+async function leaveChanged(em: EntityManager, importId: string, now: Date): Promise<void> {
+  await sql(
+    em,
+    `update catalog_import_change c set left_as_is = true
+       from catalog_import i, product p
+      where i.id = $1 and c.import_id = i.id and p.id = c.product_id and c.kind in ('created', 'changed')
+        and (p.version <> c.applied_version
+          or (c.kind = 'created' and p.status <> 'draft')
+          or (p.prices <> '[]' and exists (select 1 from jsonb_array_elements(p.prices) e
+               where (e->>'from')::timestamptz > i.applied_at and (e->>'from')::timestamptz <= $2))
+          or exists (select 1 from jsonb_array_elements_text(c.writes->'shelves') sku
+                       join stock_movement m on m.sku_id = sku::uuid))`,
+    [importId, now],
+  );
+}
+
+/** The price of the other product of a pair may have changed since, so that the earlier price would be wrong. */
+async function leaveWrongPairs(em: EntityManager, importId: string, now: Date): Promise<void> {
+  const rows = await sql<StoredProduct & { changeId: string; beforePrice: PriceSet }>(
+    em,
+    `select c.id::text as "changeId", p.content, p.prices, c.writes->'beforePrice' as "beforePrice"
+       from catalog_import_change c join product p on p.id = c.product_id
+      where c.import_id = $1 and not c.left_as_is and jsonb_array_length(c.writes->'pairIds') > 0`,
+    [importId],
+  );
+  const ids = [...new Set(rows.flatMap(({ content }) => pairIdsOf(content)))];
+  const stored = await sql<StoredProduct>(
+    em,
+    'select content, prices from product where id = any($1::uuid[])',
+    [ids],
+  );
+  const after = new Map(stored.map((product) => [product.content.id, product]));
+  for (const { content, prices, beforePrice } of rows)
+    after.set(content.id, { content, prices: withPriceNow(prices, beforePrice, now) });
+  const wrong = rows.filter(({ content }) => {
+    const product = after.get(content.id);
+    const others = pairIdsOf(content).flatMap((id) => after.get(id) ?? []);
+    return product && pairRefusal(product, others, now) !== null;
+  });
+  await sql(em, 'update catalog_import_change set left_as_is = true where id = any($1::bigint[])', [
+    wrong.map(({ changeId }) => changeId),
+  ]);
+}
+
+function withPriceNow(prices: StoredProduct['prices'], price: PriceSet, now: Date): StoredProduct['prices'] {
+  const later = prices.filter(({ from }) => Date.parse(from) > now.getTime());
+  return [{ ...price, from: now.toISOString() }, ...later];
+}
+
+async function writeBackShelves(em: EntityManager, importId: string): Promise<void> {
+  await sql(
+    em,
+    `update stock s set alert_at = (alert->>'before')::int, alerted_at = null
+       from catalog_import_change c, jsonb_array_elements(c.writes->'alerts') alert
+      where c.import_id = $1 and not c.left_as_is and s.sku_id = (alert->>'skuId')::uuid
+        and s.alert_at is not distinct from (alert->>'after')::int`,
+    [importId],
+  );
+  await sql(
+    em,
+    `delete from stock s using catalog_import_change c, jsonb_array_elements_text(c.writes->'shelves') sku
+      where c.import_id = $1 and not c.left_as_is and s.sku_id = sku::uuid`,
+    [importId],
+  );
+  await sql(
+    em,
+    `delete from product p using catalog_import_change c
+      where c.import_id = $1 and c.kind = 'created' and not c.left_as_is and p.id = c.product_id`,
+    [importId],
+  );
+}
+
+export const undoJob =
+  (services: ImportServices): JobHandler =>
+  ({ importId }) =>
+    undoImport(services, String(importId));

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database/database.ts';
+
+/** The names of what is written, in `PlannedWrites`: forwards by an import, backwards by its undo. */
+export const FORWARDS = { patch: 'patch', price: 'price', slug: 'slug' } as const;
+export const BACKWARDS = { patch: 'beforePatch', price: 'beforePrice', slug: 'beforeSlug' } as const;
+
+interface Written {
+  importId: string;
+  adminId: string;
+  now: Date;
+  names: typeof FORWARDS | typeof BACKWARDS;
+}
+
+/** The prices with those of the change from now on; the planned ones stay. */
+const WITH_PRICE = `case when jsonb_typeof(c.writes->$5) = 'object' then (
+    select jsonb_agg(e order by (e->>'from')::timestamptz) from jsonb_array_elements(p.prices || jsonb_build_array(
+      (c.writes->$5) || jsonb_build_object('from', $2::text, 'at', $2::text, 'adminId', $3::text))) e)
+  else p.prices end`;
+
+const OF_IMPORT = `c.import_id = $1 and c.kind = 'changed' and not c.left_as_is and p.id = c.product_id`;
+
+/** Writes the changed products, all in three statements: the large documents of most are not touched. */
+export async function writeChanges(
+  em: EntityManager,
+  { importId, adminId, now, names }: Written,
+): Promise<void> {
+  const common = [importId, now.toISOString(), adminId, names.patch, names.price];
+  const written = `prices = ${WITH_PRICE}, version = p.version + 1, updated_at = $2::timestamptz, changed_at = $2::timestamptz`;
+  await sql(
+    em,
+    `update product p set ${written} from catalog_import_change c
+      where ${OF_IMPORT} and jsonb_typeof(c.writes->$4) is distinct from 'object'`,
+    common,
+  );
+  await sql(
+    em,
+    `update product p set content = p.content || (c.writes->$4), ${written},
+            slug = coalesce(c.writes->>$6, p.slug),
+            former_slugs = case when c.writes->>$6 is null then p.former_slugs else array_remove(
+              case when p.status = 'draft' then p.former_slugs else array_append(p.former_slugs, p.slug::text) end, c.writes->>$6) end
+       from catalog_import_change c where ${OF_IMPORT} and jsonb_typeof(c.writes->$4) = 'object'`,
+    [...common, names.slug],
+  );
+}
+
+/** Stores new products as drafts, with the next codes in the order of the file. */
+export async function writeCreated(em: EntityManager, importId: string, now: Date): Promise<void> {
+  await sql(
+    em,
+    `with last as (
+       select coalesce(max(code), 0) as code, coalesce(max(position), 0) as position,
+              coalesce(max(case when tiny_id ~ '^F[0-9]{5}$' then substr(tiny_id, 2)::int end), 0) as tiny from product
+     ), numbered as (
+       select c.product_id, c.writes->'created' as content, row_number() over (order by c.line) as place
+         from catalog_import_change c where c.import_id = $1 and c.kind = 'created'
+     ), keyed as (
+       select product_id, last.code + place as code, last.position + place as position,
+              'F' || lpad((last.tiny + place)::text, 5, '0') as tiny_id, content from numbered, last
+     )
+     insert into product (id, code, tiny_id, slug, position, content, status, updated_at, changed_at)
+     select product_id, code, tiny_id, content->>'slug', position,
+            content || jsonb_build_object('code', code, 'tinyId', tiny_id), 'draft', $2, $2 from keyed`,
+    [importId, now],
+  );
+}
+
+/** Stores of new products and sizes start empty. */
+export async function writeShelves(em: EntityManager, importId: string): Promise<void> {
+  await sql(
+    em,
+    `insert into stock (sku_id, on_hand, product_id)
+     select sku::uuid, 0, c.product_id from catalog_import_change c, jsonb_array_elements_text(c.writes->'shelves') sku
+      where c.import_id = $1 and c.kind in ('created', 'changed')
+     on conflict (sku_id) do update set is_current = true`,
+    [importId],
+  );
+  await sql(
+    em,
+    `update stock s set alert_at = (alert->>'after')::int, alerted_at = null
+       from catalog_import_change c, jsonb_array_elements(c.writes->'alerts') alert
+      where c.import_id = $1 and c.kind in ('created', 'changed') and s.sku_id = (alert->>'skuId')::uuid`,
+    [importId],
+  );
+}
+
+/** One event for each product, in the transaction of the change. */
+export async function writeEvents(em: EntityManager, importId: string): Promise<void> {
+  await sql(
+    em,
+    `insert into event (type, entity_id, payload) select 'catalog.changed', product_id, '{}' from catalog_import_change
+      where import_id = $1 and kind in ('created', 'changed') and not left_as_is`,
+    [importId],
+  );
+}

@@ -1,0 +1,134 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
+import { Section } from '../../page/Section.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import {
+  type CatalogFile_importFragment,
+  useCatalogFile_import,
+  useCatalogImportsQuery,
+} from './CatalogFile.generated.ts';
+import { downloadCatalog, FileRefused, uploadCatalog } from './catalogFileRequests.ts';
+import { STATES } from './importState.ts';
+
+/** The catalogue as a spreadsheet: out, changed in bulk, and in again. */
+export default function CatalogFilePage() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const picker = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<'export' | 'import' | null>(null);
+  const [problem, setProblem] = useState('');
+  const { data } = useCatalogImportsQuery({ fetchPolicy: 'cache-and-network' });
+  const run = async (what: 'export' | 'import', work: () => Promise<void>) => {
+    setBusy(what);
+    setProblem('');
+    try {
+      await work();
+    } catch (failed) {
+      setProblem(failed instanceof FileRefused ? failed.message : 'A conexão caiu. Tente de novo.');
+    } finally {
+      setBusy(null);
+    }
+  };
+  const save = () =>
+    run('export', async () => {
+      const url = URL.createObjectURL(await downloadCatalog(client));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = 'catalogo.csv';
+      link.click();
+      URL.revokeObjectURL(url);
+    });
+  const receive = (file: File) =>
+    run('import', async () => {
+      const id = await uploadCatalog(client, file);
+      void navigate(`/painel/admin/produtos/planilha/${id}`);
+    });
+  const imports = data?.catalogImports ?? [];
+  return (
+    <PanelPage
+      title="Catálogo em planilha"
+      aside={
+        <ButtonLink look="outline" size="sm" to="/painel/admin/produtos">
+          Voltar aos produtos
+        </ButtonLink>
+      }
+    >
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Section title="Exportar">
+          <p>
+            Uma linha por produto, ou uma por tamanho, com preços, textos do cartão e alertas de estoque. Abre
+            direto no Excel.
+          </p>
+          <div>
+            <Button isPending={busy === 'export'} onClick={() => void save()}>
+              <Download size={16} aria-hidden />
+              Baixar o catálogo
+            </Button>
+          </div>
+        </Section>
+        <Section title="Importar">
+          <p>
+            Mude a planilha exportada e envie em CSV. Antes de gravar você vê cada mudança; linha que falta
+            não muda nada, e produto novo entra como rascunho.
+          </p>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="Escolher planilha"
+            hidden
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              currentTarget.value = '';
+              if (file) void receive(file);
+            }}
+          />
+          <div>
+            <Button look="outline" isPending={busy === 'import'} onClick={() => picker.current?.click()}>
+              <Upload size={16} aria-hidden />
+              Enviar planilha
+            </Button>
+          </div>
+        </Section>
+      </chakra.div>
+      {imports.length > 0 ? (
+        <Section title="Últimas planilhas">
+          <chakra.ul listStyle="none" aria-label="Últimas planilhas">
+            {imports.map((one) => (
+              <ImportRow key={one.id} import={one} />
+            ))}
+          </chakra.ul>
+        </Section>
+      ) : null}
+    </PanelPage>
+  );
+}
+
+function ImportRow({ import: from }: { import: FragmentOf<CatalogFile_importFragment> }) {
+  const { id, fileName, state, lines, createdAt } = useCatalogFile_import(from);
+  const [word, tone] = STATES[state];
+  return (
+    <Row
+      title={
+        <chakra.span asChild _hover={{ textDecoration: 'underline' }}>
+          <Link to={`/painel/admin/produtos/planilha/${id}`}>{fileName}</Link>
+        </chakra.span>
+      }
+      facts={[formatDateTime(createdAt), `${lines} linhas`]}
+      aside={<Tag tone={tone}>{word}</Tag>}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogChangeKind, CatalogImportState } from '#web/apollo/schema.generated.ts';
+import { List } from '../../parts/listing/List.tsx';
+import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { useListing } from '../../parts/listing/useListing.ts';
+import { type CatalogImportChangesQuery, useCatalogImportChangesQuery } from './CatalogFile.generated.ts';
+
+const KINDS = {
+  REFUSED: ['Recusado', 'danger'],
+  CREATED: ['Novo', 'ok'],
+  CHANGED: ['Muda', 'primary'],
+} as const satisfies Readonly<Record<CatalogChangeKind, readonly [string, string]>>;
+const KIND_NAMES = Object.keys(KINDS) as CatalogChangeKind[];
+
+type Change = CatalogImportChangesQuery['catalogImportChanges']['items'][number];
+
+/** What the file changes, product by product and cell by cell. */
+export function ImportChanges({ importId, state }: { importId: string; state: CatalogImportState }) {
+  const listing = useListing();
+  const filter = listing.filter('tipo');
+  const kind = KIND_NAMES.find((name) => name === filter) ?? null;
+  const leftAsIs = filter === 'ficou' ? true : null;
+  const { data, previousData, loading, error, refetch } = useCatalogImportChangesQuery({
+    variables: { importId, kind, leftAsIs, ...listing.cursorWindow },
+    fetchPolicy: 'cache-and-network',
+  });
+  // An undo marks the products that it left alone.
+  useEffect(() => {
+    if (state === 'UNDONE') void refetch().catch(() => undefined);
+  }, [state, refetch]);
+  return (
+    <>
+      <ListFilters listing={listing}>
+        <ListFilter
+          listing={listing}
+          name="tipo"
+          label="Mostrar"
+          options={[
+            ['', 'Todas as mudanças'],
+            ['REFUSED', 'Recusados'],
+            ['CREATED', 'Produtos novos'],
+            ['CHANGED', 'Produtos que mudam'],
+            ['ficou', 'Ficaram como estavam'],
+          ]}
+        />
+      </ListFilters>
+      <List
+        label="Mudanças da planilha"
+        answer={{ data: (data ?? previousData)?.catalogImportChanges, loading, error, refetch }}
+        listing={listing}
+        isFiltered={filter !== ''}
+        empty={{ title: 'Nenhuma mudança', text: 'A planilha é igual ao catálogo.' }}
+      >
+        {(change) => <ChangeRow key={change.id} change={change} />}
+      </List>
+    </>
+  );
+}
+
+function ChangeRow({
+  change: { kind, line, name, productId, leftAsIs, cells, problems },
+}: {
+  change: Change;
+}) {
+  const [word, tone] = KINDS[kind];
+  return (
+    <Row
+      title={
+        productId && kind === 'CHANGED' ? (
+          <chakra.span asChild _hover={{ textDecoration: 'underline' }}>
+            <Link to={`/painel/admin/produtos/${productId}`}>{name}</Link>
+          </chakra.span>
+        ) : (
+          name || 'Sem nome'
+        )
+      }
+      facts={[
+        `Linha ${line}`,
+        ...problems.map(({ line: where, column, message }) => (
+          <chakra.span key={`${where} ${column} ${message}`} color="danger">
+            {where === line ? '' : `Linha ${where}. `}
+            {column ? `${column}: ` : ''}
+            {message}
+          </chakra.span>
+        )),
+        ...(kind === 'CHANGED'
+          ? cells.map((cell) => <CellChange key={`${cell.column} ${cell.size}`} cell={cell} />)
+          : []),
+      ]}
+      aside={leftAsIs ? <Tag>Ficou como estava</Tag> : <Tag tone={tone}>{word}</Tag>}
+    />
+  );
+}
+
+function CellChange({ cell: { column, size, before, after } }: { cell: Change['cells'][number] }) {
+  return (
+    <span>
+      {column}
+      {size ? ` (${size})` : ''}:{' '}
+      {before ? (
+        <>
+          <chakra.del color="muted">{before}</chakra.del>{' '}
+        </>
+      ) : null}
+      <chakra.ins textDecoration="none" color="ink" fontWeight="semi">
+        {after || 'em branco'}
+      </chakra.ins>
+    </span>
+  );
+}

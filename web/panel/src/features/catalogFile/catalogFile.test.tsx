@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const READY = {
+  __typename: 'CatalogImport',
+  ...{ id: 'i1', fileName: 'tabela.csv', state: 'READY', problem: null, lines: 3, done: 3, steps: 3 },
+  ...{ created: 0, changed: 1, refused: 0, same: 2, leftAsIs: 0, appliedAt: null },
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const CHANGE = {
+  ...{ id: '1', kind: 'CHANGED', line: 2, name: 'Creatina', productId: 'p1', leftAsIs: false, problems: [] },
+  cells: [{ column: 'preco', size: '', before: '189,90', after: '199,90' }],
+};
+const page = (...items: object[]) => ({ total: items.length, next: null, previous: null, items });
+
+const before = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+describe('the catalogue as a spreadsheet', () => {
+  it('is sent as a file and opens with its changes', async () => {
+    const sent: { url: string; type: string | null }[] = [];
+    const answer = async (url: unknown, init?: RequestInit) => {
+      sent.push({ url: String(url), type: new Headers(init?.headers).get('content-type') });
+      return { ok: true, status: 201, json: async () => ({ id: 'i1' }) };
+    };
+    Object.assign(globalThis, { fetch: jest.fn(answer) });
+    const { user } = await renderAdmin('/painel/admin/produtos/planilha', {
+      catalogImports: [],
+      catalogImport: READY,
+      catalogImportChanges: page(CHANGE),
+    });
+    await user.upload(await screen.findByLabelText('Escolher planilha'), new File(['codigo'], 'tabela.csv'));
+    const list = within(await screen.findByRole('list', { name: 'Mudanças da planilha' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(/Creatina.*Linha 2.*preco: 189,90 199,90/);
+    expect(sent).toEqual([{ url: '/catalog-imports?name=tabela.csv', type: 'text/csv' }]);
+  });
+
+  it('shows why the server cannot read a file', async () => {
+    const answer = async () => ({
+      ok: false,
+      status: 400,
+      json: async () => ({ message: 'A coluna não existe.' }),
+    });
+    Object.assign(globalThis, { fetch: jest.fn(answer) });
+    const { user } = await renderAdmin('/painel/admin/produtos/planilha', { catalogImports: [] });
+    await user.upload(await screen.findByLabelText('Escolher planilha'), new File(['x'], 'tabela.csv'));
+    expect(await screen.findByText('A coluna não existe.')).toBeVisible();
+  });
+
+  it('is written with a reason, with its progress, and can be undone', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/produtos/planilha/i1', {
+      catalogImport: READY,
+      catalogImportChanges: page(CHANGE),
+      applyCatalogImport: (args: object) => {
+        sent.push(args);
+        return { ...READY, state: 'APPLIED' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gravar as mudanças' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Motivo'), 'Tabela nova');
+    await user.click(dialog.getByRole('button', { name: 'Gravar as mudanças' }));
+    expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeVisible();
+    expect(sent).toEqual([{ id: 'i1', reason: 'Tabela nova' }]);
+  });
+
+  it('with refused lines cannot be written, and each line says why', async () => {
+    const refused = { ...CHANGE, kind: 'REFUSED', cells: [], productId: null };
+    await renderAdmin('/painel/admin/produtos/planilha/i1', {
+      catalogImport: { ...READY, refused: 1 },
+      catalogImportChanges: page({
+        ...refused,
+        problems: [{ line: 2, column: 'preco', message: 'Informe um preço maior que zero.' }],
+      }),
+    });
+    expect(await screen.findByText(/preco: Informe um preço maior que zero/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Gravar as mudanças' })).toBeDisabled();
+  });
+
+  it('shows the progress of a step that runs', async () => {
+    await renderAdmin('/painel/admin/produtos/planilha/i1', {
+      catalogImport: { ...READY, state: 'APPLYING', done: 1, steps: 4 },
+      catalogImportChanges: page(CHANGE),
+    });
+    expect(await screen.findByRole('progressbar', { name: 'Gravando' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+  });
+});

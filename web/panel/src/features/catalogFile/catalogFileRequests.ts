@@ -1,0 +1,41 @@
+import type { ApolloClient } from '@apollo/client';
+import { readTokens } from '#web/session/tokens.ts';
+import { PanelDoctorDocument } from '../../page/doctor.generated.ts';
+
+const UNAUTHENTICATED = 401;
+
+/** A refusal in words for the screen. */
+export class FileRefused extends Error {}
+
+/** An expired access token is renewed by a small query through the panel's client, and the request is sent again. */
+async function send(client: ApolloClient, url: string, init: RequestInit): Promise<Response> {
+  const once = () => {
+    const token = readTokens()?.token;
+    const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return fetch(url, { ...init, headers });
+  };
+  const first = await once();
+  const response =
+    first.status === UNAUTHENTICATED
+      ? await client.query({ query: PanelDoctorDocument, fetchPolicy: 'network-only' }).then(once)
+      : first;
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => null);
+  const message = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : null;
+  throw new FileRefused(typeof message === 'string' ? message : 'Não deu certo. Tente de novo.');
+}
+
+export async function downloadCatalog(client: ApolloClient): Promise<Blob> {
+  return (await send(client, '/catalog-file', { method: 'GET' })).blob();
+}
+
+/** The id of the import. */
+export async function uploadCatalog(client: ApolloClient, file: File): Promise<string> {
+  const response = await send(client, `/catalog-imports?name=${encodeURIComponent(file.name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: file,
+  });
+  const { id } = (await response.json()) as { id: string };
+  return id;
+}
