@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { someApiKey } from '../../test/builders/apiKeys.ts';
 import { type Person, signUp } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
@@ -125,6 +125,18 @@ describe('the api-key header', () => {
       [400, 'post_office_order_status_not_found'],
       ...Array.from({ length: 3 }, () => [403, 'api_key_scope_missing']),
     ]);
+  });
+
+  it('gets the kept bytes of an answer like everyone else', async () => {
+    const { headers } = await someApiKey(shop);
+    const ask = () => sendRequest(shop, { path: '/product?limit=7', headers });
+    const first = await ask();
+    const [list] = routes.filter(({ method, path }) => method === 'GET' && path === '/product');
+    if (!list) throw new Error('The route table has no list of products.');
+    const computed = jest.spyOn(list, 'run');
+    expect((await ask()).body).toEqual(first.body);
+    expect(computed).not.toHaveBeenCalled();
+    computed.mockRestore();
   });
 
   it('is refused once it has expired', async () => {

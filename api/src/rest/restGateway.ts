@@ -36,6 +36,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
   const admitted = new WeakMap<FastifyRequest, Ctx>();
   const cache = new ResponseCache({ version: () => services.catalog.version, limit: 500 });
   const tracked = trackedOrders<CachedResponse>(services.feed);
+  const keptAt = (url: string): CachedResponse | undefined => cache.get(url) ?? tracked.bytesAt(url);
   const largeBody = createLargeBodies();
   requireFreshCodeRules(routes);
 
@@ -58,7 +59,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
         cachedRoutes.add(route.path, {
           route: route.path,
           admitsAll: false,
-          find: (url) => cache.get(url) ?? tracked.bytesAt(url),
+          find: keptAt,
         });
       rest.route({
         method: route.method,
@@ -91,15 +92,16 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
   }
 
   async function answerFromRoute(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+    // The caller's key was counted and its scopes were checked before.
+    const kept = keptAt(request.url);
+    if (kept) return sendBytes(request, reply, kept);
     const keep = cacheWriterFor(route, request);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     const cache = route.cachedUntil === 'catalogue changes' ? SHARED_CACHE : 'no-store';
     const bytes = prepare(JSON.stringify(outcome.body), JSON_TYPE, cache);
     keep(bytes);
-    reply.hijack();
-    sendCached(request.headers, reply.raw, bytes, { extra: ['x-request-id', request.id] });
-    return reply;
+    return sendBytes(request, reply, bytes);
   }
 
   /** Read before the response is computed, so that a response outdated meanwhile is not cached. */
@@ -111,6 +113,12 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
       if (url.length < 300) cache.put(url, bytes, version);
     };
   }
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: CachedResponse): FastifyReply {
+  reply.hijack();
+  sendCached(request.headers, reply.raw, bytes, { extra: ['x-request-id', request.id] });
+  return reply;
 }
 
 const sentBy = (request: FastifyRequest): RawRequest => ({

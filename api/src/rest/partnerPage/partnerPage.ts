@@ -50,7 +50,7 @@ ${code(`curl ${origin}/partner/webhooks/ID/replay -H "api-key: $CHAVE" ${JSON_HE
 </ol>
 <p class="note">Para os pedidos e o catálogo da loja, peça uma chave à administração, que a cria em Chaves de API com os acessos combinados. O resto continua igual.</p>`;
 
-const eventTable = (): string => `<div class="wide" tabindex="0">
+const eventTable = (): string => `<div class="wide events" tabindex="0">
 <table>
 <thead><tr><th scope="col">Evento</th><th scope="col">Quando</th><th scope="col">Campos de data</th></tr></thead>
 <tbody>

@@ -38,9 +38,10 @@ const cellOf = (content) => {
 
 const table = (heading, heads, rows, empty) => {
   if (rows.length === 0) return [heading, element('p', empty)];
-  const header = element('tr', '', heads.map((head) => {
+  const header = element('tr', '', heads.map((head, column) => {
     const cell = element('th', head);
     cell.scope = 'col';
+    if (typeof rows[0][column] === 'number') cell.className = 'number';
     return cell;
   }));
   const lines = rows.map((row) => element('tr', '', row.map(cellOf)));
@@ -109,6 +110,7 @@ onClick(at('criar-chave'), at('chave-criada'), async () => {
   const { key, expiresAt } = await send('POST', '/partner/test-keys');
   at('chave').value = key;
   at('mover-pedido').disabled = false;
+  for (const code of document.querySelectorAll('.code code')) code.textContent = code.textContent.replace('a-chave-da-resposta', key);
   return ['Sua chave, até ' + when(expiresAt) + ': ', element('code', key)];
 });
 

@@ -10,9 +10,9 @@ ol.steps > li:not(:last-child)::after { content: ''; position: absolute; left: 0
 ol.steps > li:last-child { padding-bottom: 0; }
 ol.steps h3 { line-height: 2rem; }
 ol.steps p { margin: 0.25rem 0 0.75rem; }
-.code { position: relative; margin: 0.5rem 0; }
-.code pre { padding-right: 5.5rem; }
-.code button { position: absolute; top: 0.5rem; right: 0.5rem; min-height: 2rem; padding: 0 0.75rem; background: #35484e; font-size: 0.85rem; }
+.code { display: flex; flex-direction: column; margin: 0.75rem 0; border-radius: 0.5rem; background: #1d2a2e; overflow: hidden; }
+.code pre { max-height: none; border-radius: 0; order: 2; }
+.code button { align-self: flex-end; order: 1; min-height: 2rem; margin: 0.5rem 0.5rem -0.5rem; padding: 0 0.75rem; background: #35484e; font-size: 0.85rem; }
 .code button:focus-visible { outline-color: #f7f5f1; }
 button[disabled] { opacity: 0.6; cursor: default; }
 .made { margin: 0.75rem 0 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: #eaf1ee; overflow-wrap: anywhere; }
@@ -21,8 +21,9 @@ button[disabled] { opacity: 0.6; cursor: default; }
 .state { display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: #ebe6dc; white-space: nowrap; }
 .state.good { background: #dcebe3; }
 .state.bad { background: #f5ddd8; }
-td.number { text-align: right; font-variant-numeric: tabular-nums; }
-td code { overflow-wrap: anywhere; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+.events table { min-width: 40rem; }
+#resultado table { min-width: 34rem; }
 #resultado h3 { margin: 1.5rem 0 0.5rem; }
 @media (max-width: 30rem) {
   section { padding: 1rem; }
