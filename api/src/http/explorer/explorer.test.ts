@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
+import { ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
+import { someApiKey } from '../../../test/builders/apiKeys.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sql } from '../../shared/database/database.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { newId } from '../../shared/ids.ts';
 import { examineDocument } from './examineDocument.ts';
 import { hostileDocuments } from './hostileDocuments.ts';
 
@@ -35,6 +38,7 @@ const codeOf = ({ body }: Awaited<ReturnType<typeof ask>>) => body.errors?.[0]?.
 
 const PEOPLE =
   'query ($search: String) { users(search: $search, limit: 5) { total items { id role name email document } } }';
+const askRui = async () => (await ask({ query: PEOPLE, variables: { search: rui.document } })).body;
 const findRui = { query: PEOPLE, variables: { search: null } };
 const acts = async () => {
   const { data } = await shop.graphql(
@@ -64,11 +68,7 @@ describe('the explorer', () => {
   });
 
   it('hides personal data until the admin gives a reason', async () => {
-    const read = async () => {
-      const { body } = await ask({ query: PEOPLE, variables: { search: rui.document } });
-      return body;
-    };
-    const hidden = await read();
+    const hidden = await askRui();
     expect(hidden.data.users.items).toEqual([
       { id: rui.id, role: 'patient', name: '•••', email: 'oculto@exemplo.invalid', document: '•••' },
     ]);
@@ -79,7 +79,7 @@ describe('the explorer', () => {
       admin,
     );
     expect(data.giveAccessReason.__typename).toBe('AccessReasonGiven');
-    const shown = await read();
+    const shown = await askRui();
     expect(shown.data.users.items).toMatchObject([{ email: rui.email, document: rui.document }]);
     expect(shown.extensions.run.masked).toEqual([]);
   });
@@ -97,6 +97,22 @@ describe('the explorer', () => {
     const [newest] = await acts();
     expect(newest).toMatchObject({ act: 'explorer-read', adminId: admin.id });
     expect(newest.detail).toContain('users(limit: 3)');
+  });
+
+  it('shows before a change the rows that it names, by table', async () => {
+    const query = `mutation ($id: ID!) { revokeApiKey(id: $id, reason: "Contrato acabou") { __typename } }`;
+    const { id } = await someApiKey(shop);
+    const preview = async (variables: object) =>
+      (await ask({ query, variables, mode: 'change', isPreview: true })).body.preview;
+    expect((await preview({ id })).rows).toEqual([{ table: 'api_key', count: 1 }]);
+    expect((await preview({ id: newId() })).rows).toEqual([]);
+    const both = query.replace('"Contrato acabou"', `"${rui.id}"`);
+    expect(
+      (await ask({ query: both, variables: { id }, mode: 'change', isPreview: true })).body.preview.rows,
+    ).toEqual([
+      { table: 'api_key', count: 1 },
+      { table: 'user_account', count: 1 },
+    ]);
   });
 
   it('changes data only in the mode for it, with a reason, one change at a time', async () => {
@@ -136,6 +152,21 @@ describe('the explorer', () => {
         await sql(inner, `update user_account set role = 'admin'`);
       }),
     ).rejects.toThrow(/permission denied/);
+  });
+
+  it('hides personal data again when the time of the reason is over', async () => {
+    const maskedAfter = async (ms: number) => {
+      const viewer = await shop.services.tokens.read(admin.token, new Date());
+      shop.clock.moveTo(ms);
+      if (!viewer) throw new Error('The token of the admin is not valid.');
+      const token = await shop.services.tokens.sign(viewer, shop.clock.now());
+      const { body } = await ask({ query: PEOPLE, variables: { search: rui.document } }, { ...admin, token });
+      shop.clock.moveTo(0);
+      return body.extensions.run.masked;
+    };
+    const minutes = ACCESS_REASON_MINUTES * 60_000;
+    expect(await maskedAfter(minutes - 60_000)).toEqual([]);
+    expect(await maskedAfter(minutes + 1_000)).toEqual(['User.document', 'User.email', 'User.name']);
   });
 });
 

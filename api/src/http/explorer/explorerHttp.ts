@@ -9,6 +9,7 @@ import { browserOf } from '../browserOf.ts';
 import { chargeCost, secondsOf } from '../graphql/requestCharge.ts';
 import { examineDocument, MAX_RUN_COST, type RunMode, type RunRequest } from './examineDocument.ts';
 import { maskedSchema } from './maskedSchema.ts';
+import { countNamedRows } from './namedRows.ts';
 import { runDocument } from './runDocument.ts';
 
 interface ExplorerBody {
@@ -37,14 +38,17 @@ export function addExplorerHttp(
     const ctx = await contextOf(services, request);
     if (ctx instanceof GraphQLError) return refuse(reply, ctx);
     const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
-    return body.isPreview === true ? preview(body, reply) : answer(ctx, body, reply);
+    return body.isPreview === true ? preview(ctx, body, reply) : answer(ctx, body, reply);
   });
 
-  function preview(body: ExplorerBody, reply: FastifyReply): FastifyReply {
-    const plan = examineDocument(schema, requestOf(body));
+  async function preview(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = requestOf(body);
+    const plan = examineDocument(schema, asked);
     if (plan instanceof GraphQLError) return refuse(reply, plan);
-    const { cost, personal, calls } = plan;
-    return send(reply, 200, { preview: { cost, maxCost: MAX_RUN_COST, personal, calls } });
+    const { cost, personal, calls, document, variables } = plan;
+    const rows =
+      asked.mode === 'change' ? await countNamedRows(await ctx.readOnly.em(), document, variables) : [];
+    return send(reply, 200, { preview: { cost, maxCost: MAX_RUN_COST, personal, calls, rows } });
   }
 
   async function answer(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,14 +1,27 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLSchema } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { scopeOfOperation } from '../../modules/account/apiKey/apiKey.rules.ts';
 import type { Ctx } from '../../services.ts';
+import { rootFieldsOf } from '../graphql/keyScope.ts';
 import { excessOf } from './examineDocument.ts';
 
-/** The explorer's limits for the documents of third parties, before any of them runs. */
+/**
+ * For the documents of third parties: the explorer's limits, before any of them runs, and its connection, which cannot write, for
+ * the queries of the scopes that only read.
+ */
 export const keyLimits = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, request, contextValue }) => {
-      const excess = contextValue.apiKey && excessOf(schema, document, request.variables ?? {});
+    didResolveOperation: async ({ document, operation, request, contextValue }) => {
+      if (!contextValue.apiKey) return;
+      const excess = excessOf(schema, document, request.variables ?? {});
       if (excess) throw excess;
+      if (operation?.operation !== OperationTypeNode.QUERY || !onlyReads(document)) return;
+      const reader = await contextValue.readOnly.em();
+      Object.defineProperty(contextValue, 'em', { value: reader });
     },
   }),
 });
+
+/** Queries of the scope `store` may also write, for example an entry about who read a record. */
+const onlyReads = (document: DocumentNode): boolean =>
+  rootFieldsOf(document).every((name) => scopeOfOperation(name) !== 'store');

@@ -30,6 +30,8 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Prescription: ['doctorName', 'messageToPatient', 'patientName', 'revocationReason'],
   PrescriptionDocument: ['signerName'],
   PrescriptionUpload: ['answer', 'doctorName', 'patientName'],
+  QuestionnaireDraft: ['authors'],
+  QuestionnaireVersionEntry: ['authors', 'note'],
   Quiz: ['answers', 'quizMessage'],
   RecordAnswers: ['answers', 'quizMessage'],
   RecordPerson: ['birthDate', 'city', 'document', 'name', 'nationalityDocument', 'phone'],

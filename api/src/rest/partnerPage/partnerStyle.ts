@@ -11,8 +11,8 @@ ol.steps > li:last-child { padding-bottom: 0; }
 ol.steps h3 { line-height: 2rem; }
 ol.steps p { margin: 0.25rem 0 0.75rem; }
 .code { display: flex; flex-direction: column; margin: 0.75rem 0; border-radius: 0.5rem; background: #1d2a2e; overflow: hidden; }
-.code pre { max-height: none; border-radius: 0; order: 2; }
-.code button { align-self: flex-end; order: 1; min-height: 2rem; margin: 0.5rem 0.5rem -0.5rem; padding: 0 0.75rem; background: #35484e; font-size: 0.85rem; }
+.code pre { max-height: none; padding-top: 0.25rem; border-radius: 0; order: 2; }
+.code button { align-self: flex-end; order: 1; min-height: 2rem; margin: 0.5rem 0.5rem 0; padding: 0 0.75rem; background: #35484e; font-size: 0.85rem; }
 .code button:focus-visible { outline-color: #f7f5f1; }
 button[disabled] { opacity: 0.6; cursor: default; }
 .made { margin: 0.75rem 0 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: #eaf1ee; overflow-wrap: anywhere; }

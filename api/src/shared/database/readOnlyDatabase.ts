@@ -6,7 +6,7 @@ import { connectOrm } from './orm.ts';
 
 /** The longest statement of a document written by hand; the pages of the apps need a hundredth of it. */
 const STATEMENT_MS = 5_000;
-const MAX_CONNECTIONS = 2;
+const MAX_CONNECTIONS = 4;
 
 /**
  * A second way into the database that cannot write: its role may only select, each transaction is read-only, and a slow

@@ -37,6 +37,7 @@ export async function grantServing(owner: pg.Client, { name, password }: { name:
       const reader = pg.escapeIdentifier(readerOf(name));
       await owner.query(`grant usage on schema public to ${reader}`);
       await owner.query(`grant select on all tables in schema public to ${reader}`);
+      await owner.query(`grant select on all sequences in schema public to ${reader}`);
       await owner.query(`grant ${reader} to ${role}`);
     }
     await owner.query('commit');

@@ -29,7 +29,7 @@ export interface ReplayWish {
 
 /** Sends events again, in their order and with their ids, after what already waits. What waits is not added again. */
 export function replayDeliveries(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'now' | 'pool' | 'viewer'>,
+  ctx: Pick<Ctx, 'apiKey' | 'em' | 'now' | 'viewer'>,
   webhookId: string,
   wish: ReplayWish,
 ): Promise<ReplayedDeliveries | Refusal | InvalidInput> {
@@ -40,7 +40,7 @@ export function replayDeliveries(
     if (webhook.state === 'pending') return new Refusal('webhook_not_active');
     if (await isFull(em, webhookId)) return new Refusal('webhook_queue_full');
     const ids = await wantedEvents(em, webhook, wish);
-    if (wish.cursor && ids.length === 0) await requireWritten(ctx.pool, readCursor(wish.cursor));
+    if (wish.cursor && ids.length === 0) await requireWritten(em, readCursor(wish.cursor));
     const queued = await queueDeliveries(em, ids, ctx.now, { webhookId });
     record(em, { type: 'partner-webhook.changed', entityId: webhookId });
     await em.flush();

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database/database.ts';
 import { UnknownCursor } from '../../../shared/errors.ts';
 
 const CURSOR = /^(?:evt_)?(\d{1,18})$/;
@@ -12,10 +13,11 @@ export function readCursor(text: string): string {
 }
 
 /** Throws for a cursor beyond every event that was ever written: another list or another shop returned it. */
-export async function requireWritten(pool: Pick<pg.Pool, 'query'>, cursor: string): Promise<void> {
-  const { rows } = await pool.query<{ isWritten: boolean }>(
+export async function requireWritten(em: EntityManager, cursor: string): Promise<void> {
+  const [found] = await sql<{ isWritten: boolean }>(
+    em,
     `select coalesce(pg_sequence_last_value('partner_event_id_seq'), 0) >= $1::bigint as "isWritten"`,
     [cursor],
   );
-  if (!rows[0]?.isWritten) throw new UnknownCursor();
+  if (!found?.isWritten) throw new UnknownCursor();
 }

@@ -1,5 +1,6 @@
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { ApiKeyRequired, ApiKeyScopeMissing } from '../../../shared/errors.ts';
 import { stoppable } from '../../../shared/events/stoppable.ts';
 import { partnerOf } from '../webhook/partnerWebhook.access.ts';
@@ -16,7 +17,7 @@ const POLL_MS = 10_000;
  * key are read again for each event, so a scope that an admin removes, an expiry and a revocation apply at once.
  */
 export function followPartnerEvents(
-  ctx: Pick<Ctx, 'apiKey' | 'apiKeys' | 'feed' | 'pool'>,
+  ctx: Pick<Ctx, 'apiKey' | 'apiKeys' | 'em' | 'feed'>,
   { after, types }: FeedWish,
 ): AsyncGenerator<PartnerEvent, void, undefined> {
   const partner = partnerOf(ctx);
@@ -44,7 +45,7 @@ export function followPartnerEvents(
       let cursor = await startOf(ctx, after);
       while (!isStopped) {
         hasNews = false;
-        const events = await eventsAfter(ctx.pool, cursor, {
+        const events = await eventsAfter(ctx.em, cursor, {
           key: partner,
           types: await typesNow(),
           limit: TOGETHER,
@@ -72,14 +73,15 @@ export function followPartnerEvents(
   });
 }
 
-async function startOf({ pool }: Pick<Ctx, 'pool'>, after: FeedWish['after']): Promise<string> {
+async function startOf({ em }: Pick<Ctx, 'em'>, after: FeedWish['after']): Promise<string> {
   if (after) {
     const cursor = readCursor(after);
-    await requireWritten(pool, cursor);
+    await requireWritten(em, cursor);
     return cursor;
   }
-  const { rows } = await pool.query<{ id: string }>(
+  const [newest] = await sql<{ id: string }>(
+    em,
     'select coalesce(max(id), 0)::text as id from partner_event',
   );
-  return rows[0]?.id ?? START_OF_FEED;
+  return newest?.id ?? START_OF_FEED;
 }

@@ -1,10 +1,11 @@
-import type pg from 'pg';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   isPartnerEventType,
   PARTNER_EVENT_TYPES,
   type PartnerEventType,
 } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
 import type { KnownKey } from '../../account/apiKey/apiKey.rules.ts';
 import { mayReceive, partnerOf } from '../webhook/partnerWebhook.access.ts';
@@ -23,35 +24,31 @@ export const allowedTypes = (key: KnownKey, wanted: FeedWish['types']): PartnerE
 
 /** A page of the feed. One process writes events at a time, so none appears behind a cursor later. */
 export async function readPartnerEvents(
-  ctx: Pick<Ctx, 'apiKey' | 'pool'>,
+  ctx: Pick<Ctx, 'apiKey' | 'em'>,
   { after, types, limit }: FeedWish & { limit: number },
 ): Promise<PartnerEventPage> {
   const cursor = after ? readCursor(after) : START_OF_FEED;
   const most = Math.min(Math.max(limit, 1), MAX_LIMIT);
   const key = partnerOf(ctx);
-  const items = await eventsAfter(ctx.pool, cursor, { key, types: allowedTypes(key, types), limit: most });
-  if (items.length === 0) await requireWritten(ctx.pool, cursor);
+  const items = await eventsAfter(ctx.em, cursor, { key, types: allowedTypes(key, types), limit: most });
+  if (items.length === 0) await requireWritten(ctx.em, cursor);
   return Object.assign(new PartnerEventPage(), { items, next: items.at(-1)?.cursor ?? cursor });
 }
 
 export async function eventsAfter(
-  pool: Pick<pg.Pool, 'query'>,
+  em: EntityManager,
   cursor: string,
   { key, types, limit }: { key: KnownKey; types: readonly PartnerEventType[]; limit: number },
 ): Promise<PartnerEvent[]> {
   const whose = key.isTest ? 'key_id = $4' : 'key_id is null';
-  const { rows } = await pool.query<{
-    id: string;
-    type: PartnerEventType;
-    data: Record<string, unknown>;
-    at: Date;
-  }>(
+  const rows = await sql<{ id: string; type: PartnerEventType; data: Record<string, unknown>; at: string }>(
+    em,
     `select id::text, type, data, at from partner_event
       where ${whose} and id > $1::bigint and type = any($2)
       order by partner_event.id limit $3`,
     [cursor, types, limit, ...(key.isTest ? [key.id] : [])],
   );
   return rows.map(({ id, type, data, at }) =>
-    Object.assign(new PartnerEvent(), { id: `evt_${id}`, cursor: id, type, timestamp: at, data }),
+    Object.assign(new PartnerEvent(), { id: `evt_${id}`, cursor: id, type, timestamp: new Date(at), data }),
   );
 }

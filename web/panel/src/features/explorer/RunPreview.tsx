@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { Preview } from './runFacts.ts';
 import type { PreviewState } from './usePreview.ts';
 
 const count = (fields: number): string => fields.toLocaleString('pt-BR');
@@ -17,18 +18,30 @@ export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' 
               ? `Dados pessoais: ${state.preview.personal.join(', ')}.`
               : 'Nenhum dado pessoal.'}
           </chakra.p>
-          {mode === 'change' ? (
-            <chakra.ul listStyle="none">
-              {state.preview.calls.map(({ name, description }) => (
-                <li key={name}>
-                  <chakra.code fontWeight="semi">{name}</chakra.code>
-                  {description ? ` ${description}` : ' muda dados da loja.'}
-                </li>
-              ))}
-            </chakra.ul>
-          ) : null}
+          {mode === 'change' ? <ChangePreview of={state.preview} /> : null}
         </chakra.div>
       ) : null}
     </chakra.div>
+  );
+}
+
+/** The operations that will run, and the rows that the document names. */
+function ChangePreview({ of: { calls, rows } }: { of: Preview }) {
+  return (
+    <>
+      <chakra.ul listStyle="none">
+        {calls.map(({ name, description }) => (
+          <li key={name}>
+            <chakra.code fontWeight="semi">{name}</chakra.code>
+            {description ? ` ${description}` : ' muda dados da loja.'}
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.p>
+        {rows.length > 0
+          ? `Linhas citadas: ${rows.map(({ table, count }) => `${count} de ${table}`).join(', ')}. A mutação pode criar ou mudar outras.`
+          : 'Não cita nenhuma linha que exista. A mutação pode criar ou mudar outras.'}
+      </chakra.p>
+    </>
   );
 }

@@ -31,6 +31,7 @@ function serve({ masked = [] as string[] } = {}) {
           maxCost: 5000,
           personal: ['User.email'],
           calls: [{ name: 'clearCart', description: 'Empties the cart.' }],
+          rows: [{ table: 'cart', count: 1 }],
         },
       });
     if (query.includes('__schema')) return reply({ data: introspectionFromSchema(schema) });

@@ -5,6 +5,7 @@ const previewShape = z.object({
     cost: z.number(),
     maxCost: z.number(),
     personal: z.array(z.string()),
+    rows: z.array(z.object({ table: z.string(), count: z.number() })),
     calls: z.array(z.object({ name: z.string(), description: z.nullable(z.string()) })),
   }),
 });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { someApiKey } from '../../../test/builders/apiKeys.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sendRequest } from '../../rest/rest.recorder.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { hostileDocuments } from './hostileDocuments.ts';
+
+let shop: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await startTestApp();
+  headers = (await someApiKey(shop)).headers;
+});
+afterAll(() => shop.close(), 20_000);
+
+const ask = async (query: unknown, variables: object = {}) =>
+  (await sendRequest(shop, { method: 'POST', path: '/graphql', headers, body: { query, variables } })).body;
+const codeOf = (body: { errors?: { extensions: { code: string } }[] }) => body.errors?.[0]?.extensions.code;
+
+describe('a document of a key', () => {
+  it.each([
+    ['more rows than a page', '{ products(limit: 101) { total } }', {}],
+    [
+      'more rows than a page in a variable',
+      'query ($n: Int!) { products(limit: $n) { total } }',
+      { n: 99_999 },
+    ],
+    [
+      'one list many times',
+      `{ ${[1, 2, 3, 4, 5, 6].map((at) => `a${at}: products(limit: 1) { total }`).join(' ')} }`,
+      {},
+    ],
+    ['a list beyond its ten thousandth row', '{ products(offset: 10001) { total } }', {}],
+  ])('that asks for %s is refused', async (_title, query, variables) => {
+    expect(codeOf(await ask(query, variables))).toBe('TOO_EXPENSIVE');
+  });
+
+  it('within the limits is answered', async () => {
+    expect((await ask('{ products(limit: 100) { total } }')).data.products.total).toBeGreaterThan(0);
+  });
+
+  it('that is hostile costs no statement', async () => {
+    // Only the refusals are counted: mutations are allowed to a key, and are not in this sample.
+    const documents = fc
+      .sample(hostileDocuments, { numRuns: 200, seed: 11 })
+      .filter(({ query }) => typeof query === 'string' && !query.startsWith('mutation'));
+    await ask('{ __typename }');
+    const { answer, statements } = await countStatementsOfProcess(() =>
+      Promise.all(documents.map(({ query, variables }) => ask(query, variables as object))),
+    );
+    expect(answer.filter((body) => !body.errors)).toEqual([]);
+    expect(statements).toEqual([]);
+  });
+
+  it('that only reads uses the connection that cannot write, and a cart does not', async () => {
+    const reader = jest.spyOn(shop.services.readOnly, 'em');
+    const events = await ask('{ partnerEvents(limit: 1) { next } }');
+    expect(events.data.partnerEvents.next).toBe('0');
+    expect(reader).toHaveBeenCalledTimes(1);
+    await ask('{ cart { id } }');
+    expect(reader).toHaveBeenCalledTimes(1);
+    reader.mockRestore();
+  });
+});
