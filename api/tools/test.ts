@@ -22,6 +22,8 @@ const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.e
 const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
 /** Every started shop loads the same files. */
 const NODE_COMPILE_CACHE = join(scratch, 'compiled');
+/** Written by the tests of Jest. */
+const REST_EXCHANGES = join(scratch, 'restExchanges.txt');
 const JEST = 'node_modules/jest/bin/jest.js';
 const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings';
 /** Groups of journeys at the same time. A group shares a shop and a browser, which takes less processor time. */
@@ -98,7 +100,7 @@ async function jest(): Promise<Outcome> {
     // Jest passes its flags on to its workers.
     [...JEST_FLAGS, JEST, '--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
     {
-      env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_GROUPS: '1' },
+      env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_GROUPS: '1', REST_EXCHANGES },
       niceness: JEST_NICENESS,
     },
   );
@@ -164,6 +166,11 @@ const ALONE: Step[] = [
 ];
 /** Uses as many processors as it has workers. */
 const JEST_STEP: Step = ['Rules, api and screens', jest];
+/** Reads what Jest's tests sent. */
+const AFTER_JEST: Step = [
+  'Each REST operation is tested, good and bad',
+  check('node', ['api/tools/checkExchanges.ts', REST_EXCHANGES]),
+];
 /** These need the build, and wait for browsers and restarts half of the time: they run beside Jest, one by one. */
 const BESIDE_JEST: Step[] = [
   ['Journeys in a real browser', journeys],
@@ -200,7 +207,7 @@ await Promise.all([
     .then(() => generated)
     .then(() => runInOrder(ALONE)),
 ]);
-await Promise.all([run(JEST_STEP), runInOrder(BESIDE_JEST)]);
+await Promise.all([run(JEST_STEP).then(() => run(AFTER_JEST)), runInOrder(BESIDE_JEST)]);
 rmSync(scratch, { recursive: true, force: true });
 for (const { title, failures } of failedSteps)
   for (const failure of failures.slice(0, 10)) console.log(`\n── Failed in ${title}:\n${failure}`);

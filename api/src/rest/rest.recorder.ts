@@ -1,15 +1,29 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect } from '@jest/globals';
 import type { TestApp } from '../../test/testApp.ts';
-import { undocumentedIn } from './openapi/checkExchange.ts';
+import { operationOf, undocumentedIn } from './openapi/checkExchange.ts';
 import type { RestAnswer, RestRequest } from './restExchange.ts';
 
 /** Sends a request as a documented client does. What the OpenAPI document does not say about it fails the test. */
 export async function sendRequest(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
   const answer = await sendUndocumented(shop, request);
   expect(undocumentedIn(request, answer)).toEqual([]);
+  noteExchange(request, answer);
   return answer;
+}
+
+/** Where `npm test` collects the exchanges of all test files, to name an operation that no test calls. */
+const exchangeFile = process.env.REST_EXCHANGES;
+const noted = new Set<string>();
+
+function noteExchange(request: RestRequest, { status }: RestAnswer): void {
+  const operation = operationOf(request);
+  if (!exchangeFile || !operation) return;
+  const line = `${status < 400 ? 'good' : 'bad'} ${operation.operationId}\n`;
+  if (noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(exchangeFile, line);
 }
 
 /** Sends a request without comparing the answer with the document, because the test broke the server on purpose. */

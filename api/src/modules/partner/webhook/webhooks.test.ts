@@ -102,6 +102,15 @@ describe('the webhooks of a partner', () => {
     );
   });
 
+  it('are removed with what waits, and send nothing more', async () => {
+    const { partner, id } = await partners.orderWebhook();
+    await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
+    expect((await partner.call('DELETE', `/partner/webhooks/${id}`)).body).toEqual({ ok: true });
+    await partners.work.deliver();
+    expect(partners.endpoint.events()).toEqual([]);
+    expect((await partner.call('GET', '/partner/webhooks')).body).toEqual({ items: [] });
+  });
+
   it('show their secret once, and store it sealed', async () => {
     const { partner, secret } = await partners.orderWebhook();
     expect(JSON.stringify((await partner.call('GET', '/partner/webhooks')).body)).not.toContain(secret);

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sendRequest } from '../rest.recorder.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const send = (words: string, token?: string) =>
+  sendRequest(shop, { method: 'POST', path: '/access-reason', token, body: { kind: 'complaint', words } });
+
+describe('/access-reason', () => {
+  it('is closed to everyone but admins', async () => {
+    expect((await send('Reclamação número 4711')).status).toBe(401);
+    for (const person of [await signUp(shop), await signUpAs(shop, 'doctor')])
+      expect((await send('Reclamação número 4711', person.token)).status).toBe(403);
+  });
+
+  it('lets an admin open lists for a limited time, and refuses a reason that is too short', async () => {
+    const admin = await signUpAs(shop, 'admin');
+    const list = () => sendRequest(shop, { path: '/medical-appointment', token: admin.token });
+    expect((await list()).body.error).toBe('reason_required');
+    expect((await send('x', admin.token)).body.error).toBe('reason_required');
+    const { status, body } = await send('Reclamação número 4711', admin.token);
+    expect(status).toBe(201);
+    expect(new Date(body.until).getTime()).toBeGreaterThan(shop.clock.now().getTime());
+    expect((await list()).status).toBe(200);
+  });
+});

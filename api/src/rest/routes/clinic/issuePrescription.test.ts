@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { preparedAppointment, prescribeForm } from '../../../../test/builders/prescribing.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sendRequest } from '../../rest.recorder.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+describe('POST /prescription', () => {
+  it('issues a prescription of the doctor of the appointment, and refuses others', async () => {
+    const doctor = await signUpAs(shop, 'doctor');
+    const made = await preparedAppointment(shop, doctor);
+    const { appointmentId, items, ...rest } = await prescribeForm(shop, doctor, made);
+    const body = { ...rest, medicalAppointmentId: appointmentId, prescription: items };
+    const issue = (token?: string) =>
+      sendRequest(shop, { method: 'POST', path: '/prescription', token, body });
+    expect((await issue()).status).toBe(401);
+    expect((await issue(made.patient.token)).status).toBe(403);
+    const { status, body: issued } = await issue(doctor.token);
+    expect([status, issued.error]).toEqual([201, undefined]);
+  });
+});

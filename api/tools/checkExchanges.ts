@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { missingExchanges } from './restExchanges.ts';
+
+/**
+ * Fails for a documented operation without an accepted or without a refused exchange in the tests that ran before. Each exchange was
+ * compared with the OpenAPI document, so an operation without one may answer something else than documented.
+ */
+const [file = ''] = process.argv.slice(2);
+const document = JSON.parse(readFileSync('api/src/rest/recorded/openapi.json', 'utf8'));
+const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+const missing = missingExchanges(document, new Set(lines));
+if (missing.length > 0) {
+  console.error(`No test sends these with sendRequest:\n  ${missing.join('\n  ')}`);
+  process.exit(1);
+}
+console.log('Each documented operation has an accepted and a refused exchange.');
