@@ -6,7 +6,7 @@ import { memberOf } from '../../shared/access/memberOf.ts';
 import { isId } from '../../shared/ids.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
-import { pixOf } from './pixAutomatico/viewPix.ts';
+import { readPixParts } from './pixAutomatico/viewPix.ts';
 import { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { RecurrenceRow } from './recurrence.entity.ts';
 import type { Recurrence } from './recurrence.types.ts';
@@ -52,7 +52,7 @@ export async function viewRecurrences(
     { orderBy: { toldAt: 'asc', id: 'asc' } },
   );
   const cards = cardIds.length > 0 ? await em.find(CreditCard, { id: { $in: cardIds } }) : [];
-  const pix = await pixOf(services, em, rows, { items, months });
+  const pix = await readPixParts(services, em, rows, { items, months });
   return rows.map((row) =>
     viewRecurrence(row, {
       pix: pix(row),

@@ -86,7 +86,7 @@ export function viewRecurrence(
     address: row.address,
     card,
     pixAutomatico: pix.inUse,
-    pixAutomaticoOffer: pix.offer,
+    pixAutomaticoOffer: pix.awaitingConfirmation,
     soldOutChoice: row.soldOutChoice,
     suspensionReason: row.suspensionReason,
     resumeUntil: row.suspendedAt && addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS),

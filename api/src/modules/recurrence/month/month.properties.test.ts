@@ -84,7 +84,7 @@ function playActions(script: readonly Action[]) {
   const job = (dies: boolean) => {
     const step = dueStep(month, today);
     if (dies || step === 'none') return;
-    if (step === 'endWait') return move('skipped');
+    if (step === 'waitExpired') return move('skipped');
     if (step === 'giveUp') return move('failed');
     if (step === 'check') {
       const outcome = checkOutcome({ ...world, soldOutChoice: 'wait' });

@@ -60,7 +60,7 @@ export interface MonthFacts {
   waitUntil: Day | null;
 }
 
-export type DueStep = 'none' | 'check' | 'follow' | 'giveUp' | 'endWait';
+export type DueStep = 'none' | 'check' | 'readResult' | 'giveUp' | 'waitExpired';
 
 /**
  * The next step of a month that is due on this day. Called again on the same day after the step, it returns the next
@@ -76,13 +76,13 @@ export function dueStep(
       return today >= checkOn ? 'check' : 'none';
     case 'waitingStock':
     case 'waitingPrescription':
-      return waitUntil !== null && today >= waitUntil ? 'endWait' : 'check';
+      return waitUntil !== null && today >= waitUntil ? 'waitExpired' : 'check';
     case 'declined':
       if (retryOn !== null && today >= retryOn) return 'check';
       return giveUpOn !== null && today >= giveUpOn ? 'giveUp' : 'none';
     case 'checked':
     case 'charged':
-      return 'follow';
+      return 'readResult';
     default:
       return 'none';
   }

@@ -6,17 +6,20 @@ import { failMonth } from '../change/endRecurrence.ts';
 import { moveMonth } from '../change/moveRecurrence.ts';
 import { chargeDay } from '../pixAutomatico/pixCharge.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
+import { applyChargeResult } from './applyChargeResult.ts';
 import type { BegunCharge } from './beginCharge.ts';
 import { chargeMonth } from './chargeMonth.ts';
 import { checkMonth } from './checkMonth.ts';
-import { followMonth } from './followMonth.ts';
 import { lockMonth } from './lockMonth.ts';
 import { dueStep, isStoppable } from './month.rules.ts';
 
+/** The reason as stored in the history of a month. */
+const WAIT_EXPIRED = 'waited_in_vain';
+
 /**
- * Moves a month one step forward. A step is one transaction. The bank is asked between the step that writes a charge
- * and the step that reads its answer. If the process stops anywhere, the next round continues: the reconciliation of
- * payments finds an unanswered charge, and it is never requested twice.
+ * Runs the due step of a month. If it wrote a charge, requests it at the bank, then runs the next step. Each step is one
+ * transaction, and the request runs outside of them. If the process stops anywhere, the next round continues: the
+ * reconciliation of payments finds an unanswered charge, and it is never requested twice.
  */
 export async function runMonth(
   services: ReconcileServices,
@@ -29,7 +32,7 @@ export async function runMonth(
   await stepMonth(services, monthId, recurrenceId);
 }
 
-/** Takes the step of a month that is due now. Returns the charge that the bank must be asked for, if the step wrote one. */
+/** Runs the step of a month that is due now. Returns the charge to request at the bank, if the step wrote one. */
 export function stepMonth(
   services: ReconcileServices,
   monthId: string,
@@ -47,14 +50,14 @@ export function stepMonth(
     switch (dueStep(month, todayInSaoPaulo(now), chargeDay(row, month))) {
       case 'check':
         return checkMonth(services, em, locked);
-      case 'follow':
-        await followMonth(services, em, locked);
+      case 'readResult':
+        await applyChargeResult(services, em, locked);
         return null;
       case 'giveUp':
         await failMonth(services, em, locked, { at: now, reason: month.declineReason });
         return null;
-      case 'endWait':
-        moveMonth(em, row, month, 'skipped', { at: now, reason: 'waited_in_vain' });
+      case 'waitExpired':
+        moveMonth(em, row, month, 'skipped', { at: now, reason: WAIT_EXPIRED });
         await closeAfterLastMonth(em, row, month, now);
         await sendRecurrenceMail(services, em, row, 'subscription-changed', { change: 'skipped' });
         return null;

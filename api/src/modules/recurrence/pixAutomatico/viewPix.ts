@@ -11,15 +11,15 @@ import { PixAutomatico } from './pixAutomatico.types.ts';
 
 export interface PixParts {
   inUse: PixAutomatico | null;
-  offer: PixAutomatico | null;
-  /** When the charge behind an order is due, by the order's id, while it waits at the bank. */
+  awaitingConfirmation: PixAutomatico | null;
+  /** Due day of each pending charge, by order id. */
   dueOn: ReadonlyMap<string, Day>;
 }
 
-const NONE: PixParts = { inUse: null, offer: null, dueOn: new Map() };
+const NONE: PixParts = { inUse: null, awaitingConfirmation: null, dueOn: new Map() };
 
 /** Reads the PIX Automático data of the given subscriptions: no statement when none uses it. */
-export async function pixOf(
+export async function readPixParts(
   { gateway }: Pick<Services, 'gateway'>,
   em: EntityManager,
   rows: readonly RecurrenceRow[],
@@ -30,9 +30,13 @@ export async function pixOf(
   );
   if (ids.length === 0) return () => NONE;
   const authorizations = await em.find(PixAuthorizationRow, { id: { $in: ids } });
-  const open = months.flatMap(({ state, transactionId }) => (state === 'checked' && transactionId) || []);
+  const orderIdsBeingCharged = months.flatMap(
+    ({ state, transactionId }) => (state === 'checked' && transactionId) || [],
+  );
   const charges =
-    open.length > 0 ? await em.find(PaymentRow, { transactionId: { $in: open }, dueOn: { $ne: null } }) : [];
+    orderIdsBeingCharged.length > 0
+      ? await em.find(PaymentRow, { transactionId: { $in: orderIdsBeingCharged }, dueOn: { $ne: null } })
+      : [];
   const dueOn = new Map<string, Day>();
   for (const charge of charges) if (charge.dueOn) dueOn.set(charge.transactionId, charge.dueOn);
   const testBankUrl = gateway.setup().testBankUrl ?? null;
@@ -42,8 +46,12 @@ export async function pixOf(
       const found = authorizations.find((authorization) => authorization.id === id);
       return found ? viewAuthorization(found, monthlyTotal(row, own), testBankUrl) : null;
     };
-    const offer = viewOf(row.pixWaitingId);
-    return { inUse: viewOf(row.pixAuthorizationId), offer: offer?.state === 'waiting' ? offer : null, dueOn };
+    const waiting = viewOf(row.pixWaitingId);
+    return {
+      inUse: viewOf(row.pixAuthorizationId),
+      awaitingConfirmation: waiting?.state === 'waiting' ? waiting : null,
+      dueOn,
+    };
   };
 }
 

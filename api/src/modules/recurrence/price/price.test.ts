@@ -12,9 +12,9 @@ import {
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { forge } from '../../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
+import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { Role } from '../../account/role.ts';
@@ -46,7 +46,7 @@ afterEach(async () => {
   await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
   // The clock of the next test starts over, so a proposal of this one would count as a later one.
   for (const table of ['recurrence_price_offer', 'recurrence_price_proposal'])
-    await forge(app, `delete from ${table}`);
+    await runWithoutTriggers(app, `delete from ${table}`);
 });
 afterAll(() => app.close());
 

@@ -19,12 +19,12 @@ import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
 /**
  * Reads the result of the charge or of the paid order, and moves the month accordingly. A second call does nothing.
  */
-export async function followMonth(
+export async function applyChargeResult(
   services: ReconcileServices,
   em: EntityManager,
   locked: LockedMonth,
 ): Promise<void> {
-  if (locked.month.state === 'charged') return followOrder(services, em, locked);
+  if (locked.month.state === 'charged') return applyOrderStatus(services, em, locked);
   const charge = await em.findOne(RecurrenceChargeRow, { monthId: locked.month.id, outcome: null });
   if (locked.month.state !== 'checked' || !charge) return;
   const payment = await em.findOneOrFail(PaymentRow, { id: charge.paymentId }, { refresh: true });
@@ -108,7 +108,7 @@ async function applyOutcome(
   if (outcome.to === 'charged' || outcome.to === 'cancelled') await closeAfterLastMonth(em, row, month, at);
 }
 
-async function followOrder(
+async function applyOrderStatus(
   services: ReconcileServices,
   em: EntityManager,
   { row, month }: LockedMonth,
