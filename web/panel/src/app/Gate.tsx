@@ -4,9 +4,9 @@ import { errorCode } from '#web/apollo/errorCode.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { BlockedDoctor } from '../features/access/BlockedDoctor.tsx';
-import { EnrolmentPage } from '../features/access/EnrolmentPage.tsx';
 import { LoginPage } from '../features/access/LoginPage.tsx';
 import { NoAccess } from '../features/access/NoAccess.tsx';
+import { TwoFactorSetupPage } from '../features/access/TwoFactorSetupPage.tsx';
 import { useIdleSignOut } from '../features/access/useIdleSignOut.ts';
 import { usePanelDoctorQuery } from '../page/doctor.generated.ts';
 import { DoctorContext } from '../page/doctor.ts';
@@ -25,7 +25,7 @@ function Known({ admin, children }: Props) {
   const again = () => refetch().catch(() => undefined);
   if (me?.role === 'patient') return <NoAccess name={me.name} />;
   if (me?.enrolmentRequired || errorCode(error) === 'two_factor_enrolment_required')
-    return <EnrolmentPage onDone={again} />;
+    return <TwoFactorSetupPage onDone={again} />;
   if (me?.doctorBlock) return <BlockedDoctor name={me.name} block={me.doctorBlock} onRetry={again} />;
   if (me) return <DoctorContext value={me}>{me.role === 'admin' ? admin : children}</DoctorContext>;
   if (!loading && !error) return <LoginPage />;

@@ -7,7 +7,7 @@ import { usePasskeyTwoFactor } from '#web/passkey/usePasskeyTwoFactor.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CodeField } from '../../parts/stepUp/CodeField.tsx';
-import { usePassByRecoveryCodeMutation, usePassSecondFactorMutation } from './secondFactor.generated.ts';
+import { usePassByRecoveryCodeMutation, usePassTwoFactorMutation } from './twoFactor.generated.ts';
 
 export interface Challenge {
   challenge: string;
@@ -33,7 +33,7 @@ export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, on
   const [problem, setProblem] = useState<string>();
   const [passkeyProblem, setPasskeyProblem] = useState<string>();
   const hasCode = isRecovery || !isPasskeyOnly;
-  const [pass, passing] = usePassSecondFactorMutation();
+  const [pass, passing] = usePassTwoFactorMutation();
   const [recover, recovering] = usePassByRecoveryCodeMutation();
   const isSending = passing.loading || recovering.loading;
 

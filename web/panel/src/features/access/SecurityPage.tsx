@@ -11,10 +11,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
-import { usePanelSecondFactorQuery } from './SecurityPage.generated.ts';
+import { usePanelTwoFactorQuery } from './SecurityPage.generated.ts';
+import { TwoFactorSetup } from './TwoFactorSetup.tsx';
 
 const POLL_MS = 60_000;
 
@@ -29,7 +29,7 @@ const factorWord = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boole
 
 /** The security settings of the account: the number of recovery codes, new ones, and another authenticator app. */
 export default function SecurityPage() {
-  const { data, error, refetch } = usePanelSecondFactorQuery({ fetchPolicy: 'network-only' });
+  const { data, error, refetch } = usePanelTwoFactorQuery({ fetchPolicy: 'network-only' });
   const now = useNow(POLL_MS);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isReplacing, setReplacing] = useState(false);
@@ -74,7 +74,7 @@ export default function SecurityPage() {
             {facts.hasApp === false ? null : (
               <p>O aplicativo anterior vale até você digitar o primeiro código do novo.</p>
             )}
-            <Enrolment onCodes={shown} />
+            <TwoFactorSetup onCodes={shown} />
           </Section>
         ) : (
           <>

@@ -4,7 +4,7 @@ import { AddPasskeyDialog } from '#web/passkey/AddPasskeyDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /** A passkey instead of the authenticator app, for a doctor or admin who has neither. */
-export function PasskeyEnrolment({ onCodes }: { onCodes(codes: readonly string[]): void }) {
+export function PasskeySetup({ onCodes }: { onCodes(codes: readonly string[]): void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">

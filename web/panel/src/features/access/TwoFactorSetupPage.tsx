@@ -4,13 +4,13 @@ import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
-import { Enrolment } from './Enrolment.tsx';
-import { PasskeyEnrolment } from './PasskeyEnrolment.tsx';
+import { PasskeySetup } from './PasskeySetup.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TwoFactorSetup } from './TwoFactorSetup.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-/** Sets up the second factor, which doctors and admins must have, before anything else opens. */
-export function EnrolmentPage({ onDone }: { onDone(): Promise<unknown> }) {
+/** Doctors and admins must set up two-factor authentication before any other page opens. */
+export function TwoFactorSetupPage({ onDone }: { onDone(): Promise<unknown> }) {
   usePageTitle('Verificação em duas etapas');
   const signOut = useSignOut();
   const [way, setWay] = useState<'app' | 'passkey'>('app');
@@ -56,7 +56,7 @@ export function EnrolmentPage({ onDone }: { onDone(): Promise<unknown> }) {
           </Button>
         </chakra.div>
       ) : null}
-      {way === 'app' ? <Enrolment onCodes={setCodes} /> : <PasskeyEnrolment onCodes={setCodes} />}
+      {way === 'app' ? <TwoFactorSetup onCodes={setCodes} /> : <PasskeySetup onCodes={setCodes} />}
       <Button look="quiet" alignSelf="flex-start" onClick={() => void signOut()}>
         Sair
       </Button>

@@ -8,28 +8,28 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { CodeField } from '../../parts/stepUp/CodeField.tsx';
 import {
-  useConfirmSecondFactorMutation,
-  useStartOwnTwoFactorSetupMutation,
-} from './secondFactor.generated.ts';
+  useConfirmTwoFactorSetupMutation,
+  useStartPanelTwoFactorSetupMutation,
+} from './twoFactor.generated.ts';
 
 /**
  * Sets up an authenticator app: QR code or key, and its first code. Calls `onCodes` with the recovery codes (A-57).
  */
-export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void }) {
-  const [offer, { data, error }] = useStartOwnTwoFactorSetupMutation();
-  const [confirm, { loading }] = useConfirmSecondFactorMutation();
+export function TwoFactorSetup({ onCodes }: { onCodes(codes: readonly string[]): void }) {
+  const [startSetup, { data, error }] = useStartPanelTwoFactorSetupMutation();
+  const [confirm, { loading }] = useConfirmTwoFactorSetupMutation();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
 
   // Each request makes a new secret, so it is sent once, however often the page renders.
-  const hasAsked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    void offer().catch(() => undefined);
-  }, [offer]);
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void startSetup().catch(() => undefined);
+  }, [startSetup]);
 
-  const send = async () => {
+  const confirmSetup = async () => {
     if (loading) return;
     if (code.length !== 6) return setProblem('Digite os seis dígitos do aplicativo.');
     try {
@@ -48,11 +48,12 @@ export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void
   };
 
   const answer = data?.enableTwoFactor;
-  if (error) return <ErrorState error={error} onRetry={() => void offer().catch(() => undefined)} />;
+  if (error) return <ErrorState error={error} onRetry={() => void startSetup().catch(() => undefined)} />;
   if (!answer) return <PanelLoading />;
   if (answer.__typename === 'Refusal')
     return (
       <Notice tone="danger">
+        {/* The session is older than 10 minutes, so the server asks for the password again, which this form does not send. */}
         {answer.code === 'invalid_password'
           ? 'Você entrou há mais de 10 minutos. Saia, entre de novo e configure em seguida.'
           : answer.message}
@@ -67,7 +68,7 @@ export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void confirmSetup();
       }}
     >
       <chakra.ol pl="6" display="flex" flexDirection="column" gap="2" listStyle="decimal">
