@@ -1039,10 +1039,10 @@ export type Coupon = {
 
 export type CouponResult = Coupon | Refusal;
 
-/** OVER: its last day has passed; USED_UP: no uses remain; ENDED: an admin ended it */
+/** EXPIRED: its last day has passed; USED_UP: no uses remain */
 export type CouponState =
-  | 'ENDED'
-  | 'OVER'
+  | 'ENDED_BY_ADMIN'
+  | 'EXPIRED'
   | 'RUNNING'
   | 'SCHEDULED'
   | 'USED_UP';

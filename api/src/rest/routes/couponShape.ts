@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, fromReais } from '#schema/money.ts';
-import type { ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.ts';
+import { CouponState, type ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.ts';
 import {
   exampleId,
   flag,
@@ -69,5 +69,5 @@ export const couponBody = ({ productId, value, validFrom, validUntil, state, ...
   maxUses: coupon.maxUses,
   oncePerUser: coupon.oncePerUser,
   uses: coupon.uses,
-  active: state !== 'ended',
+  active: state !== CouponState.ENDED_BY_ADMIN,
 });

@@ -83,7 +83,7 @@ describe('the coupons an admin manages', () => {
       percent: 20,
       value: null,
       uses: 3,
-      state: 'OVER',
+      state: 'EXPIRED',
     });
     const rows = await readDecryptedRows(app, AdminAct, { entityId: mine });
     expect(rows.map(({ act, adminId }) => [act, adminId])).toEqual([
@@ -98,14 +98,14 @@ describe('the coupons an admin manages', () => {
 
   it('end permanently, and are listed only on request', async () => {
     const { id: mine } = await one(CREATE, { input: { title: 'FINDA', percent: 5, oncePerUser: false } });
-    expect(await one(END, { id: mine, reason: 'Vazou' })).toMatchObject({ state: 'ENDED' });
+    expect(await one(END, { id: mine, reason: 'Vazou' })).toMatchObject({ state: 'ENDED_BY_ADMIN' });
     expect(await one(END, { id: mine, reason: 'De novo' })).toEqual({ code: 'coupon_expired' });
     expect(await one(CHANGE, { id: mine, terms: { percent: 5, oncePerUser: false }, reason: 'x' })).toEqual({
       code: 'coupon_expired',
     });
     expect(await one(LOOK_UP, { title: 'FINDA' }, await signUp(app))).toEqual({ code: 'coupon_not_found' });
     expect((await one(LIST, { search: 'FINDA' })).total).toBe(0);
-    expect((await one(LIST, { search: 'finda', withEnded: true })).items[0].state).toBe('ENDED');
+    expect((await one(LIST, { search: 'finda', withEnded: true })).items[0].state).toBe('ENDED_BY_ADMIN');
   });
 
   it('are listed by title, ended ones last, and a page continues after the last coupon of the one before', async () => {

@@ -6,14 +6,14 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 export const CouponState = {
   RUNNING: 'running',
   SCHEDULED: 'scheduled',
-  OVER: 'over',
+  EXPIRED: 'expired',
   USED_UP: 'usedUp',
-  ENDED: 'ended',
+  ENDED_BY_ADMIN: 'endedByAdmin',
 } as const;
 export type CouponState = (typeof CouponState)[keyof typeof CouponState];
 registerEnumType(CouponState, {
   name: 'CouponState',
-  description: 'OVER: its last day has passed; USED_UP: no uses remain; ENDED: an admin ended it',
+  description: 'EXPIRED: its last day has passed; USED_UP: no uses remain',
 });
 
 @ObjectType({ description: 'A coupon as admins manage it.' })

@@ -4,8 +4,8 @@ import { CouponState, ManagedCoupon } from './couponAdmin.types.ts';
 
 /** Whether the coupon gives a discount now, and the reason if it does not. */
 function stateOf({ active, validFrom, validUntil, maxUses, uses }: CouponRow, now: Date): CouponState {
-  if (!active) return CouponState.ENDED;
-  if (validUntil !== null && now > validUntil) return CouponState.OVER;
+  if (!active) return CouponState.ENDED_BY_ADMIN;
+  if (validUntil !== null && now > validUntil) return CouponState.EXPIRED;
   if (maxUses !== null && uses >= maxUses) return CouponState.USED_UP;
   return validFrom !== null && now < validFrom ? CouponState.SCHEDULED : CouponState.RUNNING;
 }

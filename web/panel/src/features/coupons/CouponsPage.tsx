@@ -17,9 +17,9 @@ import { EndCouponDialog } from './EndCouponDialog.tsx';
 const STATES = {
   RUNNING: ['Valendo', 'ok'],
   SCHEDULED: ['Ainda não começou', 'primary'],
-  OVER: ['Prazo encerrado', 'plain'],
+  EXPIRED: ['Prazo encerrado', 'plain'],
   USED_UP: ['Esgotado', 'plain'],
-  ENDED: ['Encerrado', 'danger'],
+  ENDED_BY_ADMIN: ['Encerrado', 'danger'],
 } as const;
 
 const discountOf = ({ percent, value }: AdminCoupon): string =>
@@ -35,7 +35,7 @@ export default function CouponsPage() {
   const [open, setOpen] = useState<{ coupon: AdminCoupon; act: 'change' | 'end' } | null>(null);
   const [isNew, setNew] = useState(false);
   const close = () => setOpen(null);
-  const again = (text: string) => () => {
+  const onSaved = (text: string) => () => {
     toast(text, 'ok');
     close();
     setNew(false);
@@ -70,7 +70,7 @@ export default function CouponsPage() {
         empty={{ title: 'Nenhum cupom', text: 'Crie o primeiro: ele vale na loja na hora.' }}
       >
         {(coupon) => {
-          const [word, tone] = STATES[coupon.state];
+          const [label, tone] = STATES[coupon.state];
           return (
             <Row
               key={coupon.id}
@@ -82,9 +82,9 @@ export default function CouponsPage() {
                 coupon.validFrom && `De ${formatDateTime(coupon.validFrom)}`,
                 coupon.validUntil ? `Até ${formatDateTime(coupon.validUntil)}` : 'Sem fim',
               ]}
-              aside={<Tag tone={tone}>{word}</Tag>}
+              aside={<Tag tone={tone}>{label}</Tag>}
               actions={
-                coupon.state === 'ENDED' ? null : (
+                coupon.state === 'ENDED_BY_ADMIN' ? null : (
                   <>
                     <Button
                       look="outline"
@@ -109,12 +109,12 @@ export default function CouponsPage() {
           );
         }}
       </List>
-      {isNew ? <NewCouponDialog onClose={() => setNew(false)} onDone={again('Cupom criado.')} /> : null}
+      {isNew ? <NewCouponDialog onClose={() => setNew(false)} onDone={onSaved('Cupom criado.')} /> : null}
       {open?.act === 'change' ? (
-        <ChangeCouponDialog coupon={open.coupon} onClose={close} onDone={again('Cupom mudado.')} />
+        <ChangeCouponDialog coupon={open.coupon} onClose={close} onDone={onSaved('Cupom mudado.')} />
       ) : null}
       {open?.act === 'end' ? (
-        <EndCouponDialog coupon={open.coupon} onClose={close} onDone={again('Cupom encerrado.')} />
+        <EndCouponDialog coupon={open.coupon} onClose={close} onDone={onSaved('Cupom encerrado.')} />
       ) : null}
     </PanelPage>
   );
