@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { askFor, operationsOf } from '../../test/builders/operations.ts';
 import { MARK, type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
-import { forge } from '../../test/forge.ts';
+import { runWithoutTriggers } from '../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await recordsOfEveryRole(app);
 });
-beforeEach(() => forge(app, 'delete from access_reason'));
+beforeEach(() => runWithoutTriggers(app, 'delete from access_reason'));
 afterAll(() => app.close(), 20_000);
 
 const fill = (text: string): string =>
@@ -105,7 +105,7 @@ describe('an admin', () => {
     );
     expect(opened).toEqual(['data', 'data', 'data']);
     expect(await asAdmin('GET /evolution', { given: {} })).toBe('reason_required');
-    await forge(app, `update access_reason set at = at - interval '31 minutes'`);
+    await runWithoutTriggers(app, `update access_reason set at = at - interval '31 minutes'`);
     expect(await asAdminOpen('query evolution')).toBe('reason_required');
   });
 
@@ -142,7 +142,7 @@ describe('an admin', () => {
       token: world.people.admin?.token,
     });
     expect((await fetch(answer.body.url)).status).toBe(200);
-    await forge(app, `update access_reason set at = at - interval '31 minutes'`);
+    await runWithoutTriggers(app, `update access_reason set at = at - interval '31 minutes'`);
     const refused = await fetch(answer.body.url);
     expect([refused.status, (await refused.json()).error]).toEqual([400, 'reason_required']);
   });

@@ -7,8 +7,8 @@ import { QuizRow } from '../../src/modules/quiz/quiz.entity.ts';
 import { seedDefinitions } from '../../src/modules/quiz/versions/seedDefinitions.ts';
 import { healthyAnswers } from '../../src/seeders/history/healthyAnswers.ts';
 import { sealedColumns } from '../../src/shared/encryption/sealedRow.ts';
-import { forge } from '../forge.ts';
 import type { Person } from '../people.ts';
+import { runWithoutTriggers } from '../runWithoutTriggers.ts';
 import type { TestApp } from '../testApp.ts';
 import { somePhoto } from './uploads.ts';
 
@@ -50,12 +50,12 @@ export async function changeQuiz(
   const { encryption } = app.services;
   const row = await readQuizRow(app, id);
   const [written] = await sealedColumns(encryption, QuizRow, [Object.assign(row, changes)]);
-  await forge(app, 'update quiz set sealed = $2 where id = $1', [id, written?.sealed]);
+  await runWithoutTriggers(app, 'update quiz set sealed = $2 where id = $1', [id, written?.sealed]);
 }
 
 /** Adds a flag that the evaluation of an appointment did not raise. */
 export async function raiseFlag(app: TestApp, appointmentId: string, flag: string): Promise<void> {
-  const [row] = await forge<{ id: string }>(
+  const [row] = await runWithoutTriggers<{ id: string }>(
     app,
     'select quiz_id as id from medical_appointment where id = $1',
     [appointmentId],

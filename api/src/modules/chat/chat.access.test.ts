@@ -24,9 +24,9 @@ import {
   rows,
   rui,
 } from '../../../test/fixtures/conversation/conversation.ts';
-import { forge } from '../../../test/forge.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
+import { runWithoutTriggers } from '../../../test/runWithoutTriggers.ts';
 import { newId } from '../../shared/ids.ts';
 import { AccessEntry } from '../audit/accessEntry.entity.ts';
 
@@ -75,7 +75,7 @@ describe('a conversation is hidden', () => {
     const dismissed = await signUp(app);
     const dismissedConversation = await someAppointment(app, rui, { doctor: dismissed });
     expect((await read(dismissed, {}, dismissedConversation)).code).toBe('NOT_FOUND');
-    await forge(app, 'delete from chat_message where appointment_id = $1', [given]);
+    await runWithoutTriggers(app, 'delete from chat_message where appointment_id = $1', [given]);
   });
 });
 

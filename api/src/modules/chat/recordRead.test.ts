@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listen, MINE, READ, send, someAppointment } from '../../../test/builders/conversations.ts';
-import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { runWithoutTriggers } from '../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
 
@@ -75,7 +75,11 @@ describe('a conversation that its doctor reads without opening it', () => {
 
   it('is recorded again half an hour later', async () => {
     await app.graphql(MINE, {}, doctor);
-    await forge(app, `update access_entry set at = at - interval '31 minutes' where entity_id = $1`, [id]);
+    await runWithoutTriggers(
+      app,
+      `update access_entry set at = at - interval '31 minutes' where entity_id = $1`,
+      [id],
+    );
     await app.graphql(MINE, {}, doctor);
     expect(await readAccessEntries()).toHaveLength(2);
   });

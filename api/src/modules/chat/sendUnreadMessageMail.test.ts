@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DELETE, MARK, send, someAppointment } from '../../../test/builders/conversations.ts';
-import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
+import { runWithoutTriggers } from '../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendUnreadMessageMail } from './sendUnreadMessageMail.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   doctor = await signUpAs(app, 'doctor');
 });
 beforeEach(async () => {
-  await forge(app, 'delete from chat_message');
+  await runWithoutTriggers(app, 'delete from chat_message');
   rui = await signUp(app);
   id = await someAppointment(app, rui, { doctor });
 });

@@ -9,10 +9,15 @@ import { OrderRow } from '../order/order.entity.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { isLivePrescription } from './livePrescription.ts';
 import { medicines } from './medicine.ts';
-import { cancellingSweeps } from './orders/endImpossible.ts';
+import { cancellingSweeps } from './orders/cancelUnfulfillable.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { mailPrescriptionWait } from './orders/prescriptionWait.ts';
-import { cancelImpossible, lacksPrescription, PAID_UNPICKED, recheckOrders } from './orders/waitingOrders.ts';
+import {
+  cancelUnfulfillableOrder,
+  lacksPrescription,
+  PAID_UNPICKED,
+  recheckOrders,
+} from './orders/waitingOrders.ts';
 
 type SweepServices = OrderServices & Pick<Services, 'log'>;
 
@@ -27,7 +32,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
   {
     name: 'orders whose wait for a prescription has ended',
     everyMs: 60_000,
-    run: () => endWaits(services).then(() => undefined),
+    run: () => cancelAfterPrescriptionWait(services).then(() => undefined),
   },
   ...cancellingSweeps(services),
 ];
@@ -75,14 +80,14 @@ export async function findUncoveredOrders(services: SweepServices): Promise<numb
 }
 
 /** After seven days an order that still lacks a prescription is cancelled and refunded in full. */
-export async function endWaits(services: SweepServices): Promise<number> {
+export async function cancelAfterPrescriptionWait(services: SweepServices): Promise<number> {
   const { clock, orm, log } = services;
   const due = await orm.em
     .fork()
     .find(PrescriptionWaitRow, { until: { $lt: clock.now() } }, { limit: BATCH, orderBy: { until: 'asc' } });
   for (const { transactionId } of due) {
     try {
-      await orm.em.fork().transactional((em) => endWait(services, em, transactionId));
+      await orm.em.fork().transactional((em) => endPrescriptionWait(services, em, transactionId));
     } catch (error) {
       log.warn({ err: error, transactionId }, 'the wait of an order could not be ended');
     }
@@ -94,7 +99,11 @@ export async function endWaits(services: SweepServices): Promise<number> {
  * Locks the order before its wait row, in the same sequence as every other command, so that no deadlock
  * occurs.
  */
-async function endWait(services: SweepServices, em: EntityManager, transactionId: string): Promise<void> {
+async function endPrescriptionWait(
+  services: SweepServices,
+  em: EntityManager,
+  transactionId: string,
+): Promise<void> {
   const order = await em.findOneOrFail(
     OrderRow,
     { id: transactionId },
@@ -110,5 +119,5 @@ async function endWait(services: SweepServices, em: EntityManager, transactionId
     quantity: { $gt: 0 },
   });
   if (!(await lacksPrescription(services, em, order, items))) return;
-  await cancelImpossible(services, em, order, 'noPrescription');
+  await cancelUnfulfillableOrder(services, em, order, 'noPrescription');
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { forge } from '../../../test/forge.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
+import { runWithoutTriggers } from '../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
@@ -257,7 +257,7 @@ describe('the questionnaires', () => {
   });
 
   it('are stored once, also when several processes start at the same moment', async () => {
-    await forge(app, 'delete from questionnaire_version');
+    await runWithoutTriggers(app, 'delete from questionnaire_version');
     const { orm, clock } = app.services;
     await Promise.all([1, 2, 3, 4, 5].map(() => storeFirstVersions(orm.em.fork(), clock.now())));
     expect(await rows('select type from questionnaire_version order by type')).toHaveLength(6);

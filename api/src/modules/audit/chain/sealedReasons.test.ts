@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../../test/database.ts';
-import { forge } from '../../../../test/forge.ts';
+import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { createClock } from '../../../shared/clock/clock.ts';
 import { connectOrm, migrate } from '../../../shared/database/orm.ts';
 import type { Encryption } from '../../../shared/encryption/encryption.ts';
@@ -73,7 +73,7 @@ async function chain(): Promise<void> {
 }
 
 const asOwner = (text: string, values: unknown[] = []) =>
-  forge<{ id: string }>({ services: { config: { databaseUrl: database.url } } }, text, values);
+  runWithoutTriggers<{ id: string }>({ services: { config: { databaseUrl: database.url } } }, text, values);
 
 async function findProblems(): Promise<string[]> {
   const client = await pool.connect();

@@ -13,9 +13,9 @@ import {
   rows,
   rui,
 } from '../../../../test/fixtures/conversation/conversation.ts';
-import { forge } from '../../../../test/forge.ts';
 import { codeOf, type Person, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
+import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 
 prepareConversation();
@@ -42,14 +42,14 @@ describe('a file of a conversation', () => {
     };
     expect(await linkFor(rui)).toBe(200);
     for (const who of [ana, otherDoctor]) expect(await linkFor(who)).toBe(404);
-    await forge(app, 'delete from access_reason');
+    await runWithoutTriggers(app, 'delete from access_reason');
     expect(await linkFor(admin)).toBe(400);
     const page = await read(admin, { reason: 'Reclamação número 4711' }, conversation);
     expect(await open(page.items[0].attachment.url)).toBe(200);
     expect(await readDecryptedRows(app, AccessEntry, { what: 'file', viewerId: admin.id })).toMatchObject([
       { reason: 'Reclamação número 4711' },
     ]);
-    await forge(app, `update access_reason set at = at - interval '31 minutes'`);
+    await runWithoutTriggers(app, `update access_reason set at = at - interval '31 minutes'`);
     expect(await open(page.items[0].attachment.url)).toBe(400);
     await rows('update medical_appointment set attend_by = $2 where id = $1', [conversation, otherDoctor.id]);
     // Not even for the doctor who sent it, once another doctor has the appointment.

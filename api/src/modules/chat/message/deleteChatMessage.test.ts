@@ -14,9 +14,9 @@ import {
   rows,
   rui,
 } from '../../../../test/fixtures/conversation/conversation.ts';
-import { forge } from '../../../../test/forge.ts';
 import type { Person } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
+import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 
 prepareConversation();
@@ -117,7 +117,7 @@ describe('the record of a message', () => {
     expect(read).toMatchObject({ versions, deletedAt: expect.any(String) });
     expect(await open(read.attachment.url)).toBe(200);
     // The earlier read stored a reason; without it the next one must give its own.
-    await forge(app, 'delete from access_reason');
+    await runWithoutTriggers(app, 'delete from access_reason');
     expect(await recordOf(sent.id, admin)).toEqual({ code: 'reason_required' });
     expect(await recordOf(sent.id, admin, 'Reclamação número 4711')).toMatchObject({ versions });
     expect(await recordOf(sent.id, otherDoctor)).toEqual({ code: 'NOT_FOUND' });

@@ -4,18 +4,18 @@ import {
   keepTogether,
   LINE,
   MARGIN,
+  MUTED_COLOR,
   measure,
   type Pdf,
-  QUIET,
   rule,
   type Style,
   WIDTH,
   write,
 } from './pdfPrimitives.ts';
 import type { PrescribedItem } from './prescriptionFacts.ts';
-import { LABEL, type Parent } from './prescriptionPdfParts.ts';
+import { LABEL, type PdfParent } from './prescriptionPdfParts.ts';
 
-export function drawItems(pdf: Pdf, root: Parent, items: readonly PrescribedItem[]): void {
+export function drawItems(pdf: Pdf, root: PdfParent, items: readonly PrescribedItem[]): void {
   write(pdf, root, items.length === 1 ? 'Medicamento' : 'Medicamentos', { ...LABEL, as: 'H2', below: 7 });
   const list = pdf.struct('L');
   root.add(list);
@@ -26,7 +26,7 @@ export function drawItems(pdf: Pdf, root: Parent, items: readonly PrescribedItem
 const INDENT = 26;
 const BODY: Style = { x: MARGIN + INDENT, width: WIDTH - INDENT };
 
-function drawItem(pdf: Pdf, list: Parent, item: PrescribedItem, number: number): void {
+function drawItem(pdf: Pdf, list: PdfParent, item: PrescribedItem, number: number): void {
   const side = 150;
   const name: Style = { ...BODY, size: 13, font: 'bold', width: WIDTH - INDENT - side - 16 };
   const amount: Style = { size: 11, font: 'bold', x: MARGIN + WIDTH - side, width: side, align: 'right' };
@@ -53,7 +53,13 @@ function drawItem(pdf: Pdf, list: Parent, item: PrescribedItem, number: number):
     y: top,
   });
   write(pdf, entry, title, { ...name, as: 'LBody', y: top });
-  write(pdf, entry, item.form, { ...BODY, as: 'LBody', size: 10, color: QUIET, width: name.width ?? WIDTH });
+  write(pdf, entry, item.form, {
+    ...BODY,
+    as: 'LBody',
+    size: 10,
+    color: MUTED_COLOR,
+    width: name.width ?? WIDTH,
+  });
   const end = pdf.y;
   write(pdf, entry, item.quantity, { ...amount, as: 'LBody', y: top + 2 });
   pdf.y = Math.max(end, pdf.y) + 4;

@@ -2,13 +2,23 @@ import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
 import { contactOf, credentialsOf, momentOf, registrationOf } from './documentText.ts';
-import { BRAND_INK, INK, MARGIN, type Pdf, QUIET, rule, type Style, WIDTH, write } from './pdfPrimitives.ts';
-import { LABEL, type Parent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
+import {
+  BRAND_INK,
+  INK,
+  MARGIN,
+  MUTED_COLOR,
+  type Pdf,
+  rule,
+  type Style,
+  WIDTH,
+  write,
+} from './pdfPrimitives.ts';
+import { LABEL, type PdfParent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
 import { printable } from './printable.ts';
 
 export function drawLetterhead(
   pdf: Pdf,
-  root: Parent,
+  root: PdfParent,
   { doctor, issuedAt, validUntil }: SignedPdfFacts,
 ): void {
   const top = pdf.y;
@@ -23,8 +33,8 @@ export function drawLetterhead(
     width: left,
     below: 3,
   });
-  write(pdf, root, doctor.professionalAddress, { size: 9, color: QUIET, width: left });
-  write(pdf, root, contactOf(doctor), { size: 9, color: QUIET, width: left });
+  write(pdf, root, doctor.professionalAddress, { size: 9, color: MUTED_COLOR, width: left });
+  write(pdf, root, contactOf(doctor), { size: 9, color: MUTED_COLOR, width: left });
   const end = pdf.y;
   const right: Style = { x: MARGIN + WIDTH - side, width: side, align: 'right' };
   write(pdf, root, BRAND, { ...right, y: top + 6, size: 12, font: 'bold', color: BRAND_INK, below: 13 });
@@ -37,7 +47,7 @@ export function drawLetterhead(
   pdf.y += 14;
 }
 
-export function drawPatient(pdf: Pdf, root: Parent, { patient }: SignedPdfFacts): void {
+export function drawPatient(pdf: Pdf, root: PdfParent, { patient }: SignedPdfFacts): void {
   const top = pdf.y;
   const side = 130;
   write(pdf, root, 'Paciente', LABEL);
@@ -47,7 +57,7 @@ export function drawPatient(pdf: Pdf, root: Parent, { patient }: SignedPdfFacts)
   write(pdf, root, 'CPF', { ...LABEL, ...right, y: top });
   write(pdf, root, formatCpf(patient.document), { ...right, size: 11 });
   pdf.y = Math.max(end, pdf.y);
-  write(pdf, root, patient.address, { size: 9.5, color: QUIET, below: 9 });
+  write(pdf, root, patient.address, { size: 9.5, color: MUTED_COLOR, below: 9 });
   rule(pdf);
   pdf.y += 13;
 }
@@ -61,8 +71,8 @@ export function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: Sign
       .text(printable(text), MARGIN, y, { width: WIDTH, align, height: 12, ellipsis: true });
   line(`Prescrição médica · ${momentOf(issuedAt)}`, 46, 'bold', INK, 'left');
   line(BRAND, 46, 'bold', BRAND_INK, 'right');
-  line(`${doctor.name}, ${registrationOf(doctor)}`, 60, 'regular', QUIET, 'left');
-  line(`Paciente: ${patient.name}, CPF ${formatCpf(patient.document)}`, 73, 'regular', QUIET, 'left');
+  line(`${doctor.name}, ${registrationOf(doctor)}`, 60, 'regular', MUTED_COLOR, 'left');
+  line(`Paciente: ${patient.name}, CPF ${formatCpf(patient.document)}`, 73, 'regular', MUTED_COLOR, 'left');
   pdf
     .moveTo(MARGIN, 90)
     .lineTo(MARGIN + WIDTH, 90)

@@ -5,9 +5,9 @@ import {
   INK,
   keepTogether,
   MARGIN,
+  MUTED_COLOR,
   measure,
   type Pdf,
-  QUIET,
   roomLeft,
   type Style,
   WIDTH,
@@ -31,7 +31,7 @@ type Line = [text: string, style: Style & { as?: string }];
 
 const SIDE: Style = { x: MARGIN + QR_SIDE + GAP, width: WIDTH - QR_SIDE - GAP };
 const SMALL: Style = { ...SIDE, size: 9, lineGap: 1.5, below: 2 };
-const HEADING = { ...SIDE, as: 'H2', size: 8, font: 'bold', color: QUIET, below: 2 } as const;
+const HEADING = { ...SIDE, as: 'H2', size: 8, font: 'bold', color: MUTED_COLOR, below: 2 } as const;
 
 /**
  * Footer of the last page, never split over two pages: how the prescription was issued, who signs, and how to
@@ -39,7 +39,7 @@ const HEADING = { ...SIDE, as: 'H2', size: 8, font: 'bold', color: QUIET, below:
  */
 export function drawVerification(pdf: Pdf, root: PDFKit.PDFStructureElement, part: VerificationPart): void {
   const lines = linesOf(part);
-  const small: Style = { size: 8.5, color: QUIET, below: 12 };
+  const small: Style = { size: 8.5, color: MUTED_COLOR, below: 12 };
   const heightOf = ([text, style]: Line) => measure(pdf, text, style) + (style.below ?? 0);
   const columnHeight = lines.reduce((sum, line) => sum + heightOf(line), 0);
   const height = heightOf([TELEMEDICINE, small]) + Math.max(QR_SIDE, columnHeight) + 2;

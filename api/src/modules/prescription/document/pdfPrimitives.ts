@@ -7,7 +7,7 @@ import { printable } from './printable.ts';
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 export const INK = '#1D2A2E';
-export const QUIET = '#4B575D';
+export const MUTED_COLOR = '#4B575D';
 export const LINE = '#B4BDC0';
 export const BRAND_INK = '#25505B';
 

@@ -1,4 +1,4 @@
-import { QUIET, type Style } from './pdfPrimitives.ts';
+import { MUTED_COLOR, type Style } from './pdfPrimitives.ts';
 import type { PrescriptionFacts, SignatureFacts, VerificationFacts } from './prescriptionFacts.ts';
 
 export interface SignedPdfFacts extends PrescriptionFacts {
@@ -6,6 +6,6 @@ export interface SignedPdfFacts extends PrescriptionFacts {
   verification: VerificationFacts;
 }
 
-export type Parent = PDFKit.PDFStructureElement;
+export type PdfParent = PDFKit.PDFStructureElement;
 
-export const LABEL: Style = { size: 8, font: 'bold', color: QUIET };
+export const LABEL: Style = { size: 8, font: 'bold', color: MUTED_COLOR };

@@ -7,15 +7,15 @@ import {
   artifact,
   keepTogether,
   MARGIN,
+  MUTED_COLOR,
   measure,
   openPdf,
   type Pdf,
-  QUIET,
   type Style,
   WIDTH,
   write,
 } from './pdfPrimitives.ts';
-import { LABEL, type Parent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
+import { LABEL, type PdfParent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
 
 /** Writes the PDF that a pharmacist reads. The same facts give the same bytes. */
 export async function writePrescriptionPdf(facts: SignedPdfFacts): Promise<Buffer> {
@@ -64,7 +64,7 @@ function infoOf({ doctor, issuedAt }: SignedPdfFacts): Record<string, string | D
   };
 }
 
-function drawMessage(pdf: Pdf, root: Parent, message: string | null): void {
+function drawMessage(pdf: Pdf, root: PdfParent, message: string | null): void {
   if (!message?.trim()) return;
   const text: Style = { size: 10.5, lineGap: 3 };
   keepTogether(pdf, Math.min(measure(pdf, message, text) + 24, 140));
@@ -100,7 +100,7 @@ function numberPages(pdf: Pdf, { id }: SignedPdfFacts): void {
       pdf,
       () => {
         const y = pdf.page.height - 42;
-        pdf.font('regular').fontSize(8).fillColor(QUIET);
+        pdf.font('regular').fontSize(8).fillColor(MUTED_COLOR);
         pdf.text(`Receita ${id}`, MARGIN, y, { width: WIDTH, lineBreak: false });
         pdf.text(`Página ${page + 1} de ${count}`, MARGIN, y, {
           width: WIDTH,

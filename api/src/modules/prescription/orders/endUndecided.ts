@@ -6,7 +6,7 @@ import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
-import { cancelImpossible, PAID_UNPICKED } from './waitingOrders.ts';
+import { cancelUnfulfillableOrder, PAID_UNPICKED } from './waitingOrders.ts';
 
 /**
  * No decision about the prescription was made in time, by doctor or reviewer: the order is cancelled and
@@ -32,7 +32,7 @@ export async function cancelUndecidedOrders(services: SweepServices): Promise<nu
       if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
       await reserveDispensings({ ...services, now }, em, order, medicines);
       if ((await findUndecided(services, em, { ids: [orderId] })).length > 0)
-        await cancelImpossible(services, em, order, 'undecided');
+        await cancelUnfulfillableOrder(services, em, order, 'undecided');
     });
   }
   return due.length;

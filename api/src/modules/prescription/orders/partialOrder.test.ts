@@ -14,7 +14,7 @@ import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
-import { endWaits } from '../prescriptionSweeps.ts';
+import { cancelAfterPrescriptionWait } from '../prescriptionSweeps.ts';
 
 jest.setTimeout(60_000);
 
@@ -37,7 +37,7 @@ const read = async (buyer: Shopper, id: string) => (await buyer.call(READ, { id 
 async function waitEnds(): Promise<void> {
   const offset = app.clock.offsetMs;
   app.clock.moveTo(offset + 9 * DAY_MS);
-  await endWaits(app.services);
+  await cancelAfterPrescriptionWait(app.services);
   app.clock.moveTo(offset);
 }
 

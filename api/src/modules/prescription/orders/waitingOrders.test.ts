@@ -25,7 +25,7 @@ import {
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
-import { endWaits, findUncoveredOrders } from '../prescriptionSweeps.ts';
+import { cancelAfterPrescriptionWait, findUncoveredOrders } from '../prescriptionSweeps.ts';
 
 prepareMedicineOrders();
 
@@ -76,9 +76,9 @@ describe('an order that waits for an upload', () => {
         day: data.waitsUntil,
       })),
     ).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
-    await daysLater(6, () => endWaits(app.services));
+    await daysLater(6, () => cancelAfterPrescriptionWait(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
-    await daysLater(9, () => endWaits(app.services));
+    await daysLater(9, () => cancelAfterPrescriptionWait(app.services));
     expect(await buyer.read(order.id)).toMatchObject({
       status: ORDER_STATUS.cancelled,
       payment: { state: 'refunding' },
@@ -100,7 +100,7 @@ describe('an order that waits for an upload', () => {
     expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [order.id])).toEqual(
       [],
     );
-    await daysLater(9, () => endWaits(app.services));
+    await daysLater(9, () => cancelAfterPrescriptionWait(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     await review(app, admin, second.id, acceptanceInput(app));
     expect(await pick(order.id)).toMatchObject({ status: ORDER_STATUS.picking });

@@ -35,7 +35,7 @@ export const CANCEL_NOTES = {
  * refunded, alone where the rest can be sent (A-113), otherwise with the whole order. The mail names no
  * medicine (A-42).
  */
-export async function cancelImpossible(
+export async function cancelUnfulfillableOrder(
   services: OrderServices,
   em: EntityManager,
   order: OrderRow,
@@ -80,14 +80,14 @@ export async function recheckOrders(
     const waiting = waits.find(({ transactionId }) => transactionId === order.id);
     const statuses = await statusesOf(services, em, order, medicines);
     if (isForbidden(statuses)) {
-      await cancelImpossible(services, em, order, 'unsafe');
+      await cancelUnfulfillableOrder(services, em, order, 'unsafe');
       continue;
     }
     if (order.status === ORDER_STATUS.picking) continue;
     const isMissing = missingOf(statuses).length > 0;
     if (isMissing && !waiting && PAID_UNPICKED.includes(order.status ?? 0)) {
       if (await isPastDecision(services, em, order)) {
-        await cancelImpossible(services, em, order, 'undecided');
+        await cancelUnfulfillableOrder(services, em, order, 'undecided');
         continue;
       }
       begun.push(beginWait(services, em, order));

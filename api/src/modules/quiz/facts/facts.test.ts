@@ -7,8 +7,8 @@ import {
   photosOf,
   startEvaluation,
 } from '../../../../test/builders/evaluations.ts';
-import { forge } from '../../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { healthyAnswers } from '../../../seeders/history/healthyAnswers.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -120,7 +120,7 @@ describe('a clinical fact', () => {
   it('is created at start for older evaluations, also for removed accounts', async () => {
     const rui = await signUp(app);
     await submit(rui, await answeredEvaluation(app, rui, 'ej', answering('nitrato', 'Sim')));
-    await forge(app, 'delete from clinical_fact where user_id = $1', [rui.id]);
+    await runWithoutTriggers(app, 'delete from clinical_fact where user_id = $1', [rui.id]);
     expect(await readRestrictions(rui.id)).toEqual([]);
     const em = app.services.orm.em;
     await Promise.all([1, 2].map(() => backfillFacts(em.fork(), app.services.tokens)));

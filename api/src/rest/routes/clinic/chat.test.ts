@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../../test/builders/conversations.ts';
 import { somePhoto } from '../../../../test/builders/uploads.ts';
-import { forge } from '../../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
+import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
@@ -146,11 +146,11 @@ describe('/chat-message', () => {
          select gen_random_uuid(), $1, n, $2, true, 'cliente-' || n, now() + n * interval '1 second' from generate_series($3::int, $4::int) n`,
         [long, eva.id, to / 2 + 1, to],
       );
-    await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
+    await runWithoutTriggers(shop, 'delete from chat_message where appointment_id = $1', [long]);
     const path = `/chat-message?medicalAppointmentId=${long}&limit=99999`;
     await grow(2);
     const few = await countStatementsOfProcess(() => callAs(doctor, path));
-    await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
+    await runWithoutTriggers(shop, 'delete from chat_message where appointment_id = $1', [long]);
     for (const to of [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]) await grow(to);
     const many = await countStatementsOfProcess(() => callAs(doctor, path));
     expect(many.answer.body.items).toHaveLength(many.answer.body.total);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { someAppointment } from '../../../../../test/builders/appointments.ts';
 import { answering, changeQuiz, definitionBySlug } from '../../../../../test/builders/evaluations.ts';
-import { forge } from '../../../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
+import { runWithoutTriggers } from '../../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
 import { healthyAnswers } from '../../../../seeders/history/healthyAnswers.ts';
 import * as drafting from '../testing/drafting.ts';
@@ -174,7 +174,7 @@ describe('a dry run', () => {
   });
 
   it('judges 200 evaluations in each request and continues where it ended', async () => {
-    await forge(
+    await runWithoutTriggers(
       app,
       `insert into quiz (id, user_id, type, content_version, state, age, photos, created_at, updated_at)
         select gen_random_uuid(), $1, 5, '1.0.0', 'stopped', 40, '{}', now(), now() from generate_series(1, 250)`,

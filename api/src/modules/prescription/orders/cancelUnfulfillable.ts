@@ -10,7 +10,7 @@ import { unsafeFor } from '../unsafeFor.ts';
 import { cancelUndecidedOrders } from './endUndecided.ts';
 import { mailPrescriptionWait } from './prescriptionWait.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
-import { cancelImpossible, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
+import { cancelUnfulfillableOrder, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
 
 /** Placed, and not yet being picked. */
 const UNPICKED = [
@@ -102,5 +102,5 @@ export async function cancelOrdersOf(
     { userId, status: { $in: [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment] } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  for (const order of orders) await cancelImpossible(services, em, order, 'accountRemoved');
+  for (const order of orders) await cancelUnfulfillableOrder(services, em, order, 'accountRemoved');
 }

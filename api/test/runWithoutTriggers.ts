@@ -8,7 +8,7 @@ type WithDatabase = { services: { config: Pick<TestApp['services']['config'], 'd
  * Runs a statement as the owner of the database with every trigger disabled, which the serving role cannot:
  * for rows that only time, or an attacker with the owner's password, could create.
  */
-export async function forge<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+export async function runWithoutTriggers<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   app: WithDatabase,
   text: string,
   values: unknown[] = [],

@@ -3,13 +3,13 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
 import { prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
 import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
-import { forge } from '../../../../test/forge.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
+import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
-import { endWaits, findUncoveredOrders } from '../prescriptionSweeps.ts';
-import { cancelOrdersOfRemovedAccounts, cancelUnsafeOrders } from './endImpossible.ts';
+import { cancelAfterPrescriptionWait, findUncoveredOrders } from '../prescriptionSweeps.ts';
+import { cancelOrdersOfRemovedAccounts, cancelUnsafeOrders } from './cancelUnfulfillable.ts';
 import { cancelUndecidedOrders } from './endUndecided.ts';
 
 jest.setTimeout(60_000);
@@ -46,16 +46,16 @@ async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
 }
 
 /** A paid order of the spray whose buyer then reports a nitrate in another evaluation. */
-async function sprayAndNitrates() {
+async function orderSprayThenNitrates() {
   const buyer = await shopper(app);
   await prescribe(app, buyer, { slug: 'tadala-spray' });
   const order = await payForMedicine(buyer, 'tadala-spray');
-  const sayNitrates = async () => {
+  const reportNitrates = async () => {
     const quizId = await answeredEvaluation(app, buyer, 'ej', answering('nitrato', 'Sim'));
     const input = { quizId, ...(await photosOf(app, buyer, [])), nationalityDocument: '12.345.678-9' };
     await app.graphql(SUBMIT, { input }, buyer);
   };
-  return { buyer, order, sayNitrates };
+  return { buyer, order, reportNitrates };
 }
 
 /** Checks everything that informs the buyer: the order page, the mail, the refund and the live update. */
@@ -81,18 +81,18 @@ async function expectEnded(order: { id: string; total: number }, buyer: Shopper,
 
 describe('a paid order that can no longer be sent', () => {
   it('is cancelled and refunded when its medicine becomes unsafe, even with a valid prescription', async () => {
-    const { buyer, order, sayNitrates } = await sprayAndNitrates();
+    const { buyer, order, reportNitrates } = await orderSprayThenNitrates();
     await cancelUnsafeOrders(app.services);
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
-    await sayNitrates();
+    await reportNitrates();
     await cancelUnsafeOrders(app.services);
     await expectEnded(order, buyer, /não é seguro para você/);
   });
 
-  it('is cancelled even while it is packed, and cannot be sent in between', async () => {
-    const { buyer, order, sayNitrates } = await sprayAndNitrates();
+  it('is cancelled even while it is packed, and cannot be sent before it is cancelled', async () => {
+    const { buyer, order, reportNitrates } = await orderSprayThenNitrates();
     expect(await move(order.id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
-    await sayNitrates();
+    await reportNitrates();
     expect(await move(order.id, ORDER_STATUS.inTransit)).toMatchObject({ refusal: 'product_unsafe_for_you' });
     await cancelUnsafeOrders(app.services);
     await expectEnded(order, buyer, /não é seguro para você/);
@@ -107,7 +107,8 @@ describe('a paid order that can no longer be sent', () => {
       refusal: 'product_needs_prescription',
     });
     await findUncoveredOrders(app.services);
-    await daysLater(9, () => endWaits(app.services));
+    // The wait ends at the end of the seventh day, and the sweep runs after that.
+    await daysLater(9, () => cancelAfterPrescriptionWait(app.services));
     await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);
     await expectEnded(order, buyer, /Nenhuma receita válida/);
   });
@@ -129,8 +130,10 @@ describe('a paid order that can no longer be sent', () => {
     await daysLater(15.1, () => cancelUndecidedOrders(app.services));
     await expectEnded(order, buyer, /Não houve decisão/);
   });
+});
 
-  it('is sent when an unused prescription already covers it', async () => {
+describe('a paid order whose upload has no decision', () => {
+  it('is not cancelled when an unused prescription covers it', async () => {
     const buyer = await shopper(app);
     await upload(app, buyer);
     const order = await payForMedicine(buyer);
@@ -170,13 +173,13 @@ describe('the next step of a paid order', () => {
     expect(await stepFor(buyer)).toBeNull();
   });
 
-  it('lists late orders first for admins, whatever they wait for', async () => {
+  it('lists only late orders for admins when filtered', async () => {
     const buyer = await shopper(app);
     const order = await payForMedicine(buyer, 'creatina');
     const isListed = async (isLate: boolean) =>
       (await list(isLate)).some(({ id }: { id: string }) => id === order.id);
     expect([await isListed(false), await isListed(true)]).toEqual([true, false]);
-    await forge(
+    await runWithoutTriggers(
       app,
       `update transaction_status_move set at = at - interval '4 days' where transaction_id = $1`,
       [order.id],
