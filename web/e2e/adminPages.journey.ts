@@ -5,7 +5,7 @@ import { heading } from './support/browser.ts';
 import { buy, evaluate, newPatient } from './support/clinicPatient.ts';
 import { ERECTION } from './support/evaluationLines.ts';
 import { giveCode } from './support/panelDoctor.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, openPanel } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -36,13 +36,13 @@ describe('the pages of an admin', () => {
       `update transaction set status = ${ORDER_STATUS.delivered} where user_id = (select user_id from medical_appointment where id = $1)`,
       [appointmentId],
     );
-    await asInspector(stage, {}, async (page, inspect) => {
+    await withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await signInAsAdmin(page);
       await page.goto('/painel/admin/usuarios');
       await page.getByRole('searchbox').fill(patient.document);
       await page.getByRole('button', { name: /^Gerenciar Lacrado/ }).click();
       await page.getByRole('button', { name: 'Corrigir CPF ou data de nascimento' }).click();
-      await inspect('correction of an identity');
+      await checkScreen('correction of an identity');
       await page.getByRole('button', { name: 'Voltar' }).click();
       await page.getByRole('button', { name: 'Remover conta' }).click();
       await page.getByLabel('Motivo').fill('A pessoa pediu por escrito.');
@@ -51,7 +51,7 @@ describe('the pages of an admin', () => {
       await page.getByText('Conta removida.').waitFor();
       await page.getByRole('link', { name: 'arquivo lacrado', exact: true }).click();
       await heading(page, 'Arquivo lacrado').waitFor();
-      await inspect('the sealed archive before it opens');
+      await checkScreen('the sealed archive before it opens');
       await page.getByLabel('Fundamento legal').selectOption({ label: 'Ordem judicial' });
       await page.getByLabel('Motivo').fill('Ofício 123/2026 da 2ª Vara Cível de São Paulo.');
       await shop.rows('update session set stepped_up_at = null', []);
@@ -60,7 +60,7 @@ describe('the pages of an admin', () => {
       const record = page.getByRole('region', { name: 'Prontuário' });
       await record.waitFor();
       await record.getByText(/^Consultas \(1\)$/).click();
-      await inspect('the sealed archive');
+      await checkScreen('the sealed archive');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Baixar todos os registros (JSON)' }).click();
       await (await download).path();
@@ -69,32 +69,36 @@ describe('the pages of an admin', () => {
 
   it('write a query with suggestions and see its answer in the explorer', async () => {
     // A document that the schema does not know is refused with 400.
-    await asInspector(stage, { expects: /status of 400 .*graphql\/explorer/ }, async (page, inspect) => {
-      await signInAsAdmin(page);
-      await page.goto('/painel/admin/explorador');
-      await page.getByRole('searchbox', { name: 'Buscar no esquema' }).waitFor();
-      const editor = page.getByRole('textbox', { name: 'Consulta' });
-      await inspect('the explorer with a sample');
-      await editor.press('Control+a');
-      await editor.pressSequentially('{ serverFa');
-      await page.getByRole('listbox', { name: 'Sugestões' }).waitFor();
-      await inspect('the explorer with suggestions');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type(' { nada');
-      await page.locator('.cm-lintRange-error').first().waitFor();
-      await page.keyboard.press('Control+Enter');
-      await page.getByText(/Cannot query field "nada"/).waitFor();
-      await inspect('the explorer with an error');
-      for (const _ of 'nada') await page.keyboard.press('Backspace');
-      await page.keyboard.type('__typename');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await page.locator('section:focus').waitFor();
-      await editor.press('Control+Enter');
-      await page.getByRole('region', { name: 'Resposta do servidor' }).waitFor();
-      await editor.getByText('serverFacts').hover({ position: { x: 60, y: 8 } });
-      await page.locator('.cm-tooltip-hover').waitFor();
-      await inspect('the explorer with an answer');
-    });
+    await withAccessibilityChecks(
+      stage,
+      { expects: /status of 400 .*graphql\/explorer/ },
+      async (page, checkScreen) => {
+        await signInAsAdmin(page);
+        await page.goto('/painel/admin/explorador');
+        await page.getByRole('searchbox', { name: 'Buscar no esquema' }).waitFor();
+        const editor = page.getByRole('textbox', { name: 'Consulta' });
+        await checkScreen('the explorer with a sample');
+        await editor.press('Control+a');
+        await editor.pressSequentially('{ serverFa');
+        await page.getByRole('listbox', { name: 'Sugestões' }).waitFor();
+        await checkScreen('the explorer with suggestions');
+        await page.keyboard.press('Enter');
+        await page.keyboard.type(' { nada');
+        await page.locator('.cm-lintRange-error').first().waitFor();
+        await page.keyboard.press('Control+Enter');
+        await page.getByText(/Cannot query field "nada"/).waitFor();
+        await checkScreen('the explorer with an error');
+        for (const _ of 'nada') await page.keyboard.press('Backspace');
+        await page.keyboard.type('__typename');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        await page.locator('section:focus').waitFor();
+        await editor.press('Control+Enter');
+        await page.getByRole('region', { name: 'Resposta do servidor' }).waitFor();
+        await editor.getByText('serverFacts').hover({ position: { x: 60, y: 8 } });
+        await page.locator('.cm-tooltip-hover').waitFor();
+        await checkScreen('the explorer with an answer');
+      },
+    );
   });
 });

@@ -7,7 +7,7 @@ import { HAIR } from './support/evaluationLines.ts';
 import { confirmIdentity, enterPanel, takeAppointment } from './support/panelDoctor.ts';
 import { askAsPatient } from './support/patientApi.ts';
 import { giveRg } from './support/people.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, DOCTOR, openPanel, tokenOf } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -40,7 +40,7 @@ async function askWith(page: Page, headers: Record<string, string>, data: object
 
 describe('an attacker in a real browser', { timeout: 600_000 }, () => {
   it('cannot rewrite a message: both sides see that it was edited, and its earlier text', () =>
-    asInspector(stage, {}, async (panel, inspect) => {
+    withAccessibilityChecks(stage, {}, async (panel, checkScreen) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Ciro');
       const appointmentId = await evaluate(shop, patient, HAIR);
@@ -65,18 +65,18 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       };
       await panel.goto(`/painel/chat?caso=${appointmentId}`);
       await sees(panel);
-      await inspect('an edited message in the panel');
-      await asInspector(stage, { isPhone: true }, async (phone, look) => {
+      await checkScreen('an edited message in the panel');
+      await withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkPhoneScreen) => {
         await carrySession(phone.context(), patient);
         await phone.goto(`/perfil/chat/${appointmentId}`);
         await giveRg(phone);
         await sees(phone);
-        await look('an edited message of the doctor');
+        await checkPhoneScreen('an edited message of the doctor');
       });
     }));
 
   it('cannot use a stale admin session: every such act asks for a fresh code', () =>
-    asInspector(stage, { expects: UNREACHABLE }, async (page, inspect) => {
+    withAccessibilityChecks(stage, { expects: UNREACHABLE }, async (page, checkScreen) => {
       await openPanel(page, { shop: stage.shop, path: '/painel/admin/chaves', person: ADMIN });
       await heading(page, 'Chaves de API').waitFor();
       await stage.shop.rows('update session set stepped_up_at = null', []);
@@ -96,7 +96,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Criar chave' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
       await dialog.waitFor();
-      await inspect('a fresh code is asked for');
+      await checkScreen('a fresh code is asked for');
       await dialog.getByLabel('Código do aplicativo').fill('000000');
       await page.keyboard.press('Enter');
       await dialog
@@ -109,7 +109,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
     }));
 
   it('who is a suspended doctor loses the open panel, the live events and the links of photos at once', () =>
-    asInspector(stage, { expects: UNREACHABLE }, async (panel, inspect) => {
+    withAccessibilityChecks(stage, { expects: UNREACHABLE }, async (panel, checkScreen) => {
       const { shop } = stage;
       const closed: string[] = [];
       panel.on('websocket', (socket) => socket.on('close', () => closed.push(socket.url())));
@@ -143,7 +143,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       await openPanel(panel, { shop, path, person: DOCTOR });
       await heading(panel, 'Seu acesso está suspenso').waitFor();
       assert.equal(await panel.getByText('Dario').count(), 0);
-      await inspect('the panel of a suspended doctor');
+      await checkScreen('the panel of a suspended doctor');
       const refused = (await asThief(panel, PHOTO, { id: appointmentId })).body;
       assert.equal(refused.errors?.[0]?.extensions.code, 'doctor_suspended');
       assert.equal((await suspend(false)).data.suspendDoctor.__typename, 'User');

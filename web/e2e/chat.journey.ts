@@ -8,7 +8,7 @@ import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
 import { walkQuestions } from './support/evaluationWalk.ts';
 import { askAsPatient } from './support/patientApi.ts';
 import { giveRg, newPerson } from './support/people.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';
 import { ADMIN, DOCTOR, openPanel } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -38,11 +38,11 @@ async function write(page: Page, text: string): Promise<void> {
 
 describe('a conversation', { timeout: 600_000 }, () => {
   it('between a patient and the doctor continues after a lost connection, without duplicates', () =>
-    asInspector(stage, { isPhone: true, expects: OFFLINE }, async (phone, inspect) => {
+    withAccessibilityChecks(stage, { isPhone: true, expects: OFFLINE }, async (phone, checkScreen) => {
       const person = newPerson('Davi');
       await phone.goto('/avaliacao');
       await enterAsStranger(phone, SLEEP, person);
-      await walkQuestions(phone, SLEEP, { look: inspect });
+      await walkQuestions(phone, SLEEP, { checkScreen });
       await takeAllPhotos(phone, SLEEP);
       await finish(phone, SLEEP);
       const id = await appointmentOf(person.document);
@@ -52,7 +52,7 @@ describe('a conversation', { timeout: 600_000 }, () => {
       await phone.getByRole('link', { name: 'Conversa com o médico' }).click();
       await heading(phone, 'Conversas').waitFor({ state: 'attached' });
       await log(phone).getByText('Nenhuma mensagem ainda').waitFor();
-      await inspect('a conversation that has not begun');
+      await checkScreen('a conversation that has not begun');
 
       await asShopper(stage, { expects: OFFLINE }, async ({ page: panel }) => {
         await openPanel(panel, { shop: stage.shop, path: '/painel/consultas', person: DOCTOR });
@@ -73,7 +73,7 @@ describe('a conversation', { timeout: 600_000 }, () => {
         await context.setOffline(true);
         await write(phone, 'Escrevo sem conexão.');
         await log(phone).getByText('Aguardando conexão').waitFor();
-        await inspect('a message that waits');
+        await checkScreen('a message that waits');
         await write(panel, 'Durma bem enquanto isso.');
         await context.setOffline(false);
         await log(panel).getByText('Escrevo sem conexão.').waitFor();
@@ -118,10 +118,10 @@ describe('a conversation', { timeout: 600_000 }, () => {
         await log(phone).getByText('Durma bem enquanto isso.').waitFor();
         for (const text of ['Bom dia. Li as suas respostas.', 'Bom dia, doutor.', 'Escrevo sem conexão.'])
           assert.equal(await log(phone).getByText(text, { exact: true }).count(), 1, text);
-        await inspect('a conversation');
+        await checkScreen('a conversation');
       });
 
-      await asInspector(stage, {}, async (office, look) => {
+      await withAccessibilityChecks(stage, {}, async (office, checkOfficeScreen) => {
         await openPanel(office, { shop: stage.shop, path: '/painel/admin/consultas', person: ADMIN });
         const sayWhy = async (action: string) => {
           await office
@@ -135,11 +135,11 @@ describe('a conversation', { timeout: 600_000 }, () => {
         await heading(office, 'Conversa da consulta').waitFor();
         await office.getByRole('button', { name: 'Ler a conversa' }).click();
         await office.getByText('Escolha um motivo.').waitFor();
-        await look('a conversation in the administration, with what is missing');
+        await checkOfficeScreen('a conversation in the administration, with what is missing');
         await sayWhy('Ler a conversa');
         await log(office).getByText('Durma bem enquanto isso.').waitFor();
         assert.equal(await office.getByRole('textbox').count(), 0);
-        await look('a conversation in the administration');
+        await checkOfficeScreen('a conversation in the administration');
       });
       const [why] = await stage.shop.rows<{ sealed: string }>(
         `select sealed from access_entry where what = 'chat' and entity_id = $1 and sealed is not null`,
@@ -149,6 +149,6 @@ describe('a conversation', { timeout: 600_000 }, () => {
 
       await phone.goto('/perfil/chat');
       await phone.getByRole('list', { name: 'Conversas' }).getByRole('link').waitFor();
-      await inspect('the list of conversations');
+      await checkScreen('the list of conversations');
     }));
 });

@@ -36,7 +36,7 @@ import {
   walkQuestions,
 } from './support/evaluationWalk.ts';
 import { newPerson } from './support/people.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -49,12 +49,12 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 describe('an evaluation, from the selector to the appointment,', { timeout: 600_000 }, () => {
   it('of hair loss loses nothing when the connection, the tab and the connection again are lost', () =>
-    asInspector(stage, { isPhone: true, expects: OFFLINE }, async (first, inspect) => {
+    withAccessibilityChecks(stage, { isPhone: true, expects: OFFLINE }, async (first, checkScreen) => {
       const person = newPerson('Tadeu');
       const context = first.context();
       await first.goto('/avaliacao');
-      await enterAsStranger(first, HAIR, person, { look: inspect });
-      const givenAnswers = await walkQuestions(first, HAIR, { until: 4, look: inspect });
+      await enterAsStranger(first, HAIR, person, { checkScreen });
+      const givenAnswers = await walkQuestions(first, HAIR, { until: 4, checkScreen });
       await context.setOffline(true);
       await first.getByText(/sem conexão/i).waitFor();
       addAnswers(givenAnswers, await walkQuestions(first, HAIR, { until: 7 }));
@@ -90,20 +90,20 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
     }));
 
   it('of erection stops for chest pain and cannot be bypassed; without chest pain it warns about nitrates', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const person = newPerson('Jonas');
       const pained = withAnswers(ERECTION, ['dor ou aperto no peito', 'Sim']);
       await page.goto('/avaliacao');
       await enterAsStranger(page, ERECTION, person);
-      const given = await walkQuestions(page, pained, { until: 6, look: inspect });
+      const given = await walkQuestions(page, pained, { until: 6, checkScreen });
       addAnswers(given, await answerPage(page, pained));
       await page.getByRole('status').getByText('Avaliação presencial necessária').waitFor();
       await page.getByRole('button', { name: 'Próximo' }).click();
-      await inspect('the question before the stop of chest pain');
+      await checkScreen('the question before the stop of chest pain');
       await page.getByRole('button', { name: 'Sim, é isso' }).click();
       await heading(page, 'Você precisa de uma avaliação presencial').waitFor();
       await waitForRecordedStop(stage.shop, person.document, 'cardiologyAssessment');
-      await inspect('the stop of chest pain');
+      await checkScreen('the stop of chest pain');
       assert.equal(await page.getByRole('button', { name: /Próximo|FINALIZAR/ }).count(), 0);
       for (const step of [7, 11]) {
         await page.goto(`/questionario/ed/passo-${step}`);
@@ -127,9 +127,9 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       const givenAnswers = await walkQuestions(page, warned, { until: 7 });
       addAnswers(givenAnswers, await answerPage(page, warned));
       await page.getByRole('status').getByText('Atenção: nitratos').waitFor();
-      await inspect('nitrates');
+      await checkScreen('nitrates');
       await pressNext(page);
-      addAnswers(givenAnswers, await walkQuestions(page, warned, { look: inspect }));
+      addAnswers(givenAnswers, await walkQuestions(page, warned, { checkScreen }));
       await takeAllPhotos(page, ERECTION);
       await finish(page, ERECTION);
       const { flags } = await checkAppointmentAnswers(stage.shop, person.document, ERECTION, givenAnswers);
@@ -137,7 +137,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
     }));
 
   it('of ejaculation cannot be answered for a partner; and wellness opens only by its address', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const person = newPerson('Mauro');
       await page.goto('/avaliacao');
       await enterAsStranger(page, EJACULATION, person);
@@ -145,12 +145,12 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.getByRole('button', { name: 'Próximo' }).click();
       await page.getByRole('button', { name: 'Sim, é isso' }).click();
       await heading(page, 'Seu parceiro precisa fazer a avaliação').waitFor();
-      await inspect('the stop of the partner');
+      await checkScreen('the stop of the partner');
       await page.getByRole('link', { name: 'Voltar ao início' }).click();
       await page.waitForURL((url) => url.pathname === '/');
 
       await enterKnown(page, EJACULATION);
-      const givenAnswers = await walkQuestions(page, EJACULATION, { look: inspect });
+      const givenAnswers = await walkQuestions(page, EJACULATION, { checkScreen });
       await takeAllPhotos(page, EJACULATION);
       await finish(page, EJACULATION);
       await checkAppointmentAnswers(stage.shop, person.document, EJACULATION, givenAnswers);
@@ -163,17 +163,17 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       );
       await page.goto('/questionario/be/passo-1');
       await heading(page, 'Antes de começar').waitFor();
-      const more = await walkQuestions(page, WELLNESS, { look: inspect });
+      const more = await walkQuestions(page, WELLNESS, { checkScreen });
       await takeAllPhotos(page, WELLNESS);
       await send(page, WELLNESS);
       await page.waitForURL('/?fromPrescriptionPayment=true&ed=true');
       await page.getByRole('region', { name: 'Sua avaliação está com o médico' }).waitFor();
-      await inspect('the first page of the shop after an evaluation');
+      await checkScreen('the first page of the shop after an evaluation');
       await checkAppointmentAnswers(stage.shop, person.document, WELLNESS, more);
     }));
 
   it('of weight stops for a pregnancy, and sends a BMI of 22 to the doctor with its warning', () =>
-    asInspector(stage, { isPhone: true }, async (page, inspect) => {
+    withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
       const person = newPerson('Alex');
       const light = withAnswers(WEIGHT, ['Peso (kg)', '69.7']);
       await page.goto('/avaliacao');
@@ -189,7 +189,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
         .getByRole('alert')
         .getByText(/quem está grávida ou amamentando/)
         .waitFor();
-      await inspect('pregnancy');
+      await checkScreen('pregnancy');
       await waitForRecordedStop(stage.shop, person.document, 'pregnantAnswerYes');
       assert.equal(stepOf(page), 2);
       await page.goto('/questionario/wl/passo-3');
@@ -201,15 +201,15 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       const givenAnswers = await walkQuestions(page, light, { until: 3 });
       addAnswers(givenAnswers, await answerPage(page, light));
       await page.getByRole('status').getByText(/IMC/).first().waitFor();
-      await inspect('a BMI of 22');
+      await checkScreen('a BMI of 22');
       await pressNext(page);
-      addAnswers(givenAnswers, await walkQuestions(page, light, { look: inspect }));
+      addAnswers(givenAnswers, await walkQuestions(page, light, { checkScreen }));
       await choosePhoto(page, 'Corpo de frente', 1800, 2400);
       await choosePhoto(page, 'Corpo de lado', 1200, 1600);
-      await takePhoto(page, DOCUMENT_PHOTO, { look: inspect });
+      await takePhoto(page, DOCUMENT_PHOTO, { checkScreen });
       for (const label of WEIGHT.photos) await photoArrived(page, label);
-      await inspect('the photos');
-      await finish(page, WEIGHT, { look: inspect });
+      await checkScreen('the photos');
+      await finish(page, WEIGHT, { checkScreen });
       const { flags } = await checkAppointmentAnswers(stage.shop, person.document, WEIGHT, givenAnswers);
       for (const flag of ['BMI_LT_25', 'ANSWER_CHANGED_AFTER_BLOCK'])
         assert.ok(flags.includes(flag), `${flags}`);

@@ -7,7 +7,7 @@ import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
 import { walkQuestions } from './support/evaluationWalk.ts';
 import { fillRegistration, giveRg, newPerson, signUp } from './support/people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import type { Shop } from './support/shop.ts';
 import { ADMIN, jsonOf, tokenOf } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -40,7 +40,7 @@ async function askToPick(shop: Shop, id: string): Promise<unknown> {
 
 describe('a medicine from the shop', { timeout: 600_000 }, () => {
   it('is evaluated on the way to the checkout, ordered, paid, and waits for the doctor', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const person = newPerson('Heitor');
       await signUp(page, person);
       await addToCart(page, 'minoxidil');
@@ -78,7 +78,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
       await giveRg(page);
       await page.getByRole('heading', { name: 'Aguardando a decisão do médico' }).waitFor();
 
-      await inspect('an order that waits for the doctor');
+      await checkScreen('an order that waits for the doctor');
 
       assert.equal(await askToPick(stage.shop, id), 'product_needs_prescription');
       const [order] = await stage.shop.rows<{ status: number }>(
@@ -91,18 +91,18 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
         await page.goto(path);
         await heading(page, title).waitFor();
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
-        await inspect(path);
+        await checkScreen(path);
       }
       await page.goto('/perfil/avaliacoes');
       await page.getByRole('link', { name: /^Ver respostas/ }).click();
       await page.getByRole('link', { name: 'Ver as fotos enviadas' }).waitFor();
-      await inspect('the answers');
+      await checkScreen('the answers');
     }));
 });
 
 describe('an evaluation bought at the clinic', { timeout: 600_000 }, () => {
   it('costs R$ 120,00 that are returned as credit, and is then answered like any other', () =>
-    asInspector(stage, { isPhone: true }, async (page, inspect) => {
+    withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
       const person = newPerson('Ivan');
       await page.goto('/clinica');
       await refuseCookies(page);
@@ -121,7 +121,7 @@ describe('an evaluation bought at the clinic', { timeout: 600_000 }, () => {
       await heading(page, 'Avaliação paga').waitFor();
       const credit = page.getByRole('region', { name: 'Seu crédito na loja' });
       await credit.getByText('R$ 120,00', { exact: true }).waitFor();
-      await inspect('the clinic, paid');
+      await checkScreen('the clinic, paid');
       const credits = await stage.shop.rows(
         'select amount_cents as amount, state from store_credit where origin_transaction_id = $1',
         [id],

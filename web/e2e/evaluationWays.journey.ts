@@ -62,21 +62,21 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       const person = newPerson('Ivan');
       const input = keyboardOf(page);
       await page.goto('/avaliacao');
-      const lookAround = async (screen: string) => {
+      const checkReadingOrder = async (screen: string) => {
         // The product is loaded after the page is shown.
         if (screen === 'the feedback')
           await page.getByRole('button', { name: 'Conhecer o produto' }).waitFor();
         assert.deepEqual(await readingOrder(page), READ_AROUND[screen], screen);
       };
-      await enterAsStranger(page, SLEEP, person, { input, look: lookAround });
-      const look = async (step: string) => {
+      await enterAsStranger(page, SLEEP, person, { input, checkScreen: checkReadingOrder });
+      const checkStep = async (step: string) => {
         const order = await readingOrder(page);
         assert.deepEqual(order.slice(0, 4), START_OF_STEP, step);
         assert.match(order[4] ?? '', /^heading: ./, step);
         assert.match(order[5] ?? '', /^group: ./, step);
         assert.equal(order.at(-1), 'button: Próximo', step);
       };
-      const givenAnswers = await walkQuestions(page, SLEEP, { input, look });
+      const givenAnswers = await walkQuestions(page, SLEEP, { input, checkScreen: checkStep });
       await page.getByRole('region', { name: 'Selfie' }).waitFor();
       assert.deepEqual(await readingOrder(page), [
         ...START_OF_STEP,
@@ -91,7 +91,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         'button: FINALIZAR',
       ]);
       await takeAllPhotos(page, SLEEP, { input });
-      await finish(page, SLEEP, { input, look: lookAround });
+      await finish(page, SLEEP, { input, checkScreen: checkReadingOrder });
       await checkAppointmentAnswers(stage.shop, person.document, SLEEP, givenAnswers);
     }));
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { answerEmailGate, emailGate, heading, refuseCookies } from './support/browser.ts';
 import { giveRg, newPerson, signUp } from './support/people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -39,73 +39,73 @@ const OPEN_TO_ALL: [path: string, title: string | RegExp][] = [
 
 describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
   it('is accessible, fits the phone and has an empty console while a visitor browses', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await visit(page, '/', /./);
-      await inspect('the cookie question');
+      await checkScreen('the cookie question');
       await refuseCookies(page);
       for (const [path, title] of OPEN_TO_ALL) {
         await visit(page, path, title);
-        await inspect(path);
+        await checkScreen(path);
       }
       await visit(page, '/produtos/9847293873423', 'Sleep gummy');
       await emailGate(page).waitFor();
-      await inspect('the question for the e-mail');
+      await checkScreen('the question for the e-mail');
       await answerEmailGate(page);
-      await inspect('a sold-out product');
+      await checkScreen('a sold-out product');
       await page.goto('/rastrear-pedido?codigo=AP-0000-0000');
       await page.getByText('Não encontramos').waitFor();
-      await inspect('/rastrear-pedido with an unknown code');
+      await checkScreen('/rastrear-pedido with an unknown code');
     }));
 
   it('is accessible where nothing is found', () =>
-    asInspector(stage, { expects: /404 \(Not Found\)/ }, async (page, inspect) => {
+    withAccessibilityChecks(stage, { expects: /404 \(Not Found\)/ }, async (page, checkScreen) => {
       await visit(page, '/nao-existe', 'Esta página não está aqui');
-      await inspect('the page that is not there');
+      await checkScreen('the page that is not there');
     }));
 
   it('is accessible from the cart to the order', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await signUp(page, newPerson('Caio'));
       await addToCart(page, 'shampoo-energizante');
-      await inspect('the cart panel');
+      await checkScreen('the cart panel');
       await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
       await heading(page, 'Seu carrinho').waitFor();
-      await inspect('/checkout/revisao');
+      await checkScreen('/checkout/revisao');
       await page.goto('/');
       await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).click();
       await walkToDelivery(page);
       await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
-      await inspect('/checkout/dados-de-entrega');
+      await checkScreen('/checkout/dados-de-entrega');
       await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
       for (const method of [/^PIX/, /^Cartão de crédito/, /^Boleto/]) {
         await page.getByRole('radio', { name: method }).check();
-        await inspect(`/checkout/pagamento with ${method.source}`);
+        await checkScreen(`/checkout/pagamento with ${method.source}`);
       }
       await page.getByRole('radio', { name: /^PIX/ }).check();
       await page.getByRole('button', { name: /^Gerar PIX/ }).click();
       await page.getByRole('img', { name: 'QR code para pagar com PIX' }).waitFor();
-      await inspect('/pagamento-aprovado');
+      await checkScreen('/pagamento-aprovado');
 
       const id = orderOnPage(page);
       await page.goto('/perfil/pedidos');
       await page.getByRole('dialog', { name: /falta o seu RG/ }).waitFor();
-      await inspect('the question for the RG');
+      await checkScreen('the question for the RG');
       await giveRg(page);
       await page.getByRole('list', { name: 'Pedidos' }).waitFor();
-      await inspect('/perfil/pedidos');
+      await checkScreen('/perfil/pedidos');
       await visit(page, `/perfil/pedidos/${id}`, 'Seu pedido');
       await page.getByRole('list', { name: 'Etapas do pedido' }).waitFor();
-      await inspect('/perfil/pedidos/:id');
+      await checkScreen('/perfil/pedidos/:id');
       await visit(page, '/perfil/registro', /./);
       await page.getByRole('button', { name: 'Salvar alterações' }).waitFor();
-      await inspect('/perfil/registro');
+      await checkScreen('/perfil/registro');
       for (const [path, title] of [
         ['/perfil/cartoes', 'Cartões'],
         ['/perfil/ajuda', 'Ajuda'],
         ['/perfil/fale-conosco', 'Fale conosco'],
       ] as const) {
         await visit(page, path, title);
-        await inspect(path);
+        await checkScreen(path);
       }
     }));
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { asShopper, heading, PHONE, refuseCookies } from './support/browser.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { typeCard, walkToPayment } from './support/purchase.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { openOwnStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -42,14 +42,14 @@ describe('the landing pages', { timeout: 600_000 }, () => {
   });
 
   it('are accessible, fit the phone and have an empty console', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await page.goto('/');
       await refuseCookies(page);
       for (const [path, title] of PAGES) {
         await page.goto(path);
         await heading(page, title).waitFor();
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
-        await inspect(path);
+        await checkScreen(path);
       }
     }));
 
@@ -96,7 +96,7 @@ describe('the hair kit', { timeout: 600_000 }, () => {
 
 describe('a subscription', { timeout: 600_000 }, () => {
   it('is built, accepted and paid, and the buyer sees the next date before and after', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const person = newPerson('Otávio');
       await signUp(page, person);
       await page.goto('/recorrencia?itens=shampoo-energizante');
@@ -110,7 +110,7 @@ describe('a subscription', { timeout: 600_000 }, () => {
       await walkToPayment(page);
       const statement = page.getByRole('region', { name: 'A sua assinatura, mês a mês' });
       await statement.getByText('R$ 35,92').first().waitFor();
-      await inspect('/checkout/pagamento of a subscription');
+      await checkScreen('/checkout/pagamento of a subscription');
       const next = await statement
         .getByText(/^\d\d\/\d\d\/\d{4}$/)
         .first()
@@ -123,9 +123,9 @@ describe('a subscription', { timeout: 600_000 }, () => {
       await heading(page, 'Pagamento aprovado').waitFor();
       const begun = page.getByRole('region', { name: 'A sua assinatura começou' });
       await begun.getByText(next).waitFor();
-      await inspect('/pagamento-aprovado of a subscription');
+      await checkScreen('/pagamento-aprovado of a subscription');
       await page.goto('/recorrencia');
       await page.getByRole('region', { name: 'Você já tem uma assinatura' }).getByText(next).waitFor();
-      await inspect('/recorrencia of a subscriber');
+      await checkScreen('/recorrencia of a subscriber');
     }));
 });

@@ -175,7 +175,7 @@ describe('the activity of a visit', { timeout: 600_000 }, () => {
       await lookAround();
       assert.deepEqual(await abandoned(), []);
       // The five minutes begin at hydration, whose time the test cannot read.
-      for (let turn = 0; turn < 120 && (await abandoned()).length === 0; turn += 1) {
+      for (let attempt = 0; attempt < 120 && (await abandoned()).length === 0; attempt += 1) {
         await page.clock.fastForward('00:15');
         await pause(500);
       }

@@ -3,7 +3,7 @@ import { asShopper, heading } from './support/browser.ts';
 import { buy, carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
 import { ERECTION, HAIR, withAnswers } from './support/evaluationLines.ts';
 import { confirmIdentity, enterPanel, recordOf, sign, takeAppointment } from './support/panelDoctor.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';
 import { DOCTOR, freshCode } from './support/staff.ts';
 import { openOwnStage, type Stage } from './support/stage.ts';
@@ -18,23 +18,23 @@ const PAGES = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agenda
 
 describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 }, () => {
   it('is accessible while it is empty, and so is the sign-in', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await page.goto('/painel/consultas');
       await heading(page, 'Painel do médico').waitFor();
-      await inspect('the password');
+      await checkScreen('the password');
       await enterPanel(page, stage.shop);
       await page.getByText('Nenhum caso esperando').waitFor();
-      await inspect('/painel/consultas, empty');
+      await checkScreen('/painel/consultas, empty');
       for (const name of PAGES) {
         await page.goto(`/painel/${name}`);
         await page.locator('h1').waitFor();
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
-        await inspect(`/painel/${name}, empty`);
+        await checkScreen(`/painel/${name}, empty`);
       }
     }));
 
   it('is accessible from the list to the signed prescription', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Heitor');
       await evaluate(shop, patient, HAIR);
@@ -43,29 +43,29 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       const forbidden = await evaluate(shop, barred, withAnswers(ERECTION, ['nitrato', 'Sim']));
       await enterPanel(page, shop);
       await page.getByRole('list', { name: 'Casos' }).waitFor();
-      await inspect('/painel/consultas');
+      await checkScreen('/painel/consultas');
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
-      await inspect('the keys');
+      await checkScreen('the keys');
       await page.keyboard.press('Escape');
 
       await takeAppointment(page, patient);
-      await inspect('a record before the code');
+      await checkScreen('a record before the code');
       await page.setViewportSize({ width: 1280, height: 900 });
       await confirmIdentity(page, shop);
       await page.getByRole('button', { name: 'Abrir: Topo' }).first().click();
       await page.getByRole('dialog', { name: 'Fotos do caso' }).getByRole('img').waitFor();
-      await inspect('the photos');
+      await checkScreen('the photos');
       await page.keyboard.press('Escape');
-      await inspect('a record');
+      await checkScreen('a record');
       await page.keyboard.press('m');
       await page.getByRole('form', { name: 'Sem necessidade de medicamento' }).waitFor();
       await page.getByRole('button', { name: 'Concluir e avisar o paciente' }).click();
-      await inspect('no medicine, with what is missing');
+      await checkScreen('no medicine, with what is missing');
       await page.getByRole('button', { name: 'Voltar' }).click();
       await page.keyboard.press('v');
       await page.getByRole('button', { name: 'Oferecer os horários' }).click();
-      await inspect('a video call, with what is missing');
+      await checkScreen('a video call, with what is missing');
       await page.getByRole('button', { name: 'Voltar' }).click();
       await page.getByRole('checkbox', { name: 'Ciente' }).click();
       await page.getByRole('checkbox', { name: 'Ciente', disabled: true }).waitFor();
@@ -74,12 +74,12 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await page.getByRole('link', { name: 'Prescrever' }).click();
       await page.getByRole('form', { name: 'Receita' }).waitFor();
       await page.getByRole('button', { name: 'Assinar e enviar' }).click();
-      await inspect('a prescription, with what is missing');
+      await checkScreen('a prescription, with what is missing');
       await sign(page, shop);
-      await inspect('the signed prescription');
+      await checkScreen('the signed prescription');
       await page.getByRole('button', { name: 'Cancelar a receita' }).click();
       await page.getByRole('dialog', { name: 'Cancelar a receita' }).waitFor();
-      await inspect('taking a prescription back');
+      await checkScreen('taking a prescription back');
       await page.keyboard.press('Escape');
 
       await page.goto(`/painel/chat?caso=${record}`);
@@ -88,7 +88,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
         .fill('Boa tarde. Leia a receita e me conte se tiver dúvida.');
       await page.getByRole('button', { name: 'Enviar mensagem' }).click();
       await page.getByRole('log').getByText('Boa tarde').waitFor();
-      await inspect('a conversation');
+      await checkScreen('a conversation');
       for (const name of ['atendimentos', 'financeiro', 'chat']) {
         await page.goto(`/painel/${name}`);
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
@@ -96,7 +96,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
           .getByRole('link', { name: /Heitor|Abrir o caso/ })
           .first()
           .waitFor();
-        await inspect(`/painel/${name}`);
+        await checkScreen(`/painel/${name}`);
       }
       await page.goto(`/painel/consultas?caso=${forbidden}`);
       await page.getByRole('button', { name: 'Assumir caso' }).first().click();
@@ -106,7 +106,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
         .getByText(/impede sem exceção neste caso/)
         .first()
         .waitFor();
-      await inspect('a prescription that an answer forbids');
+      await checkScreen('a prescription that an answer forbids');
     }));
 
   it('is accessible for a person without access, and while a second factor is set up', async () => {
@@ -117,7 +117,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await page.goto('/painel/financeiro');
       await page.getByText(/Fale com o administrador/).waitFor();
     });
-    await asInspector(stage, {}, async (page, inspect) => {
+    await withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await shop.rows(
         'delete from two_factor where user_id = (select id from user_account where email_index = $1)',
         [await indexOf(shop, 'email', DOCTOR.username)],
@@ -127,12 +127,12 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await page.getByLabel('Senha', { exact: true }).fill(DOCTOR.password);
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await page.getByRole('img', { name: 'QR Code para o aplicativo de códigos' }).waitFor();
-      await inspect('setting up the second factor');
+      await checkScreen('setting up the second factor');
       const secret = (await page.locator('code').innerText()).trim();
       await page.getByLabel('Código do aplicativo').fill(await freshCode(shop, secret));
       await page.getByRole('button', { name: 'Ativar' }).click();
       await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor();
-      await inspect('the recovery codes');
+      await checkScreen('the recovery codes');
     });
   });
 });

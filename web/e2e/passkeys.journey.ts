@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { refuseCookies } from './support/browser.ts';
 import { newPatient } from './support/clinicPatient.ts';
 import { PASSWORD } from './support/people.ts';
-import { asInspector } from './support/screen.ts';
+import { withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, freshCode } from './support/staff.ts';
 import { openOwnStage, type Stage } from './support/stage.ts';
 
@@ -49,7 +49,7 @@ const signOut = async (page: Page) => {
 
 describe('passkeys', { timeout: 600_000 }, () => {
   it('are added by a patient on a phone, who then signs in without the password', () =>
-    asInspector(stage, { isPhone: true }, async (page, inspect) => {
+    withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
       const patient = await newPatient(stage.shop, 'Caio');
       await patient.ask('mutation { updateMe(input: { nationalityDocument: "123456789" }) { __typename } }');
       await giveDevice(page.context(), page);
@@ -64,7 +64,7 @@ describe('passkeys', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
       const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });
       await dialog.getByLabel('Nome da chave').fill('Meu celular');
-      await inspect('adding a passkey');
+      await checkScreen('adding a passkey');
       await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
       await dialog.getByRole('button', { name: 'Continuar' }).click();
       const codes = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' });
@@ -76,13 +76,13 @@ describe('passkeys', { timeout: 600_000 }, () => {
       await page.getByText(/Ativa: além da senha, pedimos a sua chave/).waitFor();
       // On a phone the notice covers the cart for a moment.
       await page.getByText('Chave de acesso adicionada.').waitFor({ state: 'hidden' });
-      await inspect('the list of passkeys');
+      await checkScreen('the list of passkeys');
 
       await signOut(page);
       await page.goto('/login');
       const button = page.getByRole('button', { name: 'Entrar com chave de acesso' });
       await button.waitFor();
-      await inspect('signing in');
+      await checkScreen('signing in');
       await button.click();
       await page.waitForURL((url) => url.pathname !== '/login');
       assert.notEqual(await page.evaluate(() => localStorage.getItem('auth')), null);
@@ -95,7 +95,7 @@ describe('passkeys', { timeout: 600_000 }, () => {
     }));
 
   it('are the second factor and the fresh confirmation of an admin', () =>
-    asInspector(stage, {}, async (page, inspect) => {
+    withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await giveDevice(page.context(), page);
       const enterPassword = async () => {
         await page.goto('/painel/seguranca');
@@ -111,12 +111,12 @@ describe('passkeys', { timeout: 600_000 }, () => {
       await dialog.getByLabel('Nome da chave').fill('Notebook da clínica');
       await dialog.getByRole('button', { name: 'Continuar' }).click();
       await page.getByRole('list', { name: 'Chaves de acesso' }).getByText('Notebook da clínica').waitFor();
-      await inspect('the security page');
+      await checkScreen('the security page');
 
       await signOut(page);
       await enterPassword();
       await page.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
-      await inspect('the second factor');
+      await checkScreen('the second factor');
       await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
       await page.getByRole('heading', { level: 1, name: 'Segurança do acesso' }).waitFor();
 
@@ -125,7 +125,7 @@ describe('passkeys', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Gerar novos códigos' }).click();
       const ask = page.getByRole('dialog', { name: 'Confirme que é você' });
       await ask.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
-      await inspect('the fresh confirmation');
+      await checkScreen('the fresh confirmation');
       await ask.getByRole('button', { name: 'Usar chave de acesso' }).click();
       await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor();
       await stage.shop.operate('/demo/clock', { minutes: null });

@@ -11,7 +11,7 @@ import { HAIR } from './support/evaluationLines.ts';
 import { whereInClear } from './support/everythingStored.ts';
 import { PASSWORD } from './support/people.ts';
 import { readZip } from './support/readZip.ts';
-import { asInspector, type Inspect } from './support/screen.ts';
+import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import type { Shop } from './support/shop.ts';
 import { openOwnStage, type Stage } from './support/stage.ts';
 
@@ -73,8 +73,8 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-async function inspectPage(page: Page, inspect: Inspect, name: string): Promise<void> {
-  await inspect(name);
+async function checkPage(page: Page, checkScreen: CheckScreen, name: string): Promise<void> {
+  await checkScreen(name);
   await saveScreenshot(page, name.replaceAll(' ', '-'));
   await page.setViewportSize(PHONE);
 }
@@ -132,7 +132,7 @@ async function waitUntilMailsAreSent(shop: Shop): Promise<void> {
 
 describe('the rights of a person over their data', { timeout: 900_000 }, () => {
   it('are used on a phone: a copy, an erasure that is cancelled, and one that is not', () =>
-    asInspector(stage, { isPhone: true, expects: REFUSED }, async (page, inspect) => {
+    withAccessibilityChecks(stage, { isPhone: true, expects: REFUSED }, async (page, checkScreen) => {
       const { shop } = stage;
       const patient = await patientWithHistory();
       await patient.ask('mutation { updateMe(input: { nationalityDocument: "245678910" }) { __typename } }');
@@ -151,12 +151,12 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
         .getByRole('button', { name: /Fechar/ })
         .first()
         .click();
-      await inspectPage(page, inspect, 'privacy with nothing asked');
+      await checkPage(page, checkScreen, 'privacy with nothing asked');
       await page.getByRole('button', { name: 'Preparar arquivo' }).click();
       await confirm(page, 'Preparar arquivo');
       await saveScreenshot(page, 'export being prepared');
       await page.getByRole('button', { name: 'Baixar arquivo' }).waitFor();
-      await inspectPage(page, inspect, 'export ready');
+      await checkPage(page, checkScreen, 'export ready');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Baixar arquivo' }).click(),
@@ -182,7 +182,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
 
       const elsewhere = await openInOtherBrowser(patient);
       await askForErasure(page);
-      await inspectPage(page, inspect, 'erasure asked');
+      await checkPage(page, checkScreen, 'erasure asked');
       await page.getByText(inTwentyYears).waitFor();
       // That page follows the orders over a socket: the socket is closed, and the browser removes the person's data
       // by itself.
@@ -197,10 +197,10 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       }
       await page.goto('/perfil/pedidos');
       await band.waitFor();
-      await inspectPage(page, inspect, 'orders during the seven days');
+      await checkPage(page, checkScreen, 'orders during the seven days');
       await page.goto('/produtos/creatina');
       await band.waitFor();
-      await inspectPage(page, inspect, 'product during the seven days');
+      await checkPage(page, checkScreen, 'product during the seven days');
       await band.getByRole('button', { name: 'Desfazer' }).click();
       await band.waitFor({ state: 'hidden' });
       await page.goto('/perfil/pedidos');

@@ -17,7 +17,7 @@ import {
 } from './support/panelDoctor.ts';
 import { askAsPatient } from './support/patientApi.ts';
 import { addToCart, walkToDelivery } from './support/purchase.ts';
-import { asInspector, type Inspect } from './support/screen.ts';
+import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { DOCTOR, tokenOf } from './support/staff.ts';
 import { openOwnStage, type Stage } from './support/stage.ts';
 
@@ -65,14 +65,14 @@ async function concludedAMonthAgo(patient: Patient): Promise<void> {
  * The second evaluation on a phone: an answer that would end it is asked again and corrected; nitrates are answered
  * with "não" now.
  */
-async function answerNo(phone: Page, inspect: Inspect): Promise<void> {
+async function answerNo(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await enterKnown(phone, ERECTION);
   await walkQuestions(phone, ERECTION, { until: 6 });
   await answerPage(phone, withAnswers(ERECTION, ['dor ou aperto no peito', 'Sim']));
   await phone.getByRole('button', { name: 'Próximo', exact: true }).click();
   const dialog = phone.getByRole('dialog', { name: 'É isso mesmo?' });
   await dialog.getByText('Você respondeu: Sim').waitFor();
-  await inspect('É isso mesmo');
+  await checkScreen('É isso mesmo');
   await dialog.getByRole('button', { name: 'Corrigir a resposta' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await answerPage(phone, withAnswers(ERECTION, ['dor ou aperto no peito', 'Não']));
@@ -84,7 +84,7 @@ async function answerNo(phone: Page, inspect: Inspect): Promise<void> {
 }
 
 /** The shop shows the reason, and offers the conversation with a doctor; never another evaluation. */
-async function isRefused(phone: Page, inspect: Inspect): Promise<void> {
+async function isRefused(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await addToCart(phone, SPRAY);
   await walkToDelivery(phone);
   await phone.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
@@ -98,12 +98,12 @@ async function isRefused(phone: Page, inspect: Inspect): Promise<void> {
     await phone.getByText(/refaça|nova avaliação|responda de novo|avaliação médica gratuita/i).count(),
     0,
   );
-  await inspect('the refusal at the checkout');
+  await checkScreen('the refusal at the checkout');
 }
 
 const alerts = (page: Page) => page.getByRole('region', { name: 'Alertas' }).getByRole('listitem');
 
-async function prescribingIsRefused(panel: Page, inspect: Inspect): Promise<void> {
+async function prescribingIsRefused(panel: Page, checkScreen: CheckScreen): Promise<void> {
   await panel.getByRole('link', { name: 'Prescrever' }).click();
   await panel
     .getByText(/impede até .*videoconsulta/)
@@ -111,7 +111,7 @@ async function prescribingIsRefused(panel: Page, inspect: Inspect): Promise<void
     .waitFor();
   for (const medicine of await panel.getByRole('checkbox', { name: /Tadalafila/ }).all())
     assert.ok(await medicine.isDisabled());
-  await inspect('a prescription that an earlier answer forbids');
+  await checkScreen('a prescription that an earlier answer forbids');
   await panel.getByRole('link', { name: 'Ver o prontuário' }).click();
 }
 
@@ -139,16 +139,21 @@ async function holdCall(panel: Page, appointmentId: string, name: string): Promi
   await panel.getByText('Vídeo realizado.', { exact: true }).waitFor();
 }
 
-async function recordChange(panel: Page, label: RegExp, what: string, inspect?: Inspect): Promise<void> {
+async function recordChange(
+  panel: Page,
+  label: RegExp,
+  what: string,
+  checkScreen?: CheckScreen,
+): Promise<void> {
   const card = alerts(panel).filter({ hasText: label }).first();
   await card.getByRole('button', { name: 'Registrar o que mudou' }).click();
   await card.getByRole('button', { name: 'Registrar e liberar' }).click();
   await card.getByText(/Informe o dia da mudança/).waitFor();
-  await inspect?.('what changed, with what is missing');
+  await checkScreen?.('what changed, with what is missing');
   await card.getByLabel('O que mudou').fill(what);
   await card.getByLabel('Desde quando').fill('01/10/2026');
   await card.getByLabel('Quem informou').fill('O paciente, com o relatório do cardiologista.');
-  await inspect?.('what changed');
+  await checkScreen?.('what changed');
   await card.getByRole('button', { name: 'Registrar e liberar' }).click();
   await card.getByText('Liberado: a mudança foi registrada depois de uma videoconsulta.').waitFor();
 }
@@ -173,21 +178,21 @@ describe('a returning patient', { timeout: 900_000 }, () => {
     const name = `${patient.firstName} ${patient.lastName}`;
     await concludedAMonthAgo(patient);
 
-    await asInspector(stage, { isPhone: true }, async (phone, inspect) => {
+    await withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkScreen) => {
       await carrySession(phone.context(), patient);
       await phone.goto('/');
       await refuseCookies(phone);
-      await answerNo(phone, inspect);
-      await isRefused(phone, inspect);
+      await answerNo(phone, checkScreen);
+      await isRefused(phone, checkScreen);
     });
 
-    await asInspector(stage, {}, async (panel, inspect) => {
+    await withAccessibilityChecks(stage, {}, async (panel, checkScreen) => {
       await enterPanel(panel, shop);
       await appointmentRow(panel, 'Renato')
         .getByText(/Resposta mudou/)
         .first()
         .waitFor();
-      await inspect('the waiting list with a contradiction');
+      await checkScreen('the waiting list with a contradiction');
       const record = await takeAppointment(panel, patient);
       const first = alerts(panel).first();
       await first.getByText(/Resposta mudou/).waitFor();
@@ -209,16 +214,16 @@ describe('a returning patient', { timeout: 900_000 }, () => {
       await others.getByText(/Procure um cardiologista/).waitFor();
       await others.getByText('Isordil 10 mg').waitFor();
       await confirmIdentity(panel, shop);
-      await inspect('a record with a contradiction');
+      await checkScreen('a record with a contradiction');
       const id = new URL(panel.url()).searchParams.get('caso');
       assert.ok(id);
-      await prescribingIsRefused(panel, inspect);
+      await prescribingIsRefused(panel, checkScreen);
       await recordOf(panel, name).waitFor();
 
       await holdCall(panel, id, name);
-      await recordChange(panel, /Resposta mudou: Uso de nitrato/, 'Isordil 10 mg, suspenso.', inspect);
+      await recordChange(panel, /Resposta mudou: Uso de nitrato/, 'Isordil 10 mg, suspenso.', checkScreen);
       await liftOtherFlag(panel);
-      await inspect('a record after the change was recorded');
+      await checkScreen('a record after the change was recorded');
       await panel.getByRole('link', { name: 'Prescrever' }).click();
       const medicine = panel.getByRole('checkbox', { name: /Tadalafila spray sublingual/ });
       await medicine.waitFor();

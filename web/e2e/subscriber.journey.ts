@@ -9,7 +9,7 @@ import { mailTo } from './support/mailbox.ts';
 import { confirmIdentity, enterPanel, sign, takeAppointment } from './support/panelDoctor.ts';
 import { giveRg, logIn, newPerson, PASSWORD, type Person, signUp } from './support/people.ts';
 import { typeCard } from './support/purchase.ts';
-import { asInspector, type Inspect } from './support/screen.ts';
+import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { moveTo } from './support/shopClock.ts';
 import { jsonOf } from './support/staff.ts';
 import { openOwnStage, type Stage } from './support/stage.ts';
@@ -27,11 +27,11 @@ const BANK = '/gateway-sandbox/v1/switches';
 /** After the clock moved by weeks the session has ended: its requests are refused, and the person signs in again. */
 const SIGNED_OUT = /status of 40[013]|WebSocket/;
 
-async function skipsOneMonth(page: Page, person: Person, inspect: Inspect): Promise<void> {
+async function skipsOneMonth(page: Page, person: Person, checkScreen: CheckScreen): Promise<void> {
   const before = await nextMonth(stage.shop, person.document);
   await page.getByRole('button', { name: 'Pular este envio' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pular o próximo envio?' });
-  await inspect('skip a shipment');
+  await checkScreen('skip a shipment');
   await dialog.getByRole('button', { name: 'Pular este envio' }).click();
   await months(page)
     .filter({ hasText: /Pulado/ })
@@ -60,32 +60,37 @@ async function chargeFails(person: Person): Promise<string> {
 }
 
 /** Opens the link of the mail in a browser that is not signed in. */
-async function changesTheCard(page: Page, person: Person, link: string, inspect: Inspect): Promise<void> {
+async function changesTheCard(
+  page: Page,
+  person: Person,
+  link: string,
+  checkScreen: CheckScreen,
+): Promise<void> {
   await page.goto(link);
   await refuseCookies(page);
   await logIn(page, person.email, PASSWORD);
   await heading(page, 'Pagamento da assinatura').waitFor();
   await page.getByText('O banco não aprovou a cobrança deste mês.').waitFor();
-  await inspect('change the card of a subscription');
+  await checkScreen('change the card of a subscription');
   await typeCard(page, NEW_CARD, person.document);
   await page.getByRole('button', { name: 'Usar este cartão' }).click();
   await page.getByRole('region', { name: 'Pagamento' }).getByText('final 4444').waitFor();
   await months(page).filter({ hasText: 'Pago' }).waitFor();
   const [first, second, ...rest] = await amountsChargedTo(stage.shop, person.document);
   assert.deepEqual([second, rest], [first, []], 'one more charge, at the promised price');
-  await inspect('a subscription after its charge');
+  await checkScreen('a subscription after its charge');
   await page.getByRole('link', { name: /^Ver o pedido de/ }).click();
   await page.getByText(/^Pago: .+ final 4444/).waitFor();
   await page.goBack();
 }
 
-async function cancelSubscription(page: Page, person: Person, inspect: Inspect): Promise<void> {
+async function cancelSubscription(page: Page, person: Person, checkScreen: CheckScreen): Promise<void> {
   await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar a assinatura?' });
-  await inspect('cancel a subscription');
+  await checkScreen('cancel a subscription');
   await dialog.getByRole('button', { name: 'Cancelar assinatura' }).click();
   await page.getByRole('region', { name: 'Assinatura cancelada' }).waitFor();
-  await inspect('a cancelled subscription');
+  await checkScreen('a cancelled subscription');
   await mailTo(stage.shop, { to: person.email, kind: 'subscription-cancelled' });
   const { announce, ship } = await nextMonth(stage.shop, person.document);
   await moveTo(stage.shop, announce);
@@ -102,7 +107,7 @@ async function cancelSubscription(page: Page, person: Person, inspect: Inspect):
  * medicine.
  */
 async function prescribes(patient: Patient): Promise<void> {
-  await asInspector(stage, {}, async (panel) => {
+  await withAccessibilityChecks(stage, {}, async (panel) => {
     await enterPanel(panel, stage.shop);
     await takeAppointment(panel, patient);
     await confirmIdentity(panel, stage.shop);
@@ -135,25 +140,33 @@ async function signedInAgain(patient: Patient): Promise<Patient> {
 describe('a subscriber', { timeout: 600_000 }, () => {
   it('subscribes, skips a month, changes the card after a failed charge and cancels, on screen, by mail and at the bank', async () => {
     const person = newPerson('Nivaldo');
-    await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page, inspect) => {
-      await signUp(page, person);
-      await confirmMailbox(stage.shop, person.document);
-      await page.goto('/perfil/assinaturas');
-      await giveRg(page);
-      await page.getByText('Você ainda não tem uma assinatura').waitFor();
-      await inspect('no subscription yet');
-      await subscribeTo(page, { slug: 'shampoo-energizante', card: FIRST_CARD, document: person.document });
-      await mailTo(stage.shop, { to: person.email, kind: 'subscription-begun' });
-      await page.goto('/perfil/assinaturas');
-      await page.getByRole('region', { name: 'Próximo envio' }).waitFor();
-      await inspect('my subscription');
-      await skipsOneMonth(page, person, inspect);
-    });
+    await withAccessibilityChecks(
+      stage,
+      { isPhone: true, expects: SIGNED_OUT },
+      async (page, checkScreen) => {
+        await signUp(page, person);
+        await confirmMailbox(stage.shop, person.document);
+        await page.goto('/perfil/assinaturas');
+        await giveRg(page);
+        await page.getByText('Você ainda não tem uma assinatura').waitFor();
+        await checkScreen('no subscription yet');
+        await subscribeTo(page, { slug: 'shampoo-energizante', card: FIRST_CARD, document: person.document });
+        await mailTo(stage.shop, { to: person.email, kind: 'subscription-begun' });
+        await page.goto('/perfil/assinaturas');
+        await page.getByRole('region', { name: 'Próximo envio' }).waitFor();
+        await checkScreen('my subscription');
+        await skipsOneMonth(page, person, checkScreen);
+      },
+    );
     const link = await chargeFails(person);
-    await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page, inspect) => {
-      await changesTheCard(page, person, link, inspect);
-      await cancelSubscription(page, person, inspect);
-    });
+    await withAccessibilityChecks(
+      stage,
+      { isPhone: true, expects: SIGNED_OUT },
+      async (page, checkScreen) => {
+        await changesTheCard(page, person, link, checkScreen);
+        await cancelSubscription(page, person, checkScreen);
+      },
+    );
   });
 
   it('with a medicine is asked for a follow-up before the shipment, renews the prescription and is charged', async () => {
@@ -162,7 +175,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
     await confirmMailbox(shop, patient.document);
     await evaluate(shop, patient, HAIR);
     await prescribes(patient);
-    await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page) => {
+    await withAccessibilityChecks(stage, { isPhone: true, expects: SIGNED_OUT }, async (page) => {
       await carrySession(page.context(), patient);
       await page.goto('/');
       await refuseCookies(page);
@@ -192,33 +205,37 @@ describe('a subscriber', { timeout: 600_000 }, () => {
     const { link, text } = await mailTo(shop, { to: patient.email, kind: 'subscription-follow-up' });
     assert.ok(!/finasterida|receita/i.test(text), 'the mail names no medicine');
 
-    await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page, inspect) => {
-      await page.goto(new URL(link).pathname);
-      await refuseCookies(page);
-      await logIn(page, patient.email, PASSWORD);
-      await page.waitForURL(/\/avaliacao.*startIn=1\b|quedadecabelo/);
-      await page.goto('/perfil/assinaturas');
-      await page.getByRole('region', { name: 'A receita precisa ser renovada' }).waitFor();
-      await inspect('a subscription whose prescription runs out');
-      await moveTo(shop, announce);
-      await mailTo(shop, { to: patient.email, kind: 'subscription-announced' });
-      await moveTo(shop, ship);
-      await mailTo(shop, { to: patient.email, kind: 'subscription-waiting' });
-      assert.equal(
-        (await amountsChargedTo(shop, patient.document)).length,
-        1,
-        'nothing is charged without a prescription',
-      );
+    await withAccessibilityChecks(
+      stage,
+      { isPhone: true, expects: SIGNED_OUT },
+      async (page, checkScreen) => {
+        await page.goto(new URL(link).pathname);
+        await refuseCookies(page);
+        await logIn(page, patient.email, PASSWORD);
+        await page.waitForURL(/\/avaliacao.*startIn=1\b|quedadecabelo/);
+        await page.goto('/perfil/assinaturas');
+        await page.getByRole('region', { name: 'A receita precisa ser renovada' }).waitFor();
+        await checkScreen('a subscription whose prescription runs out');
+        await moveTo(shop, announce);
+        await mailTo(shop, { to: patient.email, kind: 'subscription-announced' });
+        await moveTo(shop, ship);
+        await mailTo(shop, { to: patient.email, kind: 'subscription-waiting' });
+        assert.equal(
+          (await amountsChargedTo(shop, patient.document)).length,
+          1,
+          'nothing is charged without a prescription',
+        );
 
-      await evaluate(shop, await signedInAgain(patient), HAIR);
-      await prescribes(patient);
-      await shop.operate('/demo/clock', { minutes: 61 });
-      await page.goto('/perfil/assinaturas');
-      const signIn = page.getByLabel('E-mail ou CPF');
-      await signIn.or(months(page).first()).first().waitFor();
-      if (await signIn.isVisible()) await logIn(page, patient.email, PASSWORD);
-      await months(page).filter({ hasText: 'Pago' }).waitFor();
-      assert.equal((await amountsChargedTo(shop, patient.document)).length, 2);
-    });
+        await evaluate(shop, await signedInAgain(patient), HAIR);
+        await prescribes(patient);
+        await shop.operate('/demo/clock', { minutes: 61 });
+        await page.goto('/perfil/assinaturas');
+        const signIn = page.getByLabel('E-mail ou CPF');
+        await signIn.or(months(page).first()).first().waitFor();
+        if (await signIn.isVisible()) await logIn(page, patient.email, PASSWORD);
+        await months(page).filter({ hasText: 'Pago' }).waitFor();
+        assert.equal((await amountsChargedTo(shop, patient.document)).length, 2);
+      },
+    );
   });
 });

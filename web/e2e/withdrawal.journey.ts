@@ -5,13 +5,13 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
 import { giveRg, logIn, PATIENT } from './support/people.ts';
 import { addToCart, orderOnPage, walkToPayment } from './support/purchase.ts';
-import { asInspector, type Inspect } from './support/screen.ts';
+import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, openPanel } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 const SHAMPOO = 'Shampoo energizante';
 const CREATINE = /Creatina/;
-const POSTING = 'AA123456785BR';
+const POSTING_CODE = 'AA123456785BR';
 
 let stage: Stage;
 before(async () => {
@@ -20,7 +20,7 @@ before(async () => {
 after(() => stage?.close());
 
 /** Two different products in one order, paid by PIX and delivered. */
-async function buyTwoThings(phone: Page): Promise<string> {
+async function buyTwoProducts(phone: Page): Promise<string> {
   await addToCart(phone, 'shampoo-energizante');
   await phone.getByRole('dialog', { name: 'Seu carrinho' }).getByRole('button', { name: 'Fechar' }).click();
   await addToCart(phone, 'creatina');
@@ -36,19 +36,19 @@ async function buyTwoThings(phone: Page): Promise<string> {
   return id;
 }
 
-/** Chooses one of the two, reads the refund, and confirms: the receipt is shown at once. */
-async function withdrawShampoo(phone: Page, inspect: Inspect): Promise<string> {
+/** Withdraws from one of the two products. The receipt names the amount that was shown before. */
+async function withdrawShampoo(phone: Page, checkScreen: CheckScreen): Promise<string> {
   await phone.getByRole('link', { name: 'Desistir da compra' }).click();
   await heading(phone, 'Desistir da compra').waitFor();
   await phone.getByText('Frete').first().waitFor();
   await phone.getByRole('checkbox', { name: CREATINE }).uncheck();
   await phone.getByText(/O frete é um só para o pacote inteiro/).waitFor();
-  await inspect('withdrawing from one of two items');
+  await checkScreen('withdrawing from one of two items');
   const wanted = await phone.getByText('Você recebe de volta').locator('..').innerText();
   await phone.getByRole('combobox', { name: /Motivo/ }).selectOption({ label: 'Mudei de ideia' });
   await phone.getByRole('button', { name: 'Confirmar a desistência' }).click();
   await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).waitFor();
-  await inspect('the receipt of a withdrawal');
+  await checkScreen('the receipt of a withdrawal');
   const receipt = await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).innerText();
   const [protocol = ''] = /DV-[0-9A-Z]{8}/.exec(receipt) ?? [];
   assert.ok(protocol, receipt);
@@ -58,7 +58,7 @@ async function withdrawShampoo(phone: Page, inspect: Inspect): Promise<string> {
 }
 
 async function waitUntilMailed(words: RegExp): Promise<void> {
-  for (let turn = 0; turn < 120; turn += 1) {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
     const list = await (await fetch(`${stage.shop.url}/mail/`)).text();
     if (words.test(list)) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -66,32 +66,32 @@ async function waitUntilMailed(words: RegExp): Promise<void> {
   throw new Error(`no mail about ${words}`);
 }
 
-/** The warehouse has the parcel: the refund is made, and the bank shows it. */
+/** An admin marks the parcel as received in the panel. */
 async function receiveParcel(protocol: string): Promise<void> {
-  await asInspector(stage, {}, async (panel, inspect) => {
+  await withAccessibilityChecks(stage, {}, async (panel, checkScreen) => {
     await openPanel(panel, { shop: stage.shop, path: '/painel/admin/devolucoes', person: ADMIN });
     await heading(panel, 'Devoluções').waitFor();
     await panel.getByRole('button', { name: `Recebido: ${protocol}` }).waitFor();
-    await inspect('the returns of the office');
+    await checkScreen('the list of returns in the panel');
     await panel.getByRole('button', { name: `Recebido: ${protocol}` }).click();
     const dialog = panel.getByRole('dialog', { name: `Receber ${protocol}` });
     await dialog.getByLabel('Motivo').fill('Caixa conferida.');
-    await inspect('receiving a return');
+    await checkScreen('receiving a return');
     await dialog.getByRole('button', { name: 'Marcar como recebida' }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
 }
 
-/** The cart has both things again, and the buyer may go on to pay. */
-async function buyAgain(phone: Page, inspect: Inspect): Promise<void> {
+/** The cart has both products again. */
+async function buyAgain(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await phone.getByRole('button', { name: 'Comprar de novo' }).click();
   await heading(phone, 'Seu carrinho').waitFor();
   for (const name of [SHAMPOO, CREATINE]) await phone.getByText(name).first().waitFor();
-  await inspect('the cart of an order that was bought again');
+  await checkScreen('the cart of an order that was bought again');
 }
 
-async function waitUntilReturned(orderId: string): Promise<number> {
-  for (let turn = 0; turn < 120; turn += 1) {
+async function waitUntilRefunded(orderId: string): Promise<number> {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
     const [row] = await stage.shop.rows<{ back: number | null; promised: number }>(
       `select (select sum(amount_cents)::int from money_move where transaction_id = $1 and kind = 'refund') as back,
               (select refund_cents from withdrawal where transaction_id = $1) as promised`,
@@ -103,21 +103,21 @@ async function waitUntilReturned(orderId: string): Promise<number> {
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error('the money did not come back');
+  throw new Error('the refund was not made');
 }
 
 describe('a buyer who changes their mind', { timeout: 600_000 }, () => {
-  it('withdraws from one of two items within seven days, on a phone, and gets its refund', () =>
-    asInspector(stage, { isPhone: true }, async (phone, inspect) => {
+  it('withdraws from one of two items within seven days, on a phone, and gets the refund', () =>
+    withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkScreen) => {
       await phone.goto('/login');
       await refuseCookies(phone);
       await logIn(phone, PATIENT.email);
-      const id = await buyTwoThings(phone);
+      const id = await buyTwoProducts(phone);
       await phone.goto(`/perfil/pedidos/${id}`);
       await giveRg(phone);
       await phone.getByText(/Você pode desistir até \d\d\/\d\d\/\d{4}, sem dizer o motivo/).waitFor();
-      await inspect('an order with its way out');
-      const protocol = await withdrawShampoo(phone, inspect);
+      await checkScreen('an order that can still be withdrawn');
+      const protocol = await withdrawShampoo(phone, checkScreen);
       await waitUntilMailed(/Recebemos a desistência do pedido/);
 
       await phone.getByRole('link', { name: 'Ver como postar' }).click();
@@ -126,19 +126,19 @@ describe('a buyer who changes their mind', { timeout: 600_000 }, () => {
       await withdrawal.getByLabel(/Já postou/).fill('AA1');
       await withdrawal.getByRole('button', { name: 'Informar a postagem' }).click();
       await withdrawal.getByText(/Confira o código/).waitFor();
-      await withdrawal.getByLabel(/Já postou/).fill(POSTING);
-      await inspect('how to post a return');
+      await withdrawal.getByLabel(/Já postou/).fill(POSTING_CODE);
+      await checkScreen('how to post a return');
       await withdrawal.getByRole('button', { name: 'Informar a postagem' }).click();
       await withdrawal.getByText(/O pacote está a caminho/).waitFor();
 
       await receiveParcel(protocol);
       // The open page receives the event.
       await withdrawal.getByText(/Já pedimos ao banco a devolução/).waitFor();
-      assert.ok((await waitUntilReturned(id)) > 0);
+      assert.ok((await waitUntilRefunded(id)) > 0);
       await waitUntilMailed(/Devolução do pedido/);
       assert.equal(await phone.getByRole('link', { name: 'Desistir da compra' }).count(), 1);
-      await inspect('an order with a finished return');
-      await buyAgain(phone, inspect);
+      await checkScreen('an order with a finished return');
+      await buyAgain(phone, checkScreen);
     }));
 
   it('cannot withdraw from an order of another person', () =>

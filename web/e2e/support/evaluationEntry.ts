@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 
 interface EntryOptions {
   input?: InputMethod;
-  look?(screen: string): Promise<void>;
+  checkScreen?(screen: string): Promise<void>;
 }
 
 /** From the selector to the explanation of a line. */
@@ -35,19 +35,19 @@ export async function enterAsStranger(
   page: Page,
   line: Line,
   person: Person,
-  { input = POINTER, look }: EntryOptions = {},
+  { input = POINTER, checkScreen }: EntryOptions = {},
 ): Promise<void> {
   await heading(page, 'O que você quer tratar?').waitFor();
-  await look?.('the selector');
+  await checkScreen?.('the selector');
   await chooseLine(page, line, input);
-  await look?.('the explanation');
+  await checkScreen?.('the explanation');
   await input.press(page.getByRole('button', { name: 'Começar a avaliação' }));
   await heading(page, 'Quem vai ser avaliado?').waitFor();
   await fillIdentity(page, person, undefined, input);
-  await look?.('the identity form');
+  await checkScreen?.('the identity form');
   await input.press(page.getByRole('button', { name: 'Continuar', exact: true }));
   await heading(page, 'Antes de começar').waitFor();
-  await look?.('the terms');
+  await checkScreen?.('the terms');
   for (const consent of await page.getByRole('checkbox').all()) await input.choose(consent);
   await input.press(page.getByRole('button', { name: 'Aceitar e continuar' }));
   await page.waitForURL(`**/questionario/${line.slug}/passo-1`);

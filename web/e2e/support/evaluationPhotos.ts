@@ -9,19 +9,19 @@ const CAMERA_SIDE = 500;
 
 interface PhotoOptions {
   input?: InputMethod;
-  look?(screen: string): Promise<void>;
+  checkScreen?(screen: string): Promise<void>;
 }
 
 /** Takes a photo with the camera, checks it and accepts it; the upload then starts. */
 export async function takePhoto(
   page: Page,
   label: string,
-  { input = POINTER, look }: PhotoOptions = {},
+  { input = POINTER, checkScreen }: PhotoOptions = {},
 ): Promise<void> {
   await input.press(page.getByRole('button', { name: `Tirar foto: ${label}` }));
   const dialog = page.getByRole('dialog', { name: label });
   await dialog.getByRole('button', { name: 'Fotografar', disabled: false }).waitFor();
-  await look?.('the camera');
+  await checkScreen?.('the camera');
   await input.press(dialog.getByRole('button', { name: 'Fotografar' }));
   const preview = dialog.getByRole('img', { name: `Prévia: ${label}` });
   await preview.waitFor();
@@ -30,7 +30,7 @@ export async function takePhoto(
     return [image.naturalWidth, image.naturalHeight];
   });
   assert.deepEqual(size, [CAMERA_SIDE, CAMERA_SIDE]);
-  await look?.('the preview');
+  await checkScreen?.('the preview');
   await input.press(dialog.getByRole('button', { name: 'Usar esta foto' }));
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -73,13 +73,13 @@ export async function takeAllPhotos(page: Page, line: Line, manner: PhotoOptions
 export async function send(
   page: Page,
   line: Line,
-  { input = POINTER, look }: PhotoOptions = {},
+  { input = POINTER, checkScreen }: PhotoOptions = {},
 ): Promise<void> {
   await input.press(page.getByRole('button', { name: 'FINALIZAR' }));
   if (line.asksRg) {
     const dialog = page.getByRole('dialog', { name: 'Falta o seu RG' });
     await dialog.waitFor();
-    await look?.('the question for the RG');
+    await checkScreen?.('the question for the RG');
     await input.type(dialog.getByLabel('Número do RG'), '24.567.891-0');
     await input.press(dialog.getByRole('button', { name: 'Salvar RG' }));
   }
@@ -91,5 +91,5 @@ export async function finish(page: Page, line: Line, manner: PhotoOptions = {}):
   await send(page, line, manner);
   await page.waitForURL('**/questionario/feedback');
   await heading(page, 'Pronto, está com o médico').waitFor();
-  await manner.look?.('the feedback');
+  await manner.checkScreen?.('the feedback');
 }

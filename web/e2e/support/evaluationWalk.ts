@@ -157,14 +157,14 @@ interface Walk {
   /** Stops before this step. */
   until?: number;
   /** Inspects every page after it is answered. */
-  look?(step: string): Promise<void>;
+  checkScreen?(step: string): Promise<void>;
 }
 
 /** Goes from the open step to the photo step, with the answers of the line's table. */
 export async function walkQuestions(
   page: Page,
   line: Line,
-  { input = POINTER, until, look }: Walk = {},
+  { input = POINTER, until, checkScreen }: Walk = {},
 ): Promise<GivenAnswers> {
   const givenAnswers: GivenAnswers = {};
   let done = -1;
@@ -177,7 +177,7 @@ export async function walkQuestions(
     if (step === until || (await page.getByRole('button', { name: 'FINALIZAR' }).isVisible()))
       return givenAnswers;
     addAnswers(givenAnswers, await answerPage(page, line, input));
-    await look?.(`${line.slug} passo-${step}`);
+    await checkScreen?.(`${line.slug} passo-${step}`);
     await pressNext(page, input);
   }
 }

@@ -25,11 +25,11 @@ export function groupJourneys(count: number): string[] {
   });
 }
 
-/** What takes time in a journey: its steps, and three times as much an inspected screen. */
+/** What takes time in a journey: its steps, and three times as much for a screen that is checked. */
 function weightOf(path: string): number {
   const text = readFileSync(path, 'utf8');
   const count = (word: RegExp) => text.match(word)?.length ?? 0;
-  return count(/await /g) + 3 * count(/inspect\(|look/g);
+  return count(/await /g) + 3 * count(/checkScreen/g);
 }
 
 const groupFile = (paths: readonly string[]) => `import { createRequire } from 'node:module';

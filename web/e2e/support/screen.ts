@@ -113,21 +113,21 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A folder for screenshots of every inspected screen, when they are wanted. */
+/** A folder for screenshots of every checked screen, when they are wanted. */
 const SHOTS = process.env.JOURNEY_SHOTS;
 const fileOf = (screen: string, width: number) =>
   `${SHOTS}/${screen.replace(/[^\p{L}\d]+/gu, '-')}-${width}.png`;
 
-export type Inspect = (screen: string) => Promise<void>;
+export type CheckScreen = (screen: string) => Promise<void>;
 
 /**
- * A journey that inspects each screen at both widths. All faults are reported at its end, so that one run shows
+ * A journey that checks each screen at both widths. All faults are reported at its end, so that one run shows
  * everything to fix.
  */
-export async function asInspector(
+export async function withAccessibilityChecks(
   stage: Stage,
   options: Parameters<typeof asShopper>[1],
-  walk: (page: Page, inspect: Inspect) => Promise<void>,
+  walk: (page: Page, checkScreen: CheckScreen) => Promise<void>,
 ): Promise<void> {
   const found: string[] = [];
   await asShopper(stage, options, async ({ page }) => {
