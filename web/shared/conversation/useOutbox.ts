@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { CallError } from '#web/apollo/callError.ts';
 import { errorCode, errorText } from '#web/apollo/errorCode.ts';
-import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
+import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
 import {
   SendConversationMessageDocument,
@@ -58,7 +58,7 @@ function outboxOf(client: ApolloClient): ClientOutbox {
   const outbox = new Outbox({
     post: (input) => post(client, input, listeners),
     upload: uploadFile,
-    pause: (ms) => pauseOrOnline(ms),
+    pause: (ms) => sleepUntilOnline(ms),
   });
   const created = { outbox, listeners };
   outboxes.set(client, created);

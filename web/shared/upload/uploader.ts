@@ -2,7 +2,7 @@ import { lazyText } from '#web/apollo/lazyText.ts';
 import { refreshTokens } from '#web/apollo/links/refreshTokens.ts';
 import { readBases, readWebKey } from '#web/session/hosts.ts';
 import { readTokens } from '#web/session/tokens.ts';
-import { pauseOrOnline } from './pauseOrOnline.ts';
+import { sleepUntilOnline } from './sleepUntilOnline.ts';
 import { createUploader, type UploadFile } from './uploadFile.ts';
 
 /** The file of an earlier upload; null when it never finished. Throws when the server does not answer. */
@@ -29,5 +29,5 @@ export const uploadFile: UploadFile = createUploader({
       fetch: (...call) => window.fetch(...call),
       textOf: lazyText,
     }),
-  pause: pauseOrOnline,
+  pause: sleepUntilOnline,
 });

@@ -1,7 +1,7 @@
 import { choose, clear, settle } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
-import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
+import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
 import type { DraftState, Ending } from './draftState.ts';
 import type { EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
 import type { SavedDraft } from './savedDraft.ts';
@@ -34,7 +34,7 @@ export class OpenDraft {
     this.definition = definition;
     this.#server = server;
     this.#state = { saved, draft: settle(definition, { answers: saved.answers }), ending };
-    const pause = pauseOrOnline;
+    const pause = sleepUntilOnline;
     this.#answers = new SendQueue({
       send: (id, answers) => server.save(this.slug, id, answers, this.#state.saved.furthest),
       onSent: (id) => this.#change({ unsent: this.#state.saved.unsent.filter((one) => one !== id) }),

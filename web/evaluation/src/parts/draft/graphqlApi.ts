@@ -4,7 +4,7 @@ import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';
-import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
+import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
 import { recordRecurrenceChange } from '../../page/account.ts';
 import { call } from '../../page/calls.ts';
 import type {
@@ -162,7 +162,7 @@ export function createGraphqlApi(): EvaluationApi {
           return { kind: 'begun', id: answer.id, contentVersion: answer.contentVersion };
         }
         if (answer && !PASSING.has(answer.code)) return toRefused(answer);
-        await pauseOrOnline(pauseMs);
+        await sleepUntilOnline(pauseMs);
       }
     },
 
@@ -209,7 +209,7 @@ export function createGraphqlApi(): EvaluationApi {
         );
       // The person may need urgent help, so this retries for an hour, whatever the connection does.
       for (let tries = 0; tries < STOP_MAX_ATTEMPTS && !(await report()); tries += 1)
-        await pauseOrOnline(MAX_RETRY_MS);
+        await sleepUntilOnline(MAX_RETRY_MS);
     },
 
     async reset(slug) {

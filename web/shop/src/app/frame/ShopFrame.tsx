@@ -25,7 +25,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <Header needs={data?.store?.needs ?? []} />
       {regulatedPath === undefined ? children : <Navigate to={regulatedPath} replace />}
       <Suspense fallback={null}>
-        <Footer store={data?.store ?? undefined} mustChange={isSignedIn} />
+        <Footer store={data?.store ?? undefined} mustRender={isSignedIn} />
       </Suspense>
     </>
   );

@@ -12,24 +12,24 @@ const AS_WRITTEN = { __html: '' };
 
 /**
  * A part of a page that never changes after its first render: texts, pictures, links, questions that fold. On a
- * server-rendered page it keeps the server's HTML and does not load its code. `mustChange` loads the code after all and
+ * server-rendered page it keeps the server's HTML and does not load its code. `mustRender` loads the code after all and
  * renders the part, for a signed-in person.
  */
-export function neverHydrated<P extends object>(load: Load<P>): ComponentType<P & { mustChange?: boolean }> {
+export function neverHydrated<P extends object>(load: Load<P>): ComponentType<P & { mustRender?: boolean }> {
   const part = lazyPart(load);
   announcePart(part.preload);
-  return function StillPart({ mustChange = false, ...props }) {
+  return function StillPart({ mustRender = false, ...props }) {
     const isWriting = useContext(PageReportContext) !== null;
     const isPrepared = useIsPrepared();
     const [isRedrawn, setIsRedrawn] = useState(false);
     useEffect(() => {
-      if (!isPrepared || !mustChange || isRedrawn) return;
+      if (!isPrepared || !mustRender || isRedrawn) return;
       part.preload().then(
         () => startTransition(() => setIsRedrawn(true)),
         // The current HTML stays; the next page tries again.
         () => undefined,
       );
-    }, [isPrepared, mustChange, isRedrawn]);
+    }, [isPrepared, mustRender, isRedrawn]);
     if (isPrepared && !isWriting && !isRedrawn) return <ServerHtml />;
     return <chakra.div display="contents">{part.render(props as P)}</chakra.div>;
   };

@@ -12,7 +12,7 @@ import { hydratedLater } from './hydratedLater.tsx';
 import { neverHydrated } from './neverHydrated.tsx';
 import { countParts, loadLazyParts } from './partsToLoad.ts';
 
-type Part = ComponentType<{ text: string; mustChange?: boolean }>;
+type Part = ComponentType<{ text: string; mustRender?: boolean }>;
 type Loaded = { default: ComponentType<{ text: string }> };
 
 function TestPage({ children }: { children: ReactNode }) {
@@ -40,7 +40,7 @@ function Page({ Part, isKnown = false }: { Part: Part; isKnown?: boolean }) {
       <button type="button" onClick={() => void navigate('#meio')}>
         Ir ao meio
       </button>
-      <Part text={text} mustChange={isKnown} />
+      <Part text={text} mustRender={isKnown} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { hydratedLater } from '../../../page/lazy/hydratedLater.tsx';
 import { neverHydrated } from '../../../page/lazy/neverHydrated.tsx';
 import { Freight } from '../freight/Freight.tsx';
-import { BoxCards } from './BoxCards.tsx';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
 import { SecondUnit } from './SecondUnit.tsx';
 import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.ts';
+import { VariantCards } from './VariantCards.tsx';
 
 const BuyBoxText = neverHydrated(() => import('./BuyBoxText.tsx'));
 const ProductOffer = hydratedLater(() => import('../../../parts/lightning/ProductOffer.tsx'));
@@ -65,9 +65,9 @@ function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choic
 /** Everything for the decision: the price, the size, the quantity, the delivery, and the button. */
 export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying, buttonRef }: Props) {
   const { variantGroup, secondUnit, lightning, minimumAge, prescriptionRequired } = product;
-  const isSold = isBuyable(product, choice);
-  const [first] = useState(product);
-  const text = { product, mustChange: product !== first };
+  const canBuy = isBuyable(product, choice);
+  const [firstProduct] = useState(product);
+  const text = { product, mustRender: product !== firstProduct };
   return (
     <chakra.section
       aria-label="Comprar"
@@ -83,7 +83,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
         <ProductOffer lightning={lightning} offer={product.lightningOffer} onEnd={onOfferEnd} />
       ) : null}
       {variantGroup ? (
-        <BoxCards
+        <VariantCards
           group={variantGroup}
           chosen={choice.variantId}
           onChoose={(variantId) => onChoose({ variantId })}
@@ -100,7 +100,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
       ) : null}
       {prescriptionRequired ? <BuyBoxText part="prescription" {...text} /> : null}
       <chakra.div ref={buttonRef} display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
-        {isSold ? (
+        {canBuy ? (
           <>
             {product.hideQtd || variantGroup?.hideQuantity ? null : (
               <chakra.span alignSelf="center" flexShrink={0}>
@@ -128,7 +128,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
         )}
       </chakra.div>
       {minimumAge && minimumAge > 18 ? <BuyBoxText part="age" {...text} /> : null}
-      {isSold && !variantGroup?.hideCep ? (
+      {canBuy && !variantGroup?.hideCep ? (
         <Freight productId={product.id} variantId={choice.variantId} quantity={choice.quantity} />
       ) : null}
       <BuyBoxText part="promises" {...text} />

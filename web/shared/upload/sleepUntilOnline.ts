@@ -1,5 +1,5 @@
-/** A wait that ends early when the connection returns. */
-export function pauseOrOnline(ms: number, signal?: AbortSignal): Promise<void> {
+/** Waits. The wait ends early when the connection returns or the signal aborts, and resolves in each case. */
+export function sleepUntilOnline(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

@@ -9,8 +9,8 @@ interface Props {
   onChoose(variantId: string): void;
 }
 
-/** The boxes as cards to choose from, each with its price per unit. */
-export function BoxCards({ group, chosen, onChoose }: Props) {
+/** The variants of a product as cards to choose from, each with its price per unit. */
+export function VariantCards({ group, chosen, onChoose }: Props) {
   const name = useId();
   return (
     <chakra.fieldset display="flex" flexDirection="column" gap="2">
