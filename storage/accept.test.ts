@@ -5,7 +5,7 @@ import { type AcceptedImage, acceptImage } from './acceptImage.ts';
 import { acceptPdf } from './acceptPdf.ts';
 import {
   bombOf,
-  jpegOfTooManyPasses,
+  jpegWithTooManyScans,
   packedList,
   pdf,
   phonePhoto,
@@ -115,7 +115,7 @@ describe('a file that is not a valid photo', () => {
     ['a truncated photo', async () => photo.subarray(0, photo.length / 2), 'damaged_file'],
     ['a truncated screenshot', async () => png.subarray(0, png.length / 2), 'damaged_file'],
     ['only the first bytes of a photo', async () => photo.subarray(0, 24), 'damaged_file'],
-    ['a photo with thousands of repeated passes', jpegOfTooManyPasses, 'damaged_file'],
+    ['a photo with thousands of repeated scans', jpegWithTooManyScans, 'damaged_file'],
     ['a picture of more pixels than memory', async () => bombOf(20_000), 'image_too_big'],
     ['a picture that only claims them', async () => bombOf(20_000).subarray(0, 400), 'image_too_big'],
   ])('is refused: %s', async (_what, make, code) => {

@@ -10,11 +10,11 @@ const THUMB_WIDTH = 320;
 /** The largest photo of a phone; a few kilobytes can claim far more pixels than a process has memory for. */
 const MAX_PIXELS = 40_000_000;
 /**
- * A photo has one pass, or about ten progressive ones. Each costs as much as decoding the whole picture, and
- * very few bytes.
+ * A baseline JPEG has one scan, a progressive one about ten. A scan takes very few bytes, and decoding it costs as much
+ * as decoding the whole picture.
  */
-const MAX_PASSES = 50;
-const PASS = Buffer.from([0xff, 0xda]);
+const MAX_SCANS = 50;
+const SCAN_MARKER = Buffer.from([0xff, 0xda]);
 const TYPES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
 sharp.cache(false);
@@ -38,15 +38,15 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
   const type = await fileTypeFromBuffer(bytes);
   const format = type && TYPES[type.mime];
   if (!format || isPolyglotFile(bytes)) return { refused: 'invalid_file_extension' };
-  if (format === 'jpeg' && hasTooManyPasses(bytes)) return { refused: 'damaged_file' };
+  if (format === 'jpeg' && hasTooManyScans(bytes)) return { refused: 'damaged_file' };
   try {
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (facts.format !== format) return { refused: 'invalid_file_extension' };
     if (facts.width * facts.height > MAX_PIXELS) return { refused: 'image_too_big' };
     const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true });
     // Metadata is dropped by default; its orientation is applied first.
-    const main = await narrow(opened.autoOrient().flatten({ background: '#ffffff' }), WIDTH);
-    const thumb = await narrow(sharp(main.data), THUMB_WIDTH);
+    const main = await resizeToJpeg(opened.autoOrient().flatten({ background: '#ffffff' }), WIDTH);
+    const thumb = await resizeToJpeg(sharp(main.data), THUMB_WIDTH);
     const { width, height } = main.info;
     return { bytes: main.data, thumb: thumb.data, contentType: 'image/jpeg', width, height };
   } catch {
@@ -56,16 +56,20 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
 }
 
 /** In the pixel data of a JPEG these two bytes have no other meaning. */
-function hasTooManyPasses(bytes: Buffer): boolean {
-  let passes = 0;
-  for (let at = bytes.indexOf(PASS); at >= 0; at = bytes.indexOf(PASS, at + PASS.length)) {
-    passes += 1;
-    if (passes > MAX_PASSES) return true;
+function hasTooManyScans(bytes: Buffer): boolean {
+  let scans = 0;
+  for (
+    let at = bytes.indexOf(SCAN_MARKER);
+    at >= 0;
+    at = bytes.indexOf(SCAN_MARKER, at + SCAN_MARKER.length)
+  ) {
+    scans += 1;
+    if (scans > MAX_SCANS) return true;
   }
   return false;
 }
 
-const narrow = (image: Sharp, width: number) =>
+const resizeToJpeg = (image: Sharp, width: number) =>
   image
     .resize({ width, withoutEnlargement: true })
     .jpeg({ quality: QUALITY })

@@ -89,7 +89,7 @@ export async function createServices(
   );
   const encryption = await openEncryption(config.encryption, { pool, appSecret: adapters.appSecret });
   feed.on(({ type, entityId }) => {
-    if (type === KEY_DESTROYED) encryption.keys.forget(entityId);
+    if (type === KEY_DESTROYED) encryption.keys.evict(entityId);
   });
   const orm = await connectOrm(databaseUrl, {
     encryption,

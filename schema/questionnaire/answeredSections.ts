@@ -47,7 +47,7 @@ export function answeredSections(definition: Definition, draft: Draft): Answered
         const question = definition.questions.find((one) => one.id === id);
         if (!question || !visibility.question(question)) return [];
         const answers = question.answers
-          .filter((answer) => visibility.counts(question, answer))
+          .filter((answer) => visibility.isChosenAndVisible(question, answer))
           .map((answer) => ({ answer, text: answerText(draft, question, answer) }));
         return [{ question, answers }];
       }),

@@ -31,7 +31,8 @@ function problemsOf(question: Question, visibility: Visibility, draft: Draft, pe
   const choices = visible.filter(({ type }) => type === ANSWER_TYPE.single || type === ANSWER_TYPE.multiple);
   const typed = visible.filter(({ type }) => type === ANSWER_TYPE.text || type === ANSWER_TYPE.number);
   const problems: Problem[] = [];
-  const isMissing = choices.length > 0 && !choices.some((answer) => visibility.counts(question, answer));
+  const isMissing =
+    choices.length > 0 && !choices.some((answer) => visibility.isChosenAndVisible(question, answer));
   if (question.required && isMissing)
     problems.push({ questionId: question.id, answerId: null, key: 'requiredFields' });
   for (const answer of typed) {
@@ -52,13 +53,13 @@ export function problemOf(
   const rules = answer.validation ?? {};
   if (answer.type === ANSWER_TYPE.number) {
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, decimals = 0 } = rules;
-    const isRight =
+    const isValid =
       typeof value === 'number' &&
       Number.isFinite(value) &&
       value >= min &&
       value <= max &&
-      hasDecimals(value, decimals);
-    return isRight ? null : 'invalidNumber';
+      hasAtMostDecimals(value, decimals);
+    return isValid ? null : 'invalidNumber';
   }
   if (typeof value !== 'string') return 'requiredFields';
   if (value.trim() === '') return 'emptyText';
@@ -73,9 +74,9 @@ export function problemOf(
   return null;
 }
 
-const hasDecimals = (value: number, most: number): boolean => {
+const hasAtMostDecimals = (value: number, max: number): boolean => {
   const written = String(value);
-  return !/e/i.test(written) && (written.split('.')[1]?.length ?? 0) <= most;
+  return !/e/i.test(written) && (written.split('.')[1]?.length ?? 0) <= max;
 };
 
 /**

@@ -29,7 +29,8 @@ export function isConditionMet(
     if ('count' in one) {
       const question = indexOf(definition).question.get(one.count.questionId);
       const chosen = (question?.answers ?? []).filter(
-        (answer) => question && one.count.of.includes(answer.value) && visibility.counts(question, answer),
+        (answer) =>
+          question && one.count.of.includes(answer.value) && visibility.isChosenAndVisible(question, answer),
       );
       return COMPARE[one.op](chosen.length, one.value);
     }

@@ -56,7 +56,7 @@ describe('the body mass index', () => {
 });
 
 describe('weight loss', () => {
-  it('asks a man nothing about pregnancy and counts twelve pages, thirteen for a woman', () => {
+  it('asks a man nothing about pregnancy and isChosenAndVisible twelve pages, thirteen for a woman', () => {
     const [man, woman] = [sizes(90, 175), sizes(90, 175, 'Feminino')];
     expect(shownPages(wl, man)).toHaveLength(12);
     expect(shownPages(wl, woman)).toHaveLength(13);

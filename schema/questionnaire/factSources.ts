@@ -49,7 +49,7 @@ const questionSources = (definition: Definition): Source[] =>
       flags: new Set(telling.flatMap(({ flags, stop }) => withStop(definition, flags, stop))),
       read(draft) {
         const visibility = visibilityOf(definition, draft);
-        const chosen = telling.filter((answer) => visibility.counts(question, answer));
+        const chosen = telling.filter((answer) => visibility.isChosenAndVisible(question, answer));
         return {
           flags: [...new Set(chosen.flatMap(({ flags, stop }) => withStop(definition, flags, stop)))],
           stop: chosen.find(({ stop }) => stop)?.stop ?? null,

@@ -7,7 +7,7 @@ import { type Visibility, visibilityOf } from './visibility.ts';
 /** The answer to a question as the patient saw it: choices and typed values, each once. */
 function wordsOf(question: Question, draft: Draft, visibility: Visibility): string {
   const words = question.answers
-    .filter((answer) => visibility.counts(question, answer))
+    .filter((answer) => visibility.isChosenAndVisible(question, answer))
     .map(({ id, type, value, unit }) => {
       if (type < ANSWER_TYPE.text) return value;
       const typed = String(givenValue(draft, question.id, id) ?? '').trim();

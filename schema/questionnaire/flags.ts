@@ -10,7 +10,7 @@ export function flagsOf(definition: Definition, draft: Draft, person: Person): s
   const raised = new Set<string>();
   for (const question of definition.questions)
     for (const answer of question.answers)
-      if (answer.flags && visibility.counts(question, answer))
+      if (answer.flags && visibility.isChosenAndVisible(question, answer))
         for (const flag of answer.flags) raised.add(flag);
   for (const { flags, when } of definition.rules)
     if (flags && isConditionMet(definition, draft, person, when)) for (const flag of flags) raised.add(flag);
@@ -33,7 +33,7 @@ export function cardsOn(definition: Definition, draft: Draft, person: Person, pa
   for (const question of visibility.questionsOn(page)) {
     if (question.alertCard) cards.push({ ...question.alertCard, questionId: question.id });
     for (const answer of question.answers)
-      if (answer.alertCard && visibility.counts(question, answer))
+      if (answer.alertCard && visibility.isChosenAndVisible(question, answer))
         cards.push({ ...answer.alertCard, questionId: question.id });
   }
   for (const { alertCard, page: at, when } of definition.rules)

@@ -26,7 +26,7 @@ function valueOfMeasure(
   const visibility = visibilityOf(definition, draft);
   const given = (answerId: number | undefined) => {
     const found = answerId === undefined ? undefined : indexOf(definition).answer.get(answerId);
-    if (!found || !visibility.counts(found.question, found.answer)) return undefined;
+    if (!found || !visibility.isChosenAndVisible(found.question, found.answer)) return undefined;
     return givenValue(draft, found.question.id, found.answer.id);
   };
   const number = (answerId: number | undefined) => {
@@ -46,7 +46,7 @@ function valueOfMeasure(
       const points = questions.flatMap((id) => {
         const question = indexOf(definition).question.get(id);
         return (question?.answers ?? []).flatMap((answer) =>
-          question && answer.points !== undefined && visibility.counts(question, answer)
+          question && answer.points !== undefined && visibility.isChosenAndVisible(question, answer)
             ? [answer.points]
             : [],
         );

@@ -17,7 +17,7 @@ export function responsesOf(definition: Definition, draft: Draft): ResponseItem[
   const visibility = visibilityOf(definition, draft);
   return definition.questions.flatMap((question) =>
     question.answers
-      .filter((answer) => visibility.counts(question, answer))
+      .filter((answer) => visibility.isChosenAndVisible(question, answer))
       .map(({ id, type, value }) => ({
         question: definition.line.storeByCode ? question.code : question.id,
         type,

@@ -37,7 +37,7 @@ export const stricterOf = (a: Override, b: Override): Override => (STRICTNESS[a]
 const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /**
- * What a patient's answers forbid, across all lines and evaluations (A-103). An answer counts wherever and
+ * What a patient's answers forbid, across all lines and evaluations (A-103). An answer isChosenAndVisible wherever and
  * whenever it was given: a newer, milder answer never removes it. Only a recorded change does, for earlier
  * answers.
  */
@@ -56,7 +56,7 @@ export function restrictionsOf(
       found.set(flag, {
         flag,
         label,
-        // When two lines judge the same answer, the stricter one counts.
+        // When two lines judge the same answer, the stricter one isChosenAndVisible.
         classes: [...new Set([...(other?.classes ?? []), ...restricts])],
         override: other ? stricterOf(other.override, override) : override,
         at: other ? laterOf(other.at, at) : at,

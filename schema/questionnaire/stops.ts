@@ -9,7 +9,7 @@ function answeredQuestions(definition: Definition, draft: Draft, page: number): 
   const ids = new Set<string>();
   for (const question of visibility.questionsOn(page))
     for (const answer of question.answers)
-      if (answer.stop && visibility.counts(question, answer)) ids.add(answer.stop);
+      if (answer.stop && visibility.isChosenAndVisible(question, answer)) ids.add(answer.stop);
   return ids;
 }
 

@@ -17,7 +17,7 @@ export function visibilityOf(definition: Definition, draft: Draft): Visibility {
 }
 
 /**
- * What a patient sees. A hidden question counts as unanswered: an answer counts only when it is chosen and
+ * What a patient sees. A hidden question isChosenAndVisible as unanswered: an answer isChosenAndVisible only when it is chosen and
  * visible.
  */
 export class Visibility {
@@ -54,7 +54,7 @@ export class Visibility {
   }
 
   /** Chosen and visible. */
-  counts(question: Question, answer: Answer): boolean {
+  isChosenAndVisible(question: Question, answer: Answer): boolean {
     return isChosen(this.#draft, question.id, answer.id) && this.answer(question, answer);
   }
 
@@ -62,7 +62,9 @@ export class Visibility {
     const question = indexOf(this.definition).question.get(questionId);
     if (!question) return false;
     const values = listOf(value);
-    return question.answers.some((answer) => values.includes(answer.value) && this.counts(question, answer));
+    return question.answers.some(
+      (answer) => values.includes(answer.value) && this.isChosenAndVisible(question, answer),
+    );
   }
 
   questionsOn(page: number): readonly Question[] {

@@ -50,7 +50,7 @@ export function bombOf(side: number): Buffer {
 }
 
 /** Nine megabytes that keep a decoder busy for minutes: the same passes a thousand times. */
-export async function jpegOfTooManyPasses(): Promise<Buffer> {
+export async function jpegWithTooManyScans(): Promise<Buffer> {
   const made = sharp({ create: { width: 800, height: 600, channels: 3, background: '#808080' } });
   const photo = await made.jpeg({ progressive: true }).toBuffer();
   const [first, end] = [

@@ -74,6 +74,7 @@ export class ProductRow {
   @Property({ type: 'json' })
   content!: Record<string, unknown>;
 
+  /** The last write to the row, also by the seed. */
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
 
@@ -81,6 +82,7 @@ export class ProductRow {
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
+  /** The last change by an admin or by an automatic publication; null while the product is as the seed wrote it. */
   @Property({ type: 'datetime', nullable: true })
   changedAt: Date | null = null;
 
@@ -88,7 +90,7 @@ export class ProductRow {
   @Property({ type: 'string', length: 20, default: 'published' })
   status: ProductStatus = 'published';
 
-  /** When it is published by itself. */
+  /** When it is published automatically. */
   @Property({ type: 'datetime', nullable: true })
   publishAt: Date | null = null;
 
@@ -96,7 +98,10 @@ export class ProductRow {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
   formerSlugs: string[] = [];
 
-  /** Oldest first. The last one whose moment has come counts; the content has what counted before the first. */
+  /**
+   * Oldest first. The current price is the last entry that has taken effect. Before the first entry, the price in
+   * `content` applies.
+   */
   @Property({ type: 'json', defaultRaw: `'[]'` })
   prices: StoredPrice[] = [];
 

@@ -13,6 +13,7 @@ export const TEXT_FIELDS = [
   'blogUrl',
   'carouselImages',
   'commonQuestions',
+  // Testimonials; the documented spelling.
   'depoiments',
   'description',
   'descriptionImage',
@@ -26,6 +27,7 @@ export const TEXT_FIELDS = [
   'warning',
   'warnings',
   'whoUses',
+  // "What you need to know"; the documented name.
   'wyntk',
 ] as const;
 

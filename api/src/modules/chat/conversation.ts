@@ -41,16 +41,16 @@ export async function findConversation(
   const [row] = isId(id) ? await sql<Row>(em, `${CONVERSATION} ${lock}`, [id]) : [];
   if (!row) return null;
   const { patientSealed, doctorSealed, decidedAt, createdAt, ...conversation } = row;
-  const person = await openNames(em, [
+  const nameOf = await openNames(em, [
     { id: row.userId, sealed: patientSealed },
     { id: row.doctorId, sealed: doctorSealed },
   ]);
-  const doctor = row.doctorId ? [chatUser(row.doctorId, person(row.doctorId)?.name ?? '', 'doctor')] : [];
+  const doctor = row.doctorId ? [chatUser(row.doctorId, nameOf(row.doctorId)?.name ?? '', 'doctor')] : [];
   return {
     ...conversation,
     decidedAt: decidedAt ? new Date(decidedAt) : null,
     createdAt: new Date(createdAt),
-    users: [chatUser(row.userId, person(row.userId)?.name ?? '', 'patient'), ...doctor],
+    users: [chatUser(row.userId, nameOf(row.userId)?.name ?? '', 'patient'), ...doctor],
   };
 }
 

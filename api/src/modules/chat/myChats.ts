@@ -66,14 +66,14 @@ export async function myChats(
       now: ctx.now,
     });
   const byId = new Map(last.map((message) => [message.id, message]));
-  const person = await openNames(
+  const accountOf = await openNames(
     em,
     rows.flatMap((row) => [
       { id: row.userId, sealed: row.patientSealed },
       { id: row.doctorId, sealed: row.doctorSealed },
     ]),
   );
-  const nameOf = (id: string) => person(id)?.name ?? '';
+  const nameOf = (id: string) => accountOf(id)?.name ?? '';
   const items = rows.map((row) => view(row, nameOf, userId, byId.get(row.lastId ?? '') ?? null, ctx.now));
   return { items, total: rows[0]?.total ?? 0, cursor };
 }

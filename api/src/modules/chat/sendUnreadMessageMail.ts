@@ -40,9 +40,9 @@ export async function sendUnreadMessageMail({ orm, clock, jobs, config }: MailSe
       `select u.id, u.sealed from medical_appointment a join user_account u on u.id = a.user_id and u.deleted_at is null where a.id = any($1::uuid[])`,
       [cases],
     );
-    const person = await openNames(em, readers);
+    const nameOf = await openNames(em, readers);
     for (const { id } of readers) {
-      const { email = '', firstName = '' } = person(id) ?? {};
+      const { email = '', firstName = '' } = nameOf(id) ?? {};
       await jobs.enqueue(em, 'mail', {
         template: 'message-waiting',
         to: email,

@@ -29,7 +29,7 @@ export async function listVersions(
     'select id, sealed from user_account where id = any($1::uuid[])',
     [admins],
   );
-  const person = await openNames(em, people);
+  const nameOf = await openNames(em, people);
   return shown.map((version) => {
     const { id, number, effectiveFrom: from, reason, createdAt, adminId } = version;
     const before = versions.findLast((other) => other.number < number && !other.cancelledAt) ?? null;
@@ -41,7 +41,7 @@ export async function listVersions(
       reason,
       createdAt,
       state: stateOf(version, versions, now),
-      adminName: person(adminId)?.name ?? '',
+      adminName: nameOf(adminId)?.name ?? '',
       changes: changes.map((change) => Object.assign(new SettingChange(), change)),
     });
   });

@@ -80,7 +80,7 @@ describe('Encryption', () => {
     const person = newId();
     const sealed = await encryption.seal(person, 't:1', 'sim');
     await orm.em.fork().transactional((em) => encryption.keys.destroy(em, person, new Date()));
-    encryption.keys.forget(person);
+    encryption.keys.evict(person);
     expect(await encryption.open('t:1', sealed)).toBeNull();
     await expect(encryption.seal(person, 't:2', 'de novo')).rejects.toThrow(PersonKeyDestroyed);
     const { rows } = await pool.query('select wrapped, destroyed_at from person_key where subject_id = $1', [

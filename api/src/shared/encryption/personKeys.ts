@@ -126,7 +126,7 @@ export class PersonKeys {
     await em.flush();
   }
 
-  forget(subjectId: string): void {
+  evict(subjectId: string): void {
     this.#destroyed += 1;
     this.#cache.delete(subjectId);
   }

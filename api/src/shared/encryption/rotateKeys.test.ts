@@ -60,7 +60,7 @@ describe('rotating the master key', () => {
     expect(await keysLeft(pool, masters)).toBe(0);
     expect(await rotateKeys(pool, masters)).toBe(0);
     for (const person of people.slice(1)) {
-      encryption.keys.forget(person.id);
+      encryption.keys.evict(person.id);
       expect((await readAccount(app, person.id)).firstName).toBe('Zeferino');
       const { data } = await app.graphql('{ me { firstName } }', {}, person);
       expect(data.me.firstName).toBe('Zeferino');

@@ -85,7 +85,7 @@ describe('a sealed object', () => {
     await pool.query('update person_key set wrapped = null, destroyed_at = now() where subject_id = $1', [
       person,
     ]);
-    encryption.keys.forget(person);
+    encryption.keys.evict(person);
     expect(await read('photo')).toBeNull();
   });
 });

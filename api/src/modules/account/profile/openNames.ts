@@ -18,7 +18,8 @@ export interface OpenedPerson {
 }
 
 /**
- * Decrypts the accounts that a list joined, each once, with at most one statement for their keys. Null for no account.
+ * Decrypts the accounts that a list joined, each once, with at most one statement for their keys. The result looks up an
+ * account by its id; null without an id.
  */
 export async function openNames(
   em: EntityManager,
@@ -28,7 +29,7 @@ export async function openNames(
   const opened = await encryptionOf(em).openAll<Partial<OpenedPerson>>(
     distinct.map(({ id, sealed }) => ({ place: placeOf('user_account', id ?? ''), sealed })),
   );
-  const byId = new Map(distinct.map(({ id }, at) => [id, view(opened[at] ?? null)]));
+  const byId = new Map(distinct.map(({ id }, index) => [id, view(opened[index] ?? null)]));
   return (id) => (id === null ? null : (byId.get(id) ?? null));
 }
 

@@ -32,10 +32,10 @@ export async function mailAdmins(
     `select id, sealed from user_account
       where role = '${Role.admin}' and deleted_at is null order by id`,
   );
-  const person = await openNames(em, admins);
-  const actor = person(admins.find(({ id }) => id === memberOf(ctx).userId)?.id ?? null)?.name ?? null;
+  const nameOf = await openNames(em, admins);
+  const actor = nameOf(admins.find(({ id }) => id === memberOf(ctx).userId)?.id ?? null)?.name ?? null;
   for (const { id } of admins) {
-    const { email = '', firstName = '' } = person(id) ?? {};
+    const { email = '', firstName = '' } = nameOf(id) ?? {};
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'access-changed',
       to: email,

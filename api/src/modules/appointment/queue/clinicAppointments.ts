@@ -46,7 +46,7 @@ export async function clinicAppointments(
   const userIds = rows.map(({ userId }) => userId);
   const facts = await readFacts(em, { userIds, quizIds: rows.map(({ quizId }) => quizId) });
   const changes = await readChanges(em, [...facts.keys()]);
-  const person = await openNames(
+  const nameOf = await openNames(
     em,
     rows.flatMap((row) => [
       { id: row.userId, sealed: row.patientSealed },
@@ -73,8 +73,8 @@ export async function clinicAppointments(
         clearances: (row.clearances ?? []).map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
         raised: quizzes[at]?.flags ?? [],
         identityName: evolutions[at]?.identityName ?? null,
-        patient: person(row.userId),
-        doctor: person(row.attendBy),
+        patient: nameOf(row.userId),
+        doctor: nameOf(row.attendBy),
         facts: facts.get(row.userId) ?? [],
         changes: changes.get(row.userId) ?? [],
       }),

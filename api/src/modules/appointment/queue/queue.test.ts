@@ -73,7 +73,7 @@ describe('the queue of appointments', () => {
     );
   });
 
-  it('costs the same number of statements at any length', async () => {
+  it('costs the same number of statements however many appointments wait', async () => {
     const statements = async (limit: number) =>
       (
         await countStatementsOfProcess(() =>
@@ -91,13 +91,13 @@ describe('the queue of appointments', () => {
     expect(await statements(50)).toBe(one);
   });
 
-  it('gets an appointment again that a doctor returned or left idle', async () => {
+  it('gets back an appointment that a doctor returned or left idle', async () => {
     const { id } = await claimNewAppointment();
-    const back = `mutation ($id: ID!) { handBackCase(id: $id) { __typename ... on UserError { code } } }`;
-    expect((await ask(back, { id }, otherDoctor)).data.handBackCase).toMatchObject({
+    const HAND_BACK = `mutation ($id: ID!) { handBackCase(id: $id) { __typename ... on UserError { code } } }`;
+    expect((await ask(HAND_BACK, { id }, otherDoctor)).data.handBackCase).toMatchObject({
       code: 'case_not_yours',
     });
-    expect((await ask(back, { id }, doctor)).data.handBackCase).toEqual({ __typename: 'Done' });
+    expect((await ask(HAND_BACK, { id }, doctor)).data.handBackCase).toEqual({ __typename: 'Done' });
     expect(await claim(id, otherDoctor)).toMatchObject({ isMine: true });
     await rows(`update medical_appointment set seen_at = now() - interval '31 minutes' where id = $1`, [id]);
     expect(await returnIdleAppointments(app.services)).toBeGreaterThanOrEqual(1);
@@ -106,7 +106,7 @@ describe('the queue of appointments', () => {
 });
 
 describe('an admin', () => {
-  it('sees every appointment without answers, and cancels one with a reason that the patient sees', async () => {
+  it('lists appointments by status, and cancels one only with a reason', async () => {
     const { id, patient } = await newAppointment();
     const admin = await signUpAs(app, 'admin');
     const list =

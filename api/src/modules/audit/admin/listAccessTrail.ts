@@ -45,7 +45,7 @@ export async function listAccessTrail(
     [ids],
   );
   const rows = inOrderOf(ids, found);
-  const person = await openNames(
+  const nameOf = await openNames(
     em,
     rows.flatMap(({ ownerId, ownerSealed, viewerId, viewerSealed }) => [
       { id: ownerId, sealed: ownerSealed },
@@ -63,8 +63,8 @@ export async function listAccessTrail(
       entityId,
       door,
       reason: opened[index]?.reason ?? null,
-      ownerName: person(ownerId)?.name ?? '',
-      viewerName: person(viewerId)?.name ?? '',
+      ownerName: nameOf(ownerId)?.name ?? '',
+      viewerName: nameOf(viewerId)?.name ?? '',
       at: new Date(at),
     }),
   );

@@ -45,7 +45,7 @@ export async function listAdminActs(
     [ids],
   );
   const rows = inOrderOf(ids, found);
-  const person = await openNames(
+  const nameOf = await openNames(
     em,
     rows.flatMap(({ adminId, adminSealed, userId, userSealed }) => [
       { id: adminId, sealed: adminSealed },
@@ -59,8 +59,8 @@ export async function listAdminActs(
     Object.assign(new AdminActRecord(), {
       ...facts,
       reason: opened[index]?.reason ?? null,
-      adminName: person(facts.adminId)?.name ?? '',
-      userName: person(facts.userId ?? null)?.name ?? null,
+      adminName: nameOf(facts.adminId)?.name ?? '',
+      userName: nameOf(facts.userId ?? null)?.name ?? null,
       label: labelOf(facts.act),
       detail: opened[index]?.detail ? JSON.stringify(opened[index].detail) : null,
       at: new Date(at),

@@ -58,14 +58,14 @@ export async function listSecurityEvents(
     [ids],
   );
   const rows = inOrderOf(ids, found);
-  const person = await openNames(
+  const accountOf = await openNames(
     em,
     rows.flatMap(({ actorId, actorSealed, subjectId, subjectSealed }) => [
       { id: actorSealed === null ? null : actorId, sealed: actorSealed },
       { id: subjectSealed === null ? null : subjectId, sealed: subjectSealed },
     ]),
   );
-  const nameOf = (id: string | null, sealed: string | null) => (sealed && person(id)?.name) || null;
+  const nameOf = (id: string | null, sealed: string | null) => (sealed && accountOf(id)?.name) || null;
   const items = rows.map(({ actorSealed, subjectSealed, addressHash, detail, at, ...row }) =>
     Object.assign(new SecurityEventRecord(), {
       ...row,

@@ -41,7 +41,7 @@ describe('the cart of a guest who signs in', () => {
     );
   });
 
-  it('does not double when two tabs sign in with the same guest cart', async () => {
+  it('is not added twice when two tabs sign in with the same guest cart', async () => {
     const person = await signUp(shop);
     const cartToken = secretToken();
     await add('gummy', { cartToken }, 2);

@@ -43,12 +43,12 @@ export async function openMessages(
   em: EntityManager,
   rows: readonly MessageRecord[],
 ): Promise<ChatMessage[]> {
-  const person = await openNames(
+  const nameOf = await openNames(
     em,
     rows.map(({ senderId, senderSealed }) => ({ id: senderId, sealed: senderSealed })),
   );
   const opened = await decryptTexts(em, rows);
-  return opened.map((row) => viewMessageRecord(row, person(row.senderId)?.name ?? ''));
+  return opened.map((row) => viewMessageRecord(row, nameOf(row.senderId)?.name ?? ''));
 }
 
 interface Version {
@@ -68,11 +68,11 @@ export async function decryptTexts(
   const versions = rows.map((row) => JSON.parse(row.versions ?? '[]') as Version[]);
   const corrected = await encryption.openTexts('chat_message_version.text', versions.flat());
   let next = 0;
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     ...row,
-    text: texts[at] ?? null,
+    text: texts[index] ?? null,
     versions: JSON.stringify(
-      versions[at]?.map((version) => ({ ...version, text: corrected[next++] ?? null })) ?? [],
+      versions[index]?.map((version) => ({ ...version, text: corrected[next++] ?? null })) ?? [],
     ),
   }));
 }
@@ -103,6 +103,7 @@ export function viewMessageRecord(row: MessageRecord, senderName: string): ChatM
     attachment: attachment && Object.assign(new StoredFile(), attachment),
     createdAt: new Date(row.createdAt),
     readAt: moment(row.readAt),
+    // A message corrected before versions were stored has `editedAt` and no versions.
     editedAt: versions.length > 1 ? (last?.at ?? null) : moment(row.editedAt),
     deletedAt: moment(row.deletedAt),
     clientId: row.clientId,

@@ -59,17 +59,18 @@ export async function releaseHold(
      update coupon set uses = uses - 1 from gone where coupon.id = gone.coupon_id and uses > 0`,
     [order.id],
   );
+  // The credit this order granted is voided; the credit it used is returned.
   if (order.creditGrantedCents > 0) await voidCredit(em, order.id);
   if (order.creditId)
     await returnCredit(em, { creditId: order.creditId, orderId: order.id, now: clock.now() });
-  const back = await sql<StockRow & { units: number }>(
+  const returned = await sql<StockRow & { units: number }>(
     em,
     `with wanted as (select sku_id, sum(quantity)::int as units from transaction_item where transaction_id = $1 group by sku_id),
           locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
      ${RETURNED}`,
     [order.id, order.id, clock.now(), 'release'],
   );
-  for (const { skuId, onHand, units } of back) if (onHand === units) recordAvailabilityChange(em, skuId);
+  for (const { skuId, onHand, units } of returned) if (onHand === units) recordAvailabilityChange(em, skuId);
 }
 
 /** Why units of an order return to stock: they were never sent, or their parcel came back. */
@@ -79,22 +80,22 @@ interface UnitsBack {
   now: Date;
 }
 
-/** Returns units to stock that are taken out of an order which keeps the rest. */
+/** Returns some of an order's units to stock. */
 export async function returnUnits(
   em: EntityManager,
   units: readonly { skuId: string | null; units: number }[],
   { orderId, kind, now }: UnitsBack,
 ): Promise<void> {
-  const back = new Map<string, number>();
+  const unitsOf = new Map<string, number>();
   for (const { skuId, units: count } of units)
-    if (skuId && count > 0) back.set(skuId, (back.get(skuId) ?? 0) + count);
-  if (back.size === 0) return;
+    if (skuId && count > 0) unitsOf.set(skuId, (unitsOf.get(skuId) ?? 0) + count);
+  if (unitsOf.size === 0) return;
   const rows = await sql<StockRow & { units: number }>(
     em,
     `with wanted as (select * from unnest($1::uuid[], $5::int[]) as w(sku_id, units)),
           locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
      ${RETURNED}`,
-    [[...back.keys()], orderId, now, kind, [...back.values()]],
+    [[...unitsOf.keys()], orderId, now, kind, [...unitsOf.values()]],
   );
   for (const { skuId, onHand, units: count } of rows)
     if (onHand === count) recordAvailabilityChange(em, skuId);
@@ -120,14 +121,14 @@ async function deductStock(
 ): Promise<OutOfStock | null> {
   const wanted = unitsBySku(items);
   if (wanted.size === 0) return null;
-  // One statement: it locks stock rows in one order, and lowers them only if every one has enough.
+  // One statement: it locks stock rows always in the same sequence (by id), and lowers them only if every one has enough.
   const taken = await sql<StockRow>(
     em,
     `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
           locked as materialized (select s.sku_id, s.on_hand, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s),
-          verdict as (select count(*) = cardinality($1::uuid[]) and bool_and(on_hand >= units) as fits from locked),
+          stock_check as (select count(*) = cardinality($1::uuid[]) and bool_and(on_hand >= units) as is_enough from locked),
           taken as (
-            update stock s set on_hand = s.on_hand - l.units from locked l, verdict where verdict.fits and s.sku_id = l.sku_id
+            update stock s set on_hand = s.on_hand - l.units from locked l, stock_check where stock_check.is_enough and s.sku_id = l.sku_id
             returning s.sku_id, s.on_hand, l.units),
           moved as (
             insert into stock_movement (sku_id, at, kind, units, on_hand, order_id)
@@ -145,17 +146,17 @@ async function outOfStock(
   items: readonly OrderItemRow[],
   wanted: ReadonlyMap<string, number>,
 ): Promise<OutOfStock> {
-  const shelves = await sql<StockRow>(
+  const stocks = await sql<StockRow>(
     em,
     `select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)`,
     [[...wanted.keys()]],
   );
-  const onHand = new Map(shelves.map((shelf) => [shelf.skuId, shelf.onHand]));
-  const short =
+  const onHand = new Map(stocks.map((stock) => [stock.skuId, stock.onHand]));
+  const soldOutItem =
     items.find(({ skuId }) => skuId && (onHand.get(skuId) ?? 0) < (wanted.get(skuId) ?? 0)) ?? items[0];
   return new OutOfStock(
-    { id: short?.productId ?? '', name: short?.name ?? '' },
-    onHand.get(short?.skuId ?? '') ?? 0,
+    { id: soldOutItem?.productId ?? '', name: soldOutItem?.name ?? '' },
+    onHand.get(soldOutItem?.skuId ?? '') ?? 0,
   );
 }
 

@@ -9,7 +9,7 @@ import { recordOrderChange } from '../../order/moveStatus.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { giveLabel } from './giveLabel.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
-import { hasUnitsOf } from './readWithdrawalFacts.ts';
+import { areUnitsStillInOrder } from './readWithdrawalFacts.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
 import { canMoveWithdrawal } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
@@ -31,7 +31,7 @@ export function giveReturnLabel(
     if (!locked) throw new NotFound('Devolução');
     const { order, row } = locked;
     if (!canMoveWithdrawal(row.state, 'label')) return new Refusal('withdrawal_move_not_allowed');
-    if (row.state === 'lapsed' && !(await hasUnitsOf(ctx, em, locked)))
+    if (row.state === 'lapsed' && !(await areUnitsStillInOrder(ctx, em, locked)))
       return new Refusal('withdrawal_move_not_allowed');
     giveLabel(em, row, { postCode: code, authorId: memberOf(ctx).userId, at: ctx.now });
     recordAct(ctx, em, {

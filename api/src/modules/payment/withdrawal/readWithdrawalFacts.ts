@@ -129,7 +129,7 @@ const wholeOf = (refundCents: number): Quote => ({
 /**
  * Whether the units of a lapsed withdrawal are still in the order: the shopper may have withdrawn them again meanwhile.
  */
-export async function hasUnitsOf(
+export async function areUnitsStillInOrder(
   services: WithdrawalServices,
   em: EntityManager,
   { order, row }: LockedWithdrawal,

@@ -11,7 +11,7 @@ import { recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
-import { hasUnitsOf } from './readWithdrawalFacts.ts';
+import { areUnitsStillInOrder } from './readWithdrawalFacts.ts';
 import { refundReturn } from './refundReturn.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
 import { WithdrawalItemRow, type WithdrawalRow } from './withdrawal.entity.ts';
@@ -26,8 +26,8 @@ interface ReceivedReturn {
 }
 
 /**
- * An admin confirms that the parcel arrived: the money is refunded now, unless that happened at the last date, and
- * goods return to stock.
+ * An admin confirms that the parcel arrived: the money is refunded now, unless it was already refunded at its deadline
+ * (10 days after posting), and goods return to stock.
  */
 export function receiveReturn(
   ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
@@ -43,7 +43,7 @@ export function receiveReturn(
     const isPaidBack = row.state === 'refunded' && row.way === 'return';
     if (row.receivedAt || !(isPaidBack || canMoveWithdrawal(row.state, 'received')))
       return new Refusal('withdrawal_move_not_allowed');
-    if (row.state === 'lapsed' && !(await hasUnitsOf(ctx, em, locked)))
+    if (row.state === 'lapsed' && !(await areUnitsStillInOrder(ctx, em, locked)))
       return new Refusal('withdrawal_move_not_allowed');
     row.receivedAt = ctx.now;
     recordAct(ctx, em, {

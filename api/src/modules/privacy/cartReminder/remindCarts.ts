@@ -31,11 +31,11 @@ export async function remindCarts(services: RequiredServices): Promise<number> {
     const due = new Date(now.getTime() - AFTER_MINUTES * 60_000);
     const claimed = await sql<SealedPerson & { id: string; isDue: boolean }>(em, CLAIM, [now, due]);
     const people = claimed.filter(({ isDue }) => isDue);
-    const person = await openNames(em, people);
-    const emails = people.flatMap(({ id }) => person(id)?.email ?? []);
+    const nameOf = await openNames(em, people);
+    const emails = people.flatMap(({ id }) => nameOf(id)?.email ?? []);
     const subscribed = await subscribedAmong(services, em, emails);
     for (const { id } of people) {
-      const { email = '', firstName = '' } = person(id) ?? {};
+      const { email = '', firstName = '' } = nameOf(id) ?? {};
       if (!subscribed.has(email)) continue;
       await jobs.enqueue(em, 'mail', {
         template: 'cart-left',

@@ -25,19 +25,20 @@ export async function finishErasure(services: FinishServices, erasure: ErasureRo
     await storage.removeAll(`files/${file.id}/`);
   }
   for (const { id } of await em.find(DataExportRow, { userId })) await storage.removeAll(exportPrefix(id));
-  const loose = await sql<{ prefix: string }>(
+  const unfinishedUploads = await sql<{ prefix: string }>(
     em,
     `select 'uploads/' || id || '/' as prefix from upload where user_id = $1`,
     [userId],
   );
-  for (const { prefix } of loose) await storage.removeAll(prefix);
-  await em.transactional(async (inside) => {
-    await sql(inside, 'delete from upload where user_id = $1', [userId]);
-    await inside.nativeDelete(DataExportRow, { userId });
-    await encryption.keys.destroy(inside, userId, clock.now());
-    await inside.nativeUpdate(ErasureRow, { id: erasure.id }, { state: 'done', doneAt: clock.now() });
+  for (const { prefix } of unfinishedUploads) await storage.removeAll(prefix);
+  await em.transactional(async (tx) => {
+    await sql(tx, 'delete from upload where user_id = $1', [userId]);
+    await tx.nativeDelete(DataExportRow, { userId });
+    await encryption.keys.destroy(tx, userId, clock.now());
+    await tx.nativeUpdate(ErasureRow, { id: erasure.id }, { state: 'done', doneAt: clock.now() });
   });
-  encryption.keys.forget(userId);
+  // This process may still cache the key; the others drop it when the event of its destruction reaches them.
+  encryption.keys.evict(userId);
 }
 
 /** At the gateway first, because only our row has the card's id. */
