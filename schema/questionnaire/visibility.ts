@@ -53,7 +53,6 @@ export class Visibility {
     return this.question(question) && this.#answerItself(question, answer);
   }
 
-  /** Chosen and visible. */
   isChosenAndVisible(question: Question, answer: Answer): boolean {
     return isChosen(this.#draft, question.id, answer.id) && this.answer(question, answer);
   }

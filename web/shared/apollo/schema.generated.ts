@@ -1471,7 +1471,7 @@ export type EditedProduct = {
   /** Newest first */
   prices: Array<EditedPrice>;
   productInfo?: Maybe<EditedPackage>;
-  /** When a draft is published by itself */
+  /** When a draft is published automatically */
   publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
   regulated: Scalars['Boolean']['output'];
   showCart: Scalars['Boolean']['output'];

@@ -22,16 +22,16 @@ function Known({ admin, children }: Props) {
   useIdleSignOut();
   const { data, loading, error, refetch } = usePanelDoctorQuery();
   const me = data?.me;
-  const again = () => refetch().catch(() => undefined);
+  const reload = () => refetch().catch(() => undefined);
   if (me?.role === 'patient') return <NoAccess name={me.name} />;
   if (me?.enrolmentRequired || errorCode(error) === 'two_factor_enrolment_required')
-    return <TwoFactorSetupPage onDone={again} />;
-  if (me?.doctorBlock) return <BlockedDoctor name={me.name} block={me.doctorBlock} onRetry={again} />;
+    return <TwoFactorSetupPage onDone={reload} />;
+  if (me?.doctorBlock) return <BlockedDoctor name={me.name} block={me.doctorBlock} onRetry={reload} />;
   if (me) return <DoctorContext value={me}>{me.role === 'admin' ? admin : children}</DoctorContext>;
   if (!loading && !error) return <LoginPage />;
   return (
     <chakra.main padding="6">
-      {loading ? <PanelLoading /> : <ErrorState error={error} isPage onRetry={() => void again()} />}
+      {loading ? <PanelLoading /> : <ErrorState error={error} isPage onRetry={() => void reload()} />}
     </chakra.main>
   );
 }

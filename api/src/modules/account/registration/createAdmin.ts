@@ -72,9 +72,9 @@ export async function createAdmin(
   const wanted = { email: form.email, document: form.document, phone: form.phone };
   return refuseRegistered(em, { wanted }, async () => {
     const passwordHash = await hashPassword(form.password);
-    return em.transactional((inside) =>
+    return em.transactional((tx) =>
       createUser(
-        inside,
+        tx,
         { ...form, ...NO_ADDRESS },
         { role: Role.admin, passwordHash, emailConfirmedAt: now, now },
       ),

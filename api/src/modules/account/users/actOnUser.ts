@@ -25,7 +25,7 @@ interface Act {
 
 /**
  * One admin's act on another person's account: with a reason, logged, and only while the actor is an admin. The admins'
- * rows are locked in one order, so of two admins who remove each other's role the second is refused.
+ * rows are always locked in the same sequence, so of two admins who remove each other's role the second is refused.
  */
 export async function actOnUser<Answer>(
   ctx: AdminContext,

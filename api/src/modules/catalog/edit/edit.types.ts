@@ -113,7 +113,7 @@ export class EditedProduct {
   @Field(() => ProductStatusName)
   status!: ProductStatusName;
 
-  @Field(() => Date, { nullable: true, description: 'When a draft is published by itself' })
+  @Field(() => Date, { nullable: true, description: 'When a draft is published automatically' })
   publishAt!: Date | null;
 
   @Field(() => Date, { nullable: true })

@@ -25,18 +25,18 @@ export async function deleteUnattachedFiles({
     lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
   } as const;
   const em = orm.em.fork();
-  const uploads = await em.transactional(async (inside) => {
-    const rows = await inside.find(UploadRow, { createdAt }, held);
+  const uploads = await em.transactional(async (tx) => {
+    const rows = await tx.find(UploadRow, { createdAt }, held);
     for (const { id, fileId } of rows) {
       await storage.removeAll(`uploads/${id}/`);
       if (!fileId) await storage.removeAll(`files/${id}/`);
     }
-    await inside.nativeDelete(UploadRow, { id: { $in: rows.map(({ id }) => id) } });
+    await tx.nativeDelete(UploadRow, { id: { $in: rows.map(({ id }) => id) } });
     return rows.length;
   });
-  const files = await em.transactional(async (inside) => {
-    const rows = await inside.find(StoredFileRow, { createdAt, attachedAt: null }, held);
-    await inside.nativeDelete(StoredFileRow, { id: { $in: rows.map(({ id }) => id) } });
+  const files = await em.transactional(async (tx) => {
+    const rows = await tx.find(StoredFileRow, { createdAt, attachedAt: null }, held);
+    await tx.nativeDelete(StoredFileRow, { id: { $in: rows.map(({ id }) => id) } });
     for (const { id } of rows) await storage.removeAll(`files/${id}/`);
     return rows.length;
   });

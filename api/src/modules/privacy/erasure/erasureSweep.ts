@@ -52,16 +52,16 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
           await em.nativeUpdate(ErasureRow, { id, state: 'pending' }, { dueAt });
           return;
         }
-        await orm.em.fork().transactional(async (inside) => {
-          const row = await inside.findOne(
+        await orm.em.fork().transactional(async (tx) => {
+          const row = await tx.findOne(
             ErasureRow,
             { id, state: 'pending', dueAt: { $lte: clock.now() } },
             { lockMode: LockMode.PESSIMISTIC_WRITE },
           );
           // The person cancelled it at this moment.
           if (!row) return;
-          const sendLastMail = await lastMail(services, inside, row.userId);
-          await eraseRows(inside, row, clock.now());
+          const sendLastMail = await lastMail(services, tx, row.userId);
+          await eraseRows(tx, row, clock.now());
           // Last before the commit: a failed erasure sends no mail, and a failed mail repeats the erasure later.
           await sendLastMail();
         });

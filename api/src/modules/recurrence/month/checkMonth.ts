@@ -93,7 +93,7 @@ async function isInStock(
   const sold = catalog.current();
   if (items.some(({ productId }) => sold.sellable(productId)?.product.soldOff !== false)) return false;
   const skuIds = items.flatMap(({ skuId }) => skuId ?? []);
-  const shelves = await em.find(Stock, { skuId: { $in: skuIds } }, { refresh: true });
-  const onHand = new Map(shelves.map((shelf) => [shelf.skuId, shelf.onHand]));
+  const stocks = await em.find(Stock, { skuId: { $in: skuIds } }, { refresh: true });
+  const onHand = new Map(stocks.map((stock) => [stock.skuId, stock.onHand]));
   return items.every(({ skuId, quantity }) => skuId === null || (onHand.get(skuId) ?? 0) >= quantity);
 }

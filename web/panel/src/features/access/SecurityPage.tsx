@@ -33,7 +33,7 @@ export default function SecurityPage() {
   const now = useNow(POLL_MS);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isReplacing, setReplacing] = useState(false);
-  const again = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch().catch(() => undefined);
   const facts = data?.myTwoFactor;
   const until = facts?.appReplaceableUntil;
   const mayReplace = until ? Date.parse(until) > now : false;
@@ -46,7 +46,7 @@ export default function SecurityPage() {
       <chakra.div display="flex" flexDirection="column" gap="4" maxWidth="40rem" minWidth="0">
         {!facts ? (
           error ? (
-            <ErrorState error={error} onRetry={again} />
+            <ErrorState error={error} onRetry={reload} />
           ) : (
             <PanelLoading />
           )
@@ -58,7 +58,7 @@ export default function SecurityPage() {
               action="Concluir"
               onKept={() => {
                 setCodes(null);
-                again();
+                reload();
               }}
             />
           </Section>
@@ -107,7 +107,7 @@ export default function SecurityPage() {
               )}
             </Section>
             <Section title="Chaves de acesso">
-              <PasskeyList onCodes={shown} onChange={again} />
+              <PasskeyList onCodes={shown} onChange={reload} />
             </Section>
             <Section title="Onde você entrou">
               <SessionList />
