@@ -59,7 +59,7 @@ export async function listMovements(
 }
 
 async function viewMovements(em: EntityManager, rows: readonly Row[]): Promise<StockMovementRecord[]> {
-  const person = await openNames(
+  const nameOf = await openNames(
     em,
     rows.map(({ adminId, adminSealed }) => ({ id: adminId, sealed: adminSealed })),
   );
@@ -70,7 +70,7 @@ async function viewMovements(em: EntityManager, rows: readonly Row[]): Promise<S
     Object.assign(new StockMovementRecord(), {
       ...facts,
       at: new Date(at),
-      adminName: adminId ? (person(adminId)?.name ?? '') : null,
+      adminName: adminId ? (nameOf(adminId)?.name ?? '') : null,
       reason: acts[index]?.reason ?? null,
     }),
   );
