@@ -3,6 +3,7 @@ import { cents } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 import { KIT_SLUGS } from '../catalog/edit/kitSlugs.ts';
 import type { CatalogFacts, PricingSettings, ProductFacts } from './pricing/facts.ts';
+import type { InstallmentSettings } from './pricing/installments/installments.ts';
 
 const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingSettings }>();
 
@@ -67,6 +68,17 @@ function productFacts({ product, outline, onHand, skuId }: Sellable): ProductFac
     service: outline.service ?? null,
   };
 }
+
+/**
+ * An order is paid under the instalments that counted when it was made. A version that comes into force meanwhile would
+ * otherwise charge interest that the buyer was not shown.
+ */
+export const settingsOfOrder = (
+  catalog: Catalog,
+  { createdAt }: { createdAt: Date },
+): InstallmentSettings => ({
+  installments: catalog.installmentsAt(createdAt),
+});
 
 const settingsOf = ({ rows, settings }: Catalog): PricingSettings => ({
   kitDiscounts: settings.discounts.kit,

@@ -1,7 +1,8 @@
 import type { ServiceKind } from '../../seeders/catalog/product.shape.ts';
+import type { InstallmentTerms } from '../settings/installments/installmentTerms.ts';
 import type { ProjectSetting } from '../settings/seededSettings.ts';
 import type { SettingDocuments } from '../settings/settingRules.ts';
-import { settingsInForce } from '../settings/settingsInForce.ts';
+import { documentInForce, settingsInForce } from '../settings/settingsInForce.ts';
 import { buildWholeProduct, type ProductSurroundings, skuOf } from './buildProduct.ts';
 import { buildStore } from './buildStore.ts';
 import type { CatalogRows } from './catalogRows.ts';
@@ -31,6 +32,8 @@ export interface Catalog {
   settings: SettingDocuments;
   /** The settings that count at another moment, as far as they are planned. */
   settingsAt(moment: Date): SettingDocuments;
+  /** The instalments that counted at an earlier moment. */
+  installmentsAt(moment: Date): InstallmentTerms;
   /** The products in lists, menus and search, in the order of the shop. */
   listed: readonly ListedProduct[];
   /** One page of them. */
@@ -91,6 +94,7 @@ export function buildCatalog(
     rows,
     settings,
     settingsAt: (moment) => settingsInForce(rows, moment),
+    installmentsAt: (moment) => documentInForce('installments', rows, moment),
     get listed() {
       return listed.all;
     },

@@ -19,7 +19,7 @@ import { Paging } from '../../shared/paging.ts';
 import { InstallmentOption } from '../cart/cartPrice.types.ts';
 import { FreightType } from '../cart/freightType.ts';
 import { installmentOptions } from '../cart/pricing/installments/installments.ts';
-import { pricingFacts } from '../cart/pricingFacts.ts';
+import { settingsOfOrder } from '../cart/pricingFacts.ts';
 import { createOrder } from './create/createOrder.ts';
 import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
 import { LineProduct, lineProduct } from './create/lineProduct.ts';
@@ -170,9 +170,9 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => [InstallmentOption], { description: 'The instalments that a card payment may have.' })
-  installmentOptions(@Context() ctx: Ctx, @Root() { total, recurrent }: Transaction): InstallmentOption[] {
-    const { settings } = pricingFacts(ctx.catalog.current());
-    return installmentOptions({ amount: cents(total), recurrent }, settings);
+  installmentOptions(@Context() ctx: Ctx, @Root() order: Transaction): InstallmentOption[] {
+    const due = { amount: cents(order.total), recurrent: order.recurrent };
+    return installmentOptions(due, settingsOfOrder(ctx.catalog.current(), order));
   }
 
   @FieldResolver(() => Int, { description: 'Sum of the quantities.' })

@@ -19,7 +19,7 @@ import {
 } from '../cart/pricing/freight.ts';
 import { installmentMessage, installmentRefusal } from '../cart/pricing/installments/installments.ts';
 import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
-import { pricingFacts } from '../cart/pricingFacts.ts';
+import { pricingFacts, settingsOfOrder } from '../cart/pricingFacts.ts';
 import type { FreightTable } from '../settings/freight/freightTable.ts';
 import { mayPayFor } from './order.access.ts';
 import { OrderRow } from './order.entity.ts';
@@ -62,9 +62,10 @@ export async function updateOrder(
     if (address) order.address = address;
     const where = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
     if (typeof where === 'string') return new Refusal('invalid_zipcode');
-    const { settings } = pricingFacts(ctx.catalog.current());
+    const catalog = ctx.catalog.current();
+    const { freight } = pricingFacts(catalog).settings;
     if (order.freightType) {
-      const quotes = quoteFreights(where, await parcelOf(em, order, settings.freight), settings.freight);
+      const quotes = quoteFreights(where, await parcelOf(em, order, freight), freight);
       if (quotes.problem) return new Refusal(quotes.problem);
       const requested = change.freightType ?? order.freightType;
       const chosen = chooseFreight(quotes.available, requested);
@@ -72,6 +73,7 @@ export async function updateOrder(
       setFreight(order, chosen);
     }
     order.installments = change.installments ?? order.installments;
+    const settings = settingsOfOrder(catalog, order);
     const refused = installmentRefusal(
       order.installments ?? 1,
       { amount: cents(order.totalCents), recurrent: order.recurrent },

@@ -9,7 +9,7 @@ import { answerKey, type KeyRequest, releaseKey } from '../../shared/idempotency
 import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { installmentMessage, paymentRefusal } from '../cart/pricing/installments/installments.ts';
-import { pricingFacts } from '../cart/pricingFacts.ts';
+import { settingsOfOrder } from '../cart/pricingFacts.ts';
 import { placeHold } from '../order/create/hold.ts';
 import { isForbidden, missingOf } from '../order/create/prescriptionNeeds.ts';
 import { reserveDispensings } from '../order/create/reserveDispensings.ts';
@@ -97,7 +97,7 @@ export async function beginPayment(
   const declined = recent.filter(({ state, userId }) => state === 'declined' && userId === order.userId);
   if (declined.length >= DECLINES_PER_HOUR) return new Refusal('too_many_attempts');
 
-  const { settings } = pricingFacts(ctx.catalog.current());
+  const settings = settingsOfOrder(ctx.catalog.current(), order);
   const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
   const refused =
     requested.pixLimitCents === null

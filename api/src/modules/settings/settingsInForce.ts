@@ -23,7 +23,8 @@ export const settingsInForce = (stored: StoredSettings, now: Date): SettingDocum
   landing: documentInForce('landing', stored, now),
 });
 
-function documentInForce<Name extends SettingName>(
+/** One setting as it counts at an instant. */
+export function documentInForce<Name extends SettingName>(
   name: Name,
   stored: StoredSettings,
   now: Date,

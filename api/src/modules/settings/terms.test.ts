@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readUntil, shopper } from '../../../test/builders/shoppers.ts';
+import { CARDS, readUntil, shopper } from '../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -76,6 +76,29 @@ describe('the terms of instalments', () => {
     });
     expect(await save({ max: 2, fees: [] })).toMatchObject({ fields: [{ path: 'interestFree' }] });
     expect(await save({ minEach: 1 })).toMatchObject({ fields: [{ path: 'minEach' }] });
+  });
+
+  it('of an order are those from when it was made, so a payment costs what its options said', async () => {
+    const OPTIONS = 'query ($id: ID!) { transaction(id: $id) { installmentOptions { value label } } }';
+    const fees = [2, 3, 4].map((installments) => ({ installments, percent: 10 }));
+    const saved = await save({ max: 4, interestFree: 1, fees }, inMinutes(4));
+    expect(saved.version).toBeGreaterThan(0);
+    await app.services.catalog.reload();
+    const buyer = await shopper(app);
+    const { id, total } = await buyer.order('creatina', 3);
+    const optionsOf = async () => (await buyer.call(OPTIONS, { id })).data.transaction.installmentOptions;
+    const shown = await optionsOf();
+    expect(shown).toContainEqual({ value: 3, label: expect.stringContaining('sem juros') });
+
+    app.clock.moveTo(5 * MINUTE);
+    expect(app.services.catalog.current().settings.installments.interestFree).toBe(1);
+    expect(await optionsOf()).toEqual(shown);
+    // The first attempt takes the fast path, the second one the path with a lock.
+    const declined = await buyer.payByCard(id, CARDS.declined, { installments: 3 });
+    expect(declined.payment).toMatchObject({ state: 'declined', amount: total });
+    const paid = await buyer.payByCard(id, CARDS.approved, { installments: 3 });
+    expect(paid.payment).toMatchObject({ state: 'paid', amount: total });
+    app.clock.moveTo(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../../services.ts';
 import { paymentRefusal } from '../../cart/pricing/installments/installments.ts';
-import { pricingFacts } from '../../cart/pricingFacts.ts';
+import { settingsOfOrder } from '../../cart/pricingFacts.ts';
 import { mayPayFor } from '../../order/order.access.ts';
 import type { BeginOutcome, BeginRequest } from '../beginPayment.ts';
 import type { PaymentRow } from '../payment.entity.ts';
@@ -42,7 +42,7 @@ export async function beginOnFastPath(
   if (!facts || !isUsual(ctx, facts)) return null;
   const { order, items, storedCard } = facts;
   if (requested.pixLimitCents !== null || (creditCardId !== null && storedCard === null)) return null;
-  const { settings } = pricingFacts(ctx.catalog.current());
+  const settings = settingsOfOrder(ctx.catalog.current(), order);
   const choice = { type: requested.method, installments: installmentsOf(requested, order) };
   if (paymentRefusal(choice, { amount: cents(order.totalCents), recurrent: false }, settings)) return null;
 
