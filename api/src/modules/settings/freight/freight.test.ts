@@ -170,6 +170,14 @@ describe('the freight table', () => {
     app.clock.moveTo(0);
   });
 
+  it('keeps each version as it was saved', async () => {
+    await save(2150);
+    const change = app.services.pool.query(`update setting_version set value = '{}' where name = 'freight'`);
+    await expect(change).rejects.toThrow(/permission denied|never changed/);
+    const removal = app.services.pool.query('delete from setting_version');
+    await expect(removal).rejects.toThrow(/permission denied|never removed/);
+  });
+
   it('writes every change to the audit, with the values before and after', async () => {
     await save(2300);
     const { items } = await ask<{ items: { act: string; detail: string }[] }>(
