@@ -21,7 +21,7 @@ interface Cancellation {
  * back from the last one on.
  */
 export function cancelPlannedSetting(
-  ctx: AdminContext & Pick<Ctx, 'em'>,
+  ctx: AdminContext & Pick<Ctx, 'clock' | 'em'>,
   { name, seenVersion, reason }: Cancellation,
 ): Promise<Done | Refusal> {
   return rollbackOnRefusal<Done | Refusal>(ctx.em, async (em) => {
@@ -29,11 +29,13 @@ export function cancelPlannedSetting(
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     await lockSetting(em, name);
+    // Read after the lock: the plan may have come into force while this waited.
+    const now = ctx.clock.now();
     const versions = await versionsOf(em, name);
     if (editVersion(versions) !== seenVersion) return new Refusal('changed_meanwhile');
     const planned = standing(versions).at(-1);
-    if (!planned || planned.effectiveFrom <= ctx.now) return new Refusal('setting_not_planned');
-    planned.cancelledAt = ctx.now;
+    if (!planned || planned.effectiveFrom <= now) return new Refusal('setting_not_planned');
+    planned.cancelledAt = now;
     planned.cancelledBy = memberOf(ctx).userId;
     record(em, { type: 'setting.changed', entityId: SETTINGS_ID });
     recordAct(ctx, em, {

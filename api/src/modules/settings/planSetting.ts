@@ -30,20 +30,23 @@ interface SettingRequest<Name extends SettingName> {
  * it is stored.
  */
 export async function planSetting<Name extends SettingName>(
-  ctx: AdminContext & Pick<Ctx, 'catalog'>,
+  ctx: AdminContext & Pick<Ctx, 'catalog' | 'clock'>,
   { name, document, from, seenVersion, reason }: SettingRequest<Name>,
 ): Promise<Refusal | InvalidInput | null> {
   const rule = SETTING_RULES[name];
   const read = readInput(rule.shape, document);
   if (read instanceof InvalidInput) return read;
   const problems = rule.problems(read);
-  if (from && from < ctx.now) problems.push({ path: 'from', message: 'Escolha um momento que ainda vem.' });
   if (problems.length > 0) return new InvalidInput(problems);
-  const effectiveFrom = from ?? ctx.now;
-  return rollbackOnRefusal<Refusal | null>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Refusal | InvalidInput | null>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     await lockSetting(em, name);
+    // Read after the lock: a moment that passed while this waited for another admin is no longer a plan.
+    const now = ctx.clock.now();
+    if (from && from < now)
+      return new InvalidInput([{ path: 'from', message: 'Escolha um momento que ainda vem.' }]);
+    const effectiveFrom = from ?? now;
     const versions = await versionsOf(em, name);
     if (editVersion(versions) !== seenVersion) return new Refusal('changed_meanwhile');
     const latest = standing(versions).at(-1);
@@ -55,14 +58,14 @@ export async function planSetting<Name extends SettingName>(
     const number = versions.length + 1;
     em.persist(
       em.create(SettingVersionRow, {
-        id: newId(ctx.now.getTime()),
+        id: newId(now.getTime()),
         name,
         number,
         value: read,
         effectiveFrom,
         adminId: memberOf(ctx).userId,
         reason: why,
-        createdAt: ctx.now,
+        createdAt: now,
       }),
     );
     record(em, { type: 'setting.changed', entityId: SETTINGS_ID });

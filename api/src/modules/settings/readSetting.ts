@@ -25,9 +25,11 @@ export interface ReadSetting<Document> {
 }
 
 export async function readSetting<Name extends SettingName>(
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
+  ctx: Pick<Ctx, 'catalog' | 'clock' | 'em'>,
   name: Name,
 ): Promise<ReadSetting<SettingDocuments[Name]>> {
+  // A version that this request stored began after the request did.
+  const now = ctx.clock.now();
   const em = ctx.em.fork();
   const rows = await versionsOf(em, name);
   const chain = standing(rows);
@@ -39,10 +41,10 @@ export async function readSetting<Name extends SettingName>(
   return {
     id: name,
     version: editVersion(rows),
-    plannedFrom: latest && latest.effectiveFrom > ctx.now ? latest.effectiveFrom : null,
-    current: read(versionInForce(chain, ctx.now)),
+    plannedFrom: latest && latest.effectiveFrom > now ? latest.effectiveFrom : null,
+    current: read(versionInForce(chain, now)),
     latest: read(latest),
-    versions: await listVersions(rows, { em, now: ctx.now, facts }),
+    versions: await listVersions(rows, { em, now, facts }),
   };
 }
 

@@ -170,6 +170,31 @@ describe('the freight table', () => {
     app.clock.moveTo(0);
   });
 
+  it('is judged by the clock after it waited for another admin', async () => {
+    const { pool } = app.services;
+    const waitedUntilLater = async (call: () => Promise<Answer>) => {
+      const other = await pool.connect();
+      await other.query(`select pg_advisory_lock(7262, hashtext('freight'))`);
+      const answer = call();
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and classid = 7262 and not granted`;
+      await readUntil(
+        () => pool.query(waiting),
+        ({ rowCount }) => rowCount === 1,
+      );
+      app.clock.moveTo(2 * MINUTE);
+      await other.query(`select pg_advisory_unlock(7262, hashtext('freight'))`);
+      other.release();
+      const answered = await answer;
+      app.clock.moveTo(0);
+      return answered;
+    };
+    const soon = inMinutes(1);
+    expect(await waitedUntilLater(() => save(2120, soon))).toMatchObject({ fields: [{ path: 'from' }] });
+    await save(2120, soon);
+    expect(await waitedUntilLater(takeBack)).toEqual({ code: 'setting_not_planned' });
+    expect(await takeBack()).toEqual({ ok: true });
+  });
+
   it('keeps each version as it was saved', async () => {
     await save(2150);
     const change = app.services.pool.query(`update setting_version set value = '{}' where name = 'freight'`);

@@ -18,7 +18,7 @@ interface MailTextRequest {
 
 /** Replaces the words of one mail; the others stay as they are. */
 export async function saveMailText(
-  ctx: AdminContext & Pick<Ctx, 'catalog' | 'mailTexts'>,
+  ctx: AdminContext & Pick<Ctx, 'catalog' | 'clock' | 'mailTexts'>,
   { mail, text, ...version }: MailTextRequest,
 ): Promise<Refusal | InvalidInput | null> {
   const words = text && readMailText(ctx, mail, text);
