@@ -75,6 +75,8 @@ describe('the terms of instalments', () => {
       fields: [{ path: 'fees.1.installments' }],
     });
     expect(await save({ max: 2, fees: [] })).toMatchObject({ fields: [{ path: 'interestFree' }] });
+    const many = Array.from({ length: 13 }, () => fee(4));
+    expect(await save({ max: 4, fees: many })).toMatchObject({ fields: [{ path: 'fees' }] });
     expect(await save({ minEach: 1 })).toMatchObject({ fields: [{ path: 'minEach' }] });
   });
 

@@ -23,12 +23,14 @@ const shape = z.object({
   interestFree: count,
   minTotal: amount,
   minEach: amount,
-  fees: z.array(
-    z.object({
-      installments: count,
-      percent: z.number(FEE).check(z.minimum(0.01, FEE), z.maximum(30, FEE), z.multipleOf(0.01, FEE)),
-    }),
-  ),
+  fees: z
+    .array(
+      z.object({
+        installments: count,
+        percent: z.number(FEE).check(z.minimum(0.01, FEE), z.maximum(30, FEE), z.multipleOf(0.01, FEE)),
+      }),
+    )
+    .check(z.maxLength(MAX_INSTALLMENT_LABELS, COUNT)),
 });
 
 /** Each number above the interest-free ones has one fee, so that no offered number is without a price. */
