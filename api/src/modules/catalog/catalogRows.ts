@@ -115,13 +115,22 @@ export async function readLightning(
   }));
 }
 
+/**
+ * The versions that came into force within this time are read too: an unpaid order keeps the instalments of its moment,
+ * and is cancelled long before.
+ */
+const KEPT_DAYS = 60;
+
+/** For each setting the version in force at the beginning of that time, and all later ones. */
+const VERSIONS = `select name, value, effective_from as "effectiveFrom" from
+  (select *, lead(effective_from) over (partition by name order by number) as until
+     from setting_version where cancelled_at is null) as version
+  where until is null or until > now() - make_interval(days => $1) order by name, number`;
+
 export async function readSettings(database: Database): Promise<StoredSettings> {
   const [seeded, stored] = await Promise.all([
     database.query<SeededSettings>(SELECT_SEEDED),
-    database.query<StoredVersion>(
-      `select name, value, effective_from as "effectiveFrom" from setting_version
-        where cancelled_at is null order by name, number`,
-    ),
+    database.query<StoredVersion>(VERSIONS, [KEPT_DAYS]),
   ]);
   return { ...(seeded.rows[0] ?? NOT_SET_UP), versions: stored.rows };
 }

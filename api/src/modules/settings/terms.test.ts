@@ -164,3 +164,14 @@ describe('the discounts', () => {
     });
   });
 });
+
+it('keep in memory the version in force sixty days ago and the later ones', async () => {
+  await app.services.pool.query(
+    `insert into setting_version (id, name, number, value, effective_from, admin_id, created_at)
+     select gen_random_uuid(), 'example', 100 - days, to_json(days), now() - make_interval(days => days), gen_random_uuid(), now()
+       from unnest(array[90, 80, 10]) as days`,
+  );
+  await app.services.catalog.reload();
+  const { versions } = app.services.catalog.current().rows;
+  expect(versions.flatMap(({ name, value }) => (name === 'example' ? [value] : []))).toEqual([80, 10]);
+});
