@@ -5,7 +5,7 @@ import { resolvers } from './resolvers.ts';
 import type { Ctx } from './services.ts';
 import { type FreshCodeRule, listOperationRules } from './shared/access/audience.ts';
 import { requireEntry } from './shared/access/entry.ts';
-import { cleanGraphqlTexts } from './shared/plainText.ts';
+import { cleanGraphqlTexts } from './shared/security/plainText.ts';
 
 /** Subscriptions follow the event log; the library requires a publisher all the same. */
 const unusedPubSub = {

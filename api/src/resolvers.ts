@@ -41,6 +41,7 @@ import { BuyAgainResolver } from './modules/order/buyAgain/buyAgain.resolver.ts'
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { PartnerFeedResolver } from './modules/partner/feed/partnerFeed.resolver.ts';
 import { PartnerResolver } from './modules/partner/partner.resolver.ts';
+import { OrderActsResolver } from './modules/payment/admin/orderActs.resolver.ts';
 import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
 import {
@@ -107,6 +108,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   StockResolver,
   CouponAdminResolver,
   OrderAdminResolver,
+  OrderActsResolver,
   AuditAdminResolver,
   OrderResolver,
   BuyAgainResolver,

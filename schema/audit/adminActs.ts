@@ -48,6 +48,7 @@ export const ADMIN_ACTS = {
   'lightning-saved': 'Salvou uma oferta relâmpago',
   'lightning-ended': 'Encerrou uma oferta relâmpago',
   'order-moved': 'Mudou a situação de um pedido',
+  'orders-printed': 'Imprimiu etiquetas ou a lista de separação',
   'order-refunded': 'Devolveu dinheiro de um pedido',
   'return-label-given': 'Deu um código de postagem',
   'return-received': 'Recebeu uma devolução',

@@ -87,6 +87,13 @@ export const adminErrors = {
     message: 'Produtos vendidos em tamanhos e serviços não entram em oferta relâmpago.',
   },
   lightning_not_running: { status: 400, message: 'Este produto não tem oferta relâmpago para encerrar.' },
+  too_many_orders_chosen: { status: 400, message: 'Escolha até cem pedidos de cada vez.' },
+  order_not_printable: {
+    status: 400,
+    message: 'Só pedidos pagos, com entrega e ainda não enviados são impressos.',
+  },
+  order_too_many_notes: { status: 400, message: 'Este pedido já tem anotações demais.' },
+  order_too_many_views: { status: 400, message: 'Você já guardou trinta visões. Apague uma antes.' },
   refund_not_possible: { status: 400, message: 'Este pedido não tem pagamento que possa ser devolvido.' },
   refund_changed: {
     status: 409,

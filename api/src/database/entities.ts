@@ -51,6 +51,8 @@ import { StatusMoveRow } from '../modules/order/statusMove.entity.ts';
 import { WebhookDeliveryRow, WebhookQueueRow } from '../modules/partner/delivery/delivery.entity.ts';
 import { PartnerEventRow, PartnerPosition } from '../modules/partner/events/partnerEvent.entity.ts';
 import { PartnerWebhookRow } from '../modules/partner/webhook/partnerWebhook.entity.ts';
+import { OrderNoteRow } from '../modules/payment/admin/notes/orderNote.entity.ts';
+import { OrderViewRow } from '../modules/payment/admin/views/orderView.entity.ts';
 import { CreditCard } from '../modules/payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../modules/payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../modules/payment/pixAutomatico/pixAuthorization.entity.ts';
@@ -148,6 +150,8 @@ export const entities = [
   OrderRow,
   OrderItemRow,
   StatusMoveRow,
+  OrderNoteRow,
+  OrderViewRow,
   PaymentRow,
   PixAuthorizationRow,
   MoneyMove,

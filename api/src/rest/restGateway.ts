@@ -4,8 +4,8 @@ import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from '../ht
 import { sendCached } from '../http/graphql/sendCached.ts';
 import { trackedOrders } from '../modules/order/track/trackedOrders.ts';
 import type { Ctx, Services } from '../services.ts';
-import { plainTexts } from '../shared/plainText.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
+import { plainTexts } from '../shared/security/plainText.ts';
 import { recordSecurityEvent } from '../shared/security/recordSecurityEvent.ts';
 import { headerText, identifyCaller, requireAudience } from './identifyCaller.ts';
 import { createLargeBodies } from './largeBodies.ts';

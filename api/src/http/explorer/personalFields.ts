@@ -24,6 +24,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ManagedRecurrence: ['ownerDocument', 'ownerEmail', 'ownerName'],
   MedicalAppointment: ['messageToPatient'],
   OpenedSealedRecord: ['name'],
+  OrderNote: ['authorName', 'text'],
   OrderRefund: ['reason'],
   OtherCase: ['messageToPatient'],
   PaidCard: ['holder'],

@@ -1,6 +1,7 @@
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
+import { printable } from '../../../shared/pdf/printable.ts';
 import { contactOf, credentialsOf, momentOf, registrationOf } from './documentText.ts';
 import {
   BRAND_INK,
@@ -14,7 +15,6 @@ import {
   write,
 } from './pdfPrimitives.ts';
 import { LABEL, type PdfParent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
-import { printable } from './printable.ts';
 
 export function drawLetterhead(
   pdf: Pdf,

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type PDFDocument from 'pdfkit';
-import { projectRoot } from '../../../projectRoot.ts';
-import { printable } from './printable.ts';
+import { type Pdf, registerFonts } from '../../../shared/pdf/pdfFonts.ts';
+import { printable } from '../../../shared/pdf/printable.ts';
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type { Pdf };
 
 export const INK = '#1D2A2E';
 export const MUTED_COLOR = '#4B575D';
@@ -16,16 +13,6 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 /** Top of the text on further pages, below their header, and bottom of the text on every page. */
 const TOP = 104;
 const BOTTOM = 58;
-
-let fonts: { regular: Buffer; bold: Buffer } | null = null;
-function readFonts() {
-  const read = (name: string) =>
-    readFileSync(
-      join(projectRoot(), `api/src/modules/prescription/document/font/hanken-grotesk-${name}.ttf`),
-    );
-  fonts ??= { regular: read('regular'), bold: read('bold') };
-  return fonts;
-}
 
 /**
  * Opens an empty tagged A4 document in Portuguese, which a screen reader can read in order. `onPage` draws
@@ -44,9 +31,7 @@ export async function openPdf(info: Record<string, string | Date>, onPage: (pdf:
     autoFirstPage: false,
     info,
   });
-  const { regular, bold } = readFonts();
-  pdf.registerFont('regular', regular);
-  pdf.registerFont('bold', bold);
+  registerFonts(pdf);
   pdf.on('pageAdded', () => onPage(pdf));
   return pdf;
 }

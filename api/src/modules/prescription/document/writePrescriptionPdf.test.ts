@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { anItem, someDocument } from '../../../../test/builders/prescriptionDocuments.ts';
+import { printable } from '../../../shared/pdf/printable.ts';
 import { addressLine } from './documentText.ts';
 import type { SignedPdfFacts } from './prescriptionPdfParts.ts';
-import { printable } from './printable.ts';
 import { writePrescriptionPdf } from './writePrescriptionPdf.ts';
 
 async function pagesOf(facts: SignedPdfFacts): Promise<string[]> {

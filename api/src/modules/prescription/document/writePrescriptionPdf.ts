@@ -1,4 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
+import { bytesOf } from '../../../shared/pdf/pdfFonts.ts';
 import { registrationOf } from './documentText.ts';
 import { drawItems } from './drawItems.ts';
 import { drawLetterhead, drawPatient, drawRepeatedHeader } from './drawLetterhead.ts';
@@ -27,12 +28,7 @@ export async function writePrescriptionPdf(facts: SignedPdfFacts): Promise<Buffe
     document.y = pages > 1 ? document.page.margins.top : 46;
     document.x = MARGIN;
   });
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
+  const done = bytesOf(pdf);
   pdf.addPage();
   const root = pdf.struct('Document');
   pdf.addStructure(root);

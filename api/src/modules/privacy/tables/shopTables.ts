@@ -6,6 +6,7 @@ import { StoreCredit } from '../../cart/storeCredit/storeCredit.entity.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
+import { OrderNoteRow } from '../../payment/admin/notes/orderNote.entity.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
@@ -45,6 +46,7 @@ export const shopTables: readonly PersonalTable[] = [
   },
   { entity: OrderItemRow, rows: ORDERS, title: 'Itens dos pedidos', hold: 'fiscal', erasure: 'keyed' },
   { entity: StatusMoveRow, rows: ORDERS, title: 'Andamento dos pedidos', erasure: 'keyed' },
+  { entity: OrderNoteRow, rows: ORDERS, title: 'Anotações da loja nos pedidos', erasure: 'keyed' },
   {
     entity: PaymentRow,
     rows: 'user_id = $1',

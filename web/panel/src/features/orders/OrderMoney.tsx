@@ -4,8 +4,14 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { RETURN_STATES } from '../../parts/returns/returnStates.ts';
 import type { AdminOrder } from './adminOrder.ts';
+import { REFUND_REASONS } from './refundReasons.ts';
 
-const METHODS: Readonly<Record<number, string>> = { 1: 'Cartão', 2: 'Boleto', 3: 'PIX' };
+const METHODS: Readonly<Record<number, string>> = {
+  1: 'Cartão',
+  2: 'Boleto',
+  3: 'PIX',
+  4: 'PIX Automático',
+};
 const PAYMENT_STATES: Readonly<Record<AdminOrder['payments'][number]['state'], string>> = {
   creating: 'em andamento',
   pending: 'esperando',
@@ -16,16 +22,6 @@ const PAYMENT_STATES: Readonly<Record<AdminOrder['payments'][number]['state'], s
   refunding: 'sendo devolvido',
   refunded: 'devolvido',
   failed: 'não concluído',
-};
-const REFUND_REASONS: Readonly<Record<string, string>> = {
-  late: 'pagamento fora do prazo',
-  double: 'pago duas vezes',
-  short: 'pago a menos',
-  excess: 'pago a mais',
-  cancelled: 'pedido cancelado',
-  store: 'devolução da loja',
-  part: 'parte do pedido sem receita',
-  withdrawal: 'desistência do comprador',
 };
 
 /** Payments, refunds and withdrawals of an order. */

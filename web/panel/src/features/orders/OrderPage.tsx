@@ -8,11 +8,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
-import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import {
@@ -20,6 +18,7 @@ import {
   useAdminOrder_order,
   useAdminOrderQuery,
 } from './OrderPage.generated.ts';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { stepText } from './stepText.ts';
 
@@ -79,14 +78,11 @@ function LoadedOrder({ order: from, onReload }: Props) {
         <Section title="Comprador e entrega">
           <OrderBuyer order={order} />
         </Section>
-        <Section title="Histórico">
-          <OrderHistory order={order} />
-        </Section>
-        <Section title="Eventos e atos">
-          {/* Read again after every step, so that it contains the latest one. */}
-          <EventTrail
+        <Section title="Linha do tempo">
+          {/* Read again after every step, so that it contains the latest act. */}
+          <OrderTimeline
             key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}`}
-            entityId={order.id}
+            order={order}
           />
         </Section>
       </chakra.div>

@@ -11,13 +11,32 @@ import { statusTone } from './statusTone.ts';
 import { stepText } from './stepText.ts';
 
 /** An order in the list of all orders, or of those that wait for a step. */
-export function OrderRow({ order: from }: { order: FragmentOf<OrderRow_orderFragment> }) {
+export function OrderRow({
+  order: from,
+  isChosen,
+  onChoose,
+}: {
+  order: FragmentOf<OrderRow_orderFragment>;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}) {
   const order = useOrderRow_order(from);
   return (
     <Row
       title={
-        <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-          <Link to={`/painel/admin/pedidos/${order.id}`}>{order.code}</Link>
+        <chakra.span display="flex" gap="3" alignItems="center">
+          <chakra.input
+            type="checkbox"
+            aria-label={`Escolher ${order.code}`}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            boxSize="1.25rem"
+            flexShrink="0"
+            accentColor="primary"
+          />
+          <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+            <Link to={`/painel/admin/pedidos/${order.id}`}>{order.code}</Link>
+          </chakra.span>
         </chakra.span>
       }
       facts={[

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
 export type OrderRow_orderFragment = { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, total: Types.Scalars['Cents']['output'], refundedCents: Types.Scalars['Cents']['output'], units: number, createdAt: string, needsEvaluation: boolean, nextStep: { __typename: 'OrderStep', actor: Types.OrderStepActor, name: string | null, dueAt: string, isLate: boolean } | null, contact: { __typename: 'Contact', name: string } } & { ' $fragmentName'?: 'OrderRow_orderFragment' };
@@ -18,7 +18,7 @@ export type AdminOrdersQueryVariables = Exact<{
 
 
 export type AdminOrdersQuery = { orders: { __typename: 'TransactionList', total: number, next: string | null, previous: string | null, items: Array<(
-      { __typename: 'Transaction', id: string }
+      { __typename: 'Transaction', id: string, code: string | null, nextStatuses: Array<number> }
       & { ' $fragmentRefs'?: { 'OrderRow_orderFragment': OrderRow_orderFragment } }
     )> } };
 
@@ -30,13 +30,72 @@ export type AdminUnfinishedOrdersQueryVariables = Exact<{
 
 
 export type AdminUnfinishedOrdersQuery = { unfinishedOrders: { __typename: 'TransactionList', total: number, items: Array<(
-      { __typename: 'Transaction', id: string }
+      { __typename: 'Transaction', id: string, code: string | null, nextStatuses: Array<number> }
       & { ' $fragmentRefs'?: { 'OrderRow_orderFragment': OrderRow_orderFragment } }
     )> } };
 
+export type AdminOrderViewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminOrderViewsQuery = { orderViews: Array<{ __typename: 'OrderView', id: string, title: string, search: string | null, status: number | null, queue: Types.OrderQueue | null, isShared: boolean, isOwn: boolean }> };
+
+export type AdminSaveOrderViewMutationVariables = Exact<{
+  input: Types.OrderViewInput;
+}>;
+
+
+export type AdminSaveOrderViewMutation = { saveOrderView:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'OrderView', id: string }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
+export type AdminRemoveOrderViewMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminRemoveOrderViewMutation = { removeOrderView:
+    | { __typename: 'Done' }
+    | { __typename: 'InvalidInput' }
+    | { __typename: 'Refusal' }
+   };
+
+export type AdminMoveOrdersMutationVariables = Exact<{
+  orders: Array<Types.OrderMoveInput> | Types.OrderMoveInput;
+  status: number;
+}>;
+
+
+export type AdminMoveOrdersMutation = { moveOrders:
+    | { __typename: 'OrderMoveOutcomes', moved: number, items: Array<{ __typename: 'OrderMoveOutcome', id: string, refusal: string | null, message: string | null }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
+export type AdminPrintOrdersMutationVariables = Exact<{
+  ids: Array<string> | string;
+  kind: Types.OrderPrint;
+}>;
+
+
+export type AdminPrintOrdersMutation = { printOrders:
+    | { __typename: 'PrintedOrders', fileName: string, pdf: string, skipped: Array<{ __typename: 'OrderNotPrinted', id: string, code: string | null, message: string }> }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
 export const OrderRow_orderFragmentDoc = /* @__PURE__ */ fragment<OrderRow_orderFragment>("OrderRow_order", "Transaction", ["id","code","status","statusLabel","total","refundedCents","units","createdAt","needsEvaluation",["nextStep",["actor","name","dueAt","isLate"]],["contact",["name"]]]);
 export const useOrderRow_order = (from: FragmentOf<OrderRow_orderFragment>) => useMasked(OrderRow_orderFragmentDoc, 'OrderRow_order', from);
-export const AdminOrdersDocument = /* @__PURE__ */ operation<AdminOrdersQuery, AdminOrdersQueryVariables>("query", "AdminOrders", {"search":"String","status":"Int","limit":"Int!","after":"String"}, [["orders",["total","next","previous",["items",["id","...OrderRow_order"]]],{"search":"$search","status":"$status","limit":"$limit","after":"$after"}]], '2378ebd7bddf3d69efc0250146085518fb3614301d4733ad399ba477985cc6ce', [OrderRow_orderFragmentDoc]);
+export const AdminOrdersDocument = /* @__PURE__ */ operation<AdminOrdersQuery, AdminOrdersQueryVariables>("query", "AdminOrders", {"search":"String","status":"Int","limit":"Int!","after":"String"}, [["orders",["total","next","previous",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"search":"$search","status":"$status","limit":"$limit","after":"$after"}]], '4ef0d852adf50e139e6a780c81ebc3f92c9c5d036f38c4f56ab9568b364dabcf', [OrderRow_orderFragmentDoc]);
 export const useAdminOrdersQuery = (options: useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>) => useQuery(AdminOrdersDocument, options as useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>);
-export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","offset":"Int!"}, [["unfinishedOrders",["total",["items",["id","...OrderRow_order"]]],{"isLate":"$isLate","limit":"$limit","offset":"$offset"}]], 'b6ccfd065973f580c784c2447b69350533b4579f90c9ef89a08bfcf179c9e562', [OrderRow_orderFragmentDoc]);
+export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","offset":"Int!"}, [["unfinishedOrders",["total",["items",["id","code","nextStatuses","...OrderRow_order"]]],{"isLate":"$isLate","limit":"$limit","offset":"$offset"}]], 'f7d2fb6682e369a7655641c467f5a1265803295cbf8baa250e1a11f67a21cec2', [OrderRow_orderFragmentDoc]);
 export const useAdminUnfinishedOrdersQuery = (options: useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>) => useQuery(AdminUnfinishedOrdersDocument, options as useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>);
+export const AdminOrderViewsDocument = /* @__PURE__ */ operation<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>("query", "AdminOrderViews", {}, [["orderViews",["id","title","search","status","queue","isShared","isOwn"]]], 'a39eab369848aabec8f1392f0bebcd01b3a81553b685199cf07637f08daaae0e');
+export const useAdminOrderViewsQuery = (options?: useQuery.Options<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>) => useQuery(AdminOrderViewsDocument, options as useQuery.Options<AdminOrderViewsQuery, AdminOrderViewsQueryVariables>);
+export const AdminSaveOrderViewDocument = /* @__PURE__ */ operation<AdminSaveOrderViewMutation, AdminSaveOrderViewMutationVariables>("mutation", "AdminSaveOrderView", {"input":"OrderViewInput!"}, [["saveOrderView",[["...OrderView",["id"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '7c9f3cb7ea6e9abdabc75917145f275baecf6adbd29e5da84781c4320ec703d6');
+export const useAdminSaveOrderViewMutation = (options?: useMutation.Options<AdminSaveOrderViewMutation, AdminSaveOrderViewMutationVariables>) => useMutation(AdminSaveOrderViewDocument, options);
+export const AdminRemoveOrderViewDocument = /* @__PURE__ */ operation<AdminRemoveOrderViewMutation, AdminRemoveOrderViewMutationVariables>("mutation", "AdminRemoveOrderView", {"id":"ID!"}, [["removeOrderView",["__typename"],{"id":"$id"}]], '555f320252bbe2e0e12f8c3881e82620215cb8a46378b744615f4bc8e1867020');
+export const useAdminRemoveOrderViewMutation = (options?: useMutation.Options<AdminRemoveOrderViewMutation, AdminRemoveOrderViewMutationVariables>) => useMutation(AdminRemoveOrderViewDocument, options);
+export const AdminMoveOrdersDocument = /* @__PURE__ */ operation<AdminMoveOrdersMutation, AdminMoveOrdersMutationVariables>("mutation", "AdminMoveOrders", {"orders":"[OrderMoveInput!]!","status":"Int!"}, [["moveOrders",[["...OrderMoveOutcomes",["moved",["items",["id","refusal","message"]]]],["...UserError",["refusal:code","message"]]],{"orders":"$orders","status":"$status"}]], '114bc117be69c76dad41788fd35965128efa8815b1648600124f104a16a1143e');
+export const useAdminMoveOrdersMutation = (options?: useMutation.Options<AdminMoveOrdersMutation, AdminMoveOrdersMutationVariables>) => useMutation(AdminMoveOrdersDocument, options);
+export const AdminPrintOrdersDocument = /* @__PURE__ */ operation<AdminPrintOrdersMutation, AdminPrintOrdersMutationVariables>("mutation", "AdminPrintOrders", {"ids":"[ID!]!","kind":"OrderPrint!"}, [["printOrders",[["...PrintedOrders",["fileName","pdf",["skipped",["id","code","message"]]]],["...UserError",["refusal:code","message"]]],{"ids":"$ids","kind":"$kind"}]], '3b3a7780e57777acf3e27160ddeaa8b7fe14897559ddba0ca916fa321e710321');
+export const useAdminPrintOrdersMutation = (options?: useMutation.Options<AdminPrintOrdersMutation, AdminPrintOrdersMutationVariables>) => useMutation(AdminPrintOrdersDocument, options);

@@ -1,10 +1,14 @@
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage.generated.ts';
+import { OrderViews } from './OrderViews.tsx';
+import { useChosenOrders } from './useChosenOrders.ts';
 
 const STATUSES = Object.values(ORDER_STATUS);
 /** Two statuses mean paid, by different methods; these words distinguish them. */
@@ -16,6 +20,7 @@ const STATUS_LABELS: Readonly<Record<number, string>> = {
 
 export default function OrdersPage() {
   const listing = useListing();
+  const chosen = useChosenOrders();
   const status = STATUSES.find((one) => String(one) === listing.filter('situacao')) ?? null;
   const queue = listing.filter('fila');
   const isQueue = queue === 'prazo' || queue === 'atrasados';
@@ -35,6 +40,7 @@ export default function OrdersPage() {
     : (everything.data ?? everything.previousData)?.orders;
   return (
     <PanelPage title="Pedidos">
+      <OrderViews />
       <ListFilters
         listing={listing}
         {...(isQueue
@@ -66,6 +72,14 @@ export default function OrdersPage() {
           ]}
         />
       </ListFilters>
+      {data && data.items.length > 0 ? (
+        <CheckBox
+          isChecked={data.items.every(({ id }) => chosen.has(id))}
+          onChange={(isChosen) => chosen.change(data.items, isChosen)}
+        >
+          Escolher todos desta página
+        </CheckBox>
+      ) : null}
       <List
         label="Pedidos"
         answer={{ data, loading, error, refetch }}
@@ -73,8 +87,16 @@ export default function OrdersPage() {
         isFiltered={Boolean(listing.sought || status || isQueue)}
         empty={{ title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' }}
       >
-        {(order) => <OrderRow key={order.id} order={order} />}
+        {(order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            isChosen={chosen.has(order.id)}
+            onChoose={(isChosen) => chosen.change([order], isChosen)}
+          />
+        )}
       </List>
+      <BulkBar chosen={chosen} onMoved={() => void refetch().catch(() => undefined)} />
     </PanelPage>
   );
 }

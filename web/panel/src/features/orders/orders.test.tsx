@@ -146,6 +146,61 @@ describe('orders', () => {
     expect(sent.at(-1)).toEqual({ id: 'o1', amount: 1250, seen: 10000, reason: 'Veio amassado' });
   });
 
+  it('show status, money, notes and acts in one list, the latest first', async () => {
+    const at = (minute: number) => `2026-11-20T12:0${minute}:00.000Z`;
+    await open({
+      transaction: {
+        ...ORDER,
+        history: [{ status: 1, label: 'Compra aprovada', at: at(1), note: null }],
+        refunds: [{ id: 'r1', amount: 500, reason: 'store', createdAt: at(3), doneAt: at(4) }],
+        notes: [{ id: 'n1', text: 'Ligou pedindo pressa', authorName: 'Bia', at: at(2) }],
+      },
+      adminActs: {
+        total: 1,
+        items: [
+          {
+            id: 'a1',
+            act: 'order-refunded',
+            label: 'Devolveu',
+            adminName: 'Helena',
+            reason: 'Amassado',
+            at: at(3),
+          },
+        ],
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Linha do tempo' });
+    await within(list).findByText('Amassado');
+    const titles = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('b')?.textContent);
+    expect(titles.map((title) => title?.replace(/\s/g, ' '))).toEqual([
+      'Devolução de R$ 5,00 concluída',
+      'Devolução de R$ 5,00: devolução da loja',
+      'Anotação',
+      'Compra aprovada',
+      'Pagamento iniciado: Cartão de crédito, R$ 100,00',
+    ]);
+    expect(within(list).getByText(/ · Helena/)).toBeVisible();
+  });
+
+  it('keep a note of the team', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      addOrderNote: (args: object) => {
+        sent.push(args);
+        return {
+          ...ORDER,
+          notes: [{ id: 'n1', text: 'Vai amanhã', authorName: 'Helena', at: ORDER.createdAt }],
+        };
+      },
+    });
+    await user.type(await screen.findByLabelText('Anotação da equipe'), 'Vai amanhã');
+    await user.click(screen.getByRole('button', { name: 'Anotar' }));
+    expect(await screen.findByText('Vai amanhã', { selector: 'li p' })).toBeVisible();
+    expect(sent).toEqual([{ id: 'o1', text: 'Vai amanhã' }]);
+  });
+
   it('show a message when there is none', async () => {
     await open({ transaction: null });
     expect(await screen.findByText('Este pedido não existe.')).toBeVisible();

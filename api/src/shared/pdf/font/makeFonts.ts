@@ -1,6 +1,6 @@
 /**
  * Writes the two static fonts that prescriptions embed, from the variable font of the npm package that the screens use.
- * Run it manually when that package changes: `node api/src/modules/prescription/document/font/makeFonts.ts`.
+ * Run it manually when that package changes: `node api/src/shared/pdf/font/makeFonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,0 +1,86 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../services.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { DoneResult } from '../../../shared/doneResult.ts';
+import { Role } from '../../account/role.ts';
+import { TransactionResult } from '../../order/order.results.ts';
+import { Transaction } from '../../order/order.types.ts';
+import { MoveOrdersResult, OrderMoveInput } from './bulk/bulk.types.ts';
+import { moveOrders } from './bulk/moveOrders.ts';
+import { addOrderNote } from './notes/addOrderNote.ts';
+import { OrderNote } from './notes/orderNote.types.ts';
+import { notesOf } from './notes/readOrderNotes.ts';
+import { OrderPrint, PrintOrdersResult } from './print/print.types.ts';
+import { printOrders } from './print/printOrders.ts';
+import { OrderView, OrderViewInput, OrderViewResult } from './views/orderView.types.ts';
+import { listOrderViews, removeOrderView, saveOrderView } from './views/orderViews.ts';
+
+/** What the team does with orders besides moving one of them. */
+@Resolver(() => Transaction)
+export class OrderActsResolver {
+  @Only(Role.admin)
+  @FieldResolver(() => [OrderNote], { description: 'For admins, oldest first.' })
+  notes(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderNote[]> {
+    return notesOf(ctx, order.id);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('none: adds a text for other admins and changes nothing of the order')
+  @Mutation(() => TransactionResult, { description: 'Adds a note that only admins read.' })
+  addOrderNote(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String, { description: 'At most 1000 characters, without health data' }) text: string,
+  ) {
+    return addOrderNote(ctx, { id, text });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => MoveOrdersResult, {
+    description:
+      'Moves up to 100 orders to picking, in transit or delivered. Each order is moved or refused by its own rules.',
+  })
+  moveOrders(
+    @Context() ctx: Ctx,
+    @Arg('orders', () => [OrderMoveInput]) orders: OrderMoveInput[],
+    @Arg('status', () => Int) status: number,
+  ) {
+    return moveOrders(ctx, orders, status);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => PrintOrdersResult, {
+    description: 'A PDF with the address labels or the picking list of up to 100 paid orders.',
+  })
+  printOrders(
+    @Context() ctx: Ctx,
+    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('kind', () => OrderPrint) kind: OrderPrint,
+  ) {
+    return printOrders(ctx, { ids, kind });
+  }
+
+  @Only(Role.admin)
+  @Query(() => [OrderView], {
+    description: "The caller's saved filters of the list of orders, and shared ones.",
+  })
+  orderViews(@Context() ctx: Ctx): Promise<OrderView[]> {
+    return listOrderViews(ctx);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('none: stores filters of a list')
+  @Mutation(() => OrderViewResult)
+  saveOrderView(@Context() ctx: Ctx, @Arg('input', () => OrderViewInput) input: OrderViewInput) {
+    return saveOrderView(ctx, input);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('none: removes filters that the caller stored')
+  @Mutation(() => DoneResult)
+  removeOrderView(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return removeOrderView(ctx, id);
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PDF } from '@libpdf/core';
+import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { newId } from '../../../shared/ids.ts';
+import { AdminAct } from '../../account/users/adminAct.entity.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await shopper(app, await signUpAs(app, 'admin'));
+});
+afterAll(() => app.close(), 20_000);
+
+const READ_NOTES = 'query ($id: ID!) { transaction(id: $id) { notes { text authorName at } } }';
+const NOTE = `mutation ($id: ID!, $text: String!) { addOrderNote(id: $id, text: $text) {
+  ... on Transaction { notes { text authorName } } ... on UserError { refusal: code } } }`;
+const MOVE_ALL = `mutation ($orders: [OrderMoveInput!]!, $status: Int!) { moveOrders(orders: $orders, status: $status) {
+  ... on OrderMoveOutcomes { moved items { id refusal message order { status carrierCode } } } ... on UserError { refusal: code } } }`;
+const PRINT = `mutation ($ids: [ID!]!, $kind: OrderPrint!) { printOrders(ids: $ids, kind: $kind) {
+  ... on PrintedOrders { fileName pdf printed skipped { id message } } ... on UserError { refusal: code } } }`;
+
+const VIEWS = '{ orderViews { id title search status queue isShared isOwn } }';
+const SAVE_VIEW = `mutation ($input: OrderViewInput!) { saveOrderView(input: $input) {
+  ... on OrderView { id } ... on UserError { refusal: code } } }`;
+const REMOVE_VIEW = 'mutation ($id: ID!) { removeOrderView(id: $id) { __typename } }';
+
+const ask = async (document: string, variables: Record<string, unknown>) => {
+  const { data, errors } = await admin.call(document, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+};
+async function paidOrder(slug = 'gummy', quantity = 1) {
+  const buyer = await shopper(app);
+  const order = await buyer.payByCard((await buyer.order(slug, quantity)).id);
+  return { ...order, buyer };
+}
+async function textOf(base64: string): Promise<string[]> {
+  const pdf = await PDF.load(Buffer.from(base64, 'base64'));
+  return pdf.getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
+}
+
+describe('notes, bulk moves and printing of orders', () => {
+  it('are closed to every role but admin, also for the buyer of the order', async () => {
+    const id = newId();
+    await expectClosedToOthers(app, [
+      [NOTE, { id, text: 'Olá' }],
+      [MOVE_ALL, { orders: [{ id }], status: 4 }],
+      [PRINT, { ids: [id], kind: 'LABELS' }],
+      [VIEWS],
+      [SAVE_VIEW, { input: { title: 'x', isShared: true } }],
+      [REMOVE_VIEW, { id }],
+    ]);
+    const { buyer, id: orderId } = await paidOrder();
+    const { errors } = await buyer.call(READ_NOTES, { id: orderId });
+    expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('addOrderNote', () => {
+  it('adds notes with their author, oldest first, and stores them sealed', async () => {
+    const { id } = await paidOrder();
+    expect(await ask(NOTE, { id, text: '  ' })).toEqual({ refusal: 'invalid_input' });
+    await ask(NOTE, { id, text: 'Ligou pedindo pressa' });
+    const { notes } = await ask(NOTE, { id, text: 'Vai amanhã' });
+    expect(notes).toEqual([
+      { text: 'Ligou pedindo pressa', authorName: expect.any(String) },
+      { text: 'Vai amanhã', authorName: expect.any(String) },
+    ]);
+    expect(notes[0].authorName).not.toBe('');
+    const { rows } = await app.services.pool.query(
+      'select sealed from order_note where transaction_id = $1',
+      [id],
+    );
+    expect(rows.map(({ sealed }) => sealed).join()).not.toContain('pressa');
+  });
+
+  it('answers NOT_FOUND for an order that was never placed', async () => {
+    const buyer = await shopper(app);
+    const draft = await buyer.order('gummy');
+    const { errors } = await admin.call(NOTE, { id: draft.id, text: 'Olá' });
+    expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('moveOrders', () => {
+  it('moves each order that its rules allow, and says for each other one why not', async () => {
+    const [ready, sent] = [await paidOrder(), await paidOrder()];
+    for (const status of [4, 5]) await ask(MOVE, { id: sent.id, status });
+    const stranger = newId();
+    const { moved, items } = await ask(MOVE_ALL, {
+      orders: [{ id: ready.id }, { id: sent.id }, { id: stranger }, { id: ready.id }],
+      status: 4,
+    });
+    expect(moved).toBe(1);
+    expect(items).toMatchObject([
+      { id: ready.id, refusal: null, order: { status: 4 } },
+      { id: sent.id, refusal: 'transaction_status_not_allowed', order: null },
+      { id: stranger, refusal: 'not_found', order: null },
+    ]);
+    expect(items[1].message).not.toBe('');
+    const acts = await readDecryptedRows(app, AdminAct, { entityId: ready.id });
+    expect(acts).toMatchObject([{ act: 'order-moved', detail: { before: 1, after: 4 } }]);
+  });
+
+  it('stores the code of the carrier of each parcel, and refuses one that is no code', async () => {
+    const [one, other] = [await paidOrder(), await paidOrder()];
+    await ask(MOVE_ALL, { orders: [{ id: one.id }, { id: other.id }], status: 4 });
+    const { items } = await ask(MOVE_ALL, {
+      orders: [
+        { id: one.id, carrierCode: 'AA123456785BR' },
+        { id: other.id, carrierCode: 'XX' },
+      ],
+      status: 5,
+    });
+    expect(items).toMatchObject([
+      { order: { status: 5, carrierCode: 'AA123456785BR' } },
+      { order: null, refusal: 'invalid_input' },
+    ]);
+  });
+
+  it('cancels no orders and confirms no payments, and takes at most a hundred', async () => {
+    const { id } = await paidOrder();
+    for (const status of [7, 3])
+      expect(await ask(MOVE_ALL, { orders: [{ id }], status })).toEqual({
+        refusal: 'transaction_status_not_allowed',
+      });
+    const orders = Array.from({ length: 101 }, () => ({ id: newId() }));
+    expect(await ask(MOVE_ALL, { orders, status: 4 })).toEqual({ refusal: 'too_many_orders_chosen' });
+  });
+});
+
+describe('printOrders', () => {
+  it('prints labels with recipient, address and number, and never the contents', async () => {
+    const orders = [await paidOrder(), await paidOrder('creatina')];
+    const { pdf, printed, skipped } = await ask(PRINT, { ids: orders.map(({ id }) => id), kind: 'LABELS' });
+    expect([printed, skipped]).toEqual([2, []]);
+    const [page = '', ...more] = await textOf(pdf);
+    expect(more).toEqual([]);
+    for (const words of ['Rui Barbosa Lima', 'CEP', 'Entrega padrão', orders[0]?.code, orders[1]?.code])
+      expect(page).toContain(words);
+    expect(page).not.toMatch(/creatina|gummy|melatonina/i);
+    const acts = await readDecryptedRows(app, AdminAct, { act: 'orders-printed' });
+    expect(acts.at(-1)?.detail).toEqual({ kind: 'labels', orders: orders.map(({ code }) => code) });
+  });
+
+  it('prints a picking list that adds up the units of all orders and names no buyer', async () => {
+    const orders = [await paidOrder('creatina', 2), await paidOrder('creatina', 3)];
+    const { pdf } = await ask(PRINT, { ids: orders.map(({ id }) => id), kind: 'PICKING_LIST' });
+    const text = (await textOf(pdf)).join(' ');
+    for (const words of ['5 ×', '2 ×', '3 ×', 'Creatina', orders[0]?.code]) expect(text).toContain(words);
+    expect(text).not.toContain('Rui');
+  });
+
+  it('says which chosen orders cannot be printed, and makes no document of none', async () => {
+    const { id } = await paidOrder();
+    for (const status of [4, 5]) await ask(MOVE, { id, status });
+    expect(await ask(PRINT, { ids: [id, 'no-id'], kind: 'LABELS' })).toMatchObject({
+      pdf: '',
+      printed: 0,
+      skipped: [
+        { id, message: expect.stringMatching(/./) },
+        { id: 'no-id', message: expect.stringMatching(/./) },
+      ],
+    });
+  });
+});
+
+describe('orderViews', () => {
+  it('are seen by the admin who made them, and by all admins when shared', async () => {
+    const other = await shopper(app, await signUpAs(app, 'admin'));
+    const filters = { search: 'Rui', status: 4, queue: 'LATE' };
+    const own = await ask(SAVE_VIEW, { input: { title: 'Só minha', isShared: false, ...filters } });
+    const shared = await ask(SAVE_VIEW, { input: { title: 'De todos', isShared: true, status: 99 } });
+    expect(await ask(SAVE_VIEW, { input: { title: ' ', isShared: true } })).toEqual({
+      refusal: 'invalid_input',
+    });
+    expect(await ask(VIEWS, {})).toEqual([
+      {
+        id: shared.id,
+        title: 'De todos',
+        search: null,
+        status: null,
+        queue: null,
+        isShared: true,
+        isOwn: true,
+      },
+      { id: own.id, title: 'Só minha', ...filters, isShared: false, isOwn: true },
+    ]);
+    const { data } = await other.call(VIEWS, {});
+    expect(data.orderViews).toMatchObject([{ title: 'De todos', isOwn: false }]);
+    const { errors } = await other.call(REMOVE_VIEW, { id: shared.id });
+    expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+    for (const { id } of [own, shared]) await ask(REMOVE_VIEW, { id });
+    expect(await ask(VIEWS, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import { isId } from '../../../../shared/ids.ts';
+import { Refusal } from '../../../../shared/refusals.ts';
+import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { recordAct } from '../../../account/users/recordAct.ts';
+import { OrderRow } from '../../../order/order.entity.ts';
+import { OrderItemRow } from '../../../order/orderItem.entity.ts';
+import { MAX_CHOSEN } from '../bulk/moveOrders.ts';
+import { OrderNotPrinted, OrderPrint, PrintedOrders } from './print.types.ts';
+import type { PrintedOrder } from './printedOrder.ts';
+import { writeLabels } from './writeLabels.ts';
+import { writePickingList } from './writePickingList.ts';
+
+/** Paid, and not handed to the carrier. */
+const PRINTABLE: readonly (number | null)[] = [
+  ORDER_STATUS.approved,
+  ORDER_STATUS.approvedAfterCompensation,
+  ORDER_STATUS.picking,
+];
+
+/**
+ * Writes a picking list or address labels for the chosen orders, in the order in which they were chosen. The addresses
+ * leave the shop with the PDF, so the act is recorded with the numbers of the orders.
+ */
+export async function printOrders(
+  ctx: AdminContext,
+  { ids, kind }: { ids: readonly string[]; kind: OrderPrint },
+): Promise<PrintedOrders | Refusal> {
+  const chosen = [...new Set(ids)];
+  if (chosen.length > MAX_CHOSEN) return new Refusal('too_many_orders_chosen');
+  return ctx.em.fork().transactional(async (em) => {
+    const { printed, skipped } = await readChosen(em, chosen);
+    const write = kind === OrderPrint.LABELS ? writeLabels : writePickingList;
+    const pdf = printed.length > 0 ? await write(printed, ctx.now) : null;
+    if (pdf)
+      recordAct(ctx, em, {
+        act: 'orders-printed',
+        detail: { kind, orders: printed.map(({ code }) => code) },
+      });
+    return Object.assign(new PrintedOrders(), {
+      fileName: kind === OrderPrint.LABELS ? 'etiquetas.pdf' : 'separacao.pdf',
+      pdf: pdf?.toString('base64') ?? '',
+      printed: printed.length,
+      skipped,
+    });
+  });
+}
+
+async function readChosen(
+  em: EntityManager,
+  ids: readonly string[],
+): Promise<{ printed: PrintedOrder[]; skipped: OrderNotPrinted[] }> {
+  const known = ids.filter(isId);
+  const orders = new Map((await em.find(OrderRow, { id: { $in: known } })).map((order) => [order.id, order]));
+  const items = await em.find(
+    OrderItemRow,
+    { transactionId: { $in: known }, quantity: { $gt: 0 } },
+    { orderBy: { position: 'asc' } },
+  );
+  const printed: PrintedOrder[] = [];
+  const skipped: OrderNotPrinted[] = [];
+  for (const id of ids) {
+    const order = orders.get(id);
+    const lines = items.filter(({ transactionId, skuId }) => transactionId === id && skuId !== null);
+    const facts = order ? printedOrder(order, lines) : null;
+    if (facts) printed.push(facts);
+    else skipped.push(notPrinted(id, order));
+  }
+  return { printed, skipped };
+}
+
+function printedOrder(order: OrderRow, lines: readonly OrderItemRow[]): PrintedOrder | null {
+  const { code, status, freightType, contact, address } = order;
+  if (!code || !freightType || !PRINTABLE.includes(status)) return null;
+  return { code, freightType, recipient: contact.name, address, lines };
+}
+
+const notPrinted = (id: string, order: OrderRow | undefined): OrderNotPrinted =>
+  Object.assign(new OrderNotPrinted(), {
+    id,
+    code: order?.code ?? null,
+    message: errorMessage(order ? 'order_not_printable' : 'not_found'),
+  });

@@ -1,0 +1,55 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
+import { OrderQueue } from './orderView.entity.ts';
+
+registerEnumType(OrderQueue, {
+  name: 'OrderQueue',
+  description: 'UNFINISHED: orders that wait for a step. LATE: those of them past its date.',
+});
+
+@InputType()
+export class OrderViewInput {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { nullable: true })
+  search?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  status?: number | null;
+
+  @Field(() => OrderQueue, { nullable: true })
+  queue?: OrderQueue | null;
+
+  @Field(() => Boolean, { description: 'Whether all admins see it' })
+  isShared!: boolean;
+}
+
+@ObjectType({ description: 'Filters of the list of orders under a name.' })
+export class OrderView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { nullable: true })
+  search!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  status!: number | null;
+
+  @Field(() => OrderQueue, { nullable: true })
+  queue!: OrderQueue | null;
+
+  @Field(() => Boolean)
+  isShared!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the caller made it; only then may they remove it' })
+  isOwn!: boolean;
+}
+
+export const OrderViewResult = createUnionType({
+  name: 'OrderViewResult',
+  types: () => [OrderView, InvalidInput, Refusal] as const,
+});

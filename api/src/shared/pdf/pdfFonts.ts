@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type PDFDocument from 'pdfkit';
+import { projectRoot } from '../../projectRoot.ts';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+let fonts: { regular: Buffer; bold: Buffer } | null = null;
+
+function readFonts() {
+  const read = (name: string) =>
+    readFileSync(join(projectRoot(), `api/src/shared/pdf/font/hanken-grotesk-${name}.ttf`));
+  fonts ??= { regular: read('regular'), bold: read('bold') };
+  return fonts;
+}
+
+/** Adds the fonts of the screens, which contain the Portuguese accents, as `regular` and `bold`. */
+export function registerFonts(pdf: Pdf): void {
+  const { regular, bold } = readFonts();
+  pdf.registerFont('regular', regular);
+  pdf.registerFont('bold', bold);
+}
+
+/** The bytes of a document, once `end` was called on it. */
+export function bytesOf(pdf: Pdf): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  return new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+}

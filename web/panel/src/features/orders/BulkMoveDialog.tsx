@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { countText } from '#web/format/plural.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { moveText } from './moveText.ts';
+import { type AdminMoveOrdersMutation, useAdminMoveOrdersMutation } from './OrdersPage.generated.ts';
+import type { ChosenOrder } from './useChosenOrders.ts';
+
+type Outcomes = Extract<AdminMoveOrdersMutation['moveOrders'], { __typename: 'OrderMoveOutcomes' }>;
+
+interface Props {
+  orders: readonly ChosenOrder[];
+  status: number;
+  onClose(isMoved: boolean): void;
+}
+
+/** Moves the chosen orders after showing the effect, and then shows what became of each. */
+export function BulkMoveDialog({ orders, status, onClose }: Props) {
+  const [move] = useAdminMoveOrdersMutation();
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  const { action, effect } = moveText(status);
+  const asksCodes = status === ORDER_STATUS.inTransit;
+  if (outcomes)
+    return (
+      <Dialog title={action} isOpen onClose={() => onClose(true)}>
+        <Outcome orders={orders} outcomes={outcomes} />
+        <Button onClick={() => onClose(true)}>Pronto</Button>
+      </Dialog>
+    );
+  return (
+    <Dialog title={action} isOpen onClose={() => onClose(false)}>
+      <ActForm<{ codes: Record<string, string> }>
+        label={action}
+        defaults={{ codes: {} }}
+        action={`${action}: ${countText(orders.length, 'pedido', 'pedidos')}`}
+        asksReason={false}
+        send={async ({ codes }) => {
+          const { data } = await move({
+            variables: {
+              orders: orders.map(({ id }) => ({ id, carrierCode: codes[id] || null })),
+              status,
+            },
+          });
+          if (data?.moveOrders.__typename === 'OrderMoveOutcomes') setOutcomes(data.moveOrders);
+          return refusalOf(data?.moveOrders);
+        }}
+        onDone={() => undefined}
+        onCancel={() => onClose(false)}
+      >
+        <p>{effect}</p>
+        {asksCodes ? (
+          orders.map(({ id, code }) => (
+            <TextField
+              key={id}
+              name={`codes.${id}`}
+              label={`Código dos Correios de ${code ?? 'sem código'}`}
+              isOptional
+              maxLength={20}
+              autoCapitalize="characters"
+            />
+          ))
+        ) : (
+          <p>{orders.map(({ code }) => code).join(', ')}</p>
+        )}
+      </ActForm>
+    </Dialog>
+  );
+}
+
+/** Which orders moved, and the reason of each that did not. */
+function Outcome({ orders, outcomes }: { orders: readonly ChosenOrder[]; outcomes: Outcomes }) {
+  const codeOf = (id: string) => orders.find((order) => order.id === id)?.code ?? id;
+  const refused = outcomes.items.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      <p role="status">
+        {countText(outcomes.moved, 'pedido mudou', 'pedidos mudaram')}
+        {refused.length > 0 ? `, ${countText(refused.length, 'não mudou', 'não mudaram')}:` : '.'}
+      </p>
+      {refused.length > 0 ? (
+        <chakra.ul ps="4" fontSize="sm" aria-label="Pedidos que não mudaram">
+          {refused.map(({ id, message }) => (
+            <li key={id}>
+              <b>{codeOf(id)}</b>: {message}
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+    </>
+  );
+}

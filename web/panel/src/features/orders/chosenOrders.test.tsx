@@ -1,0 +1,171 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+import { viewOfParams, viewParams } from './viewParams.ts';
+
+const order = (id: string, nextStatuses: number[]) => ({
+  __typename: 'Transaction',
+  id,
+  code: `AP-${id}`,
+  status: 1,
+  statusLabel: 'Compra aprovada',
+  nextStatuses,
+  contact: { name: 'Rui Costa' },
+});
+const open = (answers: object = {}, address = '/painel/admin/pedidos') =>
+  renderAdmin(address, {
+    orders: { total: 3, items: [order('a', [4, 7]), order('b', [4, 7]), order('c', [5, 7])] },
+    orderViews: [],
+    ...answers,
+  });
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...codes: string[]) => {
+  for (const code of codes)
+    await user.click(await screen.findByRole('checkbox', { name: `Escolher ${code}` }));
+};
+
+describe('chosen orders', () => {
+  it('are moved together where their rules allow it, and each other one gets its reason', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      moveOrders: (args: object) => {
+        sent.push(args);
+        return {
+          __typename: 'OrderMoveOutcomes',
+          moved: 1,
+          items: [
+            { id: 'a', refusal: null, message: null },
+            { id: 'b', refusal: 'product_needs_prescription', message: 'Falta a receita.' },
+          ],
+        };
+      },
+    });
+    await choose(user, 'AP-a', 'AP-b', 'AP-c');
+    const bar = screen.getByRole('region', { name: 'Pedidos escolhidos' });
+    expect(within(bar).getByText('3 pedidos escolhidos')).toBeVisible();
+    await user.click(within(bar).getByRole('button', { name: 'Separar (2)' }));
+    await user.click(screen.getByRole('button', { name: 'Separar: 2 pedidos' }));
+    const refused = await screen.findByRole('list', { name: 'Pedidos que não mudaram' });
+    expect(refused).toHaveTextContent('AP-b: Falta a receita.');
+    expect(sent).toEqual([
+      {
+        orders: [
+          { id: 'a', carrierCode: null },
+          { id: 'b', carrierCode: null },
+        ],
+        status: 4,
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Pronto' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pedidos escolhidos' })).toBeNull());
+  });
+
+  it('are sent with the code of each parcel', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      moveOrders: (args: object) => {
+        sent.push(args);
+        return {
+          __typename: 'OrderMoveOutcomes',
+          moved: 1,
+          items: [{ id: 'c', refusal: null, message: null }],
+        };
+      },
+    });
+    await choose(user, 'AP-c');
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado (1)' }));
+    await user.type(screen.getByLabelText(/^Código dos Correios de AP-c/), 'AA123456785BR');
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado: 1 pedido' }));
+    expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
+    expect(sent).toEqual([{ orders: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: 5 }]);
+  });
+
+  it('are all those of the page, and none again', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Escolher todos desta página' }));
+    expect(screen.getByText('3 pedidos escolhidos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    expect(screen.getByRole('checkbox', { name: 'Escolher AP-a' })).not.toBeChecked();
+  });
+
+  it('are printed, and those that cannot be are named with the reason', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:pdf';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      if (this.download) saved.push(this.download);
+    });
+    const { user } = await open({
+      printOrders: {
+        __typename: 'PrintedOrders',
+        fileName: 'etiquetas.pdf',
+        pdf: 'JVBERg==',
+        skipped: [{ id: 'c', code: 'AP-c', message: 'Só pedidos pagos são impressos.' }],
+      },
+    });
+    await choose(user, 'AP-a', 'AP-c');
+    await user.click(screen.getByRole('button', { name: 'Etiquetas' }));
+    const dialog = await screen.findByRole('dialog', { name: '1 pedido não foi impresso' });
+    expect(dialog).toHaveTextContent('AP-c: Só pedidos pagos são impressos.');
+    expect(saved).toEqual(['etiquetas.pdf']);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('saved views of the orders', () => {
+  const VIEW = {
+    id: 'v1',
+    title: 'Para separar',
+    search: null,
+    status: 1,
+    queue: null,
+    isShared: true,
+    isOwn: true,
+  };
+
+  it('show the list as it was stored', async () => {
+    const seen: { status?: number | null }[] = [];
+    const { user } = await open({
+      orderViews: [VIEW],
+      orders: (args: { status?: number | null }) => {
+        seen.push(args);
+        return { total: 0, items: [] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Para separar · todos' }));
+    await waitFor(() => expect(seen.at(-1)).toMatchObject({ status: 1 }));
+    expect(screen.getByRole('button', { name: 'Apagar esta visão' })).toBeVisible();
+  });
+
+  it('store the present filters under a name, or show why not', async () => {
+    const sent: object[] = [];
+    const { user } = await open(
+      {
+        saveOrderView: (args: object) => {
+          sent.push(args);
+          return sent.length === 1
+            ? refusal('order_too_many_views', 'Você já guardou trinta.')
+            : { __typename: 'OrderView', id: 'v' };
+        },
+      },
+      '/painel/admin/pedidos?situacao=4&fila=atrasados',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Guardar estes filtros' }));
+    await user.type(screen.getByLabelText('Nome da visão'), 'Atrasados');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Você já guardou trinta.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Visão guardada.')).toBeVisible();
+    expect(sent.at(-1)).toEqual({
+      input: { title: 'Atrasados', isShared: false, search: null, status: 4, queue: 'LATE' },
+    });
+  });
+
+  it('keep every filter in the address', () => {
+    for (const search of [null, 'Rui & Bia'])
+      for (const status of [null, 5])
+        for (const queue of [null, 'LATE', 'UNFINISHED'] as const)
+          expect(viewOfParams(viewParams({ search, status, queue }))).toEqual({ search, status, queue });
+  });
+});
