@@ -33,6 +33,7 @@ import { CatalogFileResolver } from './modules/catalog/file/file.resolver.ts';
 import { ProductPictureResolver } from './modules/catalog/pictures/pictures.resolver.ts';
 import { PriceResolver } from './modules/catalog/prices/prices.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
+import { CustomerResolver } from './modules/customer/customer.resolver.ts';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
@@ -125,6 +126,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SwapResolver,
   PixAutomaticoResolver,
   ActivityResolver,
+  CustomerResolver,
   DashboardResolver,
   QuizResolver,
   QuestionnaireModelResolver,

@@ -18,6 +18,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ClinicRecord: ['messageToPatient'],
   Contact: ['birthDate', 'document', 'email', 'name', 'phone'],
   CreditCard: ['holder'],
+  Customer: ['maskedDocument', 'maskedEmail', 'maskedPhone', 'maskedPlace', 'name'],
   DocumentLookup: ['maskedEmail'],
   Evolution: ['doctorNote', 'patientNote'],
   FlagStatement: ['answer'],

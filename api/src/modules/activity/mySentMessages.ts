@@ -7,10 +7,14 @@ import { SentMessage } from './sentMessage.types.ts';
 const MAX_MESSAGES = 20;
 
 /** The messages the caller wrote to the support team while signed in, newest first. */
-export async function mySentMessages(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<SentMessage[]> {
+export const mySentMessages = (ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<SentMessage[]> =>
+  sentMessagesOf(ctx, memberOf(ctx).userId);
+
+/** The messages of a person. The caller has checked who asks. */
+export async function sentMessagesOf(ctx: Pick<Ctx, 'em'>, userId: string): Promise<SentMessage[]> {
   const rows = await ctx.em.find(
     ContactMessage,
-    { userId: memberOf(ctx).userId },
+    { userId },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MAX_MESSAGES },
   );
   return rows.map(({ id, subject, message, createdAt, answerDueAt }) =>

@@ -4,6 +4,7 @@ import { PageBoundary } from '../page/PageBoundary.tsx';
 import { AdminRail } from './AdminRail.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 
+const CustomerPage = lazy(() => import('../features/customer/CustomerPage.tsx'));
 const DashboardPage = lazy(() => import('../features/dashboard/DashboardPage.tsx'));
 const UsersPage = lazy(() => import('../features/users/UsersPage.tsx'));
 const OrdersPage = lazy(() => import('../features/orders/OrdersPage.tsx'));
@@ -66,6 +67,7 @@ export default function AdminPages() {
           <Route path="/painel/admin/questionarios" element={<QuestionnairesPage />} />
           <Route path="/painel/admin/questionarios/:slug" element={<QuestionnairePage />} />
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
+          <Route path="/painel/admin/clientes/:id" element={<CustomerPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
           <Route path="/painel/admin/produtos/planilha" element={<CatalogFilePage />} />
           <Route path="/painel/admin/produtos/planilha/:id" element={<ImportPage />} />

@@ -23,8 +23,11 @@ export class MyStoreCredit {
 }
 
 /** The caller's credits, newest first. A credit is not listed once its evaluation was refunded. */
-export async function myStoreCredits(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<MyStoreCredit[]> {
-  const { userId } = memberOf(ctx);
+export const myStoreCredits = (ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<MyStoreCredit[]> =>
+  storeCreditsOf(ctx, memberOf(ctx).userId);
+
+/** The credits of a person. The caller has checked who asks. */
+export async function storeCreditsOf(ctx: Pick<Ctx, 'em' | 'now'>, userId: string): Promise<MyStoreCredit[]> {
   const credits = await ctx.em.find(
     StoreCredit,
     { userId, state: { $ne: 'void' } },

@@ -19,6 +19,12 @@ import { listOrderViews, removeOrderView, saveOrderView } from './views/orderVie
 @Resolver(() => Transaction)
 export class OrderActsResolver {
   @Only(Role.admin)
+  @FieldResolver(() => ID, { description: 'For admins: the account of the buyer.' })
+  buyerId(@Root() order: Transaction): string {
+    return order.userId;
+  }
+
+  @Only(Role.admin)
   @FieldResolver(() => [OrderNote], { description: 'For admins, oldest first.' })
   notes(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderNote[]> {
     return notesOf(ctx, order.id);

@@ -9,8 +9,11 @@ import { Consent, ConsentStep } from './consents.types.ts';
 import { isSubscribed } from './newsletter.ts';
 
 /** The caller's consents, each with its history, latest entry first. */
-export async function listConsents(ctx: Pick<Ctx, 'em' | 'encryption' | 'viewer'>): Promise<Consent[]> {
-  const { userId } = memberOf(ctx);
+export const listConsents = (ctx: Pick<Ctx, 'em' | 'encryption' | 'viewer'>): Promise<Consent[]> =>
+  consentsOf(ctx, memberOf(ctx).userId);
+
+/** The consents of a person. The caller has checked who asks. */
+export async function consentsOf(ctx: Pick<Ctx, 'em' | 'encryption'>, userId: string): Promise<Consent[]> {
   const em = ctx.em.fork();
   const rows = await em.find(ConsentRecord, { userId }, { orderBy: [{ at: 'desc' }, { id: 'desc' }] });
   const codes = await codesOf(em, rows);

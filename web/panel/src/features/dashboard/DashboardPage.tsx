@@ -109,6 +109,7 @@ function LoadedFigures({ dashboard, onReload }: { dashboard: LoadedDashboard; on
           dashboard={dashboard}
           series={[...seriesOf(dashboard, WON), ...seriesOf(dashboard, LOST)]}
           unit="count"
+          isAdded={false}
           empty="Nenhuma assinatura começou ou terminou no período."
         />
       </chakra.div>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { countText } from '#web/format/plural.ts';
 import { totalsOf } from './chartData.ts';
 import { IN_TIME } from './chartKeys.ts';
 import { FigureCard } from './FigureCard.tsx';
@@ -62,7 +63,7 @@ export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
         change={changeFigure(won.count - lost.count, won.formerCount - lost.formerCount)}
         isGood={won.count - lost.count >= won.formerCount - lost.formerCount}
       >
-        {countFigure(won.count)} novas, {countFigure(lost.count)} canceladas
+        {countText(won.count, 'nova', 'novas')}, {countText(lost.count, 'cancelada', 'canceladas')}
       </FigureCard>
     </chakra.dl>
   );

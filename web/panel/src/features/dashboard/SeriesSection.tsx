@@ -16,19 +16,30 @@ interface Props {
   dashboard: LoadedDashboard;
   series: readonly ChartSeries[];
   unit: 'count' | 'cents';
+  /** False where the series are opposites, such as won and lost. */
+  isAdded?: boolean;
   empty: string;
   children?: ReactNode;
 }
 
 /** A measure over the period: bars, the table behind them and its file. */
-export function SeriesSection({ title, file, dashboard, series, unit, empty, children }: Props) {
+export function SeriesSection({
+  title,
+  file,
+  dashboard,
+  series,
+  unit,
+  isAdded = true,
+  empty,
+  children,
+}: Props) {
   const { step, steps, from, to } = dashboard;
   const format = unit === 'cents' ? moneyFigure : countFigure;
   const total = sum(series.map((one) => one.total));
   const names = steps.map((start) => stepText(step, start));
-  const isSum = series.length > 1;
+  const isSum = isAdded && series.length > 1;
   return (
-    <Section title={title} aside={<b>{format(total)}</b>}>
+    <Section title={title} aside={isAdded ? <b>{format(total)}</b> : null}>
       {children}
       {total === 0 ? (
         <chakra.p color="muted">{empty}</chakra.p>

@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(await card('Vendas')).toMatch(/R\$\s350,00\+75% em relação ao período anterior/);
     expect(await card('Valor médio')).toMatch(/R\$\s87,50/);
     expect(await card('Respostas em 24 h')).toContain('75%');
-    expect(await card('Assinaturas')).toBe('Assinaturas+1Sem comparação2 novas, 1 canceladas');
+    expect(await card('Assinaturas')).toBe('Assinaturas+1Sem comparação2 novas, 1 cancelada');
   });
 
   it('shows what waits now, with the answers that are late', async () => {

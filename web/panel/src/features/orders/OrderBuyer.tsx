@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatPhone } from '#schema/br/phone.ts';
@@ -6,11 +8,22 @@ import { Facts } from '../../parts/listing/Row.tsx';
 import type { AdminOrder } from './adminOrder.ts';
 
 /** Who bought, where it is delivered, and which terms were accepted. */
-export function OrderBuyer({ order: { contact, address, acceptedTerms } }: { order: AdminOrder }) {
+export function OrderBuyer({ order: { buyerId, contact, address, acceptedTerms } }: { order: AdminOrder }) {
   return (
     <Facts
       of={[
-        ['Nome', contact.name],
+        [
+          'Nome',
+          <chakra.span
+            key="name"
+            color="primary"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            asChild
+          >
+            <Link to={`/painel/admin/clientes/${buyerId}`}>{contact.name}</Link>
+          </chakra.span>,
+        ],
         ['CPF', formatCpf(contact.document)],
         ['E-mail', contact.email],
         ['Telefone', formatPhone(contact.phone)],

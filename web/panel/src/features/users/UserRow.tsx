@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { formatCpf } from '#schema/br/cpf.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,10 +25,18 @@ interface Props {
 
 /** An account in the list, with the state of a doctor's registration. */
 export function UserRow({ user, onOpen }: Props) {
-  const { name, role, email, document, doctor } = useAdminUser_user(user);
+  const { id, name, role, email, document, doctor } = useAdminUser_user(user);
   return (
     <Row
-      title={name}
+      title={
+        role === 'patient' ? (
+          <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+            <Link to={`/painel/admin/clientes/${id}`}>{name}</Link>
+          </chakra.span>
+        ) : (
+          name
+        )
+      }
       facts={[
         ROLE_LABELS[role],
         email,

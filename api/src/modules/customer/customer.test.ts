@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Shopper, shopper } from '../../../test/builders/shoppers.ts';
+import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
+import { insertHistory } from '../../../test/dashboard/shopHistory.ts';
+import { signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { newId } from '../../shared/ids.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Shopper;
+let rui: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await shopper(app, await signUpAs(app, 'admin'));
+  rui = await shopper(app);
+});
+afterAll(() => app.close(), 20_000);
+
+const READ = `query ($id: ID!) { customer(id: $id) {
+  id name maskedDocument maskedEmail maskedPhone maskedPlace orderCount paid
+  orders { id code total } subscriptions { statusLabel total } credits { amount } messages { protocol }
+  consents { purpose isActive } } }`;
+const HEALTH = `query ($id: ID!) { customerHealth(id: $id) {
+  appointments { id statusLabel } prescriptions { id } photos { id } } }`;
+const GIVE_REASON = `mutation ($id: ID!) { giveAccessReason(kind: PATIENT_REQUEST, text: "A pessoa pediu ajuda.", recordId: $id) {
+  __typename } }`;
+
+const read = async (id: string) => {
+  const { data, errors } = await admin.call(READ, { id });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.customer;
+};
+
+describe('customer', () => {
+  it('is closed to every role but admin, also for the person', async () => {
+    await expectClosedToOthers(app, [
+      [READ, { id: rui.id }],
+      [HEALTH, { id: rui.id }],
+    ]);
+    const { errors } = await rui.call(HEALTH, { id: rui.id });
+    expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('shows the placed orders with their sum, and personal data only in part', async () => {
+    const order = await rui.payByCard((await rui.order('gummy')).id);
+    await rui.order('creatina');
+    const customer = await read(rui.id);
+    expect(customer).toMatchObject({
+      id: rui.id,
+      orderCount: 1,
+      paid: order.total,
+      orders: [{ id: order.id, code: order.code, total: order.total }],
+      subscriptions: [],
+      credits: [],
+      messages: [],
+    });
+    const shown = JSON.stringify(customer);
+    expect(shown).not.toContain(rui.document);
+    expect(shown).not.toContain(rui.email);
+    expect(customer.maskedDocument).toBe(`***.${rui.document.slice(3, 6)}.${rui.document.slice(6, 9)}-**`);
+  });
+
+  it('answers NOT_FOUND for an account that does not exist', async () => {
+    for (const id of [newId(), 'no-id'])
+      for (const document of [READ, HEALTH]) {
+        const { errors } = await admin.call(document, { id });
+        expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+      }
+  });
+
+  it('costs the same number of statements for one order and for many', async () => {
+    const statements = async () => (await countStatementsOfProcess(() => read(rui.id))).statements.length;
+    await read(rui.id);
+    const few = await statements();
+    const at = app.clock.now();
+    await insertHistory(
+      app.services.pool,
+      rui.id,
+      [1, 2, 3, 4, 5].map(() => ({ kind: 'sale' as const, at, cents: 100, choice: 0 })),
+    );
+    expect(await statements()).toBe(few);
+  });
+});
+
+describe('customerHealth', () => {
+  it('asks for a reason, also where there is no record, and writes each row into the access log', async () => {
+    const ana = await shopper(app);
+    const refused = await admin.call(HEALTH, { id: ana.id });
+    expect(refused.errors?.[0].extensions).toMatchObject({ code: 'reason_required' });
+    await insertHistory(app.services.pool, ana.id, [
+      { kind: 'answer', at: app.clock.now(), cents: 1, choice: 0 },
+    ]);
+    await admin.call(GIVE_REASON, { id: ana.id });
+    const { data } = await admin.call(HEALTH, { id: ana.id });
+    expect(data.customerHealth).toMatchObject({
+      appointments: [{ statusLabel: 'Sem necessidade de medicamento' }],
+      prescriptions: [],
+      photos: [],
+    });
+    const { rows } = await app.services.pool.query(
+      'select what, entity_id, viewer_id from access_entry where owner_id = $1',
+      [ana.id],
+    );
+    expect(rows).toEqual([
+      { what: 'appointment', entity_id: data.customerHealth.appointments[0].id, viewer_id: admin.id },
+    ]);
+    // The reason is about one person.
+    const { errors } = await admin.call(HEALTH, { id: rui.id });
+    expect(errors?.[0].extensions.code).toBe('reason_required');
+  });
+});

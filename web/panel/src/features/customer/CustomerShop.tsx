@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { Section } from '../../page/Section.tsx';
+import type { LoadedCustomer } from './CustomerPage.tsx';
+import { CONSENT_TITLES, CREDIT_STATES } from './customerText.ts';
+
+/** A line of a list: its name and date on the left, its state or amount on the right. */
+export interface CustomerLine {
+  id: string;
+  title: ReactNode;
+  facts: string;
+  value: ReactNode;
+}
+
+const PageLink = chakra(Link, {
+  base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: 'semi' },
+});
+
+/** What the shop has of a person: orders, subscriptions, credits, messages and consents. */
+export function CustomerShop({ customer }: { customer: LoadedCustomer }) {
+  const { orders, subscriptions, credits, messages, consents } = customer;
+  return (
+    <>
+      <LinesSection
+        title="Pedidos"
+        empty="Nenhum pedido."
+        lines={orders.map(({ id, code, statusLabel, total, createdAt }) => ({
+          id,
+          title: <PageLink to={`/painel/admin/pedidos/${id}`}>{code}</PageLink>,
+          facts: `${formatDate(createdAt)} · ${statusLabel}`,
+          value: formatBRL(total),
+        }))}
+      />
+      <LinesSection
+        title="Assinaturas"
+        empty="Nenhuma assinatura."
+        lines={subscriptions.map(({ id, statusLabel, total, createdAt, cancelledAt }) => ({
+          id,
+          title: <PageLink to={`/painel/admin/assinaturas/${id}`}>{statusLabel}</PageLink>,
+          facts: cancelledAt
+            ? `De ${formatDate(createdAt)} a ${formatDate(cancelledAt)}`
+            : `Desde ${formatDate(createdAt)}`,
+          value: `${formatBRL(total)} por mês`,
+        }))}
+      />
+      <LinesSection
+        title="Créditos"
+        empty="Nenhum crédito."
+        lines={credits.map(({ id, amount, state, expiresAt }) => ({
+          id,
+          title: formatBRL(amount),
+          facts: `Vale até ${formatDate(expiresAt)}`,
+          value: CREDIT_STATES[state] ?? state,
+        }))}
+      />
+      <LinesSection
+        title="Mensagens ao atendimento"
+        empty="Nenhuma mensagem."
+        lines={messages.map(({ id, protocol, sentAt, answerDueAt }) => ({
+          id,
+          title: `Protocolo ${protocol}`,
+          facts: `Enviada em ${formatDate(sentAt)}`,
+          value: `Resposta até ${formatDate(answerDueAt)}`,
+        }))}
+      />
+      <LinesSection
+        title="Consentimentos"
+        empty="Nenhum consentimento registrado."
+        lines={consents.map(({ purpose, isActive, history }) => ({
+          id: purpose,
+          title: CONSENT_TITLES[purpose] ?? purpose,
+          facts: history[0] ? `Desde ${formatDate(history[0].at)}` : 'Sem registro',
+          value: isActive ? 'Dado' : 'Não dado',
+        }))}
+      />
+    </>
+  );
+}
+
+/** A section with one line for each thing, or the sentence that there is none. */
+export function LinesSection({
+  title,
+  empty,
+  lines,
+}: {
+  title: string;
+  empty: string;
+  lines: readonly CustomerLine[];
+}) {
+  return (
+    <Section title={title}>
+      {lines.length === 0 ? (
+        <chakra.p color="muted">{empty}</chakra.p>
+      ) : (
+        <chakra.ul aria-label={title} listStyle="none" display="flex" flexDirection="column" gap="2">
+          {lines.map(({ id, title: name, facts, value }) => (
+            <chakra.li key={id} display="flex" flexWrap="wrap" columnGap="4" justifyContent="space-between">
+              <span>
+                {name}
+                <chakra.span color="muted"> · {facts}</chakra.span>
+              </span>
+              <chakra.span fontVariantNumeric="tabular-nums">{value}</chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Section>
+  );
+}
