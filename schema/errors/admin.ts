@@ -99,6 +99,14 @@ export const adminErrors = {
     status: 409,
     message: 'O valor que ainda pode voltar mudou. Confira o pedido antes de devolver.',
   },
+  refund_units_gone: {
+    status: 400,
+    message: 'Estas unidades não estão mais no pedido: já foram devolvidas ou canceladas. Confira o pedido.',
+  },
+  refund_units_unsent: {
+    status: 400,
+    message: 'Por unidade, só depois do envio. Antes dele, cancele o pedido ou devolva um valor.',
+  },
   refund_too_much: { status: 400, message: 'O valor é maior do que o que ainda pode ser devolvido.' },
   refund_whole_cancels: {
     status: 400,

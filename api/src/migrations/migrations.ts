@@ -71,7 +71,8 @@ import { Migration20261123105200_priceMoments } from './Migration20261123105200_
 import { Migration20261123105300_stockMovements } from './Migration20261123105300_stockMovements.ts';
 import { Migration20261123105400_catalogImports } from './Migration20261123105400_catalogImports.ts';
 import { Migration20261123112200_keepSettingVersions } from './Migration20261123112200_keepSettingVersions.ts';
-import { Migration20261123104500_orderNotes } from './Migration20261123104500_orderNotes.ts';
+import { Migration20261123112300_orderNotes } from './Migration20261123112300_orderNotes.ts';
+import { Migration20261123112400_refundedUnits } from './Migration20261123112400_refundedUnits.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -146,5 +147,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123105300_stockMovements,
   Migration20261123105400_catalogImports,
   Migration20261123112200_keepSettingVersions,
-  Migration20261123104500_orderNotes,
+  Migration20261123112300_orderNotes,
+  Migration20261123112400_refundedUnits,
 ];

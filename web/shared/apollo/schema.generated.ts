@@ -1080,6 +1080,88 @@ export type CreditCard = {
 
 export type CreditCardResult = CreditCard | InvalidInput | Refusal;
 
+/** A customer of the shop, with masked personal data and without health data. */
+export type Customer = {
+  __typename: 'Customer';
+  consents: Array<Consent>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  credits: Array<MyStoreCredit>;
+  id: Scalars['ID']['output'];
+  maskedDocument: Scalars['String']['output'];
+  maskedEmail: Scalars['String']['output'];
+  maskedPhone: Scalars['String']['output'];
+  /** City, state and the first digits of the CEP */
+  maskedPlace?: Maybe<Scalars['String']['output']>;
+  /** The latest 20 */
+  messages: Array<CustomerMessage>;
+  name: Scalars['String']['output'];
+  orderCount: Scalars['Int']['output'];
+  /** The latest 20 */
+  orders: Array<Transaction>;
+  /** The total of the paid orders */
+  paid: Scalars['Cents']['output'];
+  subscriptions: Array<CustomerSubscription>;
+};
+
+/** An appointment on the page of a customer. */
+export type CustomerAppointment = {
+  __typename: 'CustomerAppointment';
+  createdAt: Scalars['DateTimeISO']['output'];
+  decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  id: Scalars['ID']['output'];
+  /** Treatment line */
+  request: Scalars['Int']['output'];
+  statusLabel: Scalars['String']['output'];
+};
+
+/** What the clinic has of a customer. Each reading is in the access log. */
+export type CustomerHealth = {
+  __typename: 'CustomerHealth';
+  appointments: Array<CustomerAppointment>;
+  photos: Array<CustomerPhotos>;
+  prescriptions: Array<CustomerPrescription>;
+};
+
+/** A message to the support team, without its text. */
+export type CustomerMessage = {
+  __typename: 'CustomerMessage';
+  answerDueAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  protocol: Scalars['String']['output'];
+  sentAt: Scalars['DateTimeISO']['output'];
+};
+
+/** Photos of one evaluation on the page of a customer, without the pictures. */
+export type CustomerPhotos = {
+  __typename: 'CustomerPhotos';
+  createdAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  /** Treatment line */
+  type: Scalars['Int']['output'];
+};
+
+/** A prescription on the page of a customer, without its medicines. */
+export type CustomerPrescription = {
+  __typename: 'CustomerPrescription';
+  id: Scalars['ID']['output'];
+  isRevoked: Scalars['Boolean']['output'];
+  /** AAAA-MM-DD */
+  issuedOn: Scalars['String']['output'];
+  /** AAAA-MM-DD */
+  validUntil: Scalars['String']['output'];
+};
+
+/** A subscription on the page of a customer. */
+export type CustomerSubscription = {
+  __typename: 'CustomerSubscription';
+  cancelledAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  statusLabel: Scalars['String']['output'];
+  /** What a month costs */
+  total: Scalars['Cents']['output'];
+};
+
 /** Figures of the shop and the clinic over a period; no personal data. */
 export type Dashboard = {
   __typename: 'Dashboard';
@@ -2254,6 +2336,8 @@ export type MedicalAppointmentList = {
   total: Scalars['Int']['output'];
 };
 
+export type MoveOrdersResult = OrderMoveOutcomes | Refusal;
+
 export type Mutation = {
   __typename: 'Mutation';
   /** Records that the caller abandoned the cart: one reminder by mail, for people who consented to our mail. */
@@ -2268,6 +2352,8 @@ export type Mutation = {
   addFreeEvaluation: CartResult;
   /** Adds parts of the hair kit to the cart as a one-off purchase; parts already in the cart do not change. */
   addKitToCart: CartResult;
+  /** Adds a note that only admins read. */
+  addOrderNote: TransactionResult;
   /** Stores the new passkey and ends other sessions. */
   addPasskey: PasskeyAddedResult;
   /** Adds a file uploaded with the purpose `shop`, cut to a square in all widths of the shop. */
@@ -2398,6 +2484,8 @@ export type Mutation = {
   markChatRead: ChatUnread;
   /** Ships the next month on another day; the months after it keep their day. */
   moveNextShipment: ManagedRecurrenceResult;
+  /** Moves up to 100 orders to picking, in transit or delivered. Each order is moved or refused by its own rules. */
+  moveOrders: MoveOrdersResult;
   /** For admins: sets the next status, or 7 with a full refund, which needs a note with the reason. */
   moveTransaction: TransactionResult;
   /** Names an active doctor medical director, who approves questionnaires, or ends that. */
@@ -2420,6 +2508,8 @@ export type Mutation = {
   prefillCart: PrefilledCart;
   /** Issues a signed prescription and concludes the appointment; waiting orders continue. */
   prescribe: PrescribeResult;
+  /** A PDF with the address labels or the picking list of up to 100 paid orders. */
+  printOrders: PrintOrdersResult;
   /** Proposes a new price to everyone whose subscription has this product. It is charged only to those who accept it. */
   proposeRecurrencePrice: RecurrencePriceProposalResult;
   /** Shows it in the shop, at once or from a later moment. */
@@ -2457,6 +2547,7 @@ export type Mutation = {
   /** Checks a waiting month again at once. Never charges a second time. */
   releaseRecurrenceMonth: ManagedRecurrenceResult;
   removeCartLine: CartResult;
+  removeOrderView: DoneResult;
   /** Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor. */
   removePasskey: DoneResult;
   removeSavedQuery: DoneResult;
@@ -2513,6 +2604,7 @@ export type Mutation = {
   saveLightningOffer: ManagedProductResult;
   /** Other words for one mail, from now or from a later moment on; null returns to the original. */
   saveMailText: MailTextSettingResult;
+  saveOrderView: OrderViewResult;
   /** Replaces what an admin edits; refused when another admin changed it since `seenVersion`. */
   saveProduct: EditedProductResult;
   saveQuery: SavedQueryResult;
@@ -2610,6 +2702,12 @@ export type MutationaddCaseNoteArgs = {
 
 export type MutationaddKitToCartArgs = {
   productIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationaddOrderNoteArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -3014,6 +3112,12 @@ export type MutationmoveNextShipmentArgs = {
 };
 
 
+export type MutationmoveOrdersArgs = {
+  orders: Array<OrderMoveInput>;
+  status: Scalars['Int']['input'];
+};
+
+
 export type MutationmoveTransactionArgs = {
   carrierCode?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -3079,6 +3183,12 @@ export type MutationprefillCartArgs = {
 
 export type MutationprescribeArgs = {
   input: PrescribeInput;
+};
+
+
+export type MutationprintOrdersArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  kind: OrderPrint;
 };
 
 
@@ -3151,6 +3261,7 @@ export type MutationrefreshSessionArgs = {
 export type MutationrefundOrderArgs = {
   amount: Scalars['Cents']['input'];
   id: Scalars['ID']['input'];
+  lines?: InputMaybe<Array<RefundLineInput>>;
   reason: Scalars['String']['input'];
   seen: Scalars['Cents']['input'];
 };
@@ -3186,6 +3297,11 @@ export type MutationreleaseRecurrenceMonthArgs = {
 
 export type MutationremoveCartLineArgs = {
   lineId: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveOrderViewArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3380,6 +3496,11 @@ export type MutationsaveMailTextArgs = {
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
   text?: InputMaybe<MailTextInput>;
+};
+
+
+export type MutationsaveOrderViewArgs = {
+  input: OrderViewInput;
 };
 
 
@@ -3744,6 +3865,56 @@ export type OrderClinicEvaluationInput = {
   contact: ContactInput;
 };
 
+export type OrderMoveInput = {
+  /** The code of the carrier, for parcels that are sent */
+  carrierCode?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+/** What became of one of the chosen orders. */
+export type OrderMoveOutcome = {
+  __typename: 'OrderMoveOutcome';
+  id: Scalars['ID']['output'];
+  /** The reason in Portuguese for the screen */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The order, when it was moved */
+  order?: Maybe<Transaction>;
+  /** Code of the reason why it was not moved */
+  refusal?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderMoveOutcomes = {
+  __typename: 'OrderMoveOutcomes';
+  items: Array<OrderMoveOutcome>;
+  moved: Scalars['Int']['output'];
+};
+
+/** A chosen order that is not on the document, with the reason. */
+export type OrderNotPrinted = {
+  __typename: 'OrderNotPrinted';
+  code?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+};
+
+/** A note of an admin about an order. The buyer does not see it on the order. */
+export type OrderNote = {
+  __typename: 'OrderNote';
+  at: Scalars['DateTimeISO']['output'];
+  authorName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type OrderPrint =
+  | 'LABELS'
+  | 'PICKING_LIST';
+
+/** UNFINISHED: orders that wait for a step. LATE: those of them past its date. */
+export type OrderQueue =
+  | 'LATE'
+  | 'UNFINISHED';
+
 /** A refund owed to the buyer. */
 export type OrderRefund = {
   __typename: 'OrderRefund';
@@ -3788,6 +3959,30 @@ export type OrderStepKind =
   | 'UPLOAD_REVIEW'
   | 'VIDEO_CALL'
   | 'VIDEO_TIME';
+
+/** Filters of the list of orders under a name. */
+export type OrderView = {
+  __typename: 'OrderView';
+  id: Scalars['ID']['output'];
+  /** Whether the caller made it; only then may they remove it */
+  isOwn: Scalars['Boolean']['output'];
+  isShared: Scalars['Boolean']['output'];
+  queue?: Maybe<OrderQueue>;
+  search?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<Scalars['Int']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type OrderViewInput = {
+  /** Whether all admins see it */
+  isShared: Scalars['Boolean']['input'];
+  queue?: InputMaybe<OrderQueue>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Int']['input']>;
+  title: Scalars['String']['input'];
+};
+
+export type OrderViewResult = InvalidInput | OrderView | Refusal;
 
 /** Another appointment of the same patient with its answers. */
 export type OtherCase = {
@@ -4339,6 +4534,18 @@ export type PriceLine = {
   text: Scalars['String']['output'];
 };
 
+export type PrintOrdersResult = PrintedOrders | Refusal;
+
+/** A PDF about the chosen orders. */
+export type PrintedOrders = {
+  __typename: 'PrintedOrders';
+  fileName: Scalars['String']['output'];
+  /** The PDF in base64; empty when no order could be printed */
+  pdf: Scalars['String']['output'];
+  printed: Scalars['Int']['output'];
+  skipped: Array<OrderNotPrinted>;
+};
+
 /** A product of the shop. */
 export type Product = {
   __typename: 'Product';
@@ -4569,6 +4776,10 @@ export type Query = {
   coupon: CouponResult;
   /** Sorted by title; coupons that an admin ended are included only on request. */
   coupons: ManagedCouponList;
+  /** Orders, subscriptions, credits, consents and messages of one person. */
+  customer: Customer;
+  /** What the clinic has of one person. Asks for a reason, and each row is in the access log. */
+  customerHealth: CustomerHealth;
   /** Figures by day, week or month, depending on the length of the period. Days are AAAA-MM-DD. */
   dashboard: DashboardResult;
   discountSetting: DiscountSetting;
@@ -4648,6 +4859,8 @@ export type Query = {
   myTwoFactor: TwoFactorState;
   /** The caller’s open evaluation of a line. */
   openQuiz?: Maybe<Quiz>;
+  /** The caller's saved filters of the list of orders, and shared ones. */
+  orderViews: Array<OrderView>;
   /** Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail. */
   orders: TransactionList;
   /** Address of the whole upload of a picture, for five minutes; null for one that came with the shop */
@@ -4682,6 +4895,8 @@ export type Query = {
   recurrenceSwaps: Array<RecurrenceSwap>;
   /** By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first. */
   recurrences: RecurrencePage;
+  /** What a refund of some units of a sent order would return, with every discount. */
+  refundQuote: RefundQuoteResult;
   /** The caller's saved documents, newest first. */
   savedQueries: Array<SavedQuery>;
   /** Search without accents or case that tolerates a typing mistake. */
@@ -4822,6 +5037,16 @@ export type QuerycouponsArgs = {
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   withEnded?: Scalars['Boolean']['input'];
+};
+
+
+export type QuerycustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerycustomerHealthArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5065,6 +5290,12 @@ export type QueryrecurrencesArgs = {
   shipUntil?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['Int']['input']>;
   trouble?: InputMaybe<RecurrenceTrouble>;
+};
+
+
+export type QueryrefundQuoteArgs = {
+  id: Scalars['ID']['input'];
+  lines: Array<RefundLineInput>;
 };
 
 
@@ -5775,6 +6006,22 @@ export type RecurrenceWait = {
   waitUntil?: Maybe<Scalars['String']['output']>;
 };
 
+export type RefundLineInput = {
+  itemId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+/** What a refund of some units would return. Nothing was changed. */
+export type RefundQuote = {
+  __typename: 'RefundQuote';
+  amount: Scalars['Cents']['output'];
+  goods: Scalars['Cents']['output'];
+  /** The share of the interest of instalments */
+  interest: Scalars['Cents']['output'];
+};
+
+export type RefundQuoteResult = RefundQuote | Refusal;
+
 /** A refusal without further data. */
 export type Refusal = UserError & {
   __typename: 'Refusal';
@@ -6319,6 +6566,8 @@ export type Transaction = {
   /** The terms the order was confirmed under; null before its first payment. */
   acceptedTerms?: Maybe<AcceptedTerms>;
   address: Address;
+  /** For admins: the account of the buyer. */
+  buyerId: Scalars['ID']['output'];
   carrierCode?: Maybe<Scalars['String']['output']>;
   /** Public tracking code; null before the order is placed. */
   code?: Maybe<Scalars['String']['output']>;
@@ -6354,6 +6603,8 @@ export type Transaction = {
   nextStatuses: Array<Scalars['Int']['output']>;
   /** Who acts next and until when; null for an order that is unpaid, shipped or finished. */
   nextStep?: Maybe<OrderStep>;
+  /** For admins, oldest first. */
+  notes: Array<OrderNote>;
   /** The payment that paid the order, or else the latest. */
   payment?: Maybe<Payment>;
   /** Newest first. */

@@ -8,6 +8,7 @@ describe('masked personal data', () => {
     ['an e-mail address', maskedEmail('rui.costa@exemplo.com.br'), 'r***@exemplo.com.br'],
     ['no e-mail address', maskedEmail(''), ''],
     ['a mobile phone', maskedPhone('11987654321'), '(11) *****-4321'],
+    ['a phone with the code of the country', maskedPhone('+5511987654321'), '(11) *****-4321'],
     ['a phone that is too short', maskedPhone('123'), ''],
     [
       'a place with its CEP',

@@ -10,7 +10,9 @@ export function maskedEmail(email: string): string {
 
 /** `(11) *****-4321`: the area and the last digits. */
 export function maskedPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
+  const all = phone.replace(/\D/g, '');
+  // A stored phone begins with the code of the country.
+  const digits = all.length > 11 && all.startsWith('55') ? all.slice(2) : all;
   return digits.length >= 10 ? `(${digits.slice(0, 2)}) *****-${digits.slice(-4)}` : '';
 }
 

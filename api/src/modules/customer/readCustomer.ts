@@ -9,7 +9,7 @@ import { User } from '../account/user.entity.ts';
 import { sentMessagesOf } from '../activity/mySentMessages.ts';
 import { storeCreditsOf } from '../cart/storeCredit/myStoreCredits.ts';
 import { OrderRow } from '../order/order.entity.ts';
-import { viewOrder } from '../order/viewOrder.ts';
+import { viewOrder } from '../order/read/viewOrder.ts';
 import { consentsOf } from '../privacy/consents/listConsents.ts';
 import { monthlyTotal } from '../recurrence/monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence/recurrence.entity.ts';

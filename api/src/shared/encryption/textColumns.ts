@@ -196,7 +196,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   recurrence_price_offer: { answer: 'a state', from_month: 'a month' },
   recurrence_price_proposal: { from_month: 'a month' },
-  refund: { reason: 'a name of the code', refund_key: 'a key the code makes' },
+  refund: { lines: 'ids and amounts', reason: 'a name of the code', refund_key: 'a key the code makes' },
   schedule_slot: { state: 'a state' },
   sealed_conversion: {
     after: 'hash',

@@ -20,6 +20,8 @@ import { TransactionResult } from '../../order/order.results.ts';
 import { ORDER_MOVES, stateOf } from '../../order/order.rules.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
 import { paymentsOf } from '../payment.loaders.ts';
+import { quoteRefund } from './lines/quoteRefund.ts';
+import { RefundLineInput, RefundQuoteResult } from './lines/refundQuote.types.ts';
 import { listOrders } from './listOrders.ts';
 import { movesOf, refundsOf } from './orderAdmin.loaders.ts';
 import { OrderRefund } from './orderAdmin.types.ts';
@@ -43,6 +45,18 @@ export class OrderAdminResolver {
   }
 
   @Only(Role.admin)
+  @Query(() => RefundQuoteResult, {
+    description: 'What a refund of some units of a sent order would return, with every discount.',
+  })
+  refundQuote(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('lines', () => [RefundLineInput]) lines: RefundLineInput[],
+  ) {
+    return quoteRefund(ctx, { id, wanted: lines });
+  }
+
+  @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => TransactionResult, {
     description:
@@ -54,8 +68,13 @@ export class OrderAdminResolver {
     @Arg('amount', () => CentsScalar) amountCents: number,
     @Arg('seen', () => CentsScalar) seenCents: number,
     @Arg('reason', () => String) reason: string,
+    @Arg('lines', () => [RefundLineInput], {
+      nullable: true,
+      description: 'The units to refund; `amount` is then the one of `refundQuote`',
+    })
+    lines?: RefundLineInput[] | null,
   ) {
-    return refundOrder(ctx, { id, amountCents, seenCents, reason });
+    return refundOrder(ctx, { id, amountCents, seenCents, reason, lines });
   }
 
   @Only(Role.admin)

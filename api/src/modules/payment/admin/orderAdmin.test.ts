@@ -27,6 +27,13 @@ const READ = `query ($id: ID!) { transaction(id: $id) { ${ORDER} } }`;
 const REFUND = `mutation ($id: ID!, $amount: Cents!, $seen: Cents!, $reason: String!) {
   refundOrder(id: $id, amount: $amount, seen: $seen, reason: $reason) { ... on Transaction { ${ORDER} } ... on UserError { refusal: code } } }`;
 
+const QUOTE = `query ($id: ID!, $lines: [RefundLineInput!]!) { refundQuote(id: $id, lines: $lines) {
+  ... on RefundQuote { goods interest amount } ... on UserError { refusal: code } } }`;
+const REFUND_LINES = REFUND.replace(
+  '$reason: String!)',
+  '$reason: String!, $lines: [RefundLineInput!])',
+).replace('reason: $reason)', 'reason: $reason, lines: $lines)');
+
 const askAsAdmin = async (document: string, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await admin.call(document, variables);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -43,7 +50,11 @@ const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 describe('the admin’s list of orders', () => {
   it('is refused to every role but admin', async () => {
-    await expectClosedToOthers(app, [[LIST], [REFUND, { id, amount: 1, seen: 1, reason: 'x' }]]);
+    await expectClosedToOthers(app, [
+      [LIST],
+      [REFUND, { id, amount: 1, seen: 1, reason: 'x' }],
+      [QUOTE, { id, lines: [] }],
+    ]);
     const rui = await shopper(app);
     const order = await placePaidOrder(rui);
     const { errors } = await rui.call(READ, { id: order.id });
@@ -145,6 +156,41 @@ describe('refundOrder', () => {
       ({ payment }) => payment.state === 'refunded',
     );
     expect(done).toMatchObject({ status: ORDER_STATUS.delivered, refundedCents: order.total, refundable: 0 });
+  });
+
+  it('refunds units of a sent order at their price, each of them once', async () => {
+    const buyer = await shopper(app);
+    const order = await buyer.payByCard((await buyer.order('creatina', 3)).id);
+    const { items } = await askAsAdmin('query ($id: ID!) { transaction(id: $id) { items { id value } } }', {
+      id: order.id,
+    });
+    const [{ id: itemId, value }] = items;
+    const quote = (quantity: number) => askAsAdmin(QUOTE, { id: order.id, lines: [{ itemId, quantity }] });
+    const refundUnits = (quantity: number, amount: number, seen: number) =>
+      askAsAdmin(REFUND_LINES, {
+        id: order.id,
+        amount,
+        seen,
+        reason: 'Veio amassado',
+        lines: [{ itemId, quantity }],
+      });
+    expect(await quote(1)).toEqual({ refusal: 'refund_units_unsent' });
+    for (const status of [4, 5]) await move(order.id, status);
+    const one = Math.ceil(value / 3);
+    expect(await quote(1)).toEqual({ goods: one, interest: 0, amount: one });
+    expect(await refundUnits(1, one - 1, order.total)).toEqual({ refusal: 'refund_changed' });
+    expect((await refundUnits(1, one, order.total)).refundable).toBe(order.total - one);
+    expect(await quote(3)).toEqual({ refusal: 'refund_units_gone' });
+    expect((await quote(2)).amount).toBe(value - one);
+    const { rows } = await app.services.pool.query('select lines from refund where transaction_id = $1', [
+      order.id,
+    ]);
+    expect(rows).toEqual([{ lines: [{ itemId, units: 1, cents: one }] }]);
+    const back = await readUntil(
+      () => askAsAdmin(READ, { id: order.id }),
+      ({ refundedCents }) => refundedCents > 0,
+    );
+    expect(back).toMatchObject({ status: 5, refundedCents: one, payment: { state: 'paid' } });
   });
 
   it('counts a manual refund at the gateway, and counts a promised refund once', () => {

@@ -16,6 +16,7 @@ import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
+import { lineRefundOf, type WantedLine } from './lines/quoteRefund.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
 
 interface RefundRequest {
@@ -24,6 +25,8 @@ interface RefundRequest {
   /** The refundable amount that the admin saw, so that pressing the button twice refunds once. */
   seenCents: number;
   reason: string;
+  /** The units to refund; the amount is then the one that was quoted for them. */
+  lines?: readonly WantedLine[] | null | undefined;
 }
 
 /**
@@ -33,7 +36,7 @@ interface RefundRequest {
  */
 export function refundOrder(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
-  { id, amountCents, seenCents, reason }: RefundRequest,
+  { id, amountCents, seenCents, reason, lines }: RefundRequest,
 ): Promise<Transaction | Refusal | InvalidInput> {
   if (!isId(id)) throw new NotFound('Pedido');
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
@@ -51,6 +54,10 @@ export function refundOrder(
     if (amountCents === left && canMove(order.status, ORDER_STATUS.cancelled))
       return new Refusal('refund_whole_cancels');
 
+    const byLine = lines?.length ? await lineRefundOf(em, { order, payment, wanted: lines }) : null;
+    if (typeof byLine === 'string') return new Refusal(byLine);
+    if (byLine && byLine.amountCents !== amountCents) return new Refusal('refund_changed');
+
     const refund = em.create(Refund, {
       id: newId(),
       paymentId: payment.id,
@@ -58,6 +65,7 @@ export function refundOrder(
       refundKey: `store:${money.promised.length + 1}`,
       amountCents,
       reason: 'store',
+      lines: byLine?.units ?? null,
       createdAt: ctx.now,
     });
     em.persist(refund);
@@ -67,7 +75,7 @@ export function refundOrder(
       userId: order.userId,
       entityId: id,
       reason: why,
-      detail: { code: order.code, amountCents, refundKey: refund.refundKey },
+      detail: { code: order.code, amountCents, refundKey: refund.refundKey, units: byLine?.units ?? null },
     });
     await em.flush();
     await ctx.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });

@@ -7,7 +7,7 @@ import { Refund } from '../settlement/refund.entity.ts';
 export interface Money {
   receipts: readonly Pick<MoneyMove, 'amountCents'>[];
   returned: readonly Pick<MoneyMove, 'amountCents' | 'note'>[];
-  promised: readonly Pick<Refund, 'refundKey' | 'amountCents'>[];
+  promised: readonly (Pick<Refund, 'refundKey' | 'amountCents'> & Partial<Pick<Refund, 'lines'>>)[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { OrderRow } from '../../order/order.entity.ts';
+import type { RefundedUnits } from '../admin/lines/refundLines.rules.ts';
 import { PaymentRow } from '../payment.entity.ts';
 
 /** A refund we owe. The key names its reason, so the same reason never pays twice; a job pays it. */
@@ -8,7 +9,7 @@ import { PaymentRow } from '../payment.entity.ts';
 @Check({ name: 'refund_positive', expression: 'amount_cents > 0' })
 @Unique({ properties: ['paymentId', 'refundKey'] })
 export class Refund {
-  [OptionalProps]?: 'doneAt';
+  [OptionalProps]?: 'doneAt' | 'lines';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -29,6 +30,10 @@ export class Refund {
 
   @Property({ type: 'string' })
   reason!: string;
+
+  /** The units it pays for, where an admin refunded units instead of an amount. */
+  @Property({ type: 'json', nullable: true })
+  lines: RefundedUnits[] | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

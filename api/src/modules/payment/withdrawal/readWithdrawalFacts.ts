@@ -7,6 +7,7 @@ import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
+import { remainingLines } from './remainingLines.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
 import { type Offer, type OfferProblem, withdrawalOffer } from './withdrawal.rules.ts';
 import {
@@ -46,18 +47,7 @@ export async function readWithdrawalFacts(
     way: 'return',
     state: { $ne: 'lapsed' },
   });
-  const sentBack = await em.find(WithdrawalItemRow, {
-    withdrawalId: { $in: withdrawals.map(({ id }) => id) },
-  });
-  const lines = items.map(({ id, skuId, quantity, valueCents }): RemainingLine => {
-    const returned = sentBack.filter(({ itemId }) => itemId === id);
-    return {
-      id,
-      skuId,
-      quantity: returned.reduce((left, one) => left - one.quantity, quantity),
-      valueCents: returned.reduce((left, one) => left - one.valueCents, valueCents),
-    };
-  });
+  const lines = await remainingLines(em, transactionId, items);
   const payment = await em.findOne(PaymentRow, { transactionId, state: 'paid' });
   const promised = withdrawals.reduce(
     (sum, { state, refundCents }) => sum + (OPEN.includes(state) ? refundCents : 0),

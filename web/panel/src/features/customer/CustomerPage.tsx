@@ -9,10 +9,9 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { CustomerHealth } from './CustomerHealth.tsx';
-import { type AdminCustomerQuery, useAdminCustomerQuery } from './CustomerPage.generated.ts';
+import { useAdminCustomerQuery } from './CustomerPage.generated.ts';
 import { CustomerShop } from './CustomerShop.tsx';
-
-export type LoadedCustomer = AdminCustomerQuery['customer'];
+import type { LoadedCustomer } from './loadedCustomer.ts';
 
 const BACK = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { Section } from '../../page/Section.tsx';
-import type { LoadedCustomer } from './CustomerPage.tsx';
 import { CONSENT_TITLES, CREDIT_STATES } from './customerText.ts';
+import type { LoadedCustomer } from './loadedCustomer.ts';
 
 /** A line of a list: its name and date on the left, its state or amount on the right. */
 export interface CustomerLine {

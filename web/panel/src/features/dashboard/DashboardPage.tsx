@@ -70,7 +70,7 @@ function LoadedFigures({ dashboard, onReload }: { dashboard: LoadedDashboard; on
       <chakra.div
         display="grid"
         gap="4"
-        alignItems="start"
+        alignItems="stretch"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
         <SeriesSection

@@ -69,6 +69,7 @@ export type AdminRefundOrderMutationVariables = Exact<{
   amount: Types.Scalars['Cents']['output'];
   seen: Types.Scalars['Cents']['output'];
   reason: string;
+  lines?: Array<Types.RefundLineInput> | Types.RefundLineInput | null | undefined;
 }>;
 
 
@@ -84,6 +85,17 @@ export type AdminRefundOrderMutation = { refundOrder:
     )
    };
 
+export type AdminRefundQuoteQueryVariables = Exact<{
+  id: string;
+  lines: Array<Types.RefundLineInput> | Types.RefundLineInput;
+}>;
+
+
+export type AdminRefundQuoteQuery = { refundQuote:
+    | { __typename: 'RefundQuote', goods: Types.Scalars['Cents']['output'], interest: Types.Scalars['Cents']['output'], amount: Types.Scalars['Cents']['output'] }
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
 export const AdminOrder_orderFragmentDoc = /* @__PURE__ */ fragment<AdminOrder_orderFragment>("AdminOrder_order", "Transaction", ["id","code","status","statusLabel","createdAt","carrierCode","needsEvaluation",["nextStep",["actor","name","dueAt","isLate","endsAt"]],["acceptedTerms",["version","sha256","at"]],"recurrent","coupon","subtotal","discount","freight","freightType","total","refundedCents","refundable","nextStatuses","buyerId",["contact",["name","document","email","phone"]],["address",["zipcode","street","addressNumber","complement","neighborhood","city","uf","reference"]],["items",["id","name","quantity","cancelledQuantity","cancelledValue","cancelledNote","value","prescription"]],["history",["status","label","at","note"]],["payments",["id","method","state","amount","createdAt"]],["refunds",["id","amount","reason","createdAt","doneAt"]],["notes",["id","text","authorName","at"]],["withdrawals",["id","code","state","refund","requestedAt"]]]);
 export const useAdminOrder_order = (from: FragmentOf<AdminOrder_orderFragment>) => useMasked(AdminOrder_orderFragmentDoc, 'AdminOrder_order', from);
 export const AdminOrderDocument = /* @__PURE__ */ operation<AdminOrderQuery, AdminOrderQueryVariables>("query", "AdminOrder", {"id":"ID!"}, [["transaction",["id","...AdminOrder_order"],{"id":"$id"}]], 'ac163b6f2d95793d163c4917ec3d6166144130fbc97197ea9acfa6a0609799b5', [AdminOrder_orderFragmentDoc]);
@@ -94,5 +106,7 @@ export const AdminAddOrderNoteDocument = /* @__PURE__ */ operation<AdminAddOrder
 export const useAdminAddOrderNoteMutation = (options?: useMutation.Options<AdminAddOrderNoteMutation, AdminAddOrderNoteMutationVariables>) => useMutation(AdminAddOrderNoteDocument, options);
 export const AdminMoveOrderDocument = /* @__PURE__ */ operation<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>("mutation", "AdminMoveOrder", {"id":"ID!","status":"Int!","carrierCode":"String","note":"String"}, [["moveTransaction",[["...Transaction",["id","...AdminOrder_order"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","status":"$status","carrierCode":"$carrierCode","note":"$note"}]], 'd652ce5f585e71792da03d427040698745011b88f38d7b5ffd162df7054a4c6b', [AdminOrder_orderFragmentDoc]);
 export const useAdminMoveOrderMutation = (options?: useMutation.Options<AdminMoveOrderMutation, AdminMoveOrderMutationVariables>) => useMutation(AdminMoveOrderDocument, options);
-export const AdminRefundOrderDocument = /* @__PURE__ */ operation<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>("mutation", "AdminRefundOrder", {"id":"ID!","amount":"Cents!","seen":"Cents!","reason":"String!"}, [["refundOrder",[["...Transaction",["id","...AdminOrder_order"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","amount":"$amount","seen":"$seen","reason":"$reason"}]], 'ab4d67fe2f39e02b33c3432e53de2d10bcff0122a767fdfa25e88243c81f55a4', [AdminOrder_orderFragmentDoc]);
+export const AdminRefundOrderDocument = /* @__PURE__ */ operation<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>("mutation", "AdminRefundOrder", {"id":"ID!","amount":"Cents!","seen":"Cents!","reason":"String!","lines":"[RefundLineInput!]"}, [["refundOrder",[["...Transaction",["id","...AdminOrder_order"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","amount":"$amount","seen":"$seen","reason":"$reason","lines":"$lines"}]], '6dfdec6191074e8bd685ad2452129ea028700c3ed7ca2cc274c6bdc7c8a8de82', [AdminOrder_orderFragmentDoc]);
 export const useAdminRefundOrderMutation = (options?: useMutation.Options<AdminRefundOrderMutation, AdminRefundOrderMutationVariables>) => useMutation(AdminRefundOrderDocument, options);
+export const AdminRefundQuoteDocument = /* @__PURE__ */ operation<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>("query", "AdminRefundQuote", {"id":"ID!","lines":"[RefundLineInput!]!"}, [["refundQuote",[["...RefundQuote",["goods","interest","amount"]],["...UserError",["refusal:code","message"]]],{"id":"$id","lines":"$lines"}]], '07fb3e82d0c2cb5c32ab3a4c18e5955fc1ee35984f78d917863a84e02ebe90f1');
+export const useAdminRefundQuoteQuery = (options: useQuery.Options<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>) => useQuery(AdminRefundQuoteDocument, options as useQuery.Options<AdminRefundQuoteQuery, AdminRefundQuoteQueryVariables>);

@@ -32,6 +32,7 @@ export function OrderViews() {
     remove({ variables: { id } })
       .then(reload)
       .catch(() => undefined);
+  if (views.length === 0 && !isFiltered) return null;
   return (
     <chakra.div role="group" aria-label="Visões guardadas" display="flex" flexWrap="wrap" gap="2">
       {views.map((view) => (

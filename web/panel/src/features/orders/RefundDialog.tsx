@@ -1,51 +1,40 @@
-import { formatBRL } from '#schema/money.ts';
+import { useState } from 'react';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { Select } from '#web/forms/SelectField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { MoneyField, readMoney } from '../../parts/adminForm/adminFields.tsx';
-import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { Field } from '#web/ui/Field.tsx';
 import type { AdminOrder } from './adminOrder.ts';
-import { useAdminRefundOrderMutation } from './OrderPage.generated.ts';
+import { RefundAmountForm } from './RefundAmountForm.tsx';
+import { RefundLinesForm } from './RefundLinesForm.tsx';
+
+/** The parcel was handed over: units stay with the buyer, and only money can go back. */
+const SENT: readonly (number | null)[] = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered];
 
 /**
- * Refunds part of the money, or all of it once the parcel was sent. The gateway transfers it later; this records
- * the refund.
+ * Refunds part of the money, by amount or, once the parcel was sent, by unit. The gateway transfers it later; this
+ * records the refund.
  */
 export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose(): void }) {
-  const [refund] = useAdminRefundOrderMutation();
+  const [byLine, setByLine] = useState(false);
+  const mayByLine = SENT.includes(order.status) && order.freightType !== null;
   return (
     <Dialog title="Devolver dinheiro" isOpen onClose={onClose}>
-      <ActForm<{ amount: string }>
-        label="Devolver dinheiro"
-        defaults={{ amount: '' }}
-        action="Devolver ao comprador"
-        isDanger
-        send={async ({ amount, reason }) =>
-          refusalOf(
-            (
-              await refund({
-                variables: {
-                  id: order.id,
-                  amount: readMoney('amount', amount),
-                  seen: order.refundable,
-                  reason,
-                },
-              })
-            ).data?.refundOrder,
-          )
-        }
-        onDone={() => {
-          toast('Devolução a caminho. O comprador recebe um e-mail.', 'ok');
-          onClose();
-        }}
-        onCancel={onClose}
-      >
-        <p>
-          O valor volta pelo mesmo meio do pagamento e a situação do pedido não muda. Podem voltar até{' '}
-          <b>{formatBRL(order.refundable)}</b>. Não dá para desfazer.
-        </p>
-        <MoneyField name="amount" label="Valor em reais" />
-      </ActForm>
+      {mayByLine ? (
+        <Field label="Devolver">
+          <Select
+            value={byLine ? 'lines' : 'amount'}
+            onChange={({ currentTarget }) => setByLine(currentTarget.value === 'lines')}
+          >
+            <option value="amount">Um valor</option>
+            <option value="lines">Unidades do pedido</option>
+          </Select>
+        </Field>
+      ) : null}
+      {byLine ? (
+        <RefundLinesForm order={order} onClose={onClose} />
+      ) : (
+        <RefundAmountForm order={order} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -201,6 +201,37 @@ describe('orders', () => {
     expect(sent).toEqual([{ id: 'o1', text: 'Vai amanhã' }]);
   });
 
+  it('are refunded by unit once they were sent, at the price that the server computed', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      transaction: { ...ORDER, status: 6, nextStatuses: [] },
+      refundQuote: { __typename: 'RefundQuote', goods: 4500, interest: 0, amount: 4500 },
+      refundOrder: (args: object) => {
+        sent.push(args);
+        return { ...ORDER, status: 6, refundable: 5500 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Devolver dinheiro' }));
+    const dialog = screen.getByRole('dialog', { name: 'Devolver dinheiro' });
+    await user.selectOptions(within(dialog).getByLabelText('Devolver'), 'Unidades do pedido');
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Veio amassado');
+    await user.click(within(dialog).getByRole('button', { name: 'Devolver ao comprador' }));
+    expect(await within(dialog).findByText('Escolha as unidades antes.')).toBeVisible();
+    await user.selectOptions(within(dialog).getByLabelText('Creatina'), '1 de 2');
+    expect(await within(dialog).findByText(/R\$\s45,00/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Devolver ao comprador' }));
+    expect(await screen.findByText(/Devolução a caminho/)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        id: 'o1',
+        amount: 4500,
+        seen: 10000,
+        reason: 'Veio amassado',
+        lines: [{ itemId: 'i1', quantity: 1 }],
+      },
+    ]);
+  });
+
   it('show a message when there is none', async () => {
     await open({ transaction: null });
     expect(await screen.findByText('Este pedido não existe.')).toBeVisible();

@@ -9,7 +9,7 @@ import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
 import type { Transaction } from '../../../order/order.types.ts';
-import { viewOrder } from '../../../order/viewOrder.ts';
+import { viewOrder } from '../../../order/read/viewOrder.ts';
 import { OrderNoteRow } from './orderNote.entity.ts';
 
 const MAX_NOTES = 200;

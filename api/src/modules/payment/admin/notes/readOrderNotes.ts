@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../services.ts';
 import { sql } from '../../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../../shared/encryption/encryption.ts';
 import { openNames } from '../../../account/profile/openNames.ts';
-import { rowsByOrder } from '../../../order/rowsByOrder.ts';
+import { rowsByOrder } from '../../../order/read/rowsByOrder.ts';
 import { OrderNote } from './orderNote.types.ts';
 
 interface StoredNote {

@@ -46,7 +46,7 @@ describe('code 128', () => {
     );
   });
 
-  it('throws for a letter with an accent', () => {
+  it('throws for a character with an accent', () => {
     expect(() => code128Widths('ã')).toThrow(RangeError);
   });
 });

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { appendOnly } from './appendOnly.ts';
 
 /** Notes of admins about orders, and filters of their list under a name. */
-export class Migration20261123104500_orderNotes extends Migration {
+export class Migration20261123112300_orderNotes extends Migration {
   override up(): void {
     this.addSql(
       'create table "order_note" ("id" uuid not null, "sealed" text null, "transaction_id" uuid not null, "author_id" uuid not null, "at" timestamptz not null, primary key ("id"))',

@@ -1,0 +1,3 @@
+import type { AdminCustomerQuery } from './CustomerPage.generated.ts';
+
+export type LoadedCustomer = AdminCustomerQuery['customer'];
