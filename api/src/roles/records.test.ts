@@ -183,7 +183,7 @@ describe('the doctor of one patient’s appointment', () => {
       expect(link.status).toBe(200);
       const open = () => fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url));
       const socket = await openSocket(app, world.people.doctor);
-      const live = socket.ask(LIVE, 5000);
+      const live = socket.ask(LIVE, 60_000);
       const others = socket.ask('{ caseQueue { total } }');
       expect((await others).errors).toBeUndefined();
 

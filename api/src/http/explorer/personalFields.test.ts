@@ -18,9 +18,8 @@ const OF_THE_SHOP = new Set(
   RecurrenceCharge RecurrenceItem RecurrencePriceAnswer RecurrencePriceOffer RecurrencePriceProposal RecurrenceRepriceableProduct
   RecurrenceRenewal RecurrenceSwap RecurrenceWait ResponseRecord ServerFact Shelf SubscriptionTerms TextItem TransactionItem
   Variant WaitingItem Warning WayForward WhoUses WithdrawalItem BlogCard HomeBanner SavedQuery
-  FreightArea SettingChange CompanyFacts EditedCompany MailPreview EditableMailText LandingItem LandingQuestion PrintedOrders`.split(
-    /\s+/,
-  ),
+  FreightArea SettingChange CompanyFacts EditedCompany MailPreview EditableMailText LandingItem LandingQuestion PrintedOrders
+  CatalogImport CatalogChange StockShelf StockMovementRecord`.split(/\s+/),
 );
 
 let schema: GraphQLSchema;

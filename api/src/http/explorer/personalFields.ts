@@ -19,6 +19,8 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Contact: ['birthDate', 'document', 'email', 'name', 'phone'],
   CreditCard: ['holder'],
   Customer: ['maskedDocument', 'maskedEmail', 'maskedPhone', 'maskedPlace', 'name'],
+  DoctorStatement: ['doctorName'],
+  DoctorWork: ['name'],
   DocumentLookup: ['maskedEmail'],
   Evolution: ['doctorNote', 'patientNote'],
   FlagStatement: ['answer'],
@@ -45,6 +47,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   SecurityEventRecord: ['actorName', 'detail', 'subjectName'],
   SettingVersion: ['adminName', 'reason'],
   StatusMove: ['note'],
+  StockMovementRecord: ['adminName', 'reason'],
   User: [
     'addressNumber',
     'birthDate',
