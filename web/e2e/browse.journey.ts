@@ -189,8 +189,11 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Recusar' }).waitFor();
       await context.setOffline(true);
       await notice.waitFor();
+      // The code of the freight form, which loads near the screen, waits for the connection.
+      await page.mouse.wheel(0, 800);
       await heading(page, 'Shampoo energizante').waitFor();
       await context.setOffline(false);
       await notice.waitFor({ state: 'hidden' });
+      await page.getByLabel('Calcular o frete').waitFor();
     }));
 });

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
+import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
 import type FreightForm from './FreightByCep.tsx';
 
-const FreightByCep = lazy(() => import('./FreightByCep.tsx'));
+const RETRY_MS = 30_000;
+const FreightByCep = lazy(loadForm);
 /** About half a screen of a phone: the form is there before a person who scrolls reaches it. */
 const NEAR = '0px 0px 400px 0px';
 
@@ -41,4 +43,15 @@ export function Freight(props: ComponentProps<typeof FreightForm>) {
       <Suspense fallback={null}>{isNear ? <FreightByCep {...props} /> : null}</Suspense>
     </chakra.div>
   );
+}
+
+/** The person did not ask for the form, so a lost connection delays it and breaks nothing else of the page. */
+async function loadForm(): Promise<{ default: typeof FreightForm }> {
+  for (;;) {
+    try {
+      return await import('./FreightByCep.tsx');
+    } catch {
+      await sleepUntilOnline(RETRY_MS);
+    }
+  }
 }
