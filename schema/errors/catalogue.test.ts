@@ -102,7 +102,7 @@ describe('the error catalogue', () => {
       'doctor_unchecked',
       'forbidden',
       'invalid_api_key',
-    'medical_director_required',
+      'medical_director_required',
       'two_factor_enrolment_required',
       'user_no_access',
     ]);
