@@ -154,6 +154,7 @@ describe('the freight table', () => {
   });
 
   it('has plans that are taken back from the last one on, each before its moment', async () => {
+    await app.services.catalog.reload();
     const before = await asked();
     await save(2100, inMinutes(2));
     await save(2200, inMinutes(3));
@@ -229,6 +230,7 @@ describe('freightWhatIf', () => {
     ask(WHAT_IF, { input: { zipcode: '01310-100', ...parcel, at: inMinutes(8), ...more } });
 
   it('compares what a parcel costs now with what it costs at a planned moment', async () => {
+    await app.services.catalog.reload();
     const now = await asked();
     await save(now + 100, inMinutes(4));
     await app.services.catalog.reload();
