@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { TREATMENT_LINES } from '../../treatmentLines.ts';
 import type { Definition, Question } from '../definition.ts';
 import type { Answer } from '../definitionAnswer.ts';
 import { definitionOf } from '../testing/answers.ts';
@@ -95,7 +97,7 @@ describe('the differences between two versions', () => {
     const text = 'Não tenho dificuldade para dormir';
     const renamed: Definition = JSON.parse(JSON.stringify(SLEEP).replaceAll(text, 'Durmo bem'));
     expect(differencesBetween(SLEEP, renamed)).toMatchObject([
-      { kind: 'text', what: 'Resposta', before: text },
+      { kind: 'other', what: 'Resposta', before: text },
     ]);
   });
 
@@ -108,5 +110,121 @@ describe('the differences between two versions', () => {
       before: expect.stringMatching(/^Se “.*” menor que 5: alerta “.+”\.$/),
       after: expect.stringMatching(/^Se “.*” no máximo 5,5: alerta “.+”\.$/),
     });
+  });
+});
+
+/** The way to a value inside a document. */
+type Path = readonly string[];
+
+function leavesOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
+}
+
+/** Another value of the few fields whose values are a fixed list. */
+const ANOTHER: ReadonlyMap<unknown, string> = new Map([
+  ['info', 'warn'],
+  ['warn', 'stop'],
+  ['stop', 'warn'],
+  ['justified', 'none'],
+  ['clearance', 'none'],
+  ['none', 'clearance'],
+  ['lt', 'lte'],
+  ['lte', 'lt'],
+  ['gt', 'gte'],
+  ['gte', 'gt'],
+  ['eq', 'gt'],
+  ['end', 'block'],
+  ['block', 'end'],
+]);
+
+function changedLeaf(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'number' ? value + 1 : (ANOTHER.get(value) ?? `${value}x`);
+}
+
+function withValue(value: unknown, [name, ...inner]: Path, change: (old: unknown) => unknown): unknown {
+  if (name === undefined) return change(value);
+  if (Array.isArray(value))
+    return value.map((one, at) => (String(at) === name ? withValue(one, inner, change) : one));
+  const fields = new Map<string, unknown>(Object.entries(value ?? {}));
+  return Object.fromEntries([...fields, [name, withValue(fields.get(name), inner, change)]]);
+}
+
+const countAfter = (document: Definition, path: Path, change: (old: unknown) => unknown): number =>
+  differencesBetween(document, JSON.parse(JSON.stringify(withValue(document, path, change)))).length;
+
+/** The number of a version is given when it is published. */
+const changeable = (document: Definition): Path[] =>
+  leavesOf(document).filter(([name]) => name !== 'contentVersion');
+
+const LINES = TREATMENT_LINES.map(({ slug }) => definitionOf(slug));
+
+describe('a changed field', () => {
+  it.each(LINES.map((line) => [line.line.slug, line] as const))(
+    'of any kind in %s is a difference',
+    (_, line) => {
+      const byKind = new Map(
+        changeable(line).map((path) => [
+          path.map((name) => (/^\d+$/.test(name) ? '*' : name)).join('.'),
+          path,
+        ]),
+      );
+      const unseen = [...byKind].filter(([, path]) => countAfter(line, path, changedLeaf) === 0);
+      expect(unseen.map(([kind]) => kind)).toEqual([]);
+    },
+  );
+
+  it('is a difference wherever it is', () => {
+    const leaves = LINES.flatMap((line) => changeable(line).map((path) => [line.line.slug, ...path]));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...leaves),
+        ([slug = '', ...path]) => countAfter(definitionOf(slug), path, changedLeaf) > 0,
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each<[string, string, unknown]>([
+    ['questions.0', 'gender', 2],
+    ['questions.0', 'hidden', true],
+    ['questions.0', 'inline', true],
+    ['questions.0', 'keep', true],
+    ['questions.0', 'keepParent', true],
+    ['questions.0', 'followConsultation', true],
+    ['questions.0', 'message', 'Texto'],
+    ['questions.0', 'initialText', 'Texto'],
+    ['questions.0', 'hideQuestion', { questionId: 1, value: 'Texto' }],
+    ['questions.0.answers.0', 'gender', 2],
+    ['questions.0.answers.0', 'unit', 'kg'],
+    ['questions.0.answers.0', 'keep', true],
+    ['questions.0.answers.0', 'keepParent', true],
+    ['questions.0.answers.0', 'removeAll', true],
+    ['questions.0.answers.0', 'attentionQuestion', true],
+    ['questions.0.answers.0', 'toast', 'requiredFields'],
+    ['questions.0.answers.0', 'icon', 'moon'],
+    ['questions.0.answers.0', 'points', 0],
+    ['questions.0.answers.0', 'selectionNeeded', [2]],
+    ['stops.0', 'flag', 'SHIFT_WORK'],
+    ['stops.0', 'notify', 'clinical-team'],
+    ['stops.0', 'messageKey', 'requiredFields'],
+  ])('at %s is a difference when %s is added', (part, name, value) => {
+    const path = [...part.split('.'), name];
+    const added = withValue(SLEEP, path, (old) => (old === undefined ? value : undefined));
+    expect(differencesBetween(SLEEP, JSON.parse(JSON.stringify(added)))).not.toEqual([]);
+  });
+
+  it.each<[string, Definition]>([
+    ['questions', { ...SLEEP, questions: SLEEP.questions.toReversed() }],
+    ['answers', withQuestion(1, (one) => ({ ...one, answers: one.answers.toReversed() }))],
+    ['rules', { ...SLEEP, rules: SLEEP.rules.toReversed() }],
+    ['stops', { ...SLEEP, stops: SLEEP.stops.toReversed() }],
+  ])('is also another order of %s', (_, after) => {
+    expect(differencesBetween(SLEEP, after)).toMatchObject([{ kind: 'other', what: 'Ordem' }]);
+  });
+
+  it('of a rule that stops on another page has to be shown by the dry run', () => {
+    expect(kindsOf(withRule('age-below-19', (rule) => ({ ...rule, page: 3 })))).toEqual(['other']);
   });
 });

@@ -5,6 +5,7 @@ import { conditionById } from './byAnswerId.ts';
 import { compareConditions } from './compareConditions.ts';
 import { conditionText } from './conditionText.ts';
 import { type Entry, entriesOf } from './documentEntries.ts';
+import { questionName } from './otherEntries.ts';
 
 /**
  * `stricter` stops, flags or requires more than before, `looser` less; `text` changes only words; `other` has to be
@@ -24,7 +25,11 @@ export interface Difference {
 
 /** Every change from one version to another, in the order of the newer one. */
 export function differencesBetween(before: Definition, after: Definition): Difference[] {
-  return [...entryDifferences(entriesOf(before), entriesOf(after)), ...ruleDifferences(before, after)];
+  return [
+    ...entryDifferences(entriesOf(before), entriesOf(after)),
+    ...ruleDifferences(before, after),
+    ...orderDifferences(before, after),
+  ];
 }
 
 function entryDifferences(before: readonly Entry[], after: readonly Entry[]): Difference[] {
@@ -48,6 +53,38 @@ const entryDifference = (
   after: string,
   kind: DifferenceKind,
 ): Difference => ({ kind, where, what, before, after });
+
+/** What was in another order before. What was added or removed is a difference of its own. */
+function orderDifferences(before: Definition, after: Definition): Difference[] {
+  const earlier = ordersOf(before);
+  return ordersOf(after).flatMap(({ key, where, names }) => {
+    const old = earlier.find((one) => one.key === key)?.names ?? [];
+    const was = old.filter(([id]) => names.some(([other]) => other === id));
+    const is = names.filter(([id]) => old.some(([other]) => other === id));
+    if (was.every(([id], at) => id === is[at]?.[0])) return [];
+    return { kind: 'other', where, what: 'Ordem', before: namesText(was), after: namesText(is) };
+  });
+}
+
+type Named = readonly (readonly [id: string | number, name: string])[];
+const namesText = (named: Named): string => named.map(([, name]) => name).join(' · ');
+
+const ordersOf = ({
+  questions,
+  rules,
+  stops,
+  flags,
+}: Definition): { key: string; where: string; names: Named }[] => [
+  { key: 'questions', where: 'Perguntas', names: questions.map(({ id, title }) => [id, title]) },
+  ...questions.map((question) => ({
+    key: `answers:${question.id}`,
+    where: questionName(question),
+    names: question.answers.map(({ id, value }) => [id, value] as const),
+  })),
+  { key: 'rules', where: 'Regras', names: rules.map(({ id }) => [id, id]) },
+  { key: 'stops', where: 'Paradas', names: stops.map(({ id, title }) => [id, title ?? id]) },
+  { key: 'flags', where: 'Alertas', names: Object.entries(flags).map(([code, { label }]) => [code, label]) },
+];
 
 function weigh(before: Entry | undefined, after: Entry | undefined): DifferenceKind {
   if ((after ?? before)?.isText) return 'text';
@@ -90,6 +127,8 @@ function ruleKind(before: Rule | undefined, after: Rule | undefined): Difference
   if (!before) return effects.size > 0 ? 'stricter' : 'text';
   if (!after) return earlier.size > 0 ? 'looser' : 'text';
   const width = compareConditions(before.when, after.when);
+  // A page that only some patients see may hide the stop from the others.
+  if (before.page !== after.page) return 'other';
   if (width === 'other' || (!isSubset && !isSuperset)) return 'other';
   if (width === 'same') return isSubset && isSuperset ? 'text' : isSubset ? 'stricter' : 'looser';
   if (width === 'wider') return isSubset ? 'stricter' : 'other';
@@ -105,7 +144,7 @@ export function ruleText(definition: Definition, { when, flags = [], stop, page,
   const effects = [
     ...flags.map((code) => `alerta “${flagFacts(definition, code)?.label ?? code}”`),
     ...(stop ? [`parada “${stopped?.title ?? stop}” na página ${page ?? '?'}`] : []),
-    ...(alertCard ? [`aviso “${alertCard.title}: ${alertCard.description}”`] : []),
+    ...(alertCard ? [`aviso “${alertCard.title}: ${alertCard.description}” na página ${page ?? '?'}`] : []),
   ];
   return `Se ${conditionText(definition, when)}: ${effects.join(', ')}.`;
 }

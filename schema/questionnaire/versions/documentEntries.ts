@@ -1,9 +1,10 @@
 import type { Definition, Question } from '../definition.ts';
-import type { Answer, ShowConditions, ValueRef } from '../definitionAnswer.ts';
+import type { Answer, Gender, ShowConditions, ValueRef } from '../definitionAnswer.ts';
 import type { Card, Flag, Stop } from '../definitionRule.ts';
 import { indexOf } from '../draft.ts';
 import { flagFacts } from '../flags.ts';
 import { refById } from './byAnswerId.ts';
+import { answerName, otherEntries, questionName, stopName } from './otherEntries.ts';
 
 /** One thing that a version says, so that two versions can be compared thing by thing. */
 export interface Entry {
@@ -32,6 +33,8 @@ const OVERRIDE: Readonly<Record<NonNullable<Flag['override']>, { weight: number;
   none: { weight: 3, text: 'nunca' },
 };
 
+const GENDER: Readonly<Record<Gender, string>> = { 1: 'homens', 2: 'mulheres' };
+
 type Fact = Pick<Entry, 'what' | 'value'> &
   Partial<Pick<Entry, 'meaning' | 'weight' | 'isText'>> & { name?: string };
 
@@ -51,8 +54,10 @@ function entriesAt(key: string, where: string, facts: readonly Fact[]): Entry[] 
 }
 
 const words = (what: string, value: string | undefined): Fact => ({ what, value: value ?? '', isText: true });
-const cardWords = (card: Card | undefined): Fact =>
-  words('Aviso', card && `${card.title}: ${card.description}`);
+const cardWords = (card: Card | undefined): Fact => ({
+  ...words('Aviso', card && `${card.title}: ${card.description}`),
+  meaning: JSON.stringify(card),
+});
 const yes = (what: string, is: boolean | undefined, weight: number | null = null): Fact => ({
   what,
   value: is ? 'sim' : '',
@@ -93,14 +98,14 @@ export function entriesOf(definition: Definition): Entry[] {
         words('Título', title),
       ]),
     ),
+    ...otherEntries(definition),
   ];
 }
 
 function questionEntries(definition: Definition, question: Question): Entry[] {
   const { id, page, title } = question;
-  const where = `Página ${page}: “${title}”`;
   return [
-    ...entriesAt(`question:${id}`, where, [
+    ...entriesAt(`question:${id}`, questionName(question), [
       words('Pergunta', title),
       words('Explicação', question.message),
       cardWords(question.alertCard),
@@ -113,10 +118,10 @@ function questionEntries(definition: Definition, question: Question): Entry[] {
 }
 
 function answerEntries(definition: Definition, question: Question, answer: Answer): Entry[] {
-  const where = `Página ${question.page}: “${question.title}” → “${answer.value}”`;
   const stop = definition.stops.find(({ id }) => id === answer.stop);
-  return entriesAt(`answer:${answer.id}`, where, [
-    words('Resposta', answer.value),
+  return entriesAt(`answer:${answer.id}`, answerName(question, answer), [
+    // Another text can turn the meaning of a stored answer around.
+    { what: 'Resposta', value: answer.value },
     words('Exemplo', answer.placeholder),
     cardWords(answer.alertCard),
     ...(answer.flags ?? []).map((code) => {
@@ -138,6 +143,13 @@ function answerEntries(definition: Definition, question: Question, answer: Answe
     { what: 'Pontos', value: answer.points === undefined ? '' : String(answer.points) },
     { what: 'Limites', value: answer.validation ? JSON.stringify(answer.validation) : '' },
     yes('Exclui as outras', answer.singleSelect),
+    {
+      what: 'Precisa também de',
+      value: (answer.selectionNeeded ?? [])
+        .map((id) => `“${indexOf(definition).answer.get(id)?.answer.value ?? id}”`)
+        .join(' e '),
+      meaning: (answer.selectionNeeded ?? []).join(', '),
+    },
     ...showFacts(definition, answer),
   ]);
 }
@@ -155,9 +167,10 @@ function refFact(definition: Definition, what: string, ref: ValueRef | undefined
 
 const showFacts = (
   definition: Definition,
-  { hidden, questionSelectionNeeded, hideQuestion }: ShowConditions,
+  { hidden, gender, questionSelectionNeeded, hideQuestion }: ShowConditions,
 ): Fact[] => [
   yes('Oculta', hidden),
+  { what: 'Só para', value: gender === undefined ? '' : GENDER[gender] },
   refFact(definition, 'Aparece se', questionSelectionNeeded),
   refFact(definition, 'Some se', hideQuestion),
 ];
@@ -185,10 +198,17 @@ const flagEntries = (code: string, flag: Flag): Entry[] =>
   ]);
 
 const stopEntries = (definition: Definition, stop: Stop): Entry[] =>
-  entriesAt(`stop:${stop.id}`, `Parada “${stop.title ?? stop.id}”`, [
+  entriesAt(`stop:${stop.id}`, stopName(stop), [
     words('Título', stop.title),
     words('Texto', stop.description ?? definition.messages[stop.messageKey ?? '']),
     words('Botão', stop.button?.label),
+    { what: 'Destino do botão', value: stop.button?.target ?? '' },
+    {
+      what: 'Alerta',
+      value: stop.flag ? (flagFacts(definition, stop.flag)?.label ?? stop.flag) : '',
+      meaning: stop.flag ?? '',
+      weight: stop.flag ? 1 : null,
+    },
     { what: 'Efeito', value: stop.kind === 'end' ? 'encerra a avaliação' : 'bloqueia a página' },
     yes('Fica no histórico', stop.recordAttempt, 1),
     yes('Avisa a equipe clínica', stop.notify === 'clinical-team', 1),

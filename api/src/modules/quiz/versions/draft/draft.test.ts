@@ -120,7 +120,7 @@ describe('drafts of questionnaires', () => {
     expect(saved).toMatchObject({
       revision: 2,
       problems: [],
-      differences: [{ kind: 'TEXT' }, {}, {}, {}, {}, { kind: 'STRICTER' }],
+      differences: [{ kind: 'TEXT' }, {}, {}, {}, {}, {}, { kind: 'STRICTER' }],
     });
     expect(saved.authors).toHaveLength(1);
     const rules = [{ id: 'x', when: { measure: 'age', op: 'gte', value: 1 }, flags: ['NONE'] }];
