@@ -4,7 +4,7 @@ import { TREATMENT_LINES } from '../../treatmentLines.ts';
 import type { Definition } from '../definition.ts';
 import { definitionOf } from '../testing/answers.ts';
 import { outcomeOf } from './outcome.ts';
-import { type SafetyCase, safetyProblem } from './safetyCase.ts';
+import { requirementOf, type SafetyCase, safetyProblem } from './safetyCase.ts';
 
 const SLUGS = TREATMENT_LINES.map(({ slug }) => slug);
 const casesOf = (slug: string): SafetyCase[] =>
@@ -43,10 +43,10 @@ describe('a safety case', () => {
   const ED = definitionOf('ed');
   const [code = ''] = Object.keys(nitrate?.requires.flags ?? {});
   const problemWith = (definition: Definition) => nitrate && safetyProblem(definition, nitrate);
-  const flagAs = (severity: 'warn' | 'stop'): Definition => ({
+  const withFlag = (change: Partial<Definition['flags'][string]>): Definition => ({
     ...ED,
     flags: Object.fromEntries(
-      Object.entries(ED.flags).map(([name, flag]) => [name, name === code ? { ...flag, severity } : flag]),
+      Object.entries(ED.flags).map(([name, flag]) => [name, name === code ? { ...flag, ...change } : flag]),
     ),
   });
 
@@ -63,8 +63,8 @@ describe('a safety case', () => {
   });
 
   it('fails when its flag became less severe, and not when it stayed', () => {
-    expect(problemWith(flagAs('warn'))).toMatch(/menos grave/);
-    expect(problemWith(flagAs('stop'))).toBeNull();
+    expect(problemWith(withFlag({ severity: 'warn' }))).toMatch(/menos grave/);
+    expect(problemWith(withFlag({ severity: 'stop' }))).toBeNull();
   });
 
   it('fails when its answers no longer stop', () => {
@@ -79,5 +79,44 @@ describe('a safety case', () => {
       rules: [],
     };
     expect(stopping && safetyProblem(open, stopping)).toBe('As respostas não param mais a avaliação.');
+  });
+
+  const { restricts = [], override } = ED.flags[code] ?? {};
+
+  it('fails when its flag forbids fewer drugs, and not when it forbids more', () => {
+    expect(restricts.length).toBeGreaterThan(0);
+    expect(problemWith(withFlag({ restricts: restricts.slice(1) }))).toMatch(/não impede mais tudo/);
+    expect(problemWith(withFlag({ restricts: [...restricts, 'minoxidil'] }))).toBeNull();
+    expect(problemWith(withFlag({ restricts: ['all'] }))).toBeNull();
+  });
+
+  it('fails when its flag is easier to lift', () => {
+    expect(override).toBe('clearance');
+    expect(problemWith(withFlag({ override: 'justified' }))).toMatch(/mais fácil de liberar/);
+    expect(problemWith(withFlag({ override: 'none' }))).toBeNull();
+  });
+
+  const SLEEP = definitionOf('melatonina');
+  const crisis = casesOf('melatonina').find(({ requires }) => requires.stops?.some(({ notify }) => notify));
+  const crisisWith = (change: Partial<Definition['stops'][number]>) =>
+    crisis && safetyProblem({ ...SLEEP, stops: SLEEP.stops.map((stop) => ({ ...stop, ...change })) }, crisis);
+
+  it.each<[string, Partial<Definition['stops'][number]>]>([
+    ['only blocks the page', { kind: 'block' }],
+    ['no longer notifies the clinical team', { notify: undefined }],
+    ['raises no flag', { flag: undefined }],
+  ])('fails when its stop %s', (_, change) => {
+    expect(crisis?.requires.stops).toHaveLength(1);
+    expect(crisisWith({})).toBeNull();
+    expect(crisisWith(change)).not.toBeNull();
+  });
+
+  it('requires of a new case what its flags forbid and what its stops do', () => {
+    if (!crisis) throw new Error('No case notifies the clinical team.');
+    expect(requirementOf(SLEEP, crisis.answers, crisis)).toMatchObject({
+      stop: true,
+      stops: crisis.requires.stops,
+      restrictions: crisis.requires.restrictions ?? {},
+    });
   });
 });

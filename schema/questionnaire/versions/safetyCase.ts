@@ -1,8 +1,9 @@
 import type { Day } from '../../br/day.ts';
 import type { Definition } from '../definition.ts';
-import type { Flag } from '../definitionRule.ts';
+import type { Flag, Stop } from '../definitionRule.ts';
 import type { Draft } from '../draft.ts';
 import { flagFacts } from '../flags.ts';
+import { forbidsClass, type Override, stricterOf } from '../restrictions.ts';
 import { outcomeOf } from './outcome.ts';
 
 /**
@@ -23,7 +24,18 @@ export interface SafetyRequirement {
   stop: boolean;
   /** Each flag must be raised, at least with this severity. */
   flags: Readonly<Record<string, Flag['severity']>>;
+  /** Each of these flags must forbid at least these drug classes, and be as hard to lift. */
+  restrictions?: Readonly<Record<string, RequiredRestriction>>;
+  /** For each of these, a stop must be met that does at least as much. */
+  stops?: readonly RequiredStop[];
 }
+
+export interface RequiredRestriction {
+  classes: readonly string[];
+  override: Override;
+}
+
+export type RequiredStop = Pick<Stop, 'kind' | 'flag' | 'notify'>;
 
 const WEIGHT: Readonly<Record<Flag['severity'], number>> = { info: 0, warn: 1, stop: 2 };
 
@@ -39,11 +51,34 @@ export function safetyProblem(
     if (!flag || !outcome.flags.includes(code))
       return `O alerta “${flag?.label ?? code}” não aparece mais para o médico.`;
     if (WEIGHT[flag.severity] < WEIGHT[severity]) return `O alerta “${flag.label}” ficou menos grave.`;
+    const restriction = requires.restrictions?.[code];
+    const problem = restriction && restrictionProblem(flag, restriction);
+    if (problem) return problem;
   }
-  return null;
+  const stops = definition.stops.filter(({ id }) => outcome.stops.includes(id));
+  const isMissing = (required: RequiredStop) => !stops.some((stop) => doesAsMuch(stop, required));
+  return requires.stops?.some(isMissing)
+    ? 'A parada não encerra, não avisa a equipe clínica ou não deixa o alerta como antes.'
+    : null;
 }
 
-/** What a version does with answers today, as the requirement of a new case: only stops and flags of that severity. */
+function restrictionProblem(flag: Flag, { classes, override }: RequiredRestriction): string | null {
+  const restricts = { classes: flag.restricts ?? [] };
+  if (classes.some((drug) => !forbidsClass(restricts, drug)))
+    return `O alerta “${flag.label}” não impede mais tudo o que impedia.`;
+  const { override: now = 'none' } = flag;
+  return stricterOf(now, override) === now ? null : `O alerta “${flag.label}” ficou mais fácil de liberar.`;
+}
+
+const doesAsMuch = (stop: Stop, { kind, flag, notify }: RequiredStop): boolean =>
+  (stop.kind === 'end' || kind === 'block') &&
+  (flag === undefined || stop.flag === flag) &&
+  (notify === undefined || stop.notify === notify);
+
+/**
+ * What a version does with answers today, as the requirement of a new case: its stops, and the flags that a doctor
+ * must not miss with what they forbid.
+ */
 export function requirementOf(
   definition: Definition,
   answers: Draft['answers'],
@@ -51,8 +86,32 @@ export function requirementOf(
 ): SafetyRequirement {
   const { stops, flags } = outcomeOf(definition, answers, person);
   const grave = flags.flatMap((code) => {
-    const severity = flagFacts(definition, code)?.severity;
-    return severity && severity !== 'info' ? [[code, severity] as const] : [];
+    const flag = flagFacts(definition, code);
+    return flag && flag.severity !== 'info' ? [[code, flag] as const] : [];
   });
-  return { stop: stops.length > 0, flags: Object.fromEntries(grave) };
+  return {
+    stop: stops.length > 0,
+    flags: Object.fromEntries(grave.map(([code, { severity }]) => [code, severity])),
+    ...requiredDetails(definition, { flags: grave.map(([code]) => code), stops }),
+  };
+}
+
+/** What given flags forbid, and what given stops do beside stopping. */
+export function requiredDetails(
+  definition: Definition,
+  { flags, stops }: { flags: readonly string[]; stops: readonly string[] },
+): Pick<SafetyRequirement, 'restrictions' | 'stops'> {
+  const restricting = flags.flatMap((code) => {
+    const { restricts = [], override = 'none' } = flagFacts(definition, code) ?? {};
+    return restricts.length > 0 ? [[code, { classes: restricts, override }] as const] : [];
+  });
+  const met = definition.stops.filter(({ id }) => stops.includes(id));
+  return {
+    restrictions: Object.fromEntries(restricting),
+    stops: met.map(({ kind, flag, notify }) => ({
+      kind,
+      ...(flag ? { flag } : {}),
+      ...(notify ? { notify } : {}),
+    })),
+  };
 }
