@@ -33,6 +33,10 @@ export const questionnaireErrors = {
     status: 400,
     message: 'Um diretor médico que não escreveu o rascunho precisa aprová-lo antes.',
   },
+  questionnaire_approver_dismissed: {
+    status: 409,
+    message: 'O médico que aprovou o rascunho não é mais diretor médico. Peça a aprovação de outro.',
+  },
   questionnaire_base_outdated: {
     status: 409,
     message: 'Outra versão foi publicada depois que este rascunho começou. Descarte-o e comece outro.',

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../services.ts';
 import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { activeDoctor } from '../../../account/doctor/activeDoctor.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { storePublishedVersion } from '../storePublishedVersion.ts';
 import { nextVersionNumber } from '../versions.rules.ts';
@@ -13,7 +14,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Publishes an approved draft, at once or from a later moment on. The reason becomes the note of the version. The author
- * may publish, because the decision was the director's approval of this revision.
+ * may publish, because the decision was the director's approval of this revision. The director is read again, because
+ * the approval of a person who is no longer a director does not count.
  */
 export async function publishDraft(
   ctx: AdminContext & Pick<Ctx, 'questionnaires'>,
@@ -21,6 +23,8 @@ export async function publishDraft(
 ): Promise<{ contentVersion: string } | UserError> {
   const answer = await changeDraft<{ contentVersion: string }>(ctx, request, async (em, draft) => {
     if (!draft.approvedBy) return new Refusal('questionnaire_not_approved');
+    const approver = await activeDoctor(em, draft.approvedBy);
+    if (!approver?.directorSince) return new Refusal('questionnaire_approver_dismissed');
     const document = await publishableDocument(em, draft);
     if (document instanceof Refusal) return document;
     const newest = await newestStoredVersion(em, draft.type);
