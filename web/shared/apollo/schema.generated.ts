@@ -1727,9 +1727,11 @@ export type FlagClearance =
 /** How many evaluations would have another flag. */
 export type FlagCount = {
   __typename: 'FlagCount';
-  added: Scalars['Int']['output'];
+  /** Null from 1 to 9 */
+  added?: Maybe<Scalars['Int']['output']>;
   label: Scalars['String']['output'];
-  removed: Scalars['Int']['output'];
+  /** Null from 1 to 9 */
+  removed?: Maybe<Scalars['Int']['output']>;
 };
 
 /** info: listed; warn: to be ticked before prescribing; stop: blocks the classes it restricts */
@@ -5522,9 +5524,12 @@ export type QuestionnaireDryRun = {
   cases: Array<NamedCase>;
   /** Evaluations checked so far, without those of erased people */
   checked: Scalars['Int']['output'];
+  /** Empty until the dry run is complete */
   flags: Array<FlagCount>;
   isComplete: Scalars['Boolean']['output'];
+  /** The named cases, and the others when they are 10 or more */
   noLongerStopped: Scalars['Int']['output'];
+  /** The named cases, and the others when they are 10 or more */
   nowStopped: Scalars['Int']['output'];
   revision: Scalars['Int']['output'];
   /** Evaluations of the line when the dry run began */

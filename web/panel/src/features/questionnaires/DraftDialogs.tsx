@@ -1,3 +1,4 @@
+import { countText } from '#web/format/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
@@ -35,9 +36,12 @@ export function ApproveDialog({ draft: { id, revision, differences }, onClose, o
         onCancel={onClose}
       >
         <p>
-          Você aprova as {differences.length} mudanças desta revisão, como diretor médico.{' '}
-          {looser > 0 ? `${looser} delas deixam uma regra mais branda. ` : ''}Uma mudança posterior pede nova
-          aprovação.
+          Você aprova {countText(differences.length, 'mudança', 'mudanças')} nesta revisão, como diretor
+          médico.{' '}
+          {looser > 0
+            ? `${countText(looser, 'mudança deixa', 'mudanças deixam')} uma regra mais branda. `
+            : ''}
+          Uma mudança posterior pede nova aprovação.
         </p>
       </ActForm>
     </Dialog>
@@ -70,7 +74,12 @@ export function PublishDialog({ draft: { id, revision }, onClose, onDone }: Prop
           Avaliações novas passam a usar esta versão. As que já começaram continuam com a delas, a não ser que
           esta versão as pare. Consultas guardadas não mudam.
         </p>
-        <MomentField name="from" label="A partir de" isOptional help="Vazio: vale agora." />
+        <MomentField
+          name="from"
+          label="A partir de"
+          isOptional
+          help="Horário de Brasília. Vazio: vale agora."
+        />
       </ActForm>
     </Dialog>
   );

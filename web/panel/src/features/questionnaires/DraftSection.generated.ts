@@ -7,7 +7,7 @@ import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-export type DraftSection_draftFragment = { __typename: 'QuestionnaireDraft', id: string, type: number, baseVersion: string, revision: number, definition: unknown, authors: Array<string>, mayApprove: boolean, approvedBy: string | null, approvedAt: string | null, updatedAt: string, problems: Array<{ __typename: 'QuestionnaireProblem', path: string, message: string }>, differences: Array<{ __typename: 'QuestionnaireDifference', kind: Types.QuestionnaireChange, where: string, what: string, before: string, after: string }>, safetyCases: Array<{ __typename: 'QuestionnaireSafetyCase', id: string, title: string, problem: string | null, isAdded: boolean }>, dryRun: { __typename: 'QuestionnaireDryRun', revision: number, total: number, checked: number, isComplete: boolean, nowStopped: number, noLongerStopped: number, flags: Array<{ __typename: 'FlagCount', label: string, added: number, removed: number }> } | null } & { ' $fragmentName'?: 'DraftSection_draftFragment' };
+export type DraftSection_draftFragment = { __typename: 'QuestionnaireDraft', id: string, type: number, baseVersion: string, revision: number, definition: unknown, authors: Array<string>, mayApprove: boolean, approvedBy: string | null, approvedAt: string | null, updatedAt: string, problems: Array<{ __typename: 'QuestionnaireProblem', path: string, message: string }>, differences: Array<{ __typename: 'QuestionnaireDifference', kind: Types.QuestionnaireChange, where: string, what: string, before: string, after: string }>, safetyCases: Array<{ __typename: 'QuestionnaireSafetyCase', id: string, title: string, problem: string | null, isAdded: boolean }>, dryRun: { __typename: 'QuestionnaireDryRun', revision: number, total: number, checked: number, isComplete: boolean, nowStopped: number, noLongerStopped: number, flags: Array<{ __typename: 'FlagCount', label: string, added: number | null, removed: number | null }> } | null } & { ' $fragmentName'?: 'DraftSection_draftFragment' };
 
 export type QuestionnaireDraftQueryVariables = Exact<{
   type: number;
@@ -44,7 +44,7 @@ export type TryQuestionnaireDraftMutationVariables = Exact<{
 
 export type TryQuestionnaireDraftMutation = { tryQuestionnaireDraft:
     | { __typename: 'InvalidInput', code: string, message: string }
-    | { __typename: 'QuestionnaireDryRun', revision: number, total: number, checked: number, isComplete: boolean, nowStopped: number, noLongerStopped: number, flags: Array<{ __typename: 'FlagCount', label: string, added: number, removed: number }>, cases: Array<{ __typename: 'NamedCase', id: string, at: string, effect: Types.DryRunEffect }> }
+    | { __typename: 'QuestionnaireDryRun', revision: number, total: number, checked: number, isComplete: boolean, nowStopped: number, noLongerStopped: number, flags: Array<{ __typename: 'FlagCount', label: string, added: number | null, removed: number | null }>, cases: Array<{ __typename: 'NamedCase', id: string, at: string, effect: Types.DryRunEffect }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 

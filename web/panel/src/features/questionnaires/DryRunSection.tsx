@@ -18,6 +18,9 @@ type Answer = NonNullable<TryQuestionnaireDraftMutation['tryQuestionnaireDraft']
 type Run = Extract<Answer, { __typename: 'QuestionnaireDryRun' }>;
 type Case = Run['cases'][number];
 
+/** In place of a number from 1 to 9. */
+const FEW = 'menos de 10';
+
 /** What the draft would have done with the stored evaluations, in numbers and cases and never in answers. */
 export function DryRunSection({ draft, onChanged }: { draft: Draft; onChanged(): Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +45,9 @@ export function DryRunSection({ draft, onChanged }: { draft: Draft; onChanged():
           resposta aparece aqui.
         </chakra.p>
       )}
-      {cases.length > 0 ? <Cases cases={cases} /> : null}
+      {cases.length > 0 && dryRun ? (
+        <Cases cases={cases} total={dryRun.nowStopped + dryRun.noLongerStopped} />
+      ) : null}
       {isAsking ? (
         <TryDialog
           draft={draft}
@@ -90,21 +95,29 @@ function Figures({ run }: { run: NonNullable<Draft['dryRun']> }) {
               {run.flags.map(({ label, added, removed }) => (
                 <tr key={label}>
                   <td>{label}</td>
-                  <td className="is-figure">{added}</td>
-                  <td className="is-figure">{removed}</td>
+                  <td className="is-figure">{added ?? FEW}</td>
+                  <td className="is-figure">{removed ?? FEW}</td>
                 </tr>
               ))}
             </tbody>
           </Table>
         </chakra.div>
       ) : null}
+      <chakra.p color="muted" fontSize="sm">
+        Contagens de 1 a 9 não aparecem, porque diriam algo sobre uma pessoa. De 1 a 9 paradas além dos 50
+        casos da lista também não entram no número.
+      </chakra.p>
     </>
   );
 }
 
-function Cases({ cases }: { cases: readonly Case[] }) {
+function Cases({ cases, total }: { cases: readonly Case[]; total: number }) {
+  const title =
+    total > cases.length
+      ? `Ver ${cases.length} de ${total} casos que mudariam`
+      : `Ver ${countText(cases.length, 'caso que mudaria', 'casos que mudariam')}`;
   return (
-    <Fold title={`Ver ${countText(cases.length, 'caso', 'casos')} que mudariam`}>
+    <Fold title={title}>
       <chakra.ul
         listStyle="none"
         display="flex"

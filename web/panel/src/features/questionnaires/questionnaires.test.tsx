@@ -24,7 +24,7 @@ const RUN = {
   isComplete: true,
   nowStopped: 37,
   noLongerStopped: 1,
-  flags: [{ label: 'Trabalho em turnos', added: 0, removed: 12 }],
+  flags: [{ label: 'Trabalho em turnos', added: null, removed: 12 }],
 };
 const draft = (facts: object = {}) => ({
   __typename: 'QuestionnaireDraft',
@@ -163,8 +163,9 @@ describe('a draft', () => {
     await user.click(dialog.getByRole('button', { name: 'Simular' }));
     expect(await screen.findByText('37 avaliações passadas teriam parado, de 250 conferidas.')).toBeVisible();
     expect(reasons).toEqual(['Revisão clínica', 'Revisão clínica']);
-    await user.click(screen.getByText('Ver 2 casos que mudariam'));
+    await user.click(screen.getByText('Ver 2 de 38 casos que mudariam'));
     expect(screen.getByText('case-2')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Trabalho em turnos menos de 10 12' })).toBeVisible();
     expect(stepNow()).toHaveTextContent('3. Aprovar');
   });
 
@@ -180,8 +181,9 @@ describe('a draft', () => {
     const { unmount } = await opened({ dryRun: RUN });
     expect(await screen.findByText(/Falta a aprovação de um diretor médico/)).toBeVisible();
     unmount();
-    await opened({ dryRun: RUN, mayApprove: true });
-    expect(await screen.findByRole('button', { name: 'Aprovar rascunho' })).toBeVisible();
+    const { user } = await opened({ dryRun: RUN, mayApprove: true });
+    await user.click(await screen.findByRole('button', { name: 'Aprovar rascunho' }));
+    expect(screen.getByText(/Você aprova 1 mudança nesta revisão/)).toBeVisible();
   });
 
   it('is published with a note and a moment, and a refusal stays beside the form', async () => {
@@ -197,6 +199,7 @@ describe('a draft', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Publicar' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Publicar versão' }));
+    expect(dialog.getByText(/Horário de Brasília/)).toBeVisible();
     await user.type(dialog.getByLabelText('Motivo'), 'Limite de idade');
     await user.click(dialog.getByRole('button', { name: 'Publicar' }));
     expect(await dialog.findByText('Outra versão foi publicada depois.')).toBeVisible();

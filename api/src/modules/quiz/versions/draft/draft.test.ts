@@ -161,6 +161,21 @@ describe('a dry run', () => {
       [admin.id, [one.patient.id, two.patient.id]],
     );
     expect(rows.map(({ entity_id }) => entity_id).sort()).toEqual([one.quizId, two.quizId].sort());
+    const reasons = await app.services.pool.query('select 1 from access_reason where admin_id = $1', [
+      admin.id,
+    ]);
+    expect(reasons.rows).toEqual([]);
+  });
+
+  it('gives no number for the flags of fewer than ten people', async () => {
+    const draft = await changed((document) => ({
+      ...document,
+      stops: [],
+      rules: [{ id: 'one-person', when: { measure: 'age', op: 'gte', value: 18 }, flags: ['DIABETES'] }],
+    }));
+    const run = await tried(draft);
+    expect(run).toMatchObject({ nowStopped: 0, cases: [] });
+    expect(run.flags).toEqual([{ label: 'Diabetes', added: null, removed: 0 }]);
   });
 
   it('counts nothing when only words changed', async () => {
@@ -203,6 +218,22 @@ describe('the approval of a draft', () => {
     await tried(written, director);
     expect(await step(drafting.APPROVE, written, director)).toMatchObject({
       code: 'questionnaire_own_approval',
+    });
+  });
+
+  it('no longer counts when its director is dismissed or suspended before the publication', async () => {
+    const other = await drafting.namedDirector(app, admin);
+    const draft = await changed(stoppingFrom(61));
+    await tried(draft);
+    await step(drafting.APPROVE, draft, other);
+    await ask(drafting.NAME, { userId: other.id, isDirector: false }, admin);
+    expect(await step(drafting.PUBLISH, draft, admin)).toMatchObject({
+      code: 'questionnaire_approver_dismissed',
+    });
+    await ask(drafting.NAME, { userId: other.id, isDirector: true }, admin);
+    await forge(app, 'update doctor set suspended_at = now() where user_id = $1', [other.id]);
+    expect(await step(drafting.PUBLISH, draft, admin)).toMatchObject({
+      code: 'questionnaire_approver_dismissed',
     });
   });
 
@@ -250,7 +281,10 @@ describe('a safety case', () => {
     expect(failed).toMatchObject({ title: KIDNEY, problem: expect.stringMatching(/não aparece mais/) });
     const { rows } = await app.services.pool.query('select id, answers from questionnaire_safety_case');
     expect(JSON.stringify(rows[0].answers)).not.toContain('Isordil');
-    await ask(drafting.RETIRE_CASE, { id: rows[0].id, reason: REASON }, director);
+    const retire = () => ask(drafting.RETIRE_CASE, { id: rows[0].id, reason: REASON }, director);
+    const twice = await Promise.all([retire(), retire()]);
+    expect(twice).toContainEqual({ __typename: 'Done' });
+    expect(twice).toContainEqual(expect.objectContaining({ code: 'changed_meanwhile' }));
     const again = await started();
     expect(again.safetyCases.filter(isAdded)).toEqual([]);
   });

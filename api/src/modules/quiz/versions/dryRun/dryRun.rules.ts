@@ -23,6 +23,13 @@ export interface DryRunState extends DryRunCounts {
   isComplete: boolean;
   /** How many cases were named so far. */
   named: number;
+  /** Stopped evaluations beyond the named ones. */
+  unnamed?: UnnamedStops;
+}
+
+export interface UnnamedStops {
+  nowStopped: number;
+  noLongerStopped: number;
 }
 
 export type CaseEffect = 'nowStopped' | 'noLongerStopped' | null;
@@ -31,6 +38,26 @@ export interface CaseDifference {
   effect: CaseEffect;
   added: readonly string[];
   removed: readonly string[];
+}
+
+/** A smaller number of unnamed evaluations could tell something about one person. */
+const FEWEST_SHOWN = 10;
+
+/** Null from one to nine. */
+export const shownCount = (count: number): number | null =>
+  count > 0 && count < FEWEST_SHOWN ? null : count;
+
+/**
+ * How many evaluations a dry run may say were stopped: those that are named, each with a recorded access, and the
+ * others once the dry run is complete and they are many.
+ */
+export function shownStops(
+  { isComplete, unnamed, ...counts }: Pick<DryRunState, 'isComplete' | 'unnamed' | keyof UnnamedStops>,
+  effect: keyof UnnamedStops,
+): number {
+  const others = unnamed?.[effect] ?? 0;
+  const shown = isComplete ? (shownCount(others) ?? 0) : 0;
+  return counts[effect] - others + shown;
 }
 
 export const NO_COUNTS: DryRunCounts = { checked: 0, nowStopped: 0, noLongerStopped: 0, flags: {} };

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
-import type { CaseEffect, DryRunState } from './dryRun.rules.ts';
+import { type CaseEffect, type DryRunState, shownCount, shownStops } from './dryRun.rules.ts';
 
 export enum DryRunEffect {
   NOW_STOPPED = 'nowStopped',
@@ -31,11 +31,11 @@ export class FlagCount {
   @Field(() => String)
   label!: string;
 
-  @Field(() => Int)
-  added!: number;
+  @Field(() => Int, { nullable: true, description: 'Null from 1 to 9' })
+  added!: number | null;
 
-  @Field(() => Int)
-  removed!: number;
+  @Field(() => Int, { nullable: true, description: 'Null from 1 to 9' })
+  removed!: number | null;
 }
 
 @ObjectType({ description: 'What the draft would have done with the stored evaluations of its line.' })
@@ -52,13 +52,13 @@ export class QuestionnaireDryRun {
   @Field(() => Boolean)
   isComplete!: boolean;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The named cases, and the others when they are 10 or more' })
   nowStopped!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The named cases, and the others when they are 10 or more' })
   noLongerStopped!: number;
 
-  @Field(() => [FlagCount])
+  @Field(() => [FlagCount], { description: 'Empty until the dry run is complete' })
   flags!: FlagCount[];
 
   @Field(() => [NamedCase], {
@@ -69,19 +69,22 @@ export class QuestionnaireDryRun {
 
 export const viewDryRun = (
   document: Definition,
-  { revision, total, checked, isComplete, nowStopped, noLongerStopped, flags }: DryRunState,
+  state: DryRunState,
   cases: readonly NamedCase[] = [],
-): QuestionnaireDryRun =>
-  Object.assign(new QuestionnaireDryRun(), {
+): QuestionnaireDryRun => {
+  const { revision, total, checked, isComplete, flags } = state;
+  return Object.assign(new QuestionnaireDryRun(), {
     revision,
     total,
     checked,
     isComplete,
-    nowStopped,
-    noLongerStopped,
+    nowStopped: shownStops(state, 'nowStopped'),
+    noLongerStopped: shownStops(state, 'noLongerStopped'),
     cases,
-    flags: Object.entries(flags).map(([code, counts]) => ({
+    flags: Object.entries(isComplete ? flags : {}).map(([code, { added, removed }]) => ({
       label: flagFacts(document, code)?.label ?? code,
-      ...counts,
+      added: shownCount(added),
+      removed: shownCount(removed),
     })),
   });
+};

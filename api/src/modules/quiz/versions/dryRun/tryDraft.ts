@@ -17,14 +17,15 @@ import { NamedCase, QuestionnaireDryRun, viewDryRun } from './dryRun.types.ts';
 
 /** How many evaluations one request judges. */
 const BATCH = 200;
-/** How many cases a whole dry run names; the numbers count all of them. */
+/** How many cases a whole dry run names. */
 const MOST_NAMED = 50;
 const STORED = ['submitted', 'stopped'] as const;
 
 /**
  * Judges the next stored evaluations of the line with the draft, and counts what would be different. The caller repeats
  * it until it is complete, so one request stays short however many there are. A named case tells something about its
- * patient: the access is recorded with the reason before it is shown, and the patient can see it.
+ * patient: the access is recorded with the reason before it is shown, and the patient can see it. The reason opens no
+ * other record. Small numbers of unnamed evaluations are not shown, because a rule can be written to fit one person.
  */
 export function tryDraft(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
@@ -45,6 +46,7 @@ export function tryDraft(
       now: ctx.now,
       reason: why,
       isList: true,
+      opensMore: false,
     } as const;
     await recordAccess(
       em,
@@ -89,7 +91,12 @@ async function judgeBatch(
     const at = quiz.submittedAt ?? quiz.updatedAt;
     const difference = compareCase(versions, quiz.answers, personOf(quiz, at));
     state = { ...state, ...withCase(state, difference) };
-    if (!difference.effect || state.named >= MOST_NAMED) continue;
+    if (!difference.effect) continue;
+    if (state.named >= MOST_NAMED) {
+      const unnamed = state.unnamed ?? { nowStopped: 0, noLongerStopped: 0 };
+      state = { ...state, unnamed: { ...unnamed, [difference.effect]: unnamed[difference.effect] + 1 } };
+      continue;
+    }
     state = { ...state, named: state.named + 1 };
     named.push(
       Object.assign(new NamedCase(), { id: quiz.id, ownerId: quiz.userId, at, effect: difference.effect }),

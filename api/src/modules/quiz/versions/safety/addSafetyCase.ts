@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
 import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/draft.ts';
@@ -45,6 +46,7 @@ export async function addSafetyCase(
       channel: 'graphql',
       now: ctx.now,
       reason: why,
+      opensMore: false,
     });
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
     const person = personOf(quiz, quiz.submittedAt ?? quiz.updatedAt);
@@ -84,8 +86,11 @@ export async function retireSafetyCase(
     if (!governor?.isDirector) return new Refusal('medical_director_required');
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
-    const row = isId(id) ? await em.findOne(SafetyCaseRow, { id, retiredAt: null }) : null;
+    const row = isId(id)
+      ? await em.findOne(SafetyCaseRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
     if (!row) throw new NotFound('Caso de segurança');
+    if (row.retiredAt) return new Refusal('changed_meanwhile');
     row.retiredAt = ctx.now;
     row.retiredBy = governor.userId;
     recordAct(ctx, em, {
