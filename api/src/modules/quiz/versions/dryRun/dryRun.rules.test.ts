@@ -12,7 +12,7 @@ describe('the numbers of a dry run', () => {
     expect(shownCount(count)).toBe(shown);
   });
 
-  it.each([
+  it.each<[string, { nowStopped: number; unnamed?: number; isComplete?: boolean }, number]>([
     ['all named cases', { nowStopped: 3 }, 3],
     ['not the few beyond the named ones', { nowStopped: 53, unnamed: 3 }, 50],
     ['those beyond the named ones when they are many', { nowStopped: 62, unnamed: 12 }, 62],
