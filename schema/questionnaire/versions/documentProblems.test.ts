@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TREATMENT_LINES } from '../../treatmentLines.ts';
 import type { Definition, Question } from '../definition.ts';
+import type { Condition } from '../definitionRule.ts';
 import { definitionOf } from '../testing/answers.ts';
 import { documentProblems } from './documentProblems.ts';
 import { isDocument, shapeProblems } from './documentShape.ts';
@@ -23,6 +24,42 @@ describe('the document of every line', () => {
   });
 });
 
+const OLD: Condition = { measure: 'age', op: 'gt', value: 1 };
+const nested = (depth: number): Condition => (depth === 1 ? OLD : { not: nested(depth - 1) });
+const withRule = (when: Condition): Definition => ({ ...ED, rules: [{ id: 'a', when }] });
+const withTarget = (target: string): Definition => ({
+  ...ED,
+  stops: ED.stops.map((stop) => ({ ...stop, button: { label: 'Continuar', target } })),
+});
+
+describe('the button of a stop', () => {
+  it.each(['/', '/perfil/registro', '/ajuda?assunto=avaliacao#contato', 'tel:188', 'tel:+5511999999999'])(
+    'may lead to %s',
+    (target) => {
+      expect(shapeProblems(withTarget(target))).toEqual([]);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//outro.example',
+    '/\\outro.example',
+    'https://outro.example',
+    'perfil',
+    'tel:1;x',
+  ])('may not lead to %s', (target) => {
+    expect(isDocument(withTarget(target))).toBe(false);
+  });
+});
+
+describe('a rule', () => {
+  it('may have six conditions inside each other', () => {
+    expect(isDocument(withRule(nested(6)))).toBe(true);
+  });
+});
+
 describe('a document', () => {
   it.each([
     ['is missing a list', { ...ED, rules: undefined }],
@@ -33,6 +70,8 @@ describe('a document', () => {
       { ...ED, rules: [{ id: 'a', when: { measure: 'age', op: 'like', value: 1 } }] },
     ],
     ['is no object', 'ed'],
+    ['has a rule deeper than six conditions', withRule(nested(7))],
+    ['has a rule with too many conditions', withRule({ any: Array.from({ length: 21 }, () => OLD) })],
   ])('that %s is refused', (_, document) => {
     expect(isDocument(document)).toBe(false);
     expect(shapeProblems(document).length).toBeGreaterThan(0);

@@ -4,7 +4,12 @@ import type { Condition } from '../definitionRule.ts';
 
 const LONG = 2000;
 const words = (most = LONG) => z.string().check(z.minLength(1), z.maxLength(most));
+/** Where the button of a stop may lead: a page of the shop, or a phone number. A browser would run other addresses. */
+const target = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^(?:\/(?:[A-Za-z0-9_~.-][A-Za-z0-9_~./?=&%#-]*)?|tel:\+?[0-9]{3,15})$/));
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,79}$/));
+const codes = z.array(code).check(z.maxLength(40));
 const whole = z.int().check(z.gte(0), z.lte(100_000));
 const id = z.int().check(z.gte(1), z.lte(100_000));
 const gender = z.literal([1, 2]);
@@ -12,7 +17,7 @@ const flag = z.optional(z.boolean());
 const card = z.strictObject({ title: words(200), description: words() });
 const valueRef = z.strictObject({
   questionId: id,
-  value: z.union([words(300), z.array(words(300)).check(z.minLength(1))]),
+  value: z.union([words(300), z.array(words(300)).check(z.minLength(1), z.maxLength(60))]),
 });
 const show = {
   hidden: flag,
@@ -45,11 +50,11 @@ const answer = z.strictObject({
   removeAll: flag,
   attentionQuestion: flag,
   points: z.optional(z.int()),
-  flags: z.optional(z.array(code)),
+  flags: z.optional(codes),
   stop: z.optional(code),
   toast: z.optional(code),
   alertCard: z.optional(card),
-  selectionNeeded: z.optional(z.array(id).check(z.minLength(1))),
+  selectionNeeded: z.optional(z.array(id).check(z.minLength(1), z.maxLength(60))),
   validation: z.optional(validation),
 });
 
@@ -76,27 +81,32 @@ const question = z.strictObject({
 });
 
 const op = z.enum(['lt', 'lte', 'gt', 'gte', 'eq']);
-const condition: z.ZodMiniType<Condition> = z.lazy(() =>
-  z.union([
-    z.strictObject({ all: z.array(condition).check(z.minLength(1)) }),
-    z.strictObject({ any: z.array(condition).check(z.minLength(1)) }),
-    z.strictObject({ not: condition }),
-    z.strictObject({
-      answered: z.strictObject({ questionId: id, anyOf: z.array(words(300)).check(z.minLength(1)) }),
-    }),
-    z.strictObject({
-      count: z.strictObject({ questionId: id, of: z.array(words(300)).check(z.minLength(1)) }),
-      op,
-      value: z.number(),
-    }),
-    z.strictObject({ measure: code, op, value: z.number() }),
-  ]),
-);
+const values = z.array(words(300)).check(z.minLength(1), z.maxLength(60));
+const simpleConditions = [
+  z.strictObject({ answered: z.strictObject({ questionId: id, anyOf: values }) }),
+  z.strictObject({ count: z.strictObject({ questionId: id, of: values }), op, value: z.number() }),
+  z.strictObject({ measure: code, op, value: z.number() }),
+] as const;
+const MAX_DEPTH = 6;
+
+/** Conditions inside conditions, so deep at most that every reader of a rule can follow them. */
+function conditionOf(depth: number): z.ZodMiniType<Condition> {
+  if (depth === 1) return z.union(simpleConditions);
+  const inner = conditionOf(depth - 1);
+  const several = z.array(inner).check(z.minLength(1), z.maxLength(20));
+  return z.union([
+    ...simpleConditions,
+    z.strictObject({ all: several }),
+    z.strictObject({ any: several }),
+    z.strictObject({ not: inner }),
+  ]);
+}
+const condition = conditionOf(MAX_DEPTH);
 
 const rule = z.strictObject({
   id: code,
   when: condition,
-  flags: z.optional(z.array(code)),
+  flags: z.optional(codes),
   stop: z.optional(code),
   page: z.optional(id),
   alertCard: z.optional(card),
@@ -110,7 +120,7 @@ const stop = z.strictObject({
   notify: z.optional(z.literal('clinical-team')),
   title: z.optional(words(200)),
   description: z.optional(words()),
-  button: z.optional(z.strictObject({ label: words(80), target: words(200) })),
+  button: z.optional(z.strictObject({ label: words(80), target })),
   messageKey: z.optional(code),
 });
 
@@ -118,7 +128,7 @@ const flagShape = z.strictObject({
   severity: z.enum(['info', 'warn', 'stop']),
   label: words(120),
   doctorText: words(),
-  restricts: z.optional(z.array(words(60))),
+  restricts: z.optional(z.array(words(60)).check(z.maxLength(40))),
   override: z.optional(z.enum(['none', 'clearance', 'justified'])),
 });
 
@@ -152,7 +162,7 @@ const shape = z.strictObject({
   audience: z.strictObject({ minAge: whole, maxAge: whole, genders: z.array(gender).check(z.minLength(1)) }),
   pages: z.array(page).check(z.minLength(1), z.maxLength(40)),
   questions: z.array(question).check(z.minLength(1), z.maxLength(200)),
-  measures: z.array(measure),
+  measures: z.array(measure).check(z.maxLength(60)),
   rules: z.array(rule).check(z.maxLength(200)),
   stops: z.array(stop).check(z.maxLength(60)),
   flags: z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)), flagShape),
@@ -161,9 +171,11 @@ const shape = z.strictObject({
   photos: z.looseObject({ slots: z.array(z.looseObject({ field: words(40) })) }),
   identity: z.strictObject({ holdingDocumentPhoto: z.boolean(), askRgWhenMissing: z.boolean() }),
   doctorView: z.strictObject({
-    headline: z.array(code),
-    sections: z.array(z.strictObject({ title: words(200), questions: z.array(id) })),
-    mustShow: z.array(words(300)),
+    headline: codes,
+    sections: z
+      .array(z.strictObject({ title: words(200), questions: z.array(id).check(z.maxLength(200)) }))
+      .check(z.maxLength(40)),
+    mustShow: z.array(words(300)).check(z.maxLength(60)),
   }),
 });
 
