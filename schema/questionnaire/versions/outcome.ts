@@ -48,6 +48,23 @@ export function knownAnswers(definition: Definition, answers: Draft['answers']):
   return known;
 }
 
+/** The answers whose question and choice read the same in both versions; the others have to be asked again. */
+export function unchangedAnswers(
+  before: Definition,
+  after: Definition,
+  answers: Draft['answers'],
+): Draft['answers'] {
+  const kept: Record<number, Record<number, AnswerValue>> = {};
+  for (const [question, given] of Object.entries(knownAnswers(after, answers)))
+    for (const [answer, value] of Object.entries(given)) {
+      const [old, now] = [before, after].map((one) => indexOf(one).answer.get(Number(answer)));
+      if (!old || old.question.title !== now?.question.title || old.answer.value !== now.answer.value)
+        continue;
+      kept[Number(question)] = { ...kept[Number(question)], [answer]: value };
+    }
+  return kept;
+}
+
 function fits(type: number, value: AnswerValue): boolean {
   if (type === ANSWER_TYPE.number) return typeof value === 'number';
   if (type === ANSWER_TYPE.text) return typeof value === 'string';

@@ -17,7 +17,7 @@ import { recordFacts } from '../../quiz/facts/recordFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { personOf } from '../../quiz/quiz.rules.ts';
-import { isStoppedInForce, moveToVersionInForce } from '../../quiz/versions/moveToVersionInForce.ts';
+import { isStricterInForce, moveToVersionInForce } from '../../quiz/versions/moveToVersionInForce.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { answerDueAt } from '../appointment.rules.ts';
 import type { MedicalAppointment, SubmitQuizInput } from '../appointment.types.ts';
@@ -27,8 +27,8 @@ import { evolutionFor } from './evolutionFor.ts';
 import { judgeQuiz } from './judgeQuiz.ts';
 import { systemFlags } from './systemFlags.ts';
 
-/** A newer version of the questionnaire stops answers that the version of the evaluation accepts. */
-const STOPPED_IN_FORCE = 'questionnaire_changed';
+/** A newer version of the questionnaire stops or flags answers that the version of the evaluation accepts. */
+const STRICTER_IN_FORCE = 'questionnaire_changed';
 
 /**
  * Submits an evaluation to the doctors: photos, answers, flags and the appointment, in one transaction. The
@@ -55,7 +55,7 @@ export async function submitQuiz(
       const made = await submit(ctx, em, quiz, input);
       return made instanceof UserError ? made : viewAppointment(made);
     });
-    if (answer instanceof UserError && answer.code === STOPPED_IN_FORCE)
+    if (answer instanceof UserError && answer.code === STRICTER_IN_FORCE)
       await moveToVersionInForce(ctx, input.quizId);
     return answer;
   } catch (problem) {
@@ -74,7 +74,7 @@ async function submit(
   const responses = responsesOf(definition, { answers: quiz.answers });
   const flags = judgeQuiz(ctx, definition, quiz, responses);
   if (flags instanceof UserError) return flags;
-  if (await isStoppedInForce(ctx, quiz)) return new Refusal(STOPPED_IN_FORCE);
+  if (await isStricterInForce(ctx, quiz, definition)) return new Refusal(STRICTER_IN_FORCE);
   const user = await em.findOneOrFail(User, { id: quiz.userId, deletedAt: null });
   if (!storeMissingRg(definition, user, input.nationalityDocument ?? null)) return new Refusal('rg_required');
   const evolution = await evolutionFor(em, definition, quiz, { ...input, now: ctx.now });

@@ -1,25 +1,39 @@
 import { LockMode } from '@mikro-orm/core';
 import { firstIncompletePage } from '#schema/questionnaire/checks.ts';
 import { settle } from '#schema/questionnaire/choose.ts';
-import { knownAnswers, outcomeOf } from '#schema/questionnaire/versions/outcome.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { flagFacts } from '#schema/questionnaire/flags.ts';
+import { type Outcome, outcomeOf, unchangedAnswers } from '#schema/questionnaire/versions/outcome.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
+import { definitionOf } from '../questionnaires.ts';
 import { QuizRow } from '../quiz.entity.ts';
 import { personOf } from '../quiz.rules.ts';
 
-/** Whether the version in force stops the answers of an evaluation that was begun with an earlier one. */
-export async function isStoppedInForce(
+/**
+ * Whether the version in force is stricter about the answers of an evaluation that was begun with an earlier one: it
+ * stops them, or it raises a flag that forbids a prescription and that the earlier one does not raise.
+ */
+export async function isStricterInForce(
   ctx: Pick<Ctx, 'now' | 'questionnaires'>,
   quiz: QuizRow,
+  begun: Definition,
 ): Promise<boolean> {
   const current = await ctx.questionnaires.current(quiz.type);
   if (!current || current.contentVersion === quiz.contentVersion) return false;
-  return outcomeOf(current, quiz.answers, personOf(quiz, ctx.now)).stops.length > 0;
+  const person = personOf(quiz, ctx.now);
+  const outcome = outcomeOf(current, quiz.answers, person);
+  if (outcome.stops.length > 0) return true;
+  const earlier = forbiddingFlags(begun, outcomeOf(begun, quiz.answers, person));
+  return forbiddingFlags(current, outcome).some((code) => !earlier.includes(code));
 }
+
+const forbiddingFlags = (definition: Definition, { flags }: Outcome): string[] =>
+  flags.filter((code) => flagFacts(definition, code)?.severity === 'stop');
 
 /**
  * Continues an open evaluation with the questions in force, where its patient meets the stop and its text. Answers to
- * questions that stayed are kept.
+ * questions that stayed word for word are kept; the others are asked again.
  */
 export async function moveToVersionInForce(
   ctx: Pick<Ctx, 'em' | 'now' | 'questionnaires'>,
@@ -33,7 +47,8 @@ export async function moveToVersionInForce(
     );
     const current = quiz && (await ctx.questionnaires.current(quiz.type));
     if (!quiz || !current) return;
-    const { answers } = settle(current, { answers: knownAnswers(current, quiz.answers) });
+    const begun = await definitionOf(em, quiz.type, quiz.contentVersion);
+    const { answers } = settle(current, { answers: unchangedAnswers(begun, current, quiz.answers) });
     const gap = firstIncompletePage(current, { answers }, personOf(quiz, ctx.now));
     quiz.contentVersion = current.contentVersion;
     quiz.answers = answers;

@@ -106,12 +106,17 @@ describe('a published version', () => {
       (await other.graphql(CURRENT, { type: String(LINE) })).data.questionnaire.contentVersion;
     const now = (await inForce()).contentVersion;
     const publishedAt = new Date(app.clock.now().getTime() + 3_600_000);
+    const heard = new Promise<void>((resolve) => {
+      other.services.feed.on(({ type }) => {
+        if (type === 'questionnaire.published') resolve();
+      });
+    });
     const planned = await publishTestVersion(app, LINE, { change: (newest) => newest, publishedAt });
-    await other.services.feed.poke();
+    app.services.feed.poke();
+    await heard;
     expect([(await inForce()).contentVersion, await inOther()]).toEqual([now, now]);
     app.clock.moveTo(3_600_001);
     other.clock.moveTo(3_600_001);
-    other.services.questionnaires.forget();
     expect([(await inForce()).contentVersion, await inOther()]).toEqual([
       planned.contentVersion,
       planned.contentVersion,
@@ -130,6 +135,35 @@ describe('an open evaluation', () => {
   const versionOf = async (quizId: string) =>
     (await app.services.pool.query('select content_version from quiz where id = $1', [quizId])).rows[0]
       .content_version;
+
+  it('moves to the version in force when that one forbids a prescription, and asks changed questions again', async () => {
+    const ana = await signUp(app);
+    const quizId = await answeredEvaluation(app, ana, 'be');
+    const forbidding = await publishTestVersion(app, LINE, {
+      change: (newest) => ({
+        ...newest,
+        questions: newest.questions.map((question) =>
+          question.id === 1 ? { ...question, title: 'O que mudou?' } : question,
+        ),
+        flags: {
+          ...newest.flags,
+          EVERYONE: {
+            severity: 'stop',
+            label: 'Todos',
+            doctorText: 'Todos.',
+            restricts: ['all'],
+            override: 'none',
+          },
+        },
+        rules: [{ id: 'everyone', when: { measure: 'age', op: 'gte', value: 0 }, flags: ['EVERYONE'] }],
+      }),
+    });
+    expect(await submit(ana, quizId)).toEqual({ __typename: 'Refusal', code: 'questionnaire_changed' });
+    expect(await versionOf(quizId)).toBe(forbidding.contentVersion);
+    const { data } = await app.graphql('query ($id: ID!) { quiz(id: $id) { answers } }', { id: quizId }, ana);
+    expect(Object.keys(data.quiz.answers)).not.toContain('1');
+    expect(Object.keys(data.quiz.answers)).toContain('2');
+  });
 
   it('keeps its version when a later one changes only words and flags', async () => {
     const ana = await signUp(app);
