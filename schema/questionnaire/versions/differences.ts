@@ -4,8 +4,8 @@ import { flagFacts } from '../flags.ts';
 import { conditionById } from './byAnswerId.ts';
 import { compareConditions } from './compareConditions.ts';
 import { conditionText } from './conditionText.ts';
-import { type Entry, entriesOf } from './documentEntries.ts';
-import { questionName } from './otherEntries.ts';
+import { entriesOf } from './documentEntries.ts';
+import { type Entry, questionName } from './otherEntries.ts';
 
 /**
  * `stricter` stops, flags or requires more than before, `looser` less; `text` changes only words; `other` has to be

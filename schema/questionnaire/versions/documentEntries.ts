@@ -4,23 +4,7 @@ import type { Card, Flag, Stop } from '../definitionRule.ts';
 import { indexOf } from '../draft.ts';
 import { flagFacts } from '../flags.ts';
 import { refById } from './byAnswerId.ts';
-import { answerName, otherEntries, questionName, stopName } from './otherEntries.ts';
-
-/** One thing that a version says, so that two versions can be compared thing by thing. */
-export interface Entry {
-  key: string;
-  /** The part of the questionnaire, as a doctor would name it. */
-  where: string;
-  what: string;
-  /** Empty where the version says nothing about it. */
-  value: string;
-  /** What is compared, where it is not the shown value: other words may mean the same. */
-  meaning: string;
-  /** Larger is stricter; null where the two values cannot be ordered. */
-  weight: number | null;
-  /** Words that people read and that decide nothing. */
-  isText: boolean;
-}
+import { answerName, type Entry, otherEntries, questionName, stopName } from './otherEntries.ts';
 
 const SEVERITY: Readonly<Record<Flag['severity'], { weight: number; text: string }>> = {
   info: { weight: 1, text: 'informação' },

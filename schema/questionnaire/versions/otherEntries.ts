@@ -1,7 +1,22 @@
 import type { Definition, Question } from '../definition.ts';
 import type { Answer } from '../definitionAnswer.ts';
 import type { Stop } from '../definitionRule.ts';
-import type { Entry } from './documentEntries.ts';
+
+/** One thing that a version says, so that two versions can be compared thing by thing. */
+export interface Entry {
+  key: string;
+  /** The part of the questionnaire, as a doctor would name it. */
+  where: string;
+  what: string;
+  /** Empty where the version says nothing about it. */
+  value: string;
+  /** What is compared, where it is not the shown value: other words may mean the same. */
+  meaning: string;
+  /** Larger is stricter; null where the two values cannot be ordered. */
+  weight: number | null;
+  /** Words that people read and that decide nothing. */
+  isText: boolean;
+}
 
 /** The fields that `documentEntries.ts` describes in its own words, by part. All others are listed here. */
 const DESCRIBED = {
