@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { someAppointment } from '../../../../../test/builders/appointments.ts';
-import { answering, changeQuiz, definitionBySlug } from '../../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
 import { runWithoutTriggers } from '../../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
-import { healthyAnswers } from '../../../../seeders/history/healthyAnswers.ts';
 import * as drafting from '../testing/drafting.ts';
 import { REASON, stoppingFrom } from '../testing/drafting.ts';
 
 /** The line of wellness. */
 const TYPE = 5;
-const KIDNEY = 'Pedra nos rins';
-const kidneyDisease = () => {
-  const definition = definitionBySlug('be');
-  return answering('condicoes', KIDNEY)(healthyAnswers(definition), definition);
-};
 const NONE = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 let app: TestApp;
@@ -253,40 +246,6 @@ describe('the approval of a draft', () => {
     expect(await step(drafting.APPROVE, draft, director)).toMatchObject({
       code: 'questionnaire_safety_case_fails',
     });
-  });
-});
-
-describe('a safety case', () => {
-  it('made from a stored evaluation is required of later versions until it is retired', async () => {
-    const { quizId } = await someAppointment(app, await signUp(app));
-    const added = { quizId, title: KIDNEY, reason: REASON };
-    expect(await ask(drafting.ADD_CASE, added, admin)).toMatchObject({ code: 'medical_director_required' });
-    expect(await ask(drafting.ADD_CASE, added, director)).toMatchObject({
-      code: 'safety_case_without_requirement',
-    });
-    await changeQuiz(app, quizId, { answers: kidneyDisease().answers });
-    expect(await ask(drafting.ADD_CASE, added, director)).toEqual({ __typename: 'Done' });
-
-    const silent = await changed((document) => ({
-      ...document,
-      questions: document.questions.map((question) => ({
-        ...question,
-        answers: question.answers.map(({ flags, ...answer }) =>
-          answer.value === KIDNEY ? answer : { ...answer, ...(flags ? { flags } : {}) },
-        ),
-      })),
-    }));
-    const isAdded = (one: { isAdded: boolean }) => one.isAdded;
-    const [failed] = silent.safetyCases.filter(isAdded);
-    expect(failed).toMatchObject({ title: KIDNEY, problem: expect.stringMatching(/não aparece mais/) });
-    const { rows } = await app.services.pool.query('select id, answers from questionnaire_safety_case');
-    expect(JSON.stringify(rows[0].answers)).not.toContain('Isordil');
-    const retire = () => ask(drafting.RETIRE_CASE, { id: rows[0].id, reason: REASON }, director);
-    const twice = await Promise.all([retire(), retire()]);
-    expect(twice).toContainEqual({ __typename: 'Done' });
-    expect(twice).toContainEqual(expect.objectContaining({ code: 'changed_meanwhile' }));
-    const again = await started();
-    expect(again.safetyCases.filter(isAdded)).toEqual([]);
   });
 });
 

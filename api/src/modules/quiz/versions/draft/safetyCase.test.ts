@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { someAppointment } from '../../../../../test/builders/appointments.ts';
+import { answering, changeQuiz, definitionBySlug } from '../../../../../test/builders/evaluations.ts';
+import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
+import { healthyAnswers } from '../../../../seeders/history/healthyAnswers.ts';
+import * as drafting from '../testing/drafting.ts';
+import { REASON } from '../testing/drafting.ts';
+
+/** The line of wellness. */
+const TYPE = '5';
+const KIDNEY = 'Pedra nos rins';
+const kidneyDisease = () => {
+  const definition = definitionBySlug('be');
+  return answering('condicoes', KIDNEY)(healthyAnswers(definition), definition);
+};
+
+let app: TestApp;
+let admin: Person;
+let director: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+  director = await drafting.namedDirector(app, admin);
+});
+afterAll(() => app.close(), 20_000);
+
+const ask = (document: string, variables: object, who: Person) => drafting.ask(app, document, variables, who);
+const started = () => ask(drafting.START, { type: TYPE }, admin);
+
+describe('a safety case', () => {
+  it('made from a stored evaluation is required of later versions until it is retired', async () => {
+    const { quizId } = await someAppointment(app, await signUp(app));
+    const added = { quizId, title: KIDNEY, reason: REASON };
+    expect(await ask(drafting.ADD_CASE, added, admin)).toMatchObject({ code: 'medical_director_required' });
+    expect(await ask(drafting.ADD_CASE, added, director)).toMatchObject({
+      code: 'safety_case_without_requirement',
+    });
+    await changeQuiz(app, quizId, { answers: kidneyDisease().answers });
+    expect(await ask(drafting.ADD_CASE, added, director)).toEqual({ __typename: 'Done' });
+
+    const { id, revision, definition } = await started();
+    const questions = (definition as Definition).questions.map((question) => ({
+      ...question,
+      answers: question.answers.map(({ flags, ...answer }) =>
+        answer.value === KIDNEY ? answer : { ...answer, ...(flags ? { flags } : {}) },
+      ),
+    }));
+    const withoutFlag = { id, seenRevision: revision, definition: { ...definition, questions } };
+    const silent = await ask(drafting.SAVE, withoutFlag, admin);
+    const isAdded = (one: { isAdded: boolean }) => one.isAdded;
+    const [failed] = silent.safetyCases.filter(isAdded);
+    expect(failed).toMatchObject({ title: KIDNEY, problem: expect.stringMatching(/não aparece mais/) });
+    const { rows } = await app.services.pool.query('select id, answers from questionnaire_safety_case');
+    expect(JSON.stringify(rows[0].answers)).not.toContain('Isordil');
+    const retire = () => ask(drafting.RETIRE_CASE, { id: rows[0].id, reason: REASON }, director);
+    const twice = await Promise.all([retire(), retire()]);
+    expect(twice).toContainEqual({ __typename: 'Done' });
+    expect(twice).toContainEqual(expect.objectContaining({ code: 'changed_meanwhile' }));
+    const again = await started();
+    expect(again.safetyCases.filter(isAdded)).toEqual([]);
+  });
+});
