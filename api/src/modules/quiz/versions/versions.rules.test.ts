@@ -18,13 +18,17 @@ const LIST = [version('1.1.0', 10), version('1.0.0', 1), version('1.2.0', 20), v
 
 describe('the version in force', () => {
   it.each([
-    [0, null],
+    [0, '1.0.0'],
     [1, '1.0.0'],
     [9, '1.0.0'],
     [10, '1.1.0'],
     [25, '1.2.0'],
   ])('on day %i is %s', (day, expected) => {
-    expect(versionInForce(LIST, 1, at(day))?.contentVersion ?? null).toBe(expected);
+    expect(versionInForce(LIST, 1, at(day))?.contentVersion).toBe(expected);
+  });
+
+  it('is none for a line without versions', () => {
+    expect(versionInForce(LIST, 3, at(5))).toBeNull();
   });
 
   it('is the higher number when two versions count from the same moment on', () => {

@@ -13,20 +13,24 @@ export function compareVersions(one: string, other: string): number {
   return [0, 1, 2].map((at) => (a[at] ?? 0) - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** The version with which an evaluation of the line begins at this moment; null before the first one. */
-export const versionInForce = <Version extends PublishedVersion>(
+/**
+ * The version with which an evaluation of the line begins at this moment; null for a line without versions. The first
+ * version also counts before the moment in which it was stored, because there was no other.
+ */
+export function versionInForce<Version extends PublishedVersion>(
   versions: readonly Version[],
   type: number,
   now: Date,
-): Version | null =>
-  versions
-    .filter((version) => version.type === type && version.publishedAt <= now)
+): Version | null {
+  const ofLine = versions
+    .filter((version) => version.type === type)
     .toSorted(
       (one, other) =>
         one.publishedAt.getTime() - other.publishedAt.getTime() ||
         compareVersions(one.contentVersion, other.contentVersion),
-    )
-    .at(-1) ?? null;
+    );
+  return ofLine.findLast(({ publishedAt }) => publishedAt <= now) ?? ofLine[0] ?? null;
+}
 
 /** The version of the line with the highest number, also when it counts only from a later moment on. */
 export const newestVersion = <Version extends PublishedVersion>(

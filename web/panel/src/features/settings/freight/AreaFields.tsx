@@ -80,7 +80,7 @@ function PriceRows({ name }: { name: string }) {
             <MoneyField name={`${name}.${index}.price`} label="Preço (R$)" />
           </chakra.div>
           {fields.length > 1 ? (
-            <chakra.div pt="7">
+            <chakra.div pt="8">
               <Button
                 look="quiet"
                 size="sm"
