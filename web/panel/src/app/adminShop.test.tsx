@@ -37,7 +37,7 @@ describe('coupons', () => {
       coupons: page(COUPON),
       endCoupon: (args: object) => {
         sent.push(args);
-        return { ...COUPON, state: 'ENDED' };
+        return { ...COUPON, state: 'ENDED_BY_ADMIN' };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Encerrar BEMVINDO10' }));
