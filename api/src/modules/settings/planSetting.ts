@@ -19,7 +19,7 @@ interface SettingRequest<Name extends SettingName> {
   name: Name;
   /** As received; the rule of the setting reads it. */
   document: unknown;
-  /** Null for now. */
+  /** Null: it counts at once. */
   from: Date | null;
   seenVersion: number;
   reason: string;

@@ -31,7 +31,7 @@ export class LandingResolver {
   async saveLandingTexts(
     @Context() ctx: Ctx,
     @Arg('texts', () => LandingTextFields) document: LandingTextFields,
-    @Arg('from', () => Date, { nullable: true, description: 'Null for now' }) from: Date | null,
+    @Arg('from', () => Date, { nullable: true, description: 'Null: it counts at once' }) from: Date | null,
     @Arg('seenVersion', () => Int) seenVersion: number,
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof LandingSettingResult> {
