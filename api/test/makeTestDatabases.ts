@@ -7,6 +7,7 @@ import { build } from 'rolldown';
 import { startPostgres } from '../src/embedded/postgres.ts';
 import { isAlive } from '../src/embedded/processAlive.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
+import { connectionLock } from '../src/shared/database/locks.ts';
 import { STRATEGY_VARIABLE, TEMPLATE_VARIABLE, withDatabase } from './database.ts';
 
 const MEMORY = '/dev/shm';
@@ -62,7 +63,7 @@ async function makeTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(7261, 9)');
+    await client.query(connectionLock('testTemplate'));
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
       await client.query(`create database ${name}_making`);

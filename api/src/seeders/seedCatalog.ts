@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../shared/database/database.ts';
+import { takeLock } from '../shared/database/takeLock.ts';
 import { record } from '../shared/events/record.ts';
 import { newId } from '../shared/ids.ts';
 import { nextAt } from './catalog/nextAt.ts';
@@ -15,7 +16,7 @@ const CATALOG_ID = '00000000-0000-7000-8000-000000000001';
  */
 export async function seedCatalog(em: EntityManager, folder: string, now: Date): Promise<void> {
   await em.transactional(async (tx) => {
-    await sql(tx, 'select pg_advisory_xact_lock(7261, 2)');
+    await takeLock(tx, 'firstCatalog');
     const [known] = await sql(tx, 'select 1 as one from product limit 1');
     if (known) return;
     const catalog = await readCatalog(folder);

@@ -8,7 +8,7 @@ import type { Tokens } from '../modules/account/session/tokens.ts';
 import { sealSecret } from '../modules/account/twoFactor/consumeCode.ts';
 import { TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../modules/account/user.entity.ts';
-import { sql } from '../shared/database/database.ts';
+import { takeLock } from '../shared/database/takeLock.ts';
 import { encryptionOf } from '../shared/encryption/encryption.ts';
 
 export const DEMO_HOME = {
@@ -93,7 +93,7 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
     const passwordHash = await hashPassword(password);
     await em.transactional(async (tx) => {
       // Two processes may start at once on a new database; the second finds the doctor already created.
-      await sql(tx, 'select pg_advisory_xact_lock(7261, 3)');
+      await takeLock(tx, 'demoPeople');
       if ((await tx.count(User, { emailIndex: encryptionOf(tx).index('email', person.email) })) > 0) return;
       const user = await createUser(
         tx,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
-import { sql } from '../../shared/database/database.ts';
+import { takeKeyedLock } from '../../shared/database/takeLock.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import type { ChatSide } from './chat.access.ts';
@@ -23,5 +23,5 @@ export async function holdConversation(
 }
 
 export async function lockConversation(em: EntityManager, id: string): Promise<void> {
-  await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id}`]);
+  await takeKeyedLock(em, 'chat', id);
 }

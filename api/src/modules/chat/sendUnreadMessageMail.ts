@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
+import { takeLockIfFree } from '../../shared/database/takeLock.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { openNames, type SealedPerson } from '../account/profile/openNames.ts';
 import { MAIL_AFTER_MINUTES, MAIL_EVERY_MINUTES } from './chat.rules.ts';
@@ -27,8 +28,7 @@ export async function sendUnreadMessageMail({ orm, clock, jobs, config }: MailSe
   const now = clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return orm.em.fork().transactional(async (em) => {
-    const [turn] = await sql<{ mine: boolean }>(em, 'select pg_try_advisory_xact_lock(7261, 41) as mine');
-    if (!turn?.mine) return 0;
+    if (!(await takeLockIfFree(em, 'unreadMessageMail'))) return 0;
     const claimed = await sql<{ appointmentId: string }>(em, CLAIM, [
       now,
       ago(MAIL_AFTER_MINUTES),

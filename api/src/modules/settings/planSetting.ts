@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
-import { sql } from '../../shared/database/database.ts';
+import { takeKeyedLock } from '../../shared/database/takeLock.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
@@ -81,5 +81,4 @@ export async function planSetting<Name extends SettingName>(
 }
 
 /** Two admins who save the same setting at once are ordered; the second is refused by its version. */
-export const lockSetting = (em: EntityManager, name: SettingName) =>
-  sql(em, 'select pg_advisory_xact_lock(7262, hashtext($1))', [name]);
+export const lockSetting = (em: EntityManager, name: SettingName) => takeKeyedLock(em, 'setting', name);

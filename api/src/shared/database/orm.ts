@@ -10,6 +10,7 @@ import { SealRows } from '../encryption/sealRows.ts';
 import type { Logger } from '../logger.ts';
 import { sql } from './database.ts';
 import { countStatement } from './statements.ts';
+import { takeLock } from './takeLock.ts';
 
 /** A transaction that is never ended would delay every reader of the event log. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -82,7 +83,7 @@ export async function connectOrm(
  */
 export async function migrate(orm: MikroORM): Promise<string[]> {
   const done = await orm.em.fork().transactional(async (em) => {
-    await sql(em, 'select pg_advisory_xact_lock(7261, 1)');
+    await takeLock(em, 'migration');
     // The migrator works on a connection of its own, which only sees what is committed.
     await renameApplied(
       orm.em.fork(),

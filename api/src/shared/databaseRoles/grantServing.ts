@@ -1,8 +1,7 @@
 import pg from 'pg';
+import { transactionLock } from '../database/locks.ts';
 import { appendOnlyTables } from './appendOnlyTables.ts';
 
-/** Two processes that grant at once would conflict in PostgreSQL's own tables. */
-const LOCK = 'select pg_advisory_xact_lock(7261, 2)';
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** Another process created the same role at the same moment. */
 const ALREADY_THERE = ['42710', '23505'];
@@ -18,7 +17,8 @@ export async function grantServing(owner: pg.Client, { name, password }: { name:
   const role = pg.escapeIdentifier(name);
   await owner.query('begin');
   try {
-    await owner.query(LOCK);
+    // Two processes that grant at once would conflict in PostgreSQL's own tables.
+    await owner.query(transactionLock('servingRights'));
     for (const schema of await ourSchemas(owner)) {
       await owner.query(`grant usage on schema ${schema} to ${role}`);
       await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Storage } from '#storage/client.ts';
 import type { Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { takeLockIfFree } from '../../../shared/database/takeLock.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
@@ -45,8 +46,7 @@ async function publishHead({ log, storage, config }: ChainServices, head: AuditH
 async function linkRows({ orm, clock, encryption }: ChainServices) {
   const heads: AuditHeadRow[] = [];
   const linked = await orm.em.fork().transactional(async (em) => {
-    const [turn] = await sql<{ mine: boolean }>(em, 'select pg_try_advisory_xact_lock(7261, 43) as mine');
-    if (!turn?.mine) return 0;
+    if (!(await takeLockIfFree(em, 'auditChain'))) return 0;
     await sql(em, `set local timezone = 'UTC'`);
     let count = 0;
     for (const chain of CHAINS) {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { needSlug, type ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { takeLock } from '../../../shared/database/takeLock.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { type FieldProblem, InvalidInput } from '../../../shared/refusals.ts';
@@ -45,7 +46,7 @@ interface NewDraft {
 /** Stores a draft under the next code and a slug that no product has or had, with empty stock. */
 export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, make, detail }: NewDraft) {
   // Codes are counted up, so drafts are created one after the other.
-  await sql(em, 'select pg_advisory_xact_lock(7261, 3)');
+  await takeLock(em, 'productKeys');
   const [next] = await sql<{ code: number; tiny: number; position: number }>(
     em,
     `select max(code) + 1 as code, max(position) + 1 as position,

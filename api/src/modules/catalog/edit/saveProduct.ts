@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { takeLock } from '../../../shared/database/takeLock.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
@@ -52,7 +53,7 @@ export function saveProduct(
 
 /** The earlier slug stays with the product and redirects, so links and bookmarks keep working. */
 async function takeSlug(em: EntityManager, row: ProductRow, slug: string): Promise<InvalidInput | null> {
-  await sql(em, 'select pg_advisory_xact_lock(7261, 3)');
+  await takeLock(em, 'productKeys');
   const [other] = await sql(
     em,
     'select 1 as one from product where id <> $1 and (slug = $2 or former_slugs @> array[$2]) limit 1',

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
+import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { sealActs, writeActs } from './importActs.ts';
 import {
@@ -66,7 +67,7 @@ export async function countChanges({ orm }: Pick<ImportServices, 'orm'>, importI
 /** Every product of the import and of its pairs, in the order of their ids, as the form locks them. */
 export async function lockProducts(em: EntityManager, importId: string): Promise<void> {
   // Codes and addresses are given out one after the other.
-  await sql(em, 'select pg_advisory_xact_lock(7261, 3)');
+  await takeLock(em, 'productKeys');
   await sql(
     em,
     `select count(*) from (

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../services.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { takeLock } from '../../../shared/database/takeLock.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId, secretToken } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -29,7 +29,7 @@ export async function createTestKey(
   const expiresAt = new Date(ctx.now.getTime() + VALID_MS);
   const made = await rollbackOnRefusal<NewTestKey | Refusal>(ctx.em, async (em) => {
     // Requests at the same time are counted one after the other.
-    await sql(em, 'select pg_advisory_xact_lock(7261, 6)');
+    await takeLock(em, 'testKeys');
     const valid = await em.count(ApiKey, { isTest: true, revokedAt: null, expiresAt: { $gt: ctx.now } });
     if (valid >= MOST_TEST_KEYS) return new Refusal('test_keys_in_use');
     const id = newId(ctx.now.getTime());

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
+import { KEYED_CONNECTION_LOCK, keyOf } from '../../../shared/database/locks.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { User } from '../../account/user.entity.ts';
 import { eraseRows } from './eraseRows.ts';
@@ -38,9 +39,7 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
   const { orm, clock, pool } = services;
   const client = await pool.connect();
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 115)) as mine', [
-      id,
-    ]);
+    const { rows } = await client.query(KEYED_CONNECTION_LOCK.ifFree, [keyOf('erasure', id)]);
     if (!rows[0].mine) return;
     try {
       const erasure = await orm.em.fork().findOne(ErasureRow, { id });
@@ -69,7 +68,7 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
       const half = await orm.em.fork().findOne(ErasureRow, { id, state: 'sealing' });
       if (half) await finishErasure(services, half);
     } finally {
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 115))', [id]);
+      await client.query(KEYED_CONNECTION_LOCK.release, [keyOf('erasure', id)]);
     }
   } finally {
     client.release();

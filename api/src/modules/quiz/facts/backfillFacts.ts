@@ -5,6 +5,7 @@ import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
 import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { takeLock } from '../../../shared/database/takeLock.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { unseal } from '../../../shared/sealed.ts';
 import type { Tokens } from '../../account/session/tokens.ts';
@@ -20,7 +21,7 @@ const BATCH = 500;
 export async function backfillFacts(em: EntityManager, tokens: Tokens): Promise<void> {
   await em.transactional(async (tx) => {
     // When several processes start at once, one does the work and the others find it done.
-    await sql(tx, 'select pg_advisory_xact_lock(7261, 5)');
+    await takeLock(tx, 'clinicalFacts');
     for (let after = '00000000-0000-0000-0000-000000000000'; after; )
       after = await backfillBatch(tx, tokens, after);
   });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
+import { takeLock } from '../../../shared/database/takeLock.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 import { seedDefinitions } from './seedDefinitions.ts';
 
@@ -7,7 +8,7 @@ import { seedDefinitions } from './seedDefinitions.ts';
 export async function storeFirstVersions(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async (tx) => {
     // When several processes start at once, the first stores them and the others find them.
-    await sql(tx, 'select pg_advisory_xact_lock(7261, 4)');
+    await takeLock(tx, 'firstQuestionnaires');
     const stored = await sql<{ type: number }>(tx, 'select distinct type from questionnaire_version');
     const lines = new Set(stored.map(({ type }) => type));
     for (const [type, definition] of seedDefinitions())

@@ -1,6 +1,6 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database/database.ts';
+import { takeKeyedLock } from '../../../shared/database/takeLock.ts';
 import { newId } from '../../../shared/ids.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { RecurrencePort } from '../../order/ports/recurrencePort.ts';
@@ -44,7 +44,7 @@ export const recurrenceAdapter: RecurrencePort = {
     const { userId, freightType, freightDays } = order;
     if (!freightType || !freightDays) return;
     // Two processes may settle two orders of one person at once: the second waits, and then finds the first subscription.
-    await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`recurrence ${userId}`]);
+    await takeKeyedLock(em, 'recurrence', userId);
     if (await recurrenceAdapter.has(em, userId)) return;
     const lines = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
     const promised = promisedLines(services.catalog.current(), lines, order.ledger);

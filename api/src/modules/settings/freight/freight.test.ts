@@ -3,6 +3,7 @@ import { readUntil, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { KEYED_CONNECTION_LOCK, keyOf } from '../../../shared/database/locks.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { CatalogCache } from '../../catalog/live/catalogCache.ts';
 import type { SettingVersion } from '../settings.types.ts';
@@ -175,15 +176,16 @@ describe('the freight table', () => {
     const { pool } = app.services;
     const waitedUntilLater = async (call: () => Promise<Answer>) => {
       const other = await pool.connect();
-      await other.query(`select pg_advisory_lock(7262, hashtext('freight'))`);
+      await other.query(KEYED_CONNECTION_LOCK.wait, [keyOf('setting', 'freight')]);
       const answer = call();
-      const waiting = `select 1 from pg_locks where locktype = 'advisory' and classid = 7262 and not granted`;
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
       await readUntil(
         () => pool.query(waiting),
         ({ rowCount }) => rowCount === 1,
       );
       app.clock.moveTo(2 * MINUTE);
-      await other.query(`select pg_advisory_unlock(7262, hashtext('freight'))`);
+      await other.query(KEYED_CONNECTION_LOCK.release, [keyOf('setting', 'freight')]);
       other.release();
       const answered = await answer;
       app.clock.moveTo(0);

@@ -1,6 +1,6 @@
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../../../services.ts';
-import { sql } from '../../../../shared/database/database.ts';
+import { takeKeyedLock } from '../../../../shared/database/takeLock.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { newId } from '../../../../shared/ids.ts';
 import { Refusal } from '../../../../shared/refusals.ts';
@@ -24,7 +24,7 @@ export async function startDraft(
     if (!governor) return new Refusal('medical_director_required');
     if (!line) throw new NotFound('Questionário');
     // Two people who begin at once get the same draft: the second waits here and finds it.
-    await sql(em, 'select pg_advisory_xact_lock(7261, 20 + $1)', [line.id]);
+    await takeKeyedLock(em, 'questionnaire', line.slug);
     const open = await em.findOne(QuestionnaireDraftRow, { type: line.id, state: 'open' });
     if (open) return viewDraft(em, open, governor);
     const newest = await newestStoredVersion(em, line.id);
