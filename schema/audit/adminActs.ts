@@ -19,6 +19,7 @@ export const ADMIN_ACTS = {
   'questionnaire-tried': 'Simulou o rascunho de um questionário',
   'questionnaire-approved': 'Aprovou o rascunho de um questionário',
   'questionnaire-published': 'Publicou um questionário',
+  'questionnaire-cancelled': 'Cancelou a publicação planejada de um questionário',
   'questionnaire-discarded': 'Descartou o rascunho de um questionário',
   'safety-case-added': 'Criou um caso de segurança',
   'safety-case-retired': 'Retirou um caso de segurança',

@@ -41,6 +41,10 @@ export const questionnaireErrors = {
     status: 409,
     message: 'Outra versão foi publicada depois que este rascunho começou. Descarte-o e comece outro.',
   },
+  questionnaire_not_planned: {
+    status: 409,
+    message: 'Só a última versão planejada pode ser cancelada, até um minuto antes de entrar em vigor.',
+  },
   safety_case_without_requirement: {
     status: 400,
     message: 'Estas respostas não param a avaliação nem mostram um alerta: não há o que exigir delas.',

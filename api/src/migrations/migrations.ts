@@ -73,6 +73,7 @@ import { Migration20261123105400_catalogImports } from './Migration2026112310540
 import { Migration20261123112200_keepSettingVersions } from './Migration20261123112200_keepSettingVersions.ts';
 import { Migration20261123112300_orderNotes } from './Migration20261123112300_orderNotes.ts';
 import { Migration20261123112400_refundedUnits } from './Migration20261123112400_refundedUnits.ts';
+import { Migration20261123124800_cancelledVersions } from './Migration20261123124800_cancelledVersions.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -149,4 +150,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123112200_keepSettingVersions,
   Migration20261123112300_orderNotes,
   Migration20261123112400_refundedUnits,
+  Migration20261123124800_cancelledVersions,
 ];

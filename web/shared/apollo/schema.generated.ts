@@ -2386,6 +2386,8 @@ export type Mutation = {
   cancelDoctorPay: DoneResult;
   /** Takes a planned price back before its moment. */
   cancelPlannedPrice: EditedProductResult;
+  /** Cancels the last planned version before its moment; its changes return to a draft. Only for medical directors. */
+  cancelPlannedQuestionnaire: DoneResult;
   /** Takes the last planned version of a setting back before its moment. */
   cancelPlannedSetting: DoneResult;
   /** Takes a planned publication back before its moment. */
@@ -2816,6 +2818,13 @@ export type MutationcancelPlannedPriceArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   seenVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationcancelPlannedQuestionnaireArgs = {
+  contentVersion: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  type: Scalars['Int']['input'];
 };
 
 
@@ -5572,10 +5581,16 @@ export type QuestionnaireVersionEntry = {
   __typename: 'QuestionnaireVersionEntry';
   approvedBy?: Maybe<Scalars['String']['output']>;
   authors: Array<Scalars['String']['output']>;
+  cancelReason?: Maybe<Scalars['String']['output']>;
+  /** Cancelled before its moment, so it never counts */
+  cancelledAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  cancelledBy?: Maybe<Scalars['String']['output']>;
   contentVersion: Scalars['String']['output'];
   isInForce: Scalars['Boolean']['output'];
   /** It counts only from a later moment on */
   isPlanned: Scalars['Boolean']['output'];
+  /** It is the last planned one, and the caller a medical director */
+  mayCancel: Scalars['Boolean']['output'];
   /** What changed and why */
   note?: Maybe<Scalars['String']['output']>;
   /** From then on evaluations begin with it */

@@ -3,7 +3,6 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
 import { Members, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
-import { findDefinition } from './questionnaires.ts';
 import { AnswerInput } from './quiz.inputs.ts';
 import { QuizResult, StopResult } from './quiz.results.ts';
 import { Questionnaire, Quiz, QuizList } from './quiz.types.ts';
@@ -28,7 +27,7 @@ export class QuizResolver {
     const definition =
       line &&
       (contentVersion
-        ? await findDefinition(ctx.em, line.id, contentVersion)
+        ? await ctx.questionnaires.published(line.id, contentVersion)
         : await ctx.questionnaires.current(line.id));
     if (!line || !definition) return null;
     return Object.assign(new Questionnaire(), {

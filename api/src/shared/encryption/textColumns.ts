@@ -159,6 +159,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     today: 'a day',
   },
   questionnaire_version: {
+    cancel_reason: 'why a planned version was cancelled',
     content_version: 'version of a questionnaire',
     content: 'questions, not answers',
     note: 'what changed in the questions',

@@ -43,6 +43,7 @@ export interface EventPayloads {
   'prescription.revoked': NoFacts;
   'prescription.uploaded': { status: string };
   'prescription.withdrawn': { status: string };
+  'questionnaire.cancelled': { type: number };
   'questionnaire.published': { type: number };
   'quiz.answered': NoFacts;
   'quiz.started': NoFacts;

@@ -3,9 +3,17 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
+import type { EventType } from '../../../shared/events/eventTypes.ts';
 import { findDefinition } from '../questionnaires.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 import { nextChangeOfVersion, type PublishedVersion, versionInForce } from './versions.rules.ts';
+
+/** Events after which another version may be in force. */
+const RELOADING: ReadonlySet<EventType> = new Set([
+  'questionnaire.published',
+  'questionnaire.cancelled',
+  'clock.moved',
+]);
 
 /**
  * The questionnaires in force, in memory. An event makes every process read the list again, and a planned version
@@ -25,7 +33,7 @@ export class CurrentQuestionnaires {
 
   async start(feed: EventFeed): Promise<void> {
     feed.on(({ type }) => {
-      if (type === 'questionnaire.published' || type === 'clock.moved') this.forget();
+      if (RELOADING.has(type)) this.forget();
     });
     for (const { id } of TREATMENT_LINES) await this.current(id);
   }
@@ -50,7 +58,17 @@ export class CurrentQuestionnaires {
     return found && findDefinition(this.#orm.em.fork(), type, found.contentVersion);
   }
 
-  /** Every published version of every line, also those that count only from a later moment on. */
+  /** A version that evaluations began with; null before its moment, and for one that was cancelled. */
+  async published(type: number, contentVersion: string): Promise<Definition | null> {
+    const now = this.#clock.now();
+    const versions = await this.versions();
+    const known = versions.find((one) => one.type === type && one.contentVersion === contentVersion);
+    if (!known) return null;
+    if (known.publishedAt > now && known !== versionInForce(versions, type, now)) return null;
+    return findDefinition(this.#orm.em.fork(), type, contentVersion);
+  }
+
+  /** Every version of every line that counts, also from a later moment on. */
   async versions(): Promise<readonly PublishedVersion[]> {
     const reading = this.#list ?? this.#read();
     this.#list = reading;
@@ -68,7 +86,11 @@ export class CurrentQuestionnaires {
   async #read(): Promise<readonly PublishedVersion[]> {
     const list = await this.#orm.em
       .fork()
-      .find(QuestionnaireVersion, {}, { fields: ['type', 'contentVersion', 'publishedAt'] });
+      .find(
+        QuestionnaireVersion,
+        { cancelledAt: null },
+        { fields: ['type', 'contentVersion', 'publishedAt'] },
+      );
     this.#nextChange = nextChangeOfVersion(list, this.#clock.now());
     return list;
   }

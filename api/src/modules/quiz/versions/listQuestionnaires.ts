@@ -6,19 +6,16 @@ import { QuestionnaireDraftRow } from './draft/questionnaireDraft.entity.ts';
 import { viewDraft } from './draft/viewDraft.ts';
 import { governorOf } from './governor.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
-import { compareVersions, versionInForce } from './versions.rules.ts';
+import { cancellableVersion, compareVersions, versionInForce, withoutCancelled } from './versions.rules.ts';
 
 /** Every line with its versions; null for a doctor who is no medical director. Four statements, whatever the number. */
 export async function listQuestionnaires(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
 ): Promise<QuestionnaireLine[] | null> {
   const em = ctx.em.fork();
-  if (!(await governorOf(ctx, em))) return null;
-  const versions = await em.find(
-    QuestionnaireVersion,
-    {},
-    { fields: ['type', 'contentVersion', 'publishedAt', 'note', 'draftId'] },
-  );
+  const governor = await governorOf(ctx, em);
+  if (!governor) return null;
+  const versions = await em.find(QuestionnaireVersion, {}, { exclude: ['content'] });
   const drafts = await em.find(
     QuestionnaireDraftRow,
     { state: { $in: ['open', 'published'] } },
@@ -27,10 +24,14 @@ export async function listQuestionnaires(
   const madeFrom = new Map(drafts.map((draft) => [draft.id, draft]));
   const names = await namesOf(
     em,
-    drafts.flatMap(({ authorIds, approvedBy }) => [...authorIds, ...(approvedBy ? [approvedBy] : [])]),
+    [
+      ...drafts.flatMap(({ authorIds, approvedBy }) => [...authorIds, approvedBy]),
+      ...versions.map(({ cancelledBy }) => cancelledBy),
+    ].filter((person) => person !== null),
   );
   return TREATMENT_LINES.map(({ id, slug, title }) => {
-    const inForce = versionInForce(versions, id, ctx.now);
+    const inForce = versionInForce(withoutCancelled(versions), id, ctx.now);
+    const cancellable = governor.isDirector ? cancellableVersion(versions, id, ctx.now) : null;
     return Object.assign(new QuestionnaireLine(), {
       type: id,
       slug,
@@ -39,14 +40,19 @@ export async function listQuestionnaires(
       versions: versions
         .filter(({ type }) => type === id)
         .toSorted((one, other) => compareVersions(other.contentVersion, one.contentVersion))
-        .map(({ contentVersion, publishedAt, note, draftId }) => {
-          const draft = madeFrom.get(draftId ?? '');
+        .map((version) => {
+          const { contentVersion, publishedAt, note, cancelledAt, cancelledBy, cancelReason } = version;
+          const draft = madeFrom.get(version.draftId ?? '');
           return {
             contentVersion,
             publishedAt,
             note,
-            isInForce: contentVersion === inForce?.contentVersion,
-            isPlanned: publishedAt > ctx.now,
+            cancelledAt,
+            cancelReason,
+            cancelledBy: names.get(cancelledBy ?? '') ?? null,
+            isInForce: version === inForce,
+            isPlanned: publishedAt > ctx.now && cancelledAt === null,
+            mayCancel: version === cancellable,
             authors: (draft?.authorIds ?? []).map((author) => names.get(author) ?? ''),
             approvedBy: names.get(draft?.approvedBy ?? '') ?? null,
           };

@@ -2,12 +2,12 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * A published version of a questionnaire. The database refuses every change of a row, so a stored appointment is
+ * A published version of a questionnaire. The database refuses every change of its document, so a stored appointment is
  * always shown with the questions its patient saw.
  */
 @Entity({ tableName: 'questionnaire_version' })
 export class QuestionnaireVersion {
-  [OptionalProps]?: 'draftId' | 'note';
+  [OptionalProps]?: 'draftId' | 'note' | 'cancelledAt' | 'cancelledBy' | 'cancelReason';
 
   /** Treatment line. */
   @PrimaryKey({ type: 'integer' })
@@ -34,4 +34,14 @@ export class QuestionnaireVersion {
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  /** A planned version may be cancelled before its moment; then it never counts, and its number stays taken. */
+  @Property({ type: 'datetime', nullable: true })
+  cancelledAt: Date | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  cancelledBy: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  cancelReason: string | null = null;
 }

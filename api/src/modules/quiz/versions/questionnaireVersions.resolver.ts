@@ -6,6 +6,7 @@ import { DoneResult } from '../../../shared/doneResult.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { approveDraft } from './draft/approveDraft.ts';
+import { cancelPlannedVersion } from './draft/cancelPlannedVersion.ts';
 import {
   PublishedQuestionnaire,
   PublishQuestionnaireResult,
@@ -122,6 +123,21 @@ export class QuestionnaireVersionsResolver {
   ) {
     const answer = await publishDraft(ctx, { id, seenRevision, reason, from: from ?? null });
     return 'contentVersion' in answer ? Object.assign(new PublishedQuestionnaire(), answer) : answer;
+  }
+
+  @Only(Role.doctor, Role.admin)
+  @FreshCode('always')
+  @Mutation(() => DoneResult, {
+    description:
+      'Cancels the last planned version before its moment; its changes return to a draft. Only for medical directors.',
+  })
+  async cancelPlannedQuestionnaire(
+    @Context() ctx: Ctx,
+    @Arg('type', () => Int) type: number,
+    @Arg('contentVersion', () => String) contentVersion: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return done(await cancelPlannedVersion(ctx, { type, contentVersion, reason }));
   }
 
   @Only(Role.doctor, Role.admin)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
+  cancellableVersion,
   compareVersions,
   newestVersion,
   nextChangeOfVersion,
@@ -39,6 +40,26 @@ describe('the version in force', () => {
   it('changes next at the earliest planned moment', () => {
     expect(nextChangeOfVersion(LIST, at(5))).toEqual(at(10));
     expect(nextChangeOfVersion(LIST, at(20))).toBeNull();
+  });
+});
+
+describe('the version whose publication may be cancelled', () => {
+  const stored = (cancelled: readonly string[] = []) =>
+    LIST.map((one) => ({ ...one, cancelledAt: cancelled.includes(one.contentVersion) ? at(3) : null }));
+  it.each<[string, number, string[], string | null]>([
+    ['the last planned one', 5, [], '1.2.0'],
+    ['the one before it, once that is cancelled', 5, ['1.2.0'], '1.1.0'],
+    ['none when all plans are cancelled', 5, ['1.2.0', '1.1.0'], null],
+    ['none from its moment on', 20, [], null],
+    ['never the only version, also before the moment in which it was stored', 0, ['1.2.0', '1.1.0'], null],
+  ])('is %s', (_, day, cancelled, expected) => {
+    expect(cancellableVersion(stored(cancelled), 1, at(day))?.contentVersion ?? null).toBe(expected);
+  });
+
+  it('is none in the last minute, in which other processes may not have heard of it', () => {
+    const earlier = (ms: number) => new Date(at(20).getTime() - ms);
+    expect(cancellableVersion(stored(), 1, earlier(60_001))?.contentVersion).toBe('1.2.0');
+    expect(cancellableVersion(stored(), 1, earlier(60_000))).toBeNull();
   });
 });
 

@@ -5,6 +5,32 @@ export interface PublishedVersion {
   publishedAt: Date;
 }
 
+interface StoredVersion extends PublishedVersion {
+  cancelledAt: Date | null;
+}
+
+/** The versions that count or will count. */
+export const withoutCancelled = <Version extends StoredVersion>(versions: readonly Version[]): Version[] =>
+  versions.filter(({ cancelledAt }) => cancelledAt === null);
+
+/** Every process hears of a cancellation within a second, so no evaluation begins with a cancelled version. */
+const CANCEL_LEAD_MS = 60_000;
+
+/**
+ * The last planned version, until a minute before its moment. An earlier plan is part of it, so plans are cancelled from
+ * the last one on.
+ */
+export function cancellableVersion<Version extends StoredVersion>(
+  versions: readonly Version[],
+  type: number,
+  now: Date,
+): Version | null {
+  const counting = withoutCancelled(versions);
+  const newest = newestVersion(counting, type);
+  const isPlanned = newest !== null && newest.publishedAt.getTime() > now.getTime() + CANCEL_LEAD_MS;
+  return isPlanned && newest !== versionInForce(counting, type, now) ? newest : null;
+}
+
 const numbersOf = (contentVersion: string): number[] => contentVersion.split('.').map(Number);
 
 /** Negative when the first is the older version. */

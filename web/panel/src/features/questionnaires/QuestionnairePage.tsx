@@ -54,7 +54,7 @@ export default function QuestionnairePage() {
       ) : data ? (
         <NoDraft slug={slug} onStarted={reload} />
       ) : null}
-      {versions ? <VersionsSection versions={versions} /> : null}
+      {versions ? <VersionsSection type={type} versions={versions} onChanged={reload} /> : null}
     </PanelPage>
   );
 }

@@ -1,36 +1,84 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
-import type { QuestionnaireLinesQuery } from './QuestionnairesPage.generated.ts';
+import { CancelVersionDialog } from './CancelVersionDialog.tsx';
+import type { Version } from './version.ts';
 
-type Version = NonNullable<QuestionnaireLinesQuery['questionnaireLines']>[number]['versions'][number];
+interface Props {
+  type: number;
+  versions: readonly Version[];
+  onChanged(): Promise<void>;
+}
 
 /** Every version, the newest first. Appointments keep the one they were answered with. */
-export function VersionsSection({ versions }: { versions: readonly Version[] }) {
+export function VersionsSection({ type, versions, onChanged }: Props) {
+  const [cancelled, setCancelled] = useState<Version | null>(null);
   return (
     <Section title="Versões">
-      <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
+      <chakra.ol aria-label="Versões" listStyle="none" display="flex" flexDirection="column" gap="4">
         {versions.map((version) => (
-          <chakra.li key={version.contentVersion} display="flex" flexDirection="column" gap="1">
-            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-              <chakra.strong fontWeight="semi">{version.contentVersion}</chakra.strong>
-              {version.isInForce ? <Tag tone="ok">Em vigor</Tag> : null}
-              {version.isPlanned ? <Tag tone="primary">Planejada</Tag> : null}
-              <chakra.span color="muted">
-                {version.isPlanned ? 'a partir de' : 'desde'} {formatDateTime(version.publishedAt)}
-              </chakra.span>
-            </chakra.div>
-            {version.note ? <p>{version.note}</p> : null}
-            <chakra.p color="muted">{peopleText(version)}</chakra.p>
-          </chakra.li>
+          <VersionRow key={version.contentVersion} version={version} onCancel={() => setCancelled(version)} />
         ))}
       </chakra.ol>
+      {cancelled ? (
+        <CancelVersionDialog
+          type={type}
+          version={cancelled}
+          versions={versions}
+          onClose={() => setCancelled(null)}
+          onDone={async () => {
+            setCancelled(null);
+            await onChanged();
+          }}
+        />
+      ) : null}
     </Section>
+  );
+}
+
+function VersionRow({ version, onCancel }: { version: Version; onCancel(): void }) {
+  const { contentVersion, publishedAt, isInForce, isPlanned, note, cancelledAt, mayCancel } = version;
+  return (
+    <chakra.li display="flex" flexDirection="column" gap="1">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <chakra.strong fontWeight="semi">{contentVersion}</chakra.strong>
+        {isInForce ? <Tag tone="ok">Em vigor</Tag> : null}
+        {isPlanned ? <Tag tone="primary">Planejada</Tag> : null}
+        {cancelledAt ? <Tag>Cancelada</Tag> : null}
+        <chakra.span color="muted">
+          {cancelledAt ? 'valeria desde' : isPlanned ? 'a partir de' : 'desde'} {formatDateTime(publishedAt)}
+        </chakra.span>
+        {mayCancel ? (
+          <Button
+            look="danger"
+            size="sm"
+            aria-label={`Cancelar a publicação da versão ${contentVersion}`}
+            onClick={onCancel}
+          >
+            Cancelar publicação
+          </Button>
+        ) : null}
+      </chakra.div>
+      {note ? <chakra.p overflowWrap="anywhere">{note}</chakra.p> : null}
+      <chakra.p color="muted">{peopleText(version)}</chakra.p>
+      {cancelledAt ? (
+        <chakra.p color="muted" overflowWrap="anywhere">
+          {cancelText(version)}
+        </chakra.p>
+      ) : null}
+    </chakra.li>
   );
 }
 
 function peopleText({ authors, approvedBy }: Version): string {
   if (authors.length === 0) return 'Versão inicial';
   return `Escrita por ${authors.join(', ')}${approvedBy ? `, aprovada por ${approvedBy}` : ''}`;
+}
+
+function cancelText({ cancelledAt, cancelledBy, cancelReason }: Version): string {
+  const when = cancelledAt ? formatDateTime(cancelledAt) : '';
+  return `Cancelada por ${cancelledBy ?? 'uma conta removida'} em ${when}: ${cancelReason ?? ''}`;
 }

@@ -63,6 +63,7 @@ describe('drafts of questionnaires', () => {
     [drafting.APPROVE, { id: NONE, seenRevision: 1, reason: REASON }],
     [drafting.PUBLISH, { id: NONE, seenRevision: 1, reason: REASON }],
     [drafting.DISCARD, { id: NONE, seenRevision: 1, reason: REASON }],
+    [drafting.CANCEL, { type: TYPE, contentVersion: '1.1.0', reason: REASON }],
     [drafting.ADD_CASE, { quizId: NONE, title: 'Caso', reason: REASON }],
     [drafting.RETIRE_CASE, { id: NONE, reason: REASON }],
   ];

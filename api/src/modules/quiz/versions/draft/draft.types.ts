@@ -127,6 +127,18 @@ export class QuestionnaireVersionEntry {
 
   @Field(() => String, { nullable: true })
   approvedBy!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Cancelled before its moment, so it never counts' })
+  cancelledAt!: Date | null;
+
+  @Field(() => String, { nullable: true })
+  cancelledBy!: string | null;
+
+  @Field(() => String, { nullable: true })
+  cancelReason!: string | null;
+
+  @Field(() => Boolean, { description: 'It is the last planned one, and the caller a medical director' })
+  mayCancel!: boolean;
 }
 
 @ObjectType({ description: 'The questionnaire of a treatment line with its versions, the newest first.' })

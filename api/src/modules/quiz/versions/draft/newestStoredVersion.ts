@@ -5,7 +5,7 @@ import { newestVersion } from '../versions.rules.ts';
 
 /** The newest published version of a line, also when it counts only from a later moment on. */
 export async function newestStoredVersion(em: EntityManager, type: number): Promise<QuestionnaireVersion> {
-  const newest = newestVersion(await em.find(QuestionnaireVersion, { type }), type);
+  const newest = newestVersion(await em.find(QuestionnaireVersion, { type, cancelledAt: null }), type);
   if (!newest) throw new NotFound('Questionário');
   return newest;
 }

@@ -1,9 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../../services.ts';
 import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
 import { activeDoctor } from '../../../account/doctor/activeDoctor.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
 import { storePublishedVersion } from '../storePublishedVersion.ts';
-import { nextVersionNumber } from '../versions.rules.ts';
+import { newestVersion, nextVersionNumber } from '../versions.rules.ts';
 import { changeDraft, type DraftRequest } from './changeDraft.ts';
 import { newestStoredVersion } from './newestStoredVersion.ts';
 import { publishableDocument } from './publishable.ts';
@@ -37,7 +39,7 @@ export async function publishDraft(
           message: 'Escolha um momento daqui a até um ano, e não antes da versão já planejada.',
         },
       ]);
-    const contentVersion = nextVersionNumber(newest.contentVersion);
+    const contentVersion = await unusedNumber(em, draft.type);
     storePublishedVersion(em, {
       definition: { ...document, contentVersion },
       publishedAt,
@@ -55,4 +57,14 @@ export async function publishDraft(
   // Other processes hear of it by the event; this one answers its next request with the new version.
   if ('contentVersion' in answer) ctx.questionnaires.forget();
   return answer;
+}
+
+/** The number of a cancelled version is not given to another. */
+async function unusedNumber(em: EntityManager, type: number): Promise<string> {
+  const numbers = await em.find(
+    QuestionnaireVersion,
+    { type },
+    { fields: ['type', 'contentVersion', 'publishedAt'] },
+  );
+  return nextVersionNumber(newestVersion(numbers, type)?.contentVersion ?? '');
 }

@@ -6,6 +6,7 @@ import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { definitionOf } from '../../questionnaires.ts';
 import { changeDraft, type DraftRequest } from './changeDraft.ts';
 import type { QuestionnaireDraft } from './draft.types.ts';
+import { removeApproval } from './removeApproval.ts';
 import { viewDraft } from './viewDraft.ts';
 
 /**
@@ -25,11 +26,8 @@ export function saveDraft(
     if (lost.length > 0) return new InvalidInput(lost);
     if (isDeepStrictEqual(saved, JSON.parse(draft.content))) return new Refusal('nothing_changed');
     draft.content = JSON.stringify(saved);
-    draft.revision += 1;
     draft.authorIds = [...new Set([...draft.authorIds, governor.userId])];
-    draft.dryRun = null;
-    draft.approvedBy = null;
-    draft.approvedAt = null;
+    removeApproval(draft);
     return { answer: await viewDraft(em, draft, governor), act: 'questionnaire-changed' };
   });
 }

@@ -22,12 +22,14 @@ export const PUBLISH = `mutation ($id: ID!, $seenRevision: Int!, $reason: String
     ... on PublishedQuestionnaire { contentVersion } ${REFUSED} } }`;
 export const DISCARD = `mutation ($id: ID!, $seenRevision: Int!, $reason: String!) {
   discardQuestionnaireDraft(id: $id, seenRevision: $seenRevision, reason: $reason) { __typename ... on UserError { code } } }`;
+export const CANCEL = `mutation ($type: Int!, $contentVersion: String!, $reason: String!) {
+  cancelPlannedQuestionnaire(type: $type, contentVersion: $contentVersion, reason: $reason) { __typename ${REFUSED} } }`;
 export const ADD_CASE = `mutation ($quizId: ID!, $title: String!, $reason: String!) {
   addQuestionnaireSafetyCase(quizId: $quizId, title: $title, reason: $reason) { __typename ${REFUSED} } }`;
 export const RETIRE_CASE = `mutation ($id: ID!, $reason: String!) {
   retireQuestionnaireSafetyCase(id: $id, reason: $reason) { __typename ${REFUSED} } }`;
 export const LINES =
-  '{ questionnaireLines { type hasDraft versions { contentVersion isInForce isPlanned note authors approvedBy } } }';
+  '{ questionnaireLines { type hasDraft versions { contentVersion isInForce isPlanned mayCancel note authors approvedBy cancelledAt cancelledBy cancelReason } } }';
 export const READ =
   'query ($type: Int!) { questionnaireDraft(type: $type) { id revision dryRun { isComplete } } }';
 

@@ -1,0 +1,100 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import type { Ctx } from '../../../../services.ts';
+import { takeKeyedLock } from '../../../../shared/database/takeLock.ts';
+import { NotFound } from '../../../../shared/errors.ts';
+import { record } from '../../../../shared/events/record.ts';
+import { newId } from '../../../../shared/ids.ts';
+import { Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../../account/users/adminContext.ts';
+import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
+import { governorOf } from '../governor.ts';
+import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
+import { cancellableVersion } from '../versions.rules.ts';
+import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
+import { removeApproval } from './removeApproval.ts';
+
+interface Cancellation {
+  type: number;
+  contentVersion: string;
+  reason: string;
+}
+
+/**
+ * Cancels the last planned version of a line before its moment. Its changes return to a draft, so the line can be
+ * changed and published again at once.
+ */
+export async function cancelPlannedVersion(
+  ctx: AdminContext & Pick<Ctx, 'clock' | 'questionnaires'>,
+  { type, contentVersion, reason }: Cancellation,
+): Promise<true | UserError> {
+  const answer = await rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
+    const governor = await governorOf(ctx, em);
+    if (!governor?.isDirector) return new Refusal('medical_director_required');
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const line = TREATMENT_LINES.find(({ id }) => id === type);
+    if (!line) throw new NotFound('Questionário');
+    await takeKeyedLock(em, 'questionnaire', line.slug);
+    // The open draft may be in publication: then this waits, and finds its version among those below.
+    const open = await em.findOne(
+      QuestionnaireDraftRow,
+      { type, state: 'open' },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    // Read after both locks, because the version may have come into force meanwhile.
+    const now = ctx.clock.now();
+    const planned = cancellableVersion(await em.find(QuestionnaireVersion, { type }), type, now);
+    if (planned?.contentVersion !== contentVersion) return new Refusal('questionnaire_not_planned');
+    planned.cancelledAt = now;
+    planned.cancelledBy = governor.userId;
+    planned.cancelReason = why;
+    const draft = await returnToDraft(em, { planned, open, now });
+    record(em, { type: 'questionnaire.cancelled', entityId: draft.id, payload: { type } });
+    recordAct(ctx, em, {
+      act: 'questionnaire-cancelled',
+      entityId: draft.id,
+      reason: why,
+      detail: { type, contentVersion, from: planned.publishedAt.toISOString() },
+    });
+    await em.flush();
+    return true;
+  });
+  // Other processes read the list again after the event; this one answers its next request with it.
+  if (answer === true) ctx.questionnaires.forget();
+  return answer;
+}
+
+/**
+ * A draft that was begun after the cancelled version already contains its changes; it now starts from the version before,
+ * and those who wrote the cancelled changes cannot approve it either. Without one, a new draft gets the changes, and the
+ * published draft remains as it was approved.
+ */
+async function returnToDraft(
+  em: EntityManager,
+  { planned, open, now }: { planned: QuestionnaireVersion; open: QuestionnaireDraftRow | null; now: Date },
+): Promise<QuestionnaireDraftRow> {
+  const published = await em.findOneOrFail(QuestionnaireDraftRow, { id: planned.draftId });
+  const { type, baseVersion, authorIds } = published;
+  if (!open) {
+    const draft = em.create(QuestionnaireDraftRow, {
+      id: newId(now.getTime()),
+      type,
+      baseVersion,
+      authorIds,
+      content: published.content,
+      createdAt: now,
+      updatedAt: now,
+    });
+    em.persist(draft);
+    return draft;
+  }
+  open.baseVersion = baseVersion;
+  open.content = JSON.stringify({ ...JSON.parse(open.content), contentVersion: baseVersion });
+  open.authorIds = [...new Set([...authorIds, ...open.authorIds])];
+  open.updatedAt = now;
+  removeApproval(open);
+  return open;
+}

@@ -1,0 +1,3 @@
+import type { QuestionnaireLinesQuery } from './QuestionnairesPage.generated.ts';
+
+export type Version = NonNullable<QuestionnaireLinesQuery['questionnaireLines']>[number]['versions'][number];
