@@ -211,6 +211,9 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
   await once(probe, 'close');
 }
 
+const titleOf = ({ role, doctor }: (typeof DEMO_PEOPLE)[number]): string =>
+  doctor?.isDirector ? 'medical director' : role;
+
 function announce(config: Config, internalPort: number, say: Say): void {
   const at = config.publicUrl;
   say('');
@@ -220,9 +223,9 @@ function announce(config: Config, internalPort: number, say: Say): void {
     say(`  Test bank       ${at}/gateway-sandbox/    Mail ${at}/mail/    Demo controls ${at}/demo/`);
     say('');
     for (const person of DEMO_PEOPLE)
-      say(`  Demo ${person.role.padEnd(10)} ${person.email}  password ${person.password}`);
+      say(`  Demo ${titleOf(person).padEnd(17)} ${person.email}  password ${person.password}`);
     say(
-      `  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's admin and doctor, in any authenticator app`,
+      `  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's admin and doctors, in any authenticator app`,
     );
   }
   say(`  Metrics         http://${config.internalHost}:${internalPort}/metrics`);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day } from '#schema/br/day.ts';
+import { type Day, day } from '#schema/br/day.ts';
 import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
 import { hashPassword } from '../modules/account/password/password.ts';
 import { createUser } from '../modules/account/registration/createUser.ts';
@@ -23,7 +23,7 @@ export const DEMO_HOME = {
 };
 
 /**
- * The demo's second factor, for its admin and its doctor: anyone may add it to an authenticator app (README). It works
+ * The demo's second factor, for its admin and its doctors: anyone may add it to an authenticator app (README). It works
  * nowhere else, because these people exist in the demo only.
  */
 export const DEMO_TWO_FACTOR_SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
@@ -42,10 +42,23 @@ export const DEMO_SUBSCRIBER = {
 
 const DEMO_SUBSCRIBER_RG = '284719365';
 
+interface DemoPerson {
+  role: Role;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  document: string;
+  phone: string;
+  birthDate: Day;
+  doctor?: { isDirector: boolean; registrationNumber: string; registrationState: string };
+}
+
 /**
- * People of the embedded default. They exist nowhere else: production creates its first admin by a command.
+ * People of the embedded default. No council issues registration numbers this short, so none is the number of a
+ * real doctor. They exist nowhere else: production creates its first admin by a command.
  */
-export const DEMO_PEOPLE = [
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     role: Role.patient,
     email: 'cliente@aprumo.example',
@@ -76,19 +89,25 @@ export const DEMO_PEOPLE = [
     document: '39053344705',
     phone: '+5511965432109',
     birthDate: day('1979-09-21'),
+    doctor: { isDirector: false, registrationNumber: '101', registrationState: 'SP' },
+  },
+  {
+    role: Role.doctor,
+    email: 'medica@aprumo.example',
+    password: 'medica123',
+    firstName: 'Lívia',
+    lastName: 'Andrade Rocha',
+    document: '86288366757',
+    phone: '+5511932165498',
+    birthDate: day('1984-04-17'),
+    doctor: { isDirector: true, registrationNumber: '102', registrationState: 'RJ' },
   },
 ];
 
-/** No council issues a number this short, so it cannot be the registration of a real doctor. */
-const DEMO_REGISTRATION = {
-  registrationNumber: '101',
-  registrationState: 'SP',
-  professionalAddress: 'Avenida Paulista, 1578, São Paulo/SP',
-  professionalPhone: '+5511965432109',
-};
+const DEMO_SURGERY = 'Avenida Paulista, 1578, São Paulo/SP';
 
 export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Promise<void> {
-  for (const { role, password, ...person } of DEMO_PEOPLE) {
+  for (const { role, password, doctor, ...person } of DEMO_PEOPLE) {
     if ((await em.count(User, { emailIndex: encryptionOf(em).index('email', person.email) })) > 0) continue;
     const passwordHash = await hashPassword(password);
     await em.transactional(async (tx) => {
@@ -106,9 +125,21 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
       if (role === Role.patient) return;
       const secretSealed = sealSecret({ tokens }, userId, DEMO_TWO_FACTOR_SECRET);
       tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: now, createdAt: now }));
-      if (role !== Role.doctor) return;
-      const checked = { checkedAt: now, checkedBy: userId, checkNote: 'Demonstração.' };
-      tx.persist(tx.create(DoctorRow, { userId, ...DEMO_REGISTRATION, ...checked, registeredAt: now }));
+      if (!doctor) return;
+      const { isDirector, ...registration } = doctor;
+      tx.persist(
+        tx.create(DoctorRow, {
+          userId,
+          ...registration,
+          professionalAddress: DEMO_SURGERY,
+          professionalPhone: person.phone,
+          registeredAt: now,
+          checkedAt: now,
+          checkedBy: userId,
+          checkNote: 'Demonstração.',
+          directorSince: isDirector ? now : null,
+        }),
+      );
     });
   }
 }
