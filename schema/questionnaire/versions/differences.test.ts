@@ -227,4 +227,9 @@ describe('a changed field', () => {
   it('of a rule that stops on another page has to be shown by the dry run', () => {
     expect(kindsOf(withRule('age-below-19', (rule) => ({ ...rule, page: 3 })))).toEqual(['other']);
   });
+
+  it('of a rule that begins to stop is stricter, because a rule that only flags has no page', () => {
+    const after = withRule('short-sleep', (rule) => ({ ...rule, stop: 'crisisSupport', page: 3 }));
+    expect(kindsOf(after)).toEqual(['stricter']);
+  });
 });

@@ -127,8 +127,9 @@ function ruleKind(before: Rule | undefined, after: Rule | undefined): Difference
   if (!before) return effects.size > 0 ? 'stricter' : 'text';
   if (!after) return earlier.size > 0 ? 'looser' : 'text';
   const width = compareConditions(before.when, after.when);
-  // A page that only some patients see may hide the stop from the others.
-  if (before.page !== after.page) return 'other';
+  // A page that only some patients see may hide the stop from the others; a rule that only flags is judged on every page.
+  const hadPage = before.stop !== undefined || before.alertCard !== undefined;
+  if (hadPage && before.page !== after.page) return 'other';
   if (width === 'other' || (!isSubset && !isSuperset)) return 'other';
   if (width === 'same') return isSubset && isSuperset ? 'text' : isSubset ? 'stricter' : 'looser';
   if (width === 'wider') return isSubset ? 'stricter' : 'other';

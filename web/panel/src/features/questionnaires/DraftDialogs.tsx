@@ -8,7 +8,7 @@ import {
   useDiscardQuestionnaireDraftMutation,
   usePublishQuestionnaireDraftMutation,
 } from './DraftSection.generated.ts';
-import type { Draft } from './draftModel.ts';
+import { changesOf, type Draft } from './draftModel.ts';
 
 interface Props {
   draft: Draft;
@@ -18,7 +18,8 @@ interface Props {
 
 export function ApproveDialog({ draft: { id, revision, differences }, onClose, onDone }: Props) {
   const [approve] = useApproveQuestionnaireDraftMutation();
-  const looser = differences.filter(({ kind }) => kind === 'LOOSER').length;
+  const changes = changesOf(differences);
+  const looser = changes.filter(({ kind }) => kind === 'LOOSER').length;
   return (
     <Dialog title="Aprovar rascunho" isOpen onClose={onClose}>
       <ActForm
@@ -36,8 +37,7 @@ export function ApproveDialog({ draft: { id, revision, differences }, onClose, o
         onCancel={onClose}
       >
         <p>
-          Você aprova {countText(differences.length, 'mudança', 'mudanças')} nesta revisão, como diretor
-          médico.{' '}
+          Você aprova {countText(changes.length, 'mudança', 'mudanças')} nesta revisão, como diretor médico.{' '}
           {looser > 0
             ? `${countText(looser, 'mudança deixa', 'mudanças deixam')} uma regra mais branda. `
             : ''}

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextStep } from './draftModel.ts';
+import { changesOf, nextStep } from './draftModel.ts';
 
-const DIFFERENCE = { kind: 'TEXT' as const, where: '', what: '', before: 'a', after: 'b' };
+const DIFFERENCE = {
+  __typename: 'QuestionnaireDifference' as const,
+  kind: 'TEXT' as const,
+  where: '',
+  what: '',
+  before: 'a',
+  after: 'b',
+};
 const RUN = {
   revision: 2,
   total: 1,
@@ -13,6 +20,27 @@ const RUN = {
 };
 const FAILED = { id: 'a', title: 'Nitrato', problem: 'Não para mais.', isAdded: false };
 const READY = { differences: [DIFFERENCE], problems: [], safetyCases: [], dryRun: RUN, approvedBy: 'Ana' };
+
+describe('the changes of a draft', () => {
+  it('join the differences of a part, and begin with what became looser', () => {
+    const difference = (where: string, kind: 'LOOSER' | 'STRICTER' | 'TEXT') => ({
+      ...DIFFERENCE,
+      where,
+      kind,
+    });
+    const changes = changesOf([
+      difference('Parada A', 'TEXT'),
+      difference('Regra b', 'STRICTER'),
+      difference('Parada A', 'STRICTER'),
+      difference('Regra c', 'LOOSER'),
+    ]);
+    expect(changes.map(({ where, kind, differences }) => [where, kind, differences.length])).toEqual([
+      ['Regra c', 'LOOSER', 1],
+      ['Parada A', 'STRICTER', 2],
+      ['Regra b', 'STRICTER', 1],
+    ]);
+  });
+});
 
 describe('the next step of a draft', () => {
   it.each([

@@ -3,6 +3,31 @@ import type { DraftSection_draftFragment } from './DraftSection.generated.ts';
 
 export type Draft = DraftSection_draftFragment;
 
+type Difference = Draft['differences'][number];
+
+/** From what an approver must see first to what only changes words. */
+const KIND_ORDER: readonly Difference['kind'][] = ['LOOSER', 'STRICTER', 'OTHER', 'TEXT'];
+
+/** A changed part of the document: a rule, a stop, an answer. */
+export interface Change {
+  where: string;
+  /** The kind that comes first among its differences. */
+  kind: Difference['kind'];
+  differences: readonly Difference[];
+}
+
+/** The differences of a part as one change, in the order in which an approver reads them. */
+export function changesOf(differences: readonly Difference[]): Change[] {
+  const order = ({ kind }: Pick<Change, 'kind'>) => KIND_ORDER.indexOf(kind);
+  return [...new Set(differences.map(({ where }) => where))]
+    .map((where) => {
+      const ofPart = differences.filter((difference) => difference.where === where);
+      const inOrder = ofPart.toSorted((one, other) => order(one) - order(other));
+      return { where, kind: inOrder[0]?.kind ?? 'TEXT', differences: inOrder };
+    })
+    .toSorted((one, other) => order(one) - order(other));
+}
+
 export const documentOf = (draft: Draft): Definition => draft.definition as Definition;
 
 /** The steps of a draft, in their order; the first that is not done is the next one. */

@@ -144,6 +144,32 @@ describe('a draft', () => {
     expect(sent[0]?.rules.find(({ id }) => id === 'short-sleep')?.when).toMatchObject({ value: 5.5 });
   });
 
+  it('gets a new stop, but none without words', async () => {
+    const sent: Definition[] = [];
+    const { user } = await opened(
+      {},
+      {
+        saveQuestionnaireDraft: ({ definition }: { definition: Definition }) => {
+          sent.push(definition);
+          return draft({ revision: 3, definition });
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Nova parada' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Nova parada' }));
+    await user.type(dialog.getByLabelText('Título'), 'Meça de novo');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText('Preencha este campo.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Texto para o paciente'), 'Volte com outra medida.');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.stops.at(-1)).toMatchObject({
+      id: 'parada-meca-de-novo',
+      title: 'Meça de novo',
+      description: 'Volte com outra medida.',
+    });
+  });
+
   it('is tried until the dry run is complete, and says how many evaluations would have stopped', async () => {
     const reasons: string[] = [];
     let isTried = false;

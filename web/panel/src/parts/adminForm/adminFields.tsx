@@ -58,6 +58,12 @@ export function MomentField({ name, label, help, isOptional }: FieldProps) {
 export const moneyText = (amount: Cents | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatBRL(amount).replace(/[R$\s]/g, '');
 
+export function readText(path: string, text: string): string {
+  const value = text.trim();
+  if (!value) throw new FieldMistake(path, 'Preencha este campo.');
+  return value;
+}
+
 /** The typed amount in cents; throws the mistake of its field. */
 export function readMoney(path: string, text: string): Cents {
   const amount = parseBRL(text);

@@ -1,6 +1,6 @@
 import { TextField } from '#web/forms/fields.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
-import { CheckField } from '../../../parts/adminForm/adminFields.tsx';
+import { CheckField, readText } from '../../../parts/adminForm/adminFields.tsx';
 import { withAnswer } from './editDocument.ts';
 import { FlagChoice, type FlagMarks, flagMarks, markedFlags } from './FlagChoice.tsx';
 import type { PartFormProps } from './part.ts';
@@ -31,7 +31,7 @@ export function AnswerForm({ id, document, save, onDone, onCancel }: PartFormPro
       send={({ value, stop, hidden, flags }) =>
         save(
           withAnswer(document, id, {
-            value: value.trim(),
+            value: readText('value', value),
             stop: stop || undefined,
             hidden: hidden || undefined,
             flags: markedFlags(flags, answer.flags),

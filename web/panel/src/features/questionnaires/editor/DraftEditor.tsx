@@ -61,7 +61,14 @@ export function DraftEditor({ draft, onStale }: { draft: Draft; onStale(): Promi
           <FlagGroup key={severity} document={document} severity={severity} onChange={setPart} />
         ))}
       </Section>
-      <Section title="Paradas">
+      <Section
+        title="Paradas"
+        aside={
+          <Button size="sm" look="outline" onClick={() => setPart({ kind: 'stop', id: null })}>
+            Nova parada
+          </Button>
+        }
+      >
         {document.stops.length === 0 ? <p>Nenhuma resposta desta linha para a avaliação.</p> : null}
         {document.stops.map(({ id, kind, title, description, messageKey }) => (
           <PartRow
@@ -132,8 +139,10 @@ const TITLES: Readonly<Record<Part['kind'], string>> = {
   ages: 'Mudar idades',
 };
 
-const dialogTitle = (part: Part): string =>
-  part.kind === 'rule' && part.id === null ? 'Nova regra' : TITLES[part.kind];
+function dialogTitle(part: Part): string {
+  if (part.kind === 'rule' && part.id === null) return 'Nova regra';
+  return part.kind === 'stop' && part.id === null ? 'Nova parada' : TITLES[part.kind];
+}
 
 interface FormProps {
   part: Part;

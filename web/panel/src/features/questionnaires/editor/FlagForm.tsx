@@ -2,7 +2,7 @@ import type { Flag } from '#schema/questionnaire/definitionRule.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
-import { TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
+import { readText, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
 import { withFlag } from './editDocument.ts';
 import type { PartFormProps } from './part.ts';
 import { OVERRIDE_TEXTS, SEVERITY_TEXTS } from './severityTexts.ts';
@@ -31,8 +31,8 @@ export function FlagForm({ code, document, save, onDone, onCancel }: PartFormPro
       send={({ label, doctorText, severity, override }) =>
         save(
           withFlag(document, code, {
-            label: label.trim(),
-            doctorText: doctorText.trim(),
+            label: readText('label', label),
+            doctorText: readText('doctorText', doctorText),
             severity,
             override: override || undefined,
           }),

@@ -6,7 +6,7 @@ import { SelectField } from '#web/forms/SelectField.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
 import { CheckField, readWhole } from '../../../parts/adminForm/adminFields.tsx';
 import { FieldMistake } from '../../../parts/adminForm/fieldMistake.ts';
-import { thresholdsOf, withoutRule, withRule, withThresholds } from './editDocument.ts';
+import { freeId, thresholdsOf, withoutRule, withRule, withThresholds } from './editDocument.ts';
 import { FlagChoice, type FlagMarks, flagMarks, markedFlags } from './FlagChoice.tsx';
 import type { PartFormProps } from './part.ts';
 import { StopField } from './StopField.tsx';
@@ -126,7 +126,7 @@ function NewRule({ document, save, onDone, onCancel }: PartFormProps) {
       action="Guardar"
       send={({ measure, op, value, ...effects }) => {
         const number = readNumber('value', value);
-        const id = freeId(document, `${measure}-${op}-${String(number).replaceAll('.', '-')}`);
+        const id = freeId(document.rules, `${measure}-${op}-${String(number).replaceAll('.', '-')}`);
         return save(withRule(document, { id, when: { measure, op, value: number }, ...effectsOf(effects) }));
       }}
       onDone={onDone}
@@ -150,11 +150,6 @@ function NewRule({ document, save, onDone, onCancel }: PartFormProps) {
       <Effects document={document} />
     </ActForm>
   );
-}
-
-function freeId({ rules }: Definition, wanted: string): string {
-  const taken = rules.filter(({ id }) => id === wanted || id.startsWith(`${wanted}-`)).length;
-  return taken === 0 ? wanted : `${wanted}-${taken + 1}`;
 }
 
 interface AgeValues {

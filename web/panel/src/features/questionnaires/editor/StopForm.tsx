@@ -1,7 +1,7 @@
 import { TextField } from '#web/forms/fields.tsx';
 import { ActForm } from '../../../parts/adminForm/ActForm.tsx';
-import { TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
-import { withStop } from './editDocument.ts';
+import { readText, TextAreaField } from '../../../parts/adminForm/adminFields.tsx';
+import { withNewStop, withStop } from './editDocument.ts';
 import type { PartFormProps } from './part.ts';
 
 interface Values {
@@ -9,8 +9,13 @@ interface Values {
   description: string;
 }
 
-/** The words of a stop. One that blocks a page shows a message of the questionnaire. */
-export function StopForm({ id, document, save, onDone, onCancel }: PartFormProps & { id: string }) {
+/** An existing stop gets other words; a new one is chosen in a rule or an answer afterwards. */
+export function StopForm({ id, ...rest }: PartFormProps & { id: string | null }) {
+  return id === null ? <NewStop {...rest} /> : <ExistingStop id={id} {...rest} />;
+}
+
+/** A stop that blocks a page shows a message of the questionnaire. */
+function ExistingStop({ id, document, save, onDone, onCancel }: PartFormProps & { id: string }) {
   const stop = document.stops.find((one) => one.id === id);
   if (!stop) return null;
   const { messageKey } = stop;
@@ -24,15 +29,51 @@ export function StopForm({ id, document, save, onDone, onCancel }: PartFormProps
       send={({ title, description }) =>
         save(
           messageKey === undefined
-            ? withStop(document, id, { title: title.trim(), description: description.trim() })
-            : { ...document, messages: { ...document.messages, [messageKey]: description.trim() } },
+            ? withStop(document, id, readWords({ title, description }))
+            : {
+                ...document,
+                messages: { ...document.messages, [messageKey]: readText('description', description) },
+              },
         )
       }
       onDone={onDone}
       onCancel={onCancel}
     >
-      {messageKey === undefined ? <TextField name="title" label="Título" maxLength={200} /> : null}
-      <TextAreaField name="description" label="Texto para o paciente" rows={4} />
+      <StopFields hasTitle={messageKey === undefined} />
     </ActForm>
   );
 }
+
+function NewStop({ document, save, onDone, onCancel }: PartFormProps) {
+  return (
+    <ActForm<Values>
+      label="Nova parada"
+      asksReason={false}
+      defaults={{ title: '', description: '' }}
+      action="Guardar"
+      send={(values) => save(withNewStop(document, readWords(values)))}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      <p>
+        Encerra a avaliação e fica no prontuário. Depois de guardar, escolha-a na regra ou na resposta que
+        para.
+      </p>
+      <StopFields hasTitle />
+    </ActForm>
+  );
+}
+
+function StopFields({ hasTitle }: { hasTitle: boolean }) {
+  return (
+    <>
+      {hasTitle ? <TextField name="title" label="Título" maxLength={200} /> : null}
+      <TextAreaField name="description" label="Texto para o paciente" rows={4} />
+    </>
+  );
+}
+
+const readWords = ({ title, description }: Values): Values => ({
+  title: readText('title', title),
+  description: readText('description', description),
+});

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
-import { thresholdsOf, titled, withAnswer, withoutRule, withRule, withThresholds } from './editDocument.ts';
+import {
+  freeId,
+  thresholdsOf,
+  titled,
+  withAnswer,
+  withNewStop,
+  withoutRule,
+  withRule,
+  withThresholds,
+} from './editDocument.ts';
 
 const document: Definition = JSON.parse(readFileSync('schema/questionnaire/lines/melatonina.json', 'utf8'));
 const ofAnswer = (text: string) =>
@@ -39,6 +48,26 @@ describe('a rule', () => {
     expect(added.rules.at(-1)).toEqual(rule);
     expect(withRule(added, { ...rule, flags: ['AGE_LT_19'] }).rules).toHaveLength(added.rules.length);
     expect(withoutRule(added, 'too-young')).toEqual(document);
+  });
+});
+
+describe('an id', () => {
+  it('is never one that another part already has, also after a part between them was removed', () => {
+    expect(freeId([], 'age-gte-60')).toBe('age-gte-60');
+    expect(freeId([{ id: 'age-gte-60' }, { id: 'age-gte-60-3' }], 'age-gte-60')).toBe('age-gte-60-2');
+    expect(freeId([{ id: 'age-gte-6' }, { id: 'age-gte-6-2' }], 'age-gte-6')).toBe('age-gte-6-3');
+  });
+});
+
+describe('a new stop', () => {
+  it('ends the evaluation, and a rule can name it', () => {
+    const words = { title: 'Pressão alta: 150 ou mais', description: 'Procure um pronto atendimento.' };
+    const stopped = withNewStop(document, words);
+    const added = stopped.stops.at(-1);
+    expect(added).toMatchObject({ id: 'parada-pressao-alta-150-ou-mais', kind: 'end', ...words });
+    const rule = { id: 'old', when: { measure: 'age', op: 'gte', value: 60 } as const, page: 2 };
+    expect(documentProblems(withRule(stopped, { ...rule, stop: added?.id ?? '' }))).toEqual([]);
+    expect(withNewStop(stopped, words).stops.at(-1)?.id).toBe('parada-pressao-alta-150-ou-mais-2');
   });
 });
 

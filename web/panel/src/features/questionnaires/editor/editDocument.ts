@@ -27,6 +27,44 @@ export const withStop = (document: Definition, id: string, change: Partial<Stop>
   stops: document.stops.map((stop) => (stop.id === id ? { ...stop, ...change } : stop)),
 });
 
+/** Adds a stop that ends the evaluation and is stored in the patient's record. */
+export const withNewStop = (
+  document: Definition,
+  { title, description }: { title: string; description: string },
+): Definition => ({
+  ...document,
+  stops: [
+    ...document.stops,
+    {
+      id: freeId(document.stops, codeOf(title)),
+      kind: 'end',
+      recordAttempt: true,
+      title,
+      description,
+      button: { label: 'Voltar ao início', target: '/' },
+    },
+  ],
+});
+
+/** A title as a code of the document: plain characters, with dashes between the words. */
+function codeOf(title: string): string {
+  const words =
+    title
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `parada-${words.join('-')}`.slice(0, 60).replace(/-$/, '');
+}
+
+/** The wanted id, with a number where another part already has it. */
+export function freeId(parts: readonly { id: string }[], wanted: string): string {
+  const taken = new Set(parts.map(({ id }) => id));
+  let id = wanted;
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  return id;
+}
+
 /** Replaces a rule, or adds it at the end. */
 export const withRule = (document: Definition, rule: Rule): Definition => ({
   ...document,

@@ -8,7 +8,8 @@ export type Part =
   /** Null for a new one. */
   | { kind: 'rule'; id: string | null }
   | { kind: 'flag'; code: string }
-  | { kind: 'stop'; id: string }
+  /** Null for a new one. */
+  | { kind: 'stop'; id: string | null }
   | { kind: 'ages' };
 
 export interface PartFormProps {
