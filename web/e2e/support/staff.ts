@@ -6,6 +6,7 @@ import type { Shop } from './shop.ts';
 /** People of the demo who sign in with a second factor (README), and the secret of their codes. */
 export const ADMIN = { username: 'admin@aprumo.example', password: 'administrador123' };
 export const DOCTOR = { username: 'medico@aprumo.example', password: 'medico123' };
+export const DIRECTOR = { username: 'medica@aprumo.example', password: 'medica123' };
 const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
 /** A code is valid once, and a new one exists every half minute: people of a journey need not wait for it. */
