@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
+import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
@@ -127,7 +128,7 @@ function ImportRow({ import: from }: { import: FragmentOf<CatalogFile_importFrag
           <Link to={`/painel/admin/produtos/planilha/${id}`}>{fileName}</Link>
         </chakra.span>
       }
-      facts={[formatDateTime(createdAt), `${lines} linhas`]}
+      facts={[formatDateTime(createdAt), countText(lines, 'linha', 'linhas')]}
       aside={<Tag tone={tone}>{word}</Tag>}
     />
   );

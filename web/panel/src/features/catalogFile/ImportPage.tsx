@@ -100,7 +100,9 @@ function LoadedImport({ import: from, poll }: Props) {
         ) : null}
         {state === 'UNDONE' && leftAsIs > 0 ? (
           <Notice>
-            {leftAsIs} produtos mudaram depois da planilha e ficaram como estão. Eles estão marcados na lista.
+            {leftAsIs === 1
+              ? 'Um produto mudou depois da planilha e ficou como está. Ele está marcado na lista.'
+              : `${leftAsIs} produtos mudaram depois da planilha e ficaram como estão. Eles estão marcados na lista.`}
           </Notice>
         ) : null}
         {state === 'READY' && created + changed + refused === 0 ? (
