@@ -1,8 +1,8 @@
+import DataLoader from 'dataloader';
 import type { Ctx } from '../../services.ts';
 import type { Transaction } from '../order/order.types.ts';
-import { rowsByOrder } from '../order/read/rowsByOrder.ts';
-import { PaymentRow } from './payment.entity.ts';
-import { MoneyMove } from './settlement/moneyMove.entity.ts';
+import type { PaymentRow } from './payment.entity.ts';
+import { type OrderPayments, readPayments, type ShownPayment } from './readPayments.ts';
 
 type LoaderContext = Pick<Ctx, 'em' | 'loader'>;
 type Order = Pick<Transaction, 'id'>;
@@ -16,25 +16,35 @@ export function withFirstPayment(order: Transaction, payment: PaymentRow): Trans
   return order;
 }
 
+/**
+ * Payments and refunds of many orders in one statement. Nothing is cached between batches: a socket subscription
+ * resolves its fields again for every event.
+ */
+const moneyOf = (ctx: LoaderContext, order: Order): Promise<OrderPayments | undefined> =>
+  ctx
+    .loader('payment.money', () => {
+      return new DataLoader<string, OrderPayments | undefined>(
+        async (ids) => {
+          const orders = await readPayments(ctx.em.fork(), [...new Set(ids)]);
+          const byId = new Map(orders.map((found) => [found.transactionId, found]));
+          return ids.map((id) => byId.get(id));
+        },
+        { cache: false, maxBatchSize: 200 },
+      );
+    })
+    .load(order.id);
+
 /** Newest first. */
-export async function paymentsOf(ctx: LoaderContext, order: Order): Promise<PaymentRow[]> {
+export async function paymentsOf(ctx: LoaderContext, order: Order): Promise<ShownPayment[]> {
   const first = firstPayments.get(order);
-  if (first) return [first];
-  return rowsByOrder(ctx, 'payment.payments', (ids) =>
-    ctx.em
-      .fork()
-      .find(
-        PaymentRow,
-        { transactionId: { $in: ids } },
-        { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
-      ),
-  ).load(order.id);
+  return first ? [first] : ((await moneyOf(ctx, order))?.payments ?? []);
 }
 
-/** The refunds that reached the buyer. */
-export async function returnedOf(ctx: LoaderContext, order: Order): Promise<MoneyMove[]> {
-  if (firstPayments.has(order)) return [];
-  return rowsByOrder(ctx, 'payment.returned', (ids) =>
-    ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids }, kind: 'refund' }),
-  ).load(order.id);
+/** The sum of the refunds that reached the buyer, in centavos. */
+export async function refundedOf(ctx: LoaderContext, order: Order): Promise<number> {
+  return firstPayments.has(order) ? 0 : ((await moneyOf(ctx, order))?.refundedCents ?? 0);
+}
+
+export async function hasWithdrawals(ctx: LoaderContext, order: Order): Promise<boolean> {
+  return firstPayments.has(order) ? false : ((await moneyOf(ctx, order))?.hasWithdrawals ?? false);
 }

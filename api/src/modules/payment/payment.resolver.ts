@@ -13,7 +13,7 @@ import { saveCreditCard } from './card/saveCreditCard.ts';
 import { checkoutOrder } from './checkoutOrder.ts';
 import { drawPixCode } from './drawPixCode.ts';
 import { PaymentInput } from './payment.inputs.ts';
-import { paymentsOf, returnedOf } from './payment.loaders.ts';
+import { paymentsOf, refundedOf } from './payment.loaders.ts';
 import { CheckoutResult, CreditCardResult } from './payment.results.ts';
 import { payableRefusal } from './payment.rules.ts';
 import { Payment, PaymentSetup, Pix } from './payment.types.ts';
@@ -102,9 +102,8 @@ export class PaymentResolver {
   }
 
   @FieldResolver(() => CentsScalar, { description: 'The refunds of the order.' })
-  async refundedCents(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
-    const returned = await returnedOf(ctx, order);
-    return returned.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  refundedCents(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
+    return refundedOf(ctx, order);
   }
 }
 

@@ -3,12 +3,12 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { PaymentGateway } from '../../integrations/payment/gateway.ts';
 import { installmentLabel } from '../cart/pricing/installments/installments.ts';
-import type { PaymentRow } from './payment.entity.ts';
 import { paymentMessage } from './payment.rules.ts';
 import { Boleto, PaidCard, Payment, Pix } from './payment.types.ts';
+import type { ShownPayment } from './readPayments.ts';
 
 /** A payment as its owner sees it. Payment codes are shown only while paying is possible. */
-export function viewPayment(row: PaymentRow, gateway: PaymentGateway): Payment {
+export function viewPayment(row: ShownPayment, gateway: PaymentGateway): Payment {
   const isOpen = row.state === 'pending';
   return Object.assign(new Payment(), {
     id: row.id,
@@ -28,22 +28,22 @@ export function viewPayment(row: PaymentRow, gateway: PaymentGateway): Payment {
   } satisfies Payment);
 }
 
-function cardOf(row: PaymentRow, { brand, last4, holder }: NonNullable<PaymentRow['card']>): PaidCard {
+function cardOf(row: ShownPayment, { brand, last4, holder }: NonNullable<ShownPayment['card']>): PaidCard {
   const { installments, amountCents, interestCents } = row;
   const label = installmentLabel(installments, cents(amountCents), cents(interestCents));
   return Object.assign(new PaidCard(), { brand, last4, holder, installments, installmentLabel: label });
 }
 
 function boletoOf(
-  row: PaymentRow,
-  { line, barcode, dueAt, pdfUrl }: NonNullable<PaymentRow['boleto']>,
+  row: ShownPayment,
+  { line, barcode, dueAt, pdfUrl }: NonNullable<ShownPayment['boleto']>,
 ): Boleto {
   const due = todayInSaoPaulo(new Date(dueAt));
   const expiresAt = row.expiresAt ?? endOfDayInSaoPaulo(due);
   return Object.assign(new Boleto(), { line, barcode, dueAt: due, expiresAt, pdfUrl });
 }
 
-function testBankUrl(row: PaymentRow, gateway: PaymentGateway): string | null {
+function testBankUrl(row: ShownPayment, gateway: PaymentGateway): string | null {
   const url = gateway.setup().testBankUrl;
   return url ? `${url}?reference=${row.id}` : null;
 }

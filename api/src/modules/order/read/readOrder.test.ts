@@ -57,7 +57,7 @@ describe('transaction', () => {
 
   it('reads the order with its items and history in one statement', async () => {
     expect(await statementsOf(rui, READ)).toHaveLength(1);
-    expect((await statementsOf(rui, pageOf('OrderPage'))).length).toBeLessThanOrEqual(5);
+    expect((await statementsOf(rui, pageOf('OrderPage'))).length).toBeLessThanOrEqual(3);
   });
 
   it('is null for another person and for a text that is no id', async () => {

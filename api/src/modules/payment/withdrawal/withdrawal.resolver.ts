@@ -5,6 +5,7 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { Transaction } from '../../order/order.types.ts';
+import { hasWithdrawals } from '../payment.loaders.ts';
 import { giveReturnLabel } from './giveReturnLabel.ts';
 import { listWithdrawals } from './listWithdrawals.ts';
 import { offerWithdrawal } from './offerWithdrawal.ts';
@@ -126,7 +127,7 @@ export class WithdrawalResolver {
 @Resolver(() => Transaction)
 export class OrderWithdrawalsResolver {
   @FieldResolver(() => [Withdrawal], { description: 'Newest first.' })
-  withdrawals(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Withdrawal[]> {
-    return withdrawalsOf(ctx, order.id);
+  async withdrawals(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Withdrawal[]> {
+    return (await hasWithdrawals(ctx, order)) ? withdrawalsOf(ctx, order.id) : [];
   }
 }
