@@ -5,7 +5,7 @@ import type { AuthRecord } from '../account.results.ts';
 import { sendSignInMail } from '../session/sendSignInMail.ts';
 import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
-import { findLivingChallenge, withChallenge } from '../twoFactor/challenge.ts';
+import { findUsableChallenge, withChallenge } from '../twoFactor/challenge.ts';
 import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
 import type { PasskeyOptions } from './passkey.results.ts';
 import { requestOptions } from './requestOptions.ts';
@@ -18,7 +18,7 @@ export async function startPasskeyTwoFactor(
 ): Promise<PasskeyOptions | Refusal> {
   if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
   const em = ctx.em.fork();
-  const challenge = await findLivingChallenge(ctx, em, text);
+  const challenge = await findUsableChallenge(ctx, em, text);
   if (!challenge) return new Refusal('two_factor_expired');
   return requestOptions(ctx, em, {
     purpose: 'second-factor',

@@ -7,7 +7,7 @@ import { Unauthenticated } from '../../../shared/errors.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { refusePassword } from '../passwordRules/refusePassword.ts';
-import { needsStepUp } from '../twoFactor/stepUp.ts';
+import { refuseWithoutStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
 import { hashPassword, isHashingQueueFull, verifyPassword } from './password.ts';
 import { setPassword } from './setPassword.ts';
@@ -24,7 +24,7 @@ export async function changePassword(
   const form = readInput(shape, { password });
   if (form instanceof InvalidInput) return form;
 
-  const refusal = await needsStepUp(ctx);
+  const refusal = await refuseWithoutStepUp(ctx);
   if (refusal) return refusal;
 
   // Limits the guesses that a stranger can make in a browser left open.

@@ -3,7 +3,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { hasTwoFactor } from '../twoFactor/factors.ts';
-import { needsStepUp } from '../twoFactor/stepUp.ts';
+import { refuseWithoutStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
 import { isHashingQueueFull, verifyPassword } from './password.ts';
 
@@ -17,7 +17,7 @@ export async function confirmIdentity(
 ): Promise<Refusal | null> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
-  if (await hasTwoFactor(em, userId)) return needsStepUp(ctx);
+  if (await hasTwoFactor(em, userId)) return refuseWithoutStepUp(ctx);
   return confirmPassword(ctx, userId, password);
 }
 

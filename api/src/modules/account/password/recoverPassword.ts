@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import type { PasswordRecoveryInput } from '../account.inputs.ts';
 import { markMailboxConfirmed } from '../mailbox/markMailboxConfirmed.ts';
 import { refusePassword, refusePersonal } from '../passwordRules/refusePassword.ts';
-import { triesOf } from '../session/login.ts';
+import { usernameLimitKey } from '../session/login.ts';
 import { dropUnprovenFactors } from '../twoFactor/dropUnprovenFactors.ts';
 import type { User } from '../user.entity.ts';
 import { lockRecovery } from './lockRecovery.ts';
@@ -90,7 +90,7 @@ export async function recoverPassword(
     return user;
   });
   if (answer instanceof Refusal || answer instanceof InvalidInput) return answer;
-  await ctx.limits.forget('loginAccount', triesOf(answer.email));
-  await ctx.limits.forget('loginAccount', triesOf(answer.document));
+  await ctx.limits.forget('loginAccount', usernameLimitKey(answer.email));
+  await ctx.limits.forget('loginAccount', usernameLimitKey(answer.document));
   return new Done();
 }

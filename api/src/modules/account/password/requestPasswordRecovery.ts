@@ -3,7 +3,7 @@ import { recoveryRequestShape } from '#schema/validation/account.ts';
 import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { triesOf } from '../session/login.ts';
+import { usernameLimitKey } from '../session/login.ts';
 import { User } from '../user.entity.ts';
 import { sendRecoveryCode } from './sendRecoveryCode.ts';
 
@@ -20,7 +20,7 @@ export async function requestPasswordRecovery(
   if (form instanceof InvalidInput) return form;
 
   if (!(await ctx.limits.take('recoveryAddress', ctx.address))) return new Refusal('too_many_attempts');
-  if (!(await ctx.limits.take('recoveryAccount', triesOf(form.email))))
+  if (!(await ctx.limits.take('recoveryAccount', usernameLimitKey(form.email))))
     return new Refusal('too_many_attempts');
 
   return ctx.em.transactional(async (em) => {

@@ -14,7 +14,7 @@ import { askForConfirmation } from '../mailbox/askForConfirmation.ts';
 import { confirmIdentity } from '../password/confirmIdentity.ts';
 import { RecoveryCode } from '../password/recoveryCode.entity.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
-import { needsStepUp } from '../twoFactor/stepUp.ts';
+import { refuseWithoutStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
 import { recordAct } from '../users/recordAct.ts';
 import { requireActiveAdmin } from '../users/requireActiveAdmin.ts';
@@ -99,7 +99,7 @@ async function confirmChange(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   { user, isNewEmail, password }: { user: User; isNewEmail: boolean; password: string | null | undefined },
 ): Promise<Refusal | null> {
-  if (user.id !== memberOf(ctx).userId) return needsStepUp(ctx);
+  if (user.id !== memberOf(ctx).userId) return refuseWithoutStepUp(ctx);
   if (!isNewEmail || (user.passwordIsTemporary && !user.emailConfirmedAt)) return null;
   return confirmIdentity(ctx, password);
 }

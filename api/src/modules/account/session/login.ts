@@ -26,7 +26,7 @@ export async function login(
 
   // Counts the address first, so an address without tries left cannot spend the tries of other people's accounts.
   if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
-  if (!(await ctx.limits.take('loginAccount', triesOf(form.username))))
+  if (!(await ctx.limits.take('loginAccount', usernameLimitKey(form.username))))
     return new Refusal('too_many_attempts');
   if (isHashingQueueFull()) return new Refusal('unavailable');
 
@@ -50,7 +50,7 @@ export async function login(
     const factors = await factorsOf(em, same.id);
     return hasAny(factors) ? openChallenge(ctx, em, { user: same, factors }) : startSession(ctx, em, same);
   });
-  if (!(answer instanceof Refusal)) await ctx.limits.forget('loginAccount', triesOf(form.username));
+  if (!(answer instanceof Refusal)) await ctx.limits.forget('loginAccount', usernameLimitKey(form.username));
   return answer;
 }
 
@@ -66,4 +66,4 @@ const findByUsername = (em: EntityManager, username: string): Promise<User | nul
 const isDigits = (text: string): boolean => /^\d{11}$/.test(text);
 
 /** The key of the rate limit is a hash, because its table must not contain e-mails or CPFs. */
-export const triesOf = (username: string): string => hashToken(username);
+export const usernameLimitKey = (username: string): string => hashToken(username);

@@ -24,7 +24,7 @@ const isAlive = ({ usedAt, tries, expiresAt }: LoginChallenge, now: Date): boole
   usedAt === null && tries < CHALLENGE_TRIES && expiresAt > now;
 
 /** For queries that only show how to answer: costs no try and locks nothing. */
-export async function findLivingChallenge(
+export async function findUsableChallenge(
   { now }: Pick<Ctx, 'now'>,
   em: EntityManager,
   text: string,

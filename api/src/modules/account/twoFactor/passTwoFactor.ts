@@ -8,7 +8,7 @@ import { startSession } from '../session/startSession.ts';
 import { withChallenge } from './challenge.ts';
 import { consumeCode } from './consumeCode.ts';
 
-export interface FactorGiven {
+export interface FactorAttempt {
   challenge: string;
   /** Sent by the documented path, which names the person: it must be the person who signs in. */
   userId?: string | undefined;
@@ -20,7 +20,7 @@ export interface FactorGiven {
  */
 export async function authenticateTwoFactor(
   ctx: SignInContext & Pick<Ctx, 'clock'>,
-  { code, ...given }: FactorGiven & { code: string },
+  { code, ...given }: FactorAttempt & { code: string },
 ): Promise<AuthRecord | Refusal> {
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await consumeCode(ctx, em, { userId: user.id, code }))) {

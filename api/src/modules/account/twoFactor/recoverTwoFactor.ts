@@ -5,7 +5,7 @@ import { sendSignInMail } from '../session/sendSignInMail.ts';
 import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { withChallenge } from './challenge.ts';
-import { type FactorGiven, resetAttempts } from './passTwoFactor.ts';
+import { type FactorAttempt, resetAttempts } from './passTwoFactor.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { consumeSpareCode } from './spareCodes.ts';
 
@@ -15,7 +15,7 @@ import { consumeSpareCode } from './spareCodes.ts';
  */
 export async function recoverTwoFactor(
   ctx: SignInContext,
-  { recoveryCode, ...given }: FactorGiven & { recoveryCode: string },
+  { recoveryCode, ...given }: FactorAttempt & { recoveryCode: string },
 ): Promise<AuthRecord | Refusal> {
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await consumeSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {

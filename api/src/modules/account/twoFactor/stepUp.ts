@@ -66,7 +66,7 @@ export async function requireFreshCode(
  * For prescriptions and for changes of how a person signs in: the refusal that asks for a code, or null. A patient
  * without a second factor has no code to give.
  */
-export async function needsStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Refusal | null> {
+export async function refuseWithoutStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Refusal | null> {
   const { userId, role } = memberOf(ctx);
   const em = ctx.em.fork();
   if (!needsSecondFactor(role) && !(await hasTwoFactor(em, userId))) return null;

@@ -8,7 +8,7 @@ import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';
 import { newRecoveryCodes } from './newRecoveryCodes.ts';
 import { authenticateTwoFactor } from './passTwoFactor.ts';
 import { recoverTwoFactor } from './recoverTwoFactor.ts';
-import { myTwoFactor } from './recoveryCodes.ts';
+import { myTwoFactor } from './myTwoFactor.ts';
 import { requestTwoFactorReset } from './requestTwoFactorReset.ts';
 import { resetTwoFactor } from './resetTwoFactor.ts';
 import { stepUp } from './stepUp.ts';

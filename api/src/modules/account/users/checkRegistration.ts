@@ -5,7 +5,7 @@ import { DoctorRow } from '../doctor/doctor.entity.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
-import type { ActTarget } from './changeDoctor.ts';
+import type { ActTarget } from './saveDoctor.ts';
 
 /**
  * Records that the admin looked the registration up and found it regular. The reason says what was found, and where

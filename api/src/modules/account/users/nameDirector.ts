@@ -6,7 +6,7 @@ import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
-import type { ActTarget } from './changeDoctor.ts';
+import type { ActTarget } from './saveDoctor.ts';
 
 /** Names an active doctor medical director, who approves questionnaires that others wrote, or ends that. */
 export function nameDirector(

@@ -3,7 +3,7 @@ import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { removeTwoFactor } from '../twoFactor/disableTwoFactor.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
-import type { ActTarget } from './changeDoctor.ts';
+import type { ActTarget } from './saveDoctor.ts';
 
 /**
  * For a person who lost the phone and the recovery codes: they sign in with the password and, where it is required, set

@@ -6,7 +6,7 @@ import { endSessions } from '../session/endSessions.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
-import type { ActTarget } from './changeDoctor.ts';
+import type { ActTarget } from './saveDoctor.ts';
 
 /**
  * Closes the clinic to a doctor at once (doctor.rules.ts). In the same transaction their appointments return to the

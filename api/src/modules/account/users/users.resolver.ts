@@ -6,7 +6,7 @@ import { KeysetPaging } from '../../../shared/paging.ts';
 import { UserResult } from '../account.results.ts';
 import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
-import { saveDoctor } from './changeDoctor.ts';
+import { saveDoctor } from './saveDoctor.ts';
 import { changeRole } from './changeRole.ts';
 import { checkRegistration } from './checkRegistration.ts';
 import { correctIdentity } from './correctIdentity.ts';

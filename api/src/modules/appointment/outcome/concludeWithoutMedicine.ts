@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { needsStepUp } from '../../account/twoFactor/stepUp.ts';
+import { refuseWithoutStepUp } from '../../account/twoFactor/stepUp.ts';
 import { concludeProblem } from '../appointment.rules.ts';
 import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
@@ -19,7 +19,7 @@ export async function concludeWithoutMedicine(
   { id, revision, message }: { id: string; revision: number; message: string },
 ): Promise<ClinicCase | UserError> {
   // Needs a recent second factor, because it refunds money and cannot be undone.
-  const needsCode = await needsStepUp(ctx);
+  const needsCode = await refuseWithoutStepUp(ctx);
   if (needsCode) return needsCode;
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id, revision);
