@@ -20,7 +20,7 @@ const JOINS = `join quiz q on q.id = a.quiz_id
   left join evolution e on e.id = a.evolution_id
   left join user_account d on d.id = a.attend_by`;
 
-export interface AppointmentQuestion {
+export interface AppointmentSelection {
   /** SQL written in our code, never built from input. */
   where: string;
   order?: string;
@@ -34,7 +34,7 @@ export interface AppointmentQuestion {
  */
 export async function clinicAppointments(
   em: EntityManager,
-  { where, order = 'a.id', values, page }: AppointmentQuestion,
+  { where, order = 'a.id', values, page }: AppointmentSelection,
   viewer: { userId: string; now: Date },
 ): Promise<ClinicCase[]> {
   const cut = page ? `limit ${page.limit} offset ${page.offset}` : '';
