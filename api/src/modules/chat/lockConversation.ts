@@ -12,7 +12,7 @@ import { type Conversation, findConversation, withSide } from './conversation.ts
  * id. The appointment is locked too: returning it to the queue waits, and a doctor who no longer has it
  * cannot send.
  */
-export async function holdConversation(
+export async function joinLockedConversation(
   ctx: Pick<Ctx, 'viewer'>,
   em: EntityManager,
   id: string,

@@ -3,7 +3,7 @@ import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { recordChatRead } from './chatEvents.ts';
 import { ChatUnread } from './conversation.types.ts';
-import { holdConversation } from './lockConversation.ts';
+import { joinLockedConversation } from './lockConversation.ts';
 
 /**
  * Marks the other side's messages as read up to a position. Repeated, it changes nothing and announces
@@ -16,7 +16,7 @@ export async function markChatRead(
 ): Promise<ChatUnread> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
-    const { conversation, side } = await holdConversation(ctx, em, id);
+    const { conversation, side } = await joinLockedConversation(ctx, em, id);
     const isFromPatient = side === 'doctor';
     const seen = await sql<{ seq: number }>(
       em,

@@ -7,7 +7,7 @@ import { recordAct } from '../../account/users/recordAct.ts';
 import { mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
-import { holdMessage } from './changeMessage.ts';
+import { lockMessage } from './lockMessage.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function deleteChatMessage(
 ): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
-    const { row, conversation, side } = await holdMessage(ctx, em, id);
+    const { row, conversation, side } = await lockMessage(ctx, em, id);
     if (side && row.senderId !== userId) throw new Forbidden();
     const now = ctx.clock.now();
     if (side && !row.deletedAt && !mayWrite(conversation, now)) return new Refusal('chat_closed');

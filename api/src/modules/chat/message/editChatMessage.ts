@@ -8,7 +8,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { cleanText, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
-import { holdMessage } from './changeMessage.ts';
+import { lockMessage } from './lockMessage.ts';
 import { ChatMessageVersionRow } from './chatMessageVersion.entity.ts';
 import { viewMessage } from './viewMessages.ts';
 
@@ -24,7 +24,7 @@ export async function editChatMessage(
   const { userId } = memberOf(ctx);
   const clean = cleanText(text);
   return rollbackOnRefusal(ctx.em, async (em) => {
-    const { row, conversation, side } = await holdMessage(ctx, em, id);
+    const { row, conversation, side } = await lockMessage(ctx, em, id);
     if (!side || row.senderId !== userId) throw new Forbidden();
     if (row.deletedAt) throw new NotFound('Mensagem');
     const now = ctx.clock.now();

@@ -12,7 +12,7 @@ import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { cleanText, isClientId, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage, SendChatMessageInput } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
-import { holdConversation } from '../lockConversation.ts';
+import { joinLockedConversation } from '../lockConversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 import { viewMessage } from './viewMessages.ts';
 
@@ -33,7 +33,7 @@ export async function sendChatMessage(
   if (request instanceof Refusal || request instanceof InvalidInput) return request;
   if (!(await ctx.limits.take('chatMessage', userId))) return new Refusal('too_many_attempts');
   return rollbackOnRefusal(ctx.em, async (em) => {
-    const { conversation, side } = await holdConversation(ctx, em, request.medicalAppointmentId);
+    const { conversation, side } = await joinLockedConversation(ctx, em, request.medicalAppointmentId);
     const earlier = await em.findOne(ChatMessageRow, { senderId: userId, clientId: request.clientId });
     if (earlier) return findSentMessage(em, earlier, request);
     const now = ctx.clock.now();

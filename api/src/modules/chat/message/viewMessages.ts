@@ -30,7 +30,7 @@ const MESSAGES = messages('m.deleted_at is null');
 /** For the record, which includes withdrawn texts. */
 const WITH_REMOVED = messages('true');
 
-export interface MessageQuestion {
+export interface MessageSelection {
   /** SQL written in our code, never built from input. */
   where: string;
   order?: string;
@@ -40,7 +40,7 @@ export interface MessageQuestion {
 /** Messages with their senders and files, in one statement. */
 export async function viewMessages(
   em: EntityManager,
-  { where, order = 'm.seq desc', values }: MessageQuestion,
+  { where, order = 'm.seq desc', values }: MessageSelection,
 ): Promise<ChatMessage[]> {
   const rows = await sql<MessageRecord>(em, `${MESSAGES} where ${where} order by ${order}`, values);
   return openMessages(em, rows);

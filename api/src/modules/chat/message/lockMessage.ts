@@ -12,7 +12,7 @@ import { ChatMessageRow } from './chatMessage.entity.ts';
  * Loads a message to be changed, with its conversation locked. The caller's seat is null for an admin, who
  * takes part in none; for all other callers the message does not exist.
  */
-export async function holdMessage(
+export async function lockMessage(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   em: EntityManager,
   id: string,
