@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
 import { addPartnerEvents, somePartner } from '../../../../test/builders/partners.ts';
 import { newId } from '../../../shared/ids.ts';
-import { claimDeliveries, MOST_PLACES } from './claimDeliveries.ts';
-import { Places } from './places.ts';
+import { claimDeliveries, MAX_IN_FLIGHT } from './claimDeliveries.ts';
+import { InFlightDeliveries } from './inFlightDeliveries.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
@@ -23,10 +23,10 @@ async function busyPartner(endpoints: number) {
   return { ...partner, ids };
 }
 
-const claim = (busy = new Places()) =>
+const claim = (busy = new InFlightDeliveries()) =>
   claimDeliveries(partners.app.services.orm.em.fork(), {
     now: partners.app.clock.now(),
-    limit: MOST_PLACES.together,
+    limit: MAX_IN_FLIGHT.together,
     busy,
   });
 const countOf = (claimed: readonly { keyId: string; webhookId: string }[], id: string) =>
@@ -42,17 +42,17 @@ describe('the places for sending', () => {
     const [large, small] = [await busyPartner(3), await busyPartner(1)];
     await fill();
     const claimed = await claim();
-    expect(countOf(claimed, large.id)).toBe(MOST_PLACES.perKey);
+    expect(countOf(claimed, large.id)).toBe(MAX_IN_FLIGHT.perKey);
     expect(Math.max(...large.ids.map((id) => countOf(claimed, id)))).toBeLessThanOrEqual(
-      MOST_PLACES.perEndpoint,
+      MAX_IN_FLIGHT.perEndpoint,
     );
-    expect(countOf(claimed, small.id)).toBe(MOST_PLACES.perEndpoint);
+    expect(countOf(claimed, small.id)).toBe(MAX_IN_FLIGHT.perEndpoint);
   });
 
   it('that slow answers still take are not given a second time', async () => {
     const partner = await busyPartner(3);
     await fill();
-    const busy = new Places();
+    const busy = new InFlightDeliveries();
     for (const delivery of await claim()) busy.take(delivery);
     expect(await claim(busy)).toEqual([]);
     const [webhookId = ''] = partner.ids;
@@ -67,6 +67,6 @@ describe('the places for sending', () => {
       'update partner_webhook set failing_since = now() where id = $1',
       ids,
     );
-    expect(await claim()).toHaveLength(MOST_PLACES.perFailing);
+    expect(await claim()).toHaveLength(MAX_IN_FLIGHT.perFailing);
   });
 });

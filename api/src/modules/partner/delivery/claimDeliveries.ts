@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { allowedTypes } from './allowedTypes.ts';
-import type { Places } from './places.ts';
+import type { InFlightDeliveries } from './inFlightDeliveries.ts';
 
 /** How long a claimed delivery is left alone. The sender gives up long before; after a crash another process takes over. */
 export const LEASE_MS = 60_000;
@@ -11,7 +11,7 @@ export const LEASE_MS = 60_000;
  * Deliveries on their way at once in a process: together, of one partner, of one endpoint, and of an endpoint whose last
  * attempts failed. Slow endpoints delay only their own partner.
  */
-export const MOST_PLACES = { together: 64, perKey: 8, perEndpoint: 4, perFailing: 1 } as const;
+export const MAX_IN_FLIGHT = { together: 64, perKey: 8, perEndpoint: 4, perFailing: 1 } as const;
 
 /** A delivery to send now, with what signing needs. */
 export interface ClaimedDelivery {
@@ -37,9 +37,9 @@ export interface ClaimedDelivery {
 /** Leases the due queues of active endpoints, the longest due first, each with its first delivery. */
 export function claimDeliveries(
   em: EntityManager,
-  { now, limit, busy }: { now: Date; limit: number; busy: Pick<Places, 'byKey' | 'byWebhook'> },
+  { now, limit, busy }: { now: Date; limit: number; busy: Pick<InFlightDeliveries, 'byKey' | 'byWebhook'> },
 ): Promise<ClaimedDelivery[]> {
-  const { perKey, perEndpoint, perFailing } = MOST_PLACES;
+  const { perKey, perEndpoint, perFailing } = MAX_IN_FLIGHT;
   return sql<ClaimedDelivery>(
     em,
     `with candidate as (

@@ -1,10 +1,10 @@
 import type { Services } from '../../../services.ts';
 import { signedHeaders } from '../webhook/signature.ts';
 import { openSecrets } from '../webhook/webhookSecrets.ts';
-import { type ClaimedDelivery, claimDeliveries, MOST_PLACES } from './claimDeliveries.ts';
+import { type ClaimedDelivery, claimDeliveries, MAX_IN_FLIGHT } from './claimDeliveries.ts';
 import { nextStep } from './delivery.rules.ts';
 import { noteFailures } from './noteFailures.ts';
-import { Places } from './places.ts';
+import { InFlightDeliveries } from './inFlightDeliveries.ts';
 import { type EndedAttempt, settleDeliveries } from './settleDeliveries.ts';
 
 const STORED_TOGETHER = 100;
@@ -22,7 +22,7 @@ export type DeliveryServices = Pick<
 export class DeliveryPump {
   readonly #services: DeliveryServices;
   readonly #random: () => number;
-  #busy = new Places();
+  #busy = new InFlightDeliveries();
   #sending = new Set<Promise<void>>();
   #ended: EndedAttempt[] = [];
   #storing: Promise<void> | null = null;
@@ -64,7 +64,7 @@ export class DeliveryPump {
     const { orm, clock } = this.#services;
     while (this.#again && !this.#isStopped) {
       this.#again = false;
-      const limit = MOST_PLACES.together - this.#sending.size;
+      const limit = MAX_IN_FLIGHT.together - this.#sending.size;
       if (limit <= 0) return;
       const claimed = await claimDeliveries(orm.em.fork(), { now: clock.now(), limit, busy: this.#busy });
       for (const delivery of claimed) this.#start(delivery);

@@ -20,7 +20,7 @@ const ID = /^\d{1,18}$/;
 const NOTHING_CHOSEN = { path: 'cursor', message: 'Diga o que enviar de novo: deliveryId, from ou cursor.' };
 
 /** One of: a delivery, a range of time, or everything after a cursor of the feed. */
-export interface ReplayWish {
+export interface ReplayRequest {
   deliveryId?: string | null | undefined;
   from?: Date | null | undefined;
   until?: Date | null | undefined;
@@ -31,7 +31,7 @@ export interface ReplayWish {
 export function replayDeliveries(
   ctx: Pick<Ctx, 'apiKey' | 'em' | 'now' | 'viewer'>,
   webhookId: string,
-  wish: ReplayWish,
+  wish: ReplayRequest,
 ): Promise<ReplayedDeliveries | Refusal | InvalidInput> {
   if (!wish.deliveryId && !wish.from && !wish.cursor)
     return Promise.resolve(new InvalidInput([NOTHING_CHOSEN]));
@@ -61,7 +61,7 @@ async function isFull(em: EntityManager, webhookId: string): Promise<boolean> {
 async function wantedEvents(
   em: EntityManager,
   { id, keyId, events }: PartnerWebhookRow,
-  { deliveryId, from, until, cursor }: ReplayWish,
+  { deliveryId, from, until, cursor }: ReplayRequest,
 ): Promise<string[]> {
   if (deliveryId) {
     const rows = ID.test(deliveryId)

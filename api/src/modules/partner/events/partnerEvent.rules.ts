@@ -89,14 +89,14 @@ export function withoutRepeats(
 ): NewPartnerEvent[] {
   const known = new Map(latest);
   return events.filter(({ type, subject, data }) => {
-    const place = placeOf(type, subject);
+    const place = latestKey(type, subject);
     if (known.has(place) && isSame(known.get(place), data)) return false;
     known.set(place, data);
     return true;
   });
 }
 
-export const placeOf = (type: string, subject: string): string => `${type} ${subject}`;
+export const latestKey = (type: string, subject: string): string => `${type} ${subject}`;
 
 /** A repeated status is the same even where its move was written again; PostgreSQL returns other key orders. */
 function isSame(a: unknown, b: Record<string, unknown>): boolean {

@@ -8,7 +8,7 @@ import { insertEvents } from './insertEvents.ts';
 import {
   type NewPartnerEvent,
   orderEvents,
-  placeOf,
+  latestKey,
   priceEvent,
   stockEvent,
   withoutRepeats,
@@ -91,5 +91,5 @@ async function latestData(em: EntityManager, events: readonly NewPartnerEvent[])
        cross join lateral (select data from partner_event where subject = w.subject and type = w.type order by id desc limit 1) e`,
     [events.map(({ type }) => type), events.map(({ subject }) => subject)],
   );
-  return new Map(rows.map(({ type, subject, data }) => [placeOf(type, subject), data]));
+  return new Map(rows.map(({ type, subject, data }) => [latestKey(type, subject), data]));
 }

@@ -6,7 +6,7 @@ import { stoppable } from '../../../shared/events/stoppable.ts';
 import { partnerOf } from '../webhook/partnerWebhook.access.ts';
 import { readCursor, requireWritten, START_OF_FEED } from './cursor.ts';
 import type { PartnerEvent } from './partnerFeed.types.ts';
-import { allowedTypes, eventsAfter, type FeedWish } from './readPartnerEvents.ts';
+import { allowedTypes, eventsAfter, type FeedRequest } from './readPartnerEvents.ts';
 
 const TOGETHER = 100;
 /** How often a follower reads without a notice, in case one is lost. */
@@ -18,7 +18,7 @@ const POLL_MS = 10_000;
  */
 export function followPartnerEvents(
   ctx: Pick<Ctx, 'apiKey' | 'apiKeys' | 'em' | 'feed'>,
-  { after, types }: FeedWish,
+  { after, types }: FeedRequest,
 ): AsyncGenerator<PartnerEvent, void, undefined> {
   const partner = partnerOf(ctx);
   const typesNow = async (): Promise<PartnerEventType[]> => {
@@ -73,7 +73,7 @@ export function followPartnerEvents(
   });
 }
 
-async function startOf({ em }: Pick<Ctx, 'em'>, after: FeedWish['after']): Promise<string> {
+async function startOf({ em }: Pick<Ctx, 'em'>, after: FeedRequest['after']): Promise<string> {
   if (after) {
     const cursor = readCursor(after);
     await requireWritten(em, cursor);

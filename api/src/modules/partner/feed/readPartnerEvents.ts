@@ -12,20 +12,20 @@ import { mayReceive, partnerOf } from '../webhook/partnerWebhook.access.ts';
 import { readCursor, requireWritten, START_OF_FEED } from './cursor.ts';
 import { PartnerEvent, PartnerEventPage } from './partnerFeed.types.ts';
 
-export interface FeedWish {
+export interface FeedRequest {
   /** The last event the partner has; without it the feed begins at the oldest kept event. */
   after?: string | null | undefined;
   types?: readonly string[] | null | undefined;
 }
 
 /** The types a key may see, of those it asks for. */
-export const allowedTypes = (key: KnownKey, wanted: FeedWish['types']): PartnerEventType[] =>
+export const allowedTypes = (key: KnownKey, wanted: FeedRequest['types']): PartnerEventType[] =>
   (wanted?.filter(isPartnerEventType) ?? PARTNER_EVENT_TYPES).filter((type) => mayReceive(key, type));
 
 /** A page of the feed. One process writes events at a time, so none appears behind a cursor later. */
 export async function readPartnerEvents(
   ctx: Pick<Ctx, 'apiKey' | 'em'>,
-  { after, types, limit }: FeedWish & { limit: number },
+  { after, types, limit }: FeedRequest & { limit: number },
 ): Promise<PartnerEventPage> {
   const cursor = after ? readCursor(after) : START_OF_FEED;
   const most = Math.min(Math.max(limit, 1), MAX_LIMIT);

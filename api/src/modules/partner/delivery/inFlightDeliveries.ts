@@ -4,7 +4,7 @@ interface Sender {
 }
 
 /** The deliveries on their way in this process, counted by endpoint and by partner. */
-export class Places {
+export class InFlightDeliveries {
   readonly byWebhook = new Map<string, number>();
   readonly byKey = new Map<string, number>();
 
