@@ -6,12 +6,12 @@ const as = (role: Role, userId = 'me') => ({ role, userId, sessionId: 'here' });
 
 describe('maySeeProfile and mayEditProfile', () => {
   it.each([
-    ['a stranger', null, false],
-    ['its owner', as(Role.patient, 'owner'), true],
-    ['another patient', as(Role.patient), false],
-    ['a doctor', as(Role.doctor), false],
-    ['an admin', as(Role.admin), true],
-  ])('for %s return %p', (_who, viewer, may) => {
+    ['a stranger', false, null],
+    ['its owner', true, as(Role.patient, 'owner')],
+    ['another patient', false, as(Role.patient)],
+    ['a doctor', false, as(Role.doctor)],
+    ['an admin', true, as(Role.admin)],
+  ])('for %s return %p', (_who, may, viewer) => {
     expect(maySeeProfile(viewer, 'owner')).toBe(may);
     expect(mayEditProfile(viewer, 'owner')).toBe(may);
   });

@@ -2,7 +2,7 @@ import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { User } from './user.entity.ts';
 
-/** The part of a session that a browser stores (store §3). */
+/** The part of a session that a browser stores. The documented interface decides its fields. */
 @ObjectType({
   description: 'A session: a short-lived access token, and the refresh token that returns the next pair.',
 })

@@ -192,6 +192,7 @@ export class User {
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
+  /** This and the next two are blind indexes: 16 bytes in base64url. */
   @Property({ type: 'string', length: 22, nullable: true })
   emailIndex: string | null = null;
 

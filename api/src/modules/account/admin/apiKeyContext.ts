@@ -10,7 +10,7 @@ import type { AdminContext } from '../users/adminContext.ts';
 /** What the commands on keys use: an admin's act, and the key that seals the partner's address. */
 export type KeyAdminContext = AdminContext & Pick<Ctx, 'encryption'>;
 
-/** The locked row of a key that still works or will, or a refusal for a revoked one. */
+/** Locks a key's row and returns it, also when the key has expired. Returns a refusal for a revoked key. */
 export async function lockValidKey(em: EntityManager, id: string): Promise<ApiKey | Refusal> {
   const row = await lockKey(em, id);
   return row.revokedAt ? new Refusal('api_key_revoked') : row;

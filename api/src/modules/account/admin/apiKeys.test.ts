@@ -60,7 +60,7 @@ describe('the API keys of third parties', () => {
     expect(JSON.stringify(acts)).not.toContain(key);
   });
 
-  it('need a name, and cost the same number of statements however many are listed', async () => {
+  it('need a name, and are listed with the same number of SQL statements however many there are', async () => {
     expect(await askAsAdmin(CREATE, terms(' '))).toMatchObject({ code: 'invalid_input' });
     for (let index = 0; index < 6; index += 1) await askAsAdmin(CREATE, terms(`Parceiro ${index}`));
     const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 1 }))).statements.length;
@@ -98,7 +98,7 @@ describe('the terms of a key', () => {
     expect(JSON.stringify(rows)).not.toContain('norte.com.br');
   });
 
-  it('of a revoked key do not change', async () => {
+  it('do not change once the key is revoked', async () => {
     const { apiKey } = await askAsAdmin(CREATE, terms('Oeste'));
     await askAsAdmin(REVOKE, { id: apiKey.id, reason: 'Contrato acabou' });
     expect(await askAsAdmin(CHANGE, { id: apiKey.id, ...terms('Oeste 2') })).toEqual({
@@ -115,7 +115,7 @@ describe('a rotation', () => {
     return Promise.all(keys.map((key) => app.services.apiKeys.knows(key)));
   };
 
-  it('keeps the earlier secret valid for the chosen days, and not the one before it', async () => {
+  it('keeps the earlier secret valid for the chosen days, and ends the secret before that one at once', async () => {
     const { key: first, apiKey } = await askAsAdmin(CREATE, terms('Leste'));
     const { key: second } = await askAsAdmin(ROTATE, { id: apiKey.id, overlapDays: 2 });
     expect(await valid(first, second)).toEqual([true, true]);
@@ -151,7 +151,7 @@ describe('the use of a key', () => {
     expect(use.apiKey.lastUsedAt).not.toBeNull();
   });
 
-  it('is not stored while the database does not answer, and no request is refused for it', async () => {
+  it('is lost without an error when the database does not answer', async () => {
     const { id: keyId } = await someApiKey(app);
     const queryKeys = jest
       .spyOn(app.services.pool, 'query')

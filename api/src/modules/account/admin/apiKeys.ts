@@ -19,7 +19,10 @@ export const viewApiKey = ({ encryption, now }: Pick<Ctx, 'encryption' | 'now'>,
     revokedAt: row.revokedAt,
   } satisfies ApiKeyRecord);
 
-/** Newest first, revoked keys included, so that an admin sees who had access and until when. Without test keys, which see nothing of the shop. */
+/**
+ * Lists the keys, newest first. Revoked keys are included, so that an admin sees who had access and until when. Test
+ * keys are left out, because they see nothing of the shop.
+ */
 export async function listApiKeys(
   ctx: Pick<Ctx, 'em' | 'encryption' | 'now'>,
   paging: { limit: number; offset: number },

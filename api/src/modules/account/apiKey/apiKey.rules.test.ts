@@ -20,28 +20,28 @@ const stored = (terms: Partial<StoredKey>): StoredKey => ({
 describe('a key', () => {
   const rotated = (previousUntil: Date) => stored({ previousHash: 'previous', previousUntil });
   it.each([
-    ['opens its scopes with its secret', stored({}), 'current', 'k1'],
+    ['is accepted with its secret', stored({}), 'current', 'k1'],
     ['is unknown with another secret', stored({}), 'other', 'invalid_api_key'],
-    ['opens with the new secret during a rotation', rotated(LATER), 'current', 'k1'],
-    ['opens with the earlier secret during a rotation', rotated(LATER), 'previous', 'k1'],
+    ['is accepted with the new secret during a rotation', rotated(LATER), 'current', 'k1'],
+    ['is accepted with the earlier secret during a rotation', rotated(LATER), 'previous', 'k1'],
     [
       'is unknown with the earlier secret at the end of the overlap',
       rotated(NOW),
       'previous',
       'invalid_api_key',
     ],
-    ['opens with the new secret after the overlap', rotated(EARLIER), 'current', 'k1'],
-    ['opens until it expires', stored({ expiresAt: LATER }), 'current', 'k1'],
+    ['is accepted with the new secret after the overlap', rotated(EARLIER), 'current', 'k1'],
+    ['is accepted until it expires', stored({ expiresAt: LATER }), 'current', 'k1'],
     ['is refused from the instant it expires', stored({ expiresAt: NOW }), 'current', 'api_key_expired'],
     [
-      'does not tell that it expired to another secret',
+      'is unknown with another secret even when it has expired',
       stored({ expiresAt: NOW }),
       'other',
       'invalid_api_key',
     ],
   ])('%s', (_title, key, hash, expected) => {
-    const met = readKey(key, hash, NOW);
-    expect(typeof met === 'string' ? met : met.id).toBe(expected);
+    const result = readKey(key, hash, NOW);
+    expect(typeof result === 'string' ? result : result.id).toBe(expected);
   });
 });
 

@@ -23,7 +23,10 @@ export interface StoredKey {
 
 export type KeyRefusal = 'invalid_api_key' | 'api_key_expired';
 
-/** What a secret of this hash opens now. After a rotation the earlier secret works until its date. */
+/**
+ * Returns the key when a secret with this hash is valid now, otherwise why it is refused. After a rotation the earlier
+ * secret is valid until `previousUntil`.
+ */
 export function readKey(stored: StoredKey | undefined, hash: string, now: Date): KnownKey | KeyRefusal {
   if (!stored) return 'invalid_api_key';
   const isCurrent = stored.hash === hash;
@@ -54,6 +57,6 @@ const SCOPE_OF_OPERATION: Readonly<Record<string, KeyScope>> = {
 
 export const SCOPED_OPERATIONS: readonly string[] = Object.keys(SCOPE_OF_OPERATION);
 
-/** Null for the schema itself, whose readers are decided elsewhere. */
+/** The scope an operation needs. Null for introspection (`__schema`, `__type`), which has a rule of its own. */
 export const scopeOfOperation = (name: string): KeyScope | null =>
   name.startsWith('__') ? null : (SCOPE_OF_OPERATION[name] ?? 'store');

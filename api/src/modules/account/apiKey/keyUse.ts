@@ -4,9 +4,10 @@ import type { Logger } from '../../../shared/logger.ts';
 
 const FLUSH_MS = 15_000;
 
-/** Calls that wait for the next flush; a key with more shows the newest. */
-const MOST_CALLS = 500;
-const MOST_CHARACTERS = 200;
+/** How many calls wait for the next flush; beyond this the oldest are dropped. */
+const MAX_WAITING_CALLS = 500;
+/** The length of the column `api_key_call.name`. */
+const MAX_NAME_LENGTH = 200;
 
 interface Call {
   keyId: string;
@@ -53,10 +54,10 @@ export class KeyUse {
     this.#countOf(keyId, now).refused += 1;
   }
 
-  /** Keeps a finished call for the console of its partner. */
+  /** Queues a finished call, which its partner sees in the console after the next flush. */
   noteCall(call: Call): void {
-    if (this.#calls.length >= MOST_CALLS) this.#calls.shift();
-    this.#calls.push({ ...call, name: call.name.slice(0, MOST_CHARACTERS) });
+    if (this.#calls.length >= MAX_WAITING_CALLS) this.#calls.shift();
+    this.#calls.push({ ...call, name: call.name.slice(0, MAX_NAME_LENGTH) });
   }
 
   async flush(): Promise<void> {
@@ -119,11 +120,11 @@ export class KeyUse {
 
   #countOf(keyId: string, now: Date): DayCount {
     const day = todayInSaoPaulo(now);
-    const place = `${keyId}:${day}`;
-    const known = this.#counts.get(place);
+    const keyAndDay = `${keyId}:${day}`;
+    const known = this.#counts.get(keyAndDay);
     if (known) return known;
     const counted = { keyId, day, requests: 0, refused: 0, lastAt: now };
-    this.#counts.set(place, counted);
+    this.#counts.set(keyAndDay, counted);
     return counted;
   }
 }

@@ -12,8 +12,8 @@ import { isActive } from './doctor.types.ts';
  * statement sees only what was committed before it began.
  */
 export async function activeDoctor(em: EntityManager, userId: string): Promise<DoctorRow | null> {
-  const held = await sql(em, 'select 1 as one from doctor where user_id = $1 for share', [userId]);
-  if (held.length === 0) return null;
+  const locked = await sql(em, 'select 1 as one from doctor where user_id = $1 for share', [userId]);
+  if (locked.length === 0) return null;
   const isDoctor = await sql(
     em,
     `select 1 as one from user_account where id = $1 and role = '${Role.doctor}' and deleted_at is null`,

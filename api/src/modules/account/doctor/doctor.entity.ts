@@ -4,8 +4,8 @@ import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 
 /**
- * A doctor's registration with the council. The form alone proves nothing: an admin looks it up there and records when
- * (brazil.md, 10).
+ * A doctor's registration with the medical council. The form alone proves nothing, so an admin looks the registration up
+ * at the council and records when.
  */
 @Entity({ tableName: 'doctor' })
 @Unique({ properties: ['registrationNumber', 'registrationState'], name: 'doctor_registration_unique' })

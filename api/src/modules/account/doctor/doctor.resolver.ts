@@ -44,7 +44,7 @@ function doctorRow(ctx: Context, userId: string): Promise<DoctorRow | null> {
     .loader('account.doctors', () => {
       return new DataLoader<string, DoctorRow | null>(async (ids) => {
         const rows = await ctx.em.fork().find(DoctorRow, { userId: { $in: [...ids] } });
-        const found = new Map(rows.map((one) => [one.userId, one]));
+        const found = new Map(rows.map((row) => [row.userId, row]));
         return ids.map((id) => found.get(id) ?? null);
       });
     })
@@ -61,8 +61,8 @@ function hasTwoFactor(ctx: Context, userId: string): Promise<boolean> {
              union select user_id from passkey where user_id = any($1)`,
           [ids],
         );
-        const on = new Set(rows.map((row) => row.user_id));
-        return ids.map((id) => on.has(id));
+        const withSecondFactor = new Set(rows.map((row) => row.user_id));
+        return ids.map((id) => withSecondFactor.has(id));
       });
     })
     .load(userId);

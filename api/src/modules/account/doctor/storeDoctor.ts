@@ -21,7 +21,8 @@ export type Doctor = Omit<z.output<typeof doctorShape>, 'registrationNumber' | '
 };
 
 /**
- * Writes the record in the caller's transaction. Another number or state is another registration, which is unchecked.
+ * Writes the registration in the caller's transaction. With another number or state it is a new registration, so the
+ * check of the earlier one is removed.
  */
 export async function storeDoctor(
   em: EntityManager,

@@ -1,7 +1,10 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Session } from '../session/session.entity.ts';
 
-/** A one-time code for a session on the sister host. Only its hash is stored. */
+/**
+ * A one-time code that takes a signed-in person from the shop's host to the evaluation's host, or back (A-106). Only its
+ * hash is stored.
+ */
 @Entity({ tableName: 'hand_over' })
 export class HandOver {
   @PrimaryKey({ type: 'string' })

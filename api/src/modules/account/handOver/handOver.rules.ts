@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export const HAND_OVER_SECONDS = 60;
 
-/** 32 random bytes in base64url: the secret of the browser, and its hash. */
+/** Whether a text is 32 bytes in base64url, as the code, the browser's secret and the hash of that secret are. */
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 export const challengeOf = (verifier: string): string =>
@@ -16,5 +16,5 @@ export function otherHostOf(origin: string, hosts: readonly string[]): string | 
   return hosts.find((host) => host !== origin) ?? null;
 }
 
-/** A path of the sister host, and no text that a browser could read as another host. */
+/** Whether a text is a path. Refuses `//host` and `/\host`, which a browser reads as the address of another host. */
 export const isOwnPath = (path: string): boolean => path.length <= 500 && /^\/(?![/\\])[^\s\\]*$/.test(path);

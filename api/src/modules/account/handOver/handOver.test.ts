@@ -34,7 +34,7 @@ const redeem = (code: string, verifier: string) =>
 const nameOf = async (token: string) => (await app.graphql('{ me { id } }', {}, { token })).data?.me?.id;
 
 describe('startHandOver', () => {
-  it('returns the sister host and a code that opens the same account there, in a new session', async () => {
+  it('returns the other host and a code that starts a new session of the same account there', async () => {
     const person = await signUp(app);
     const { location, code, verifier } = await start(person);
     expect(location?.origin).toBe(EVALUATION);

@@ -10,7 +10,7 @@ import { User } from '../user.entity.ts';
 import { challengeOf, isSecret } from './handOver.rules.ts';
 
 /**
- * Exchanges a code for a new session on the sister host. The statement that reads the code deletes it, so it works
+ * Exchanges a code for a new session on our other host. The statement that reads the code deletes it, so it works
  * once. A wrong secret spends it too, so guessing is impossible.
  */
 export async function redeemHandOver(

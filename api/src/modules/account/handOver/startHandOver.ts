@@ -10,7 +10,7 @@ import { HandOver } from './handOver.entity.ts';
 import { HAND_OVER_SECONDS, isOwnPath, isSecret, otherHostOf } from './handOver.rules.ts';
 
 export class HandOverStarted {
-  /** The address the browser opens next: the sister host, with the code in the documented parameters. */
+  /** The address the browser opens next: our other host, with the code in the documented parameters. */
   readonly location: string;
 
   constructor(location: string) {
@@ -20,8 +20,8 @@ export class HandOverStarted {
 
 /**
  * Creates a code for the caller's session. Only the browser with the secret behind the challenge can use it (A-106).
- * The address carries it under the documented names: `token` is the code, `refreshToken` the challenge; neither is a
- * token.
+ * The address contains both under the documented names: `token` is the code, `refreshToken` the challenge. Neither is
+ * a token of a session.
  */
 export async function startHandOver(
   ctx: Pick<Ctx, 'config' | 'em' | 'now' | 'viewer'>,

@@ -9,7 +9,7 @@ import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
 import { markMailboxConfirmed } from './markMailboxConfirmed.ts';
 
-/** The link in the mail proves the mailbox. It needs no session and opens none. */
+/** Confirms the mailbox with the token of the link in the mail. Needs no session and starts none. */
 export async function confirmMailbox(
   ctx: Pick<Ctx, 'address' | 'em' | 'jobs' | 'limits' | 'now'>,
   token: string,

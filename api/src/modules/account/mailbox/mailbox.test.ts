@@ -152,8 +152,8 @@ describe('an address that another person typed into an account', () => {
 
     const second = await signUp(app, { email });
     expect(second.id).not.toBe(first.id);
-    const kept = await emailOf(first);
-    expect(kept.email).toMatch(/@invalid\.invalid$/);
+    const firstAccount = await emailOf(first);
+    expect(firstAccount.email).toMatch(/@invalid\.invalid$/);
     expect((await field(REGISTER, { input: registrationForm({ document: first.document }) })).code).toBe(
       'cpf_already_registered',
     );
@@ -168,16 +168,21 @@ describe('an address that another person typed into an account', () => {
 });
 
 describe('a lost second factor of an account whose mailbox was never confirmed', () => {
-  it('says nothing to a stranger, who knows the address and not the password', async () => {
-    const [confirmed, never] = [await signUp(app), await signUpUnconfirmed()];
-    for (const person of [confirmed, never]) await enrol(app, person);
-    const unknown = { email: `ninguem.${never.email}`, password: 'x' };
-    const guesses = [confirmed, never, unknown].map(({ email }) => ({ email, password: 'rio fundo 88' }));
+  it('is not revealed to a stranger, who has the address but not the password', async () => {
+    const [confirmed, unconfirmed] = [await signUp(app), await signUpUnconfirmed()];
+    for (const person of [confirmed, unconfirmed]) await enrol(app, person);
+    const unknown = { email: `ninguem.${unconfirmed.email}`, password: 'x' };
+    const guesses = [confirmed, unconfirmed, unknown].map(({ email }) => ({
+      email,
+      password: 'rio fundo 88',
+    }));
     const answers = await Promise.all(guesses.map((guess) => logIn(app, guess)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    for (const challenge of ['x', `${never.id}.${'a'.repeat(43)}`])
+    for (const challenge of ['x', `${unconfirmed.id}.${'a'.repeat(43)}`])
       expect((await askReset(app, challenge)).code).toBe('two_factor_expired');
-    const sent = [confirmed, never].map(({ email }) => queuedMails(app, { to: email, template: CODE_MAIL }));
+    const sent = [confirmed, unconfirmed].map(({ email }) =>
+      queuedMails(app, { to: email, template: CODE_MAIL }),
+    );
     expect((await Promise.all(sent)).flat()).toEqual([]);
     expect(app.outbox.filter(({ kind }) => kind === CODE_MAIL)).toEqual([]);
   });

@@ -88,8 +88,8 @@ export async function addPasskey(
     const { clientDataJSON } = response;
     const challenge = await consumeChallenge(ctx, em, { clientDataJSON, purpose: 'add', boundTo: sessionId });
     if (!challenge) return new Refusal('passkey_expired');
-    const made = await verifyRegistration({ response, challenge, party });
-    if (!made) return new Refusal('passkey_invalid');
+    const credential = await verifyRegistration({ response, challenge, party });
+    if (!credential) return new Refusal('passkey_invalid');
     const factorsBefore = await factorsOf(em, userId);
     if (factorsBefore.passkeys >= MAX_PASSKEYS) return new Refusal('too_many_passkeys');
     const passkey = em.create(Passkey, {
@@ -97,7 +97,7 @@ export async function addPasskey(
       userId,
       name: form.name,
       createdAt: ctx.now,
-      ...made,
+      ...credential,
       transports: response.transports ?? [],
     });
     em.persist(passkey);

@@ -32,11 +32,11 @@ export async function startPasskeyTwoFactor(
  */
 export async function passTwoFactorByPasskey(
   ctx: SignInContext,
-  given: { challenge: string; response: PasskeyAssertionInput },
+  input: { challenge: string; response: PasskeyAssertionInput },
 ): Promise<AuthRecord | Refusal | InvalidInput> {
-  const response = readInput(assertionResponse, given.response);
+  const response = readInput(assertionResponse, input.response);
   if (response instanceof InvalidInput) return response;
-  const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
+  const answer = await withChallenge(ctx, input, async ({ em, user, challenge }) => {
     const passkey = await usePasskey(ctx, em, {
       purpose: 'second-factor',
       boundTo: challenge.id,

@@ -14,7 +14,7 @@ export interface RelyingParty {
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
-const ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
 /**
  * The domain and the origins of our passkeys, from the settings alone. Passkeys belong to the shop's domain. When the
@@ -27,7 +27,7 @@ export function relyingPartyOf({
 }: Pick<Config, 'publicUrl' | 'hosts'>): RelyingParty | null {
   const shop = new URL(publicUrl);
   const isLocal = LOOPBACK.test(shop.hostname);
-  if (!isLocal && ADDRESS.test(shop.hostname)) return null;
+  if (!isLocal && IP_ADDRESS.test(shop.hostname)) return null;
   const origins = (hosts.length > 0 ? hosts : [shop.origin]).map((origin) => domainOf(new URL(origin)));
   return { id: isLocal ? 'localhost' : shop.hostname, origins };
 }

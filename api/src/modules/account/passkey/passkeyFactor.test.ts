@@ -56,7 +56,7 @@ describe('a passkey as the second factor', () => {
     expect(await isFresh(answer)).toBe(true);
   });
 
-  it('is named by the challenge beside the app, each only where it is set up', async () => {
+  it('is offered by login beside the authenticator app, each only when the account has it', async () => {
     const ask = async (who: { email: string; password: string }) => {
       const { data } = await app.graphql(
         'mutation ($input: LoginInput!) { login(input: $input) { ... on TwoFactorChallenge { hasApp hasPasskey } } }',
@@ -104,11 +104,11 @@ describe('a passkey as the second factor', () => {
 
   it('answers only the challenge of its own sign-in', async () => {
     const { person, device } = await signUpWithPasskey();
-    const [one, other] = [await challengeOf(app, person), await challengeOf(app, person)];
-    const { options } = await startSecondFactor(app, other);
-    expect((await finishSecondFactor(app, one, device.get(options))).code).toBe('passkey_expired');
-    const alone = device.get(await startSignIn(app));
-    expect((await finishSecondFactor(app, one, alone)).code).toBe('passkey_expired');
+    const [first, second] = [await challengeOf(app, person), await challengeOf(app, person)];
+    const { options } = await startSecondFactor(app, second);
+    expect((await finishSecondFactor(app, first, device.get(options))).code).toBe('passkey_expired');
+    const withoutPassword = device.get(await startSignIn(app));
+    expect((await finishSecondFactor(app, first, withoutPassword)).code).toBe('passkey_expired');
   });
 
   it('is refused when the device did not check fingerprint, face or PIN', async () => {

@@ -139,9 +139,12 @@ describe('signInWithPasskey', () => {
   });
 
   it('does not sign in to another person’s account', async () => {
-    const [one, other] = [await signUpWithPasskey(), await signUpWithPasskey()];
+    const [thief, owner] = [await signUpWithPasskey(), await signUpWithPasskey()];
     const options = await startSignIn(app);
-    const answer = await finishSignIn(app, one.device.get(options, { userHandle: other.device.userHandle }));
+    const answer = await finishSignIn(
+      app,
+      thief.device.get(options, { userHandle: owner.device.userHandle }),
+    );
     expect(answer.code).toBe('passkey_unknown');
   });
 
@@ -168,9 +171,9 @@ describe('signInWithPasskey', () => {
   });
 
   it('refuses another device that signs with the id of the key', async () => {
-    const [one, thief] = [await signUpWithPasskey(), newDevice(app)];
-    const response = thief.get(await startSignIn(app), { userHandle: one.device.userHandle });
-    expect((await finishSignIn(app, { ...response, id: one.device.id })).code).toBe('passkey_invalid');
+    const [owner, thief] = [await signUpWithPasskey(), newDevice(app)];
+    const response = thief.get(await startSignIn(app), { userHandle: owner.device.userHandle });
+    expect((await finishSignIn(app, { ...response, id: owner.device.id })).code).toBe('passkey_invalid');
   });
 
   it('refuses removed accounts and temporary passwords, as login does', async () => {
@@ -195,9 +198,9 @@ describe('signInWithPasskey', () => {
   });
 
   it('refuses bytes that no browser sends', async () => {
-    const odd = { id: '<b>', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
-    expect(await signInWithPasskey(app.context(), odd)).toMatchObject({ code: 'invalid_input' });
-    expect(await signInWithPasskey(app.context(), { ...odd, id: 'AAAA' })).toMatchObject({
+    const response = { id: '<b>', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
+    expect(await signInWithPasskey(app.context(), response)).toMatchObject({ code: 'invalid_input' });
+    expect(await signInWithPasskey(app.context(), { ...response, id: 'AAAA' })).toMatchObject({
       code: 'passkey_expired',
     });
   });

@@ -33,7 +33,7 @@ afterAll(() => app.close(), 40_000);
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
-const changesTold = async ({ email }: Person) =>
+const changesInMails = async ({ email }: Person) =>
   (await queuedMails(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
 const isOpen = async (refreshToken: string): Promise<boolean> => {
   const { data } = await app.graphql(
@@ -86,7 +86,7 @@ describe('addPasskey', () => {
     });
   });
 
-  it('stores it, returns recovery codes with the first one, and ends the other sessions', async () => {
+  it('stores the passkey, returns recovery codes with the first one, and ends the other sessions', async () => {
     const person = await signUp(app);
     const elsewhere = await logIn(app, person);
     const { passkey, recoveryCodes, token } = await addDevice(app, person);
@@ -101,7 +101,7 @@ describe('addPasskey', () => {
       recoveryCodesLeft: 10,
     });
     expect([await isOpen(elsewhere.refreshToken), await isOpen(person.refreshToken)]).toEqual([false, true]);
-    expect(await changesTold(person)).toEqual(['passkey-added']);
+    expect(await changesInMails(person)).toEqual(['passkey-added']);
     const [stored] = await rows('select * from passkey where user_id = $1', [person.id]);
     expect(JSON.stringify(stored)).not.toContain('Celular');
   });
@@ -194,7 +194,7 @@ describe('addPasskey', () => {
 const FORGED = { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' };
 
 describe('the mandatory second factor', () => {
-  it('of a doctor can be a passkey, and nothing else is open before it', async () => {
+  it('of a doctor can be a passkey, and other operations are refused until it is added', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     expect((await list(app, doctor)).code).toBe('ENROLMENT_REQUIRED');
     const { token, recoveryCodes } = await addDevice(app, doctor);
@@ -233,14 +233,14 @@ describe('removePasskey', () => {
     expect((await remove(app, { id: passkey.id }, { token })).__typename).toBe('Done');
   });
 
-  it('ends other sessions and sends a mail; after the last one the password signs in alone', async () => {
+  it('ends other sessions and sends a mail, and after the last passkey the password alone signs in', async () => {
     const person = await signUp(app);
     const { device, passkey, token, recoveryCodes } = await addDevice(app, person);
     const elsewhere = await signIn(app, device);
     await stepUpBy(app, device, { token });
     await remove(app, { id: passkey.id }, { token });
     expect(await isOpen(elsewhere.refreshToken)).toBe(false);
-    expect(await changesTold(person)).toEqual(['passkey-added', 'last-passkey-removed']);
+    expect(await changesInMails(person)).toEqual(['passkey-added', 'last-passkey-removed']);
     expect((await signIn(app, device)).code).toBe('passkey_unknown');
     expect((await logIn(app, person)).__typename).toBe('AuthRecord');
     expect(recoveryCodes).toHaveLength(10);
@@ -258,7 +258,7 @@ describe('removePasskey', () => {
     expect(await list(app, { token })).toMatchObject([{ name: 'Chaveiro' }]);
   });
 
-  it('accepts the password just after a recovery code, once there is another factor', async () => {
+  it('requires the new passkey once it has replaced a lost one after a recovery code', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const lost = await addDevice(app, doctor);
     const session = await recover(app, await challengeOf(app, doctor), lost.recoveryCodes[0] ?? '');

@@ -8,6 +8,7 @@ import type { PasskeyOptions } from './passkey.results.ts';
 import { requestOptions } from './requestOptions.ts';
 import { usePasskey } from './usePasskey.ts';
 
+/** Options for `stepUpWithPasskey`: only a passkey of the caller, in this session, can sign the challenge. */
 export async function startPasskeyStepUp(
   ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'limits' | 'now' | 'viewer'>,
 ): Promise<PasskeyOptions | Refusal> {
@@ -28,8 +29,8 @@ export async function stepUpWithPasskey(
   const { userId, sessionId } = memberOf(ctx);
   const response = readInput(assertionResponse, input);
   if (response instanceof InvalidInput) return response;
-  const tries = `step-up:${userId}`;
-  if (!(await ctx.limits.take('twoFactor', tries))) return new Refusal('too_many_attempts');
+  const limitKey = `step-up:${userId}`;
+  if (!(await ctx.limits.take('twoFactor', limitKey))) return new Refusal('too_many_attempts');
   const answer = await ctx.em.fork().transactional(async (em) => {
     const passkey = await usePasskey(ctx, em, { purpose: 'step-up', boundTo: sessionId, response, userId });
     if (passkey instanceof Refusal) return passkey;
@@ -40,6 +41,6 @@ export async function stepUpWithPasskey(
     );
     return new Done();
   });
-  if (answer instanceof Done) await ctx.limits.forget('twoFactor', tries);
+  if (answer instanceof Done) await ctx.limits.forget('twoFactor', limitKey);
   return answer;
 }

@@ -19,9 +19,9 @@ interface PasskeyUse extends ChallengeUse {
 type Failure = 'passkey_expired' | 'passkey_unknown' | 'passkey_invalid';
 
 /**
- * Whether the passkey signed our challenge, on one of our pages, after it verified its owner by fingerprint, face or
- * PIN. It works in the caller's transaction and locks the passkey, so only one of two signatures with the same counter
- * counts. A refusal is logged as a failed code.
+ * Returns the passkey when it signed our challenge, on one of our pages, after it verified its owner by fingerprint,
+ * face or PIN. Works in the caller's transaction and locks the passkey, so only one of two signatures with the same
+ * counter is accepted. A refusal is logged as a failed code.
  */
 export async function usePasskey(
   ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'now' | 'security' | 'viewer'>,
@@ -43,12 +43,12 @@ export async function usePasskey(
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (!passkey) return refuse('passkey_unknown', 'unknown');
-  const attacked = userId ?? passkey.userId;
-  if (!isOwner(passkey, use)) return refuse('passkey_unknown', 'other-person', attacked);
+  const attackedUserId = userId ?? passkey.userId;
+  if (!isOwner(passkey, use)) return refuse('passkey_unknown', 'other-person', attackedUserId);
   const signed = await verify(passkey, { response, challenge, party });
-  if (!signed) return refuse('passkey_invalid', 'proof', attacked);
+  if (!signed) return refuse('passkey_invalid', 'proof', attackedUserId);
   if (isCounterBehind(passkey.counter, signed.newCounter))
-    return refuse('passkey_invalid', 'counter', attacked);
+    return refuse('passkey_invalid', 'counter', attackedUserId);
   Object.assign(passkey, {
     counter: signed.newCounter,
     isSynced: signed.credentialBackedUp,
@@ -75,7 +75,7 @@ interface SignedChallenge {
 }
 
 async function verify(passkey: Passkey, { response, challenge, party }: SignedChallenge) {
-  const { id, userHandle, ...rest } = response;
+  const { id, userHandle, ...signature } = response;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
@@ -83,7 +83,7 @@ async function verify(passkey: Passkey, { response, challenge, party }: SignedCh
         rawId: id,
         type: 'public-key',
         clientExtensionResults: {},
-        response: { ...rest, ...(userHandle ? { userHandle } : {}) },
+        response: { ...signature, ...(userHandle ? { userHandle } : {}) },
       },
       expectedChallenge: challenge,
       expectedOrigin: [...party.origins],

@@ -39,13 +39,14 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
 
   const answer = await ctx.em.transactional(async (em) => {
-    const same = await em.findOne(
+    // Looks for the old hash again under the lock: another request may have changed the password meanwhile.
+    const lockedUser = await em.findOne(
       User,
       { id: userId, passwordHash: user.passwordHash },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!same) return new Refusal('invalid_password');
-    await setPassword(ctx, em, { user: same, passwordHash, keep: sessionId });
+    if (!lockedUser) return new Refusal('invalid_password');
+    await setPassword(ctx, em, { user: lockedUser, passwordHash, keep: sessionId });
     return new Done();
   });
   if (answer instanceof Done) await ctx.limits.forget('loginAccount', `password:${userId}`);

@@ -8,8 +8,8 @@ import { User } from '../user.entity.ts';
 import { isHashingQueueFull, verifyPassword } from './password.ts';
 
 /**
- * Confirms the identity of the caller before an act that a browser left open must not do: by a fresh code where there
- * is a second factor, otherwise by the password. Null when it is confirmed.
+ * Confirms the identity of the caller before an act that a stranger at an unlocked browser must not do: by a fresh code
+ * where there is a second factor, otherwise by the password. Returns null when it is confirmed.
  */
 export async function confirmIdentity(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
@@ -32,10 +32,10 @@ export async function confirmPassword(
   if (!user) throw new Unauthenticated();
   if (user.passwordIsTemporary) return new Refusal('temporary_password');
   if (!password) return new Refusal('invalid_password');
-  const tries = `password:${userId}`;
-  if (!(await ctx.limits.take('loginAccount', tries))) return new Refusal('too_many_attempts');
+  const limitKey = `password:${userId}`;
+  if (!(await ctx.limits.take('loginAccount', limitKey))) return new Refusal('too_many_attempts');
   if (isHashingQueueFull()) return new Refusal('unavailable');
   if (!(await verifyPassword(user.passwordHash, password))) return new Refusal('invalid_password');
-  await ctx.limits.forget('loginAccount', tries);
+  await ctx.limits.forget('loginAccount', limitKey);
   return null;
 }

@@ -6,8 +6,8 @@ import { RecoveryCode } from './recoveryCode.entity.ts';
 import { isUsable } from './recoveryCode.ts';
 
 /**
- * The account with this e-mail and its code for a new password, or null without either. The lock on the account counts
- * parallel guesses one after another.
+ * The account with this e-mail and its code for a new password; null when one of them is missing. The account is
+ * locked, so that parallel guesses are counted one after another.
  */
 export async function lockRecovery(
   ctx: Pick<Ctx, 'encryption' | 'now'>,

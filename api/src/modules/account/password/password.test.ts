@@ -6,7 +6,7 @@ describe('a password', () => {
     expect(await hashPassword('azul e branco')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is verified by itself only', async () => {
+  it('matches its own hash only, with the same upper and lower case', async () => {
     const stored = await hashPassword('azul e branco');
     expect(await verifyPassword(stored, 'azul e branco')).toBe(true);
     expect(await verifyPassword(stored, 'Azul e branco')).toBe(false);

@@ -144,7 +144,7 @@ describe('recoverPassword', () => {
     expect(await recover(person.email, code)).toEqual({ ok: true });
   });
 
-  it('returns a different code for a wrong code after a look-up by CPF, for known and unknown addresses alike', async () => {
+  it('has its own error code after a look-up by CPF, for known and unknown addresses alike', async () => {
     const person = await signUp(app);
     await request(person.email);
     const code = wrongCode(await newestCode(person.email));

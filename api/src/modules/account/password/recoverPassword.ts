@@ -60,8 +60,8 @@ export async function recoverPassword(
   if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
   if (isHashingQueueFull()) return new Refusal('unavailable');
 
-  const common = await refusePassword(ctx, form.password, { email: request.email });
-  if (common) return common;
+  const refusedPassword = await refusePassword(ctx, form.password, { email: request.email });
+  if (refusedPassword) return refusedPassword;
 
   const wrongCode = new Refusal(input.document ? 'invalid_document_code' : 'invalid_recovery_code');
   // Hashes before it checks the code, so that right and wrong codes take the same time and no row stays locked
@@ -82,8 +82,8 @@ export async function recoverPassword(
       if (refusal.code === 'recovery_document_mismatch') code.tries += 1;
       return refusal;
     }
-    const personal = await refusePersonal(form.password, user);
-    if (personal) return personal;
+    const refusedAsPersonal = await refusePersonal(form.password, user);
+    if (refusedAsPersonal) return refusedAsPersonal;
     await dropUnprovenFactors(ctx, em, user);
     await markMailboxConfirmed(ctx, em, user);
     await setPassword(ctx, em, { user, passwordHash });

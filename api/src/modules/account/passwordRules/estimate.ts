@@ -35,8 +35,8 @@ export async function estimate(password: string, person: PersonWords): Promise<S
   const zxcvbn = await estimator();
   const words = personalWords(person, BRAND);
   const estimated = password.slice(0, MAX_ESTIMATED_LENGTH);
-  const bare = estimated.replace(/[^\p{L}\p{N}]/gu, '');
-  const strengths = [estimated, bare]
+  const withoutSeparators = estimated.replace(/[^\p{L}\p{N}]/gu, '');
+  const strengths = [estimated, withoutSeparators]
     .filter((text) => text !== '')
     .map((text) => strengthOf(text, zxcvbn.check(text, words).guessesLog10, words));
   return strengths.find((each) => each === 'personal') ?? strengths[0] ?? 'common';

@@ -21,10 +21,11 @@ export async function isLeaked(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
-    const rest = hash.slice(5);
+    const suffix = hash.slice(5);
+    // Each line is `SUFFIX:COUNT`. With padding the list adds invented lines whose count is 0.
     return (await answer.text())
       .split('\n')
-      .some((line) => line.toUpperCase().startsWith(`${rest}:`) && Number(line.split(':')[1]) > 0);
+      .some((line) => line.toUpperCase().startsWith(`${suffix}:`) && Number(line.split(':')[1]) > 0);
   } catch (error) {
     log.warn({ err: error }, 'the list of leaked passwords was not reached, so a password was not looked up');
     return false;

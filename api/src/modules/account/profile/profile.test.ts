@@ -197,7 +197,7 @@ describe('updateMe', () => {
     expect(rows[0]).toMatchObject({ role: 'patient', password_hash: expect.stringMatching(/^\$argon2id/) });
   });
 
-  it('of another person is refused to non-admins, with the same answer when the account does not exist', async () => {
+  it('lets only admins change another person, with one refusal whether or not the account exists', async () => {
     const other = await signUp(app);
     for (const id of [other.id, '0193a5c2-7b1e-7c3a-9f00-1234567890ab']) {
       await expect(

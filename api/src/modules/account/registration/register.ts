@@ -27,7 +27,10 @@ export async function register(
   return openAccount(ctx, form, { password: form.password, isTemporary });
 }
 
-/** The only answer a minor gets, whatever else is wrong in the form. */
+/**
+ * Whether a birth date belongs to a minor. Checked before the form, so that a minor gets this answer alone, whatever else
+ * is wrong (A-01).
+ */
 export function isUnderAge(birthDate: unknown, now: Date): boolean {
   if (typeof birthDate !== 'string') return false;
   const reading = readBirthDate(birthDate, todayInSaoPaulo(now));

@@ -33,7 +33,7 @@ describe('registerPatient', () => {
     });
   });
 
-  it('creates an account that the CPF does not open', async () => {
+  it('creates an account that does not accept the CPF as its password', async () => {
     const input = patient();
     await register(input);
     const digits = input.document.replace(/\D/g, '');
@@ -43,13 +43,13 @@ describe('registerPatient', () => {
     }
     const form = registrationForm();
     const cpf = form.document.replace(/\D/g, '');
-    const REST = await fetch(`${app.url}/user`, {
+    const restAnswer = await fetch(`${app.url}/user`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...form, password: `${cpf}`, passwordConfirmation: `${cpf}` }),
     });
-    if (REST.status === 201) expect((await login(cpf, cpf)).code).toBe('temporary_password');
-    else expect(REST.status).toBe(400);
+    if (restAnswer.status === 201) expect((await login(cpf, cpf)).code).toBe('temporary_password');
+    else expect(restAnswer.status).toBe(400);
   });
 
   it.each<[string, object, string]>([

@@ -32,10 +32,10 @@ export async function registerPatient(
   const form = readInput(identityShape(ctx.now), input);
   if (form instanceof InvalidInput) return form;
   const { name, ...person } = form;
-  const [firstName = '', ...rest] = name.split(/\s+/);
+  const [firstName = '', ...surnames] = name.split(/\s+/);
   return openAccount(
     ctx,
-    { ...person, ...NO_ADDRESS, firstName, lastName: rest.join(' ') },
+    { ...person, ...NO_ADDRESS, firstName, lastName: surnames.join(' ') },
     { password: secretToken(), isTemporary: true },
   );
 }

@@ -6,6 +6,7 @@ import { printRefreshToken, type RefreshToken } from './refreshToken.ts';
 import { Session } from './session.entity.ts';
 import { endOf, mustEnrol } from './session.rules.ts';
 
+/** The answer to a sign-in or a refresh: a new access token, the refresh token, and whether a second factor is missing. */
 export async function authRecord(
   ctx: Pick<Ctx, 'now' | 'sessionUse' | 'tokens'>,
   user: User,
@@ -19,7 +20,10 @@ export async function authRecord(
   });
 }
 
-/** An access token of this session. It carries the role only when the second factor was given. */
+/**
+ * An access token of this session. A doctor or admin without a second factor gets the role of a patient and `mustEnrol`,
+ * which allows only to set one up.
+ */
 export function signFor(
   ctx: Pick<Ctx, 'tokens' | 'now' | 'sessionUse'>,
   user: User,

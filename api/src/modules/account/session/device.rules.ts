@@ -10,6 +10,7 @@ export interface Device {
   name: string;
 }
 
+/** In this order, because an Edge names Chrome too, and a Chrome names Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,6 +19,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
+/** In this order, because an iPhone names Mac OS X too, and Android names Linux. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'no iPhone'],
   [/\biPad\b/, 'no iPad'],

@@ -5,7 +5,7 @@ import { MAX_BROWSERS } from './session.rules.ts';
 
 /**
  * Ends the sessions above the limit, the longest unused first, in the transaction of the sign-in that exceeds it. A
- * session and its hand-over to the sister host are one browser and count once.
+ * session and its hand-over to our other host belong to one browser and count once.
  */
 export async function endOldestSessions(em: EntityManager, userId: string, now: Date): Promise<void> {
   const ended = await sql<{ id: string }>(

@@ -4,7 +4,7 @@ import { record } from '../../../shared/events/record.ts';
 
 interface SessionFilter {
   userId: string;
-  /** Ends only this session, with its hand-overs to the sister host. */
+  /** Ends only this session, with its hand-overs to our other host. */
   only?: string;
   /** Keeps this session and its hand-overs. */
   except?: string;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 
+/** Five minutes longer than an access token lives. */
 const RETENTION_MS = 20 * 60 * 1000;
 
 /**
@@ -26,6 +27,7 @@ export class EndedSessions {
 
   #add(sessionId: string, at: number): void {
     this.#ended.set(sessionId, at);
+    // A map iterates in the order of insertion, so the oldest entries come first.
     for (const [id, endedAt] of this.#ended) {
       if (endedAt > at - RETENTION_MS) break;
       this.#ended.delete(id);

@@ -40,7 +40,7 @@ const send = async (username: string, password: string, on: TestApp = app) => {
 };
 
 describe('login', () => {
-  it('refuses an unknown person with a message that does not tell what is wrong', async () => {
+  it('gives the same answer for an unknown person and for a wrong password', async () => {
     const answers = [
       await send('ninguem@exemplo.com.br', 'mar calmo 77'),
       await send(person.email, 'errada'),
@@ -95,7 +95,8 @@ describe('login', () => {
 });
 
 describe('the time of login', () => {
-  const works = async (username: string) => {
+  /** The statements and password checks that a sign-in with a wrong password runs. */
+  const workOf = async (username: string) => {
     verify.mockClear();
     const { answer, statements } = await countStatements(() =>
       login(app.context(), { username, password: 'errada' }),
@@ -108,16 +109,16 @@ describe('the time of login', () => {
   };
 
   it('is the same for a known and an unknown e-mail', async () => {
-    const known = await works(person.email);
+    const known = await workOf(person.email);
     expect(known.costs).toEqual([true]);
     expect(known.statements).toHaveLength(1);
-    expect(await works('ninguem@exemplo.com.br')).toEqual(known);
+    expect(await workOf('ninguem@exemplo.com.br')).toEqual(known);
   });
 
   it('is the same for a known and an unknown CPF', async () => {
-    const known = await works(person.document);
+    const known = await workOf(person.document);
     expect(known.costs).toEqual([true]);
-    expect(await works(someCpf())).toEqual(known);
+    expect(await workOf(someCpf())).toEqual(known);
   });
 });
 

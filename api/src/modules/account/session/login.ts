@@ -16,7 +16,10 @@ import type { SignInContext } from './signInContext.ts';
 import { startSession } from './startSession.ts';
 import { hashToken } from './tokens.ts';
 
-/** Known and unknown people get the same answer after the same work. */
+/**
+ * Signs in with e-mail or CPF and password; an account with a second factor gets a challenge for it. A wrong password
+ * and an unknown person get the same answer after the same work (A-54).
+ */
 export async function login(
   ctx: SignInContext,
   input: LoginInput,
@@ -41,14 +44,16 @@ export async function login(
 
   const answer = await ctx.em.transactional(async (em) => {
     // Reads the account again under a lock: a password change meanwhile ended all sessions, and no new one may open.
-    const same = await em.findOne(
+    const lockedUser = await em.findOne(
       User,
       { id: user.id, passwordHash: user.passwordHash, deletedAt: null },
       { lockMode: LockMode.PESSIMISTIC_READ },
     );
-    if (!same) return new Refusal('invalid_credentials');
-    const factors = await factorsOf(em, same.id);
-    return hasAny(factors) ? openChallenge(ctx, em, { user: same, factors }) : startSession(ctx, em, same);
+    if (!lockedUser) return new Refusal('invalid_credentials');
+    const factors = await factorsOf(em, lockedUser.id);
+    return hasAny(factors)
+      ? openChallenge(ctx, em, { user: lockedUser, factors })
+      : startSession(ctx, em, lockedUser);
   });
   if (!(answer instanceof Refusal)) await ctx.limits.forget('loginAccount', usernameLimitKey(form.username));
   return answer;

@@ -14,6 +14,7 @@ export async function recordDevice(
   user: User,
   { isNewAccount = false }: { isNewAccount?: boolean | undefined },
 ): Promise<void> {
+  // The system column `xmax` is 0 for an inserted row and not for an updated one.
   const [row] = await sql<{ is_new: boolean }>(
     em,
     `insert into known_device (user_id, device_hash, first_seen_at, last_seen_at) values ($1, $2, $3, $3)

@@ -12,6 +12,10 @@ import { Session } from './session.entity.ts';
 import { checkTokenUse, endOf, isOpen } from './session.rules.ts';
 import { hashToken } from './tokens.ts';
 
+/**
+ * Exchanges a refresh token for the next pair of tokens. A token that was already spent shows that it was copied, so the
+ * session ends and the person gets a mail.
+ */
 export async function refreshSession(
   ctx: Pick<
     Ctx,

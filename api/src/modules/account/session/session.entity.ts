@@ -72,7 +72,7 @@ export class Session {
   recoveredAt: Date | null = null;
 
   /**
-   * The session on the sister host that this one was handed over from. Both are one browser and end together.
+   * The session on our other host that this one was handed over from. Both belong to one browser and end together.
    */
   @Index()
   @Property({ type: 'uuid', nullable: true })

@@ -6,15 +6,15 @@ const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 describe('checkTokenUse', () => {
   it.each([
-    ['the newest token, never rotated', 'b', null, 'newest'],
-    ['the newest token, rotated just now', 'b', 1, 'newest'],
-    ['the newest token, rotated long ago', 'b', 90_000, 'newest'],
-    ['the previous token, within the grace period', 'a', 1, 'again'],
-    ['the previous token, at the end of the grace period', 'a', 20, 'again'],
-    ['the previous token, one second too late', 'a', 21, 'spent'],
-    ['an older token, within the grace period', '0', 1, 'spent'],
-  ])('judges %s', (_case, presented, turnedSecondsAgo, use) => {
-    const rotatedAt = turnedSecondsAgo === null ? null : secondsAgo(turnedSecondsAgo);
+    ['the newest token of a session that never rotated', 'newest', 'b', null],
+    ['the newest token, rotated just now', 'newest', 'b', 1],
+    ['the newest token, rotated long ago', 'newest', 'b', 90_000],
+    ['the previous token within the grace period', 'again', 'a', 1],
+    ['the previous token at the end of the grace period', 'again', 'a', 20],
+    ['the previous token one second too late', 'spent', 'a', 21],
+    ['an older token within the grace period', 'spent', '0', 1],
+  ])('for %s returns "%s"', (_case, use, presented, rotatedSecondsAgo) => {
+    const rotatedAt = rotatedSecondsAgo === null ? null : secondsAgo(rotatedSecondsAgo);
     expect(
       checkTokenUse(
         { refreshHash: 'b', previousHash: 'a', rotatedAt, deviceHash: 'd' },

@@ -18,7 +18,7 @@ export const MAX_BROWSERS = 20;
  * The grace period: for this long the previous token still works, for two tabs that refresh at once and for an answer
  * lost on the network.
  */
-export const SAME_MOMENT_SECONDS = 20;
+export const GRACE_SECONDS = 20;
 
 export type TokenUse =
   /** The newest token: the session rotates. */
@@ -32,8 +32,8 @@ export type TokenUse =
   | 'spent';
 
 /**
- * Judges the use of one of our tokens. `again` does not move `rotatedAt`, so the grace period never grows, and it ends
- * as soon as the next token is used.
+ * Whether one of our tokens is the newest, repeated within the grace period, or spent. `again` does not change
+ * `rotatedAt`, so the grace period never grows, and it ends as soon as the next token is used.
  */
 export function checkTokenUse(
   session: Pick<Session, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'deviceHash'>,
@@ -41,13 +41,12 @@ export function checkTokenUse(
   now: Date,
 ): TokenUse {
   if (presentedHash === session.refreshHash) return 'newest';
-  const sinceTurn = session.rotatedAt
+  const sinceRotationMs = session.rotatedAt
     ? now.getTime() - session.rotatedAt.getTime()
     : Number.POSITIVE_INFINITY;
   const isSameDevice = session.deviceHash === null || session.deviceHash === deviceHash;
-  return isSameDevice && presentedHash === session.previousHash && sinceTurn <= SAME_MOMENT_SECONDS * 1000
-    ? 'again'
-    : 'spent';
+  const isInGracePeriod = sinceRotationMs <= GRACE_SECONDS * 1000;
+  return isSameDevice && presentedHash === session.previousHash && isInGracePeriod ? 'again' : 'spent';
 }
 
 export const isOpen = (session: Pick<Session, 'endedAt' | 'expiresAt'>, now: Date): boolean =>
@@ -57,8 +56,8 @@ export const isOpen = (session: Pick<Session, 'endedAt' | 'expiresAt'>, now: Dat
 export const needsSecondFactor = (role: Role): boolean => role !== Role.patient;
 
 /**
- * Whether a session may only set up the second factor. Its tokens do not carry the role either, so that a rule that
- * does not check this treats the caller as a patient.
+ * Whether a session may only set up the second factor. Its tokens have the role of a patient, so that a rule that does
+ * not check this grants no more.
  */
 export const mustEnrol = (role: Role, session: Pick<Session, 'secondFactorAt'>): boolean =>
   needsSecondFactor(role) && session.secondFactorAt === null;

@@ -32,7 +32,8 @@ const use = async ({ token }: { token: string }, headers = {}) =>
   (await post('{ me { id } }', {}, { authorization: `Bearer ${token}`, ...headers })).data?.me?.id;
 
 /**
- * Advances the clock in steps, renews the tokens as a page does, and uses the session as a person where told to.
+ * Advances the clock in steps and renews the tokens, as an open page does. With `isUsed` each step has a request by the
+ * person; without it the request has `x-idle`, as the automatic requests of a page have.
  */
 async function renewTokensUntil(
   person: Person,
@@ -129,7 +130,10 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 const signIn = async ({ email, password }: Person, headers = {}) =>
   (await post(LOGIN, { input: { username: email, password } }, headers)).data.login;
 
-/** Mails to a person, returned once one of them is the expected one: jobs send them. */
+/**
+ * The subjects of the mails to a person, without those about the registration. Waits for the expected one, because jobs
+ * send the mails.
+ */
 async function mailsTo({ email }: Person, expected: RegExp) {
   const found = () => app.outbox.filter(({ to }) => to === email).map(({ subject }) => subject);
   const isThere = () => found().some((subject) => expected.test(subject));
@@ -198,7 +202,7 @@ describe('mySessions', () => {
     ]);
   });
 
-  it('allows ending one of them, and no session of another person', async () => {
+  it('allows ending one of the sessions, but no session of another person', async () => {
     const [person, neighbour] = [await signUp(app), await signUp(app)];
     const other = await signIn(person, { 'user-agent': CHROME });
     const [, listed] = await list(person);
@@ -210,7 +214,7 @@ describe('mySessions', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('allows ending all others while keeping this one', async () => {
+  it('allows ending all sessions except the current one', async () => {
     const person = await signUp(app);
     const other = await signIn(person);
     await app.graphql('mutation { endOtherSessions { ok } }', {}, person);
@@ -253,7 +257,7 @@ describe('the HTTP response of a sign-out', () => {
     },
   );
 
-  it('does not tell it that when the request was refused', async () => {
+  it('does not tell the browser to delete anything when the request was refused', async () => {
     const { headers } = await post('mutation { logout { ok } }', {});
     expect(headers.get('clear-site-data')).toBeNull();
   });

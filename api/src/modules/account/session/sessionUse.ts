@@ -11,7 +11,7 @@ export class SessionUse {
   readonly #pool: pg.Pool;
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
-  #seen = new Map<string, Date>();
+  #usedAt = new Map<string, Date>();
 
   constructor(pool: pg.Pool, log: Logger) {
     this.#pool = pool;
@@ -21,26 +21,26 @@ export class SessionUse {
   }
 
   markUsed(sessionId: string, now: Date): void {
-    this.#seen.set(sessionId, now);
+    this.#usedAt.set(sessionId, now);
   }
 
   /** The later of the database's value and this process's value. */
   lastUse({ id, lastUsedAt, createdAt }: { id: string; lastUsedAt: Date | null; createdAt: Date }): Date {
     const stored = lastUsedAt ?? createdAt;
-    const seen = this.#seen.get(id);
-    return seen && seen > stored ? seen : stored;
+    const usedAt = this.#usedAt.get(id);
+    return usedAt && usedAt > stored ? usedAt : stored;
   }
 
   async flush(): Promise<void> {
-    if (this.#seen.size === 0) return;
-    const seen = this.#seen;
-    this.#seen = new Map();
+    if (this.#usedAt.size === 0) return;
+    const usedAt = this.#usedAt;
+    this.#usedAt = new Map();
     await this.#pool
       .query(
-        `update session s set last_used_at = seen.at
-           from unnest($1::uuid[], $2::timestamptz[]) as seen (id, at)
-          where s.id = seen.id and coalesce(s.last_used_at, s.created_at) < seen.at`,
-        [[...seen.keys()], [...seen.values()]],
+        `update session s set last_used_at = used.at
+           from unnest($1::uuid[], $2::timestamptz[]) as used (id, at)
+          where s.id = used.id and coalesce(s.last_used_at, s.created_at) < used.at`,
+        [[...usedAt.keys()], [...usedAt.values()]],
       )
       .catch((error) => this.#log.warn({ err: error }, 'last use of sessions not stored'));
   }

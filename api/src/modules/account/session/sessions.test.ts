@@ -120,15 +120,15 @@ describe('two tabs that refresh at once', () => {
   it('receive the same tokens, and both continue', async () => {
     const person = await signUp(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(person.refreshToken)));
-    const given = new Set(answers.map(({ refreshToken }) => refreshToken));
-    expect(given.size).toBe(1);
+    const refreshTokens = new Set(answers.map(({ refreshToken }) => refreshToken));
+    expect(refreshTokens.size).toBe(1);
     for (const { token } of answers) expect(await whoAmI(token)).toBe(person.id);
-    const [next] = given;
+    const [next] = refreshTokens;
     expect((await refresh(next)).__typename).toBe('AuthRecord');
     expect(await endedEvents(person.id)).toEqual([]);
   });
 
-  it('do not move the session back when one of them is slow', async () => {
+  it('leave the newest token valid when the response of one of them is slow', async () => {
     const person = await signUp(app);
     let openGate = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ describe('two tabs that refresh at once', () => {
     expect((await refresh((await quick).refreshToken)).__typename).toBe('AuthRecord');
   });
 
-  it('do not extend the grace period by repeating', async () => {
+  it('do not extend the grace period by repeating the refresh', async () => {
     const person = await signUp(app);
     await refresh(person.refreshToken);
     await runLater(15, async () => {
@@ -162,13 +162,13 @@ describe('two tabs that refresh at once', () => {
 describe('a copied refresh token', () => {
   it('ends the session when the owner used it first and the thief comes later', async () => {
     const person = await signUp(app);
-    const own = await refresh(person.refreshToken);
+    const ofOwner = await refresh(person.refreshToken);
     await runLater(60, async () => {
       expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
-      expect(await refresh(own.refreshToken)).toMatchObject({ code: 'session_expired' });
+      expect(await refresh(ofOwner.refreshToken)).toMatchObject({ code: 'session_expired' });
     });
     expect(await endedEvents(person.id)).toEqual([sessionOf(person.refreshToken)]);
-    expect(await readUntilEqual(() => whoAmI(own.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+    expect(await readUntilEqual(() => whoAmI(ofOwner.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
   });
 
   it('ends the session when the thief came first, however often the thief refreshed since', async () => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 
-/** What a sign-in uses: it opens a session, notes the device and moves the guest cart to the account. */
+/** What a sign-in uses: it starts a session, stores the device and moves the guest cart to the account. */
 export type SignInContext = Pick<
   Ctx,
   | 'address'

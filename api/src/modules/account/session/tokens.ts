@@ -23,7 +23,7 @@ const ACCESS_SECONDS = 15 * 60;
 /** The claims of our access tokens (RFC 9068). They distinguish them from everything else we sign. */
 const CLAIMS = { issuer: 'aprumo', audience: 'aprumo-api', typ: 'at+jwt' } as const;
 /** Size of the cache of verified tokens; a page sends the same token with every request. */
-const MAX_PROVEN = 5_000;
+const MAX_VERIFIED = 5_000;
 
 /** The hash we store of a secret that only its owner has. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -34,7 +34,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  */
 export function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('access-token').digest();
-  const proven = new Map<string, Viewer & { expiresAt: Date }>();
+  const verified = new Map<string, Viewer & { expiresAt: Date }>();
   return {
     /** Valid for 15 minutes, and never beyond the end of its session. */
     async sign(viewer: Viewer, now: Date, end?: Date): Promise<string> {
@@ -60,7 +60,7 @@ export function createTokens(secret: string) {
     /** Null for a token that is not ours, was changed or has expired. */
     async read(token: string, now: Date): Promise<(Viewer & { expiresAt: Date }) | null> {
       // The signature was verified before; only the expiry must be checked again.
-      const known = proven.get(token);
+      const known = verified.get(token);
       if (known) return now < known.expiresAt ? known : null;
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -77,8 +77,8 @@ export function createTokens(secret: string) {
           ...(enrol ? { mustEnrol: true as const } : {}),
           expiresAt: new Date(exp * 1000),
         };
-        if (proven.size >= MAX_PROVEN) proven.clear();
-        proven.set(token, viewer);
+        if (verified.size >= MAX_VERIFIED) verified.clear();
+        verified.set(token, viewer);
         return viewer;
       } catch {
         return null;

@@ -35,7 +35,7 @@ export async function disableTwoFactor(
     if (!(await hasFreshFactor(ctx, em))) return new Refusal('step_up_required');
     await em.nativeDelete(TwoFactor, { userId });
     if (passkeys === 0) await em.nativeDelete(SpareCode, { userId });
-    await factorsChanged(ctx, em, user, sessionId);
+    await recordFactorRemoval(ctx, em, user, sessionId);
     return new Done();
   });
 }
@@ -52,10 +52,10 @@ export async function removeTwoFactor(
   await em.nativeDelete(TwoFactor, { userId: user.id });
   await em.nativeDelete(Passkey, { userId: user.id });
   await em.nativeDelete(SpareCode, { userId: user.id });
-  await factorsChanged(ctx, em, user);
+  await recordFactorRemoval(ctx, em, user);
 }
 
-async function factorsChanged(
+async function recordFactorRemoval(
   ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
   em: EntityManager,
   user: User,

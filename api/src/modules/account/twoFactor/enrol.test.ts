@@ -66,17 +66,17 @@ describe('enableTwoFactor', () => {
     });
   });
 
-  it('gives ten different recovery codes, stored unreadable, as the secret is', async () => {
+  it('stores ten different recovery codes and the secret so that none can be read in the database', async () => {
     const { person, secret, recoveryCodes } = await enrolDoctor();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
       expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await rows('select * from two_factor where user_id = $1', [person.id]),
       await rows('select * from two_factor_spare where user_id = $1', [person.id]),
     ]);
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
-      expect(kept).not.toContain(text);
+      expect(stored).not.toContain(text);
   });
 
   it('ends every other session, keeps this one, and informs the owner', async () => {
@@ -98,7 +98,7 @@ describe('enableTwoFactor', () => {
     );
   });
 
-  it('accepts one confirmation when two pages offer it at the same moment', async () => {
+  it('stores one secret when several pages request one at the same moment', async () => {
     const { id, refreshToken } = await signUp(app);
     const viewer = {
       userId: id,
@@ -120,12 +120,12 @@ describe('disableTwoFactor', () => {
     expect((await logIn(app, person)).__typename).toBe('AuthRecord');
   });
 
-  it('requires it again after ten minutes, and in every other browser', async () => {
+  it('requires a fresh code again after ten minutes, and in every other browser', async () => {
     const { person, secret, token, recoveryCodes } = await enrolDoctor();
-    const there = await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '');
+    const otherBrowser = await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '');
     await nextStep(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
-    expect((await turnOff(app, there)).code).toBe('step_up_required');
+    expect((await turnOff(app, otherBrowser)).code).toBe('step_up_required');
     await inMinutes(10, async () => expect((await turnOff(app, { token })).code).toBe('step_up_required'));
   });
 

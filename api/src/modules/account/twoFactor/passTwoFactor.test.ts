@@ -42,7 +42,7 @@ describe('authenticateTwoFactor', () => {
     expect((await app.graphql('{ me { id } }', {}, answer)).data.me.id).toBe(person.id);
   });
 
-  it('refuses a used code, also the one that set it up, and with another challenge', async () => {
+  it('refuses a used code, also the one that confirmed the app, and also with another challenge', async () => {
     const { person, secret } = await enrolDoctor();
     const now = await codeOf(secret);
     expect((await authenticate(app, await challengeOf(app, person), now)).code).toBe('invalid_two_factor');
@@ -111,9 +111,9 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('refuses one person’s code for another account', async () => {
-    const [one, other] = [await enrolDoctor(), await enrolDoctor()];
-    await nextStep(app, one.person);
-    const challenge = await challengeOf(app, one.person);
+    const [owner, other] = [await enrolDoctor(), await enrolDoctor()];
+    await nextStep(app, owner.person);
+    const challenge = await challengeOf(app, owner.person);
     expect((await authenticate(app, challenge, await codeOf(other.secret))).code).toBe('invalid_two_factor');
     expect((await recover(app, challenge, other.recoveryCodes[0] ?? '')).code).toBe('invalid_recovery_word');
   });
@@ -153,15 +153,15 @@ describe('guessing a code', () => {
       challenges.map((challenge) => authenticate(strict, challenge, wrongCode(code))),
     );
     const codes = answers.map((answer) => answer.code);
-    expect(codes.filter((one) => one === 'invalid_two_factor')).toHaveLength(5);
-    expect(codes.filter((one) => one === 'too_many_attempts')).toHaveLength(2);
+    expect(codes.filter((found) => found === 'invalid_two_factor')).toHaveLength(5);
+    expect(codes.filter((found) => found === 'too_many_attempts')).toHaveLength(2);
     const last = await challengeOf(strict, person);
     expect((await authenticate(strict, last, code)).code).toBe('too_many_attempts');
     expect((await recover(strict, last, 'AAAA-AAAA-AAAA')).code).toBe('too_many_attempts');
     expect((await reset(strict, last, '123456')).code).toBe('too_many_attempts');
   });
 
-  it('from elsewhere does not spend the tries of the person at work', async () => {
+  it('at the sign-in does not spend the tries of the person who is signed in', async () => {
     const { person, secret, token } = await enrolDoctor(strict);
     await nextStep(strict, person);
     const challenge = await challengeOf(strict, person);

@@ -20,9 +20,9 @@ export interface FactorAttempt {
  */
 export async function authenticateTwoFactor(
   ctx: SignInContext & Pick<Ctx, 'clock'>,
-  { code, ...given }: FactorAttempt & { code: string },
+  { code, ...attempt }: FactorAttempt & { code: string },
 ): Promise<AuthRecord | Refusal> {
-  const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
+  const answer = await withChallenge(ctx, attempt, async ({ em, user, challenge }) => {
     if (!(await consumeCode(ctx, em, { userId: user.id, code }))) {
       challenge.tries += 1;
       // Sends one mail for each right password, not for every wrong code after it.

@@ -15,9 +15,9 @@ import { consumeSpareCode } from './spareCodes.ts';
  */
 export async function recoverTwoFactor(
   ctx: SignInContext,
-  { recoveryCode, ...given }: FactorAttempt & { recoveryCode: string },
+  { recoveryCode, ...attempt }: FactorAttempt & { recoveryCode: string },
 ): Promise<AuthRecord | Refusal> {
-  const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
+  const answer = await withChallenge(ctx, attempt, async ({ em, user, challenge }) => {
     if (!(await consumeSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
       challenge.tries += 1;
       if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');

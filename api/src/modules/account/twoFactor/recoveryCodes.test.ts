@@ -41,7 +41,9 @@ describe('recoverTwoFactor', () => {
   it('accepts one of many requests that send the same code at once', async () => {
     const { person, recoveryCodes } = await enrolDoctor();
     const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf(app, person)));
-    const answers = await Promise.all(challenges.map((one) => recover(app, one, recoveryCodes[3] ?? '')));
+    const answers = await Promise.all(
+      challenges.map((challenge) => recover(app, challenge, recoveryCodes[3] ?? '')),
+    );
     expect(answers.filter(({ __typename }) => __typename === 'AuthRecord')).toHaveLength(1);
   });
 
@@ -76,7 +78,7 @@ describe('a patient with a lost phone', () => {
     expect((await mails(person.email)).at(-1)?.data.change).toBe('off');
   });
 
-  it('cannot use a code for the password, an older or an expired one', async () => {
+  it('cannot use a code for the password, an older code or an expired code', async () => {
     const { person } = await enrolDoctor();
     const challenge = await challengeOf(app, person);
     await askReset(app, challenge);
@@ -103,7 +105,7 @@ describe('a patient with a lost phone', () => {
 });
 
 describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role) => {
-  it('can only set one up or sign out', async () => {
+  it('can only set up a second factor or sign out', async () => {
     const person = await signUpAs(app, role, { hasSecondFactor: false });
     expect(await viewerOf(person.token)).toMatchObject({ role: 'patient', mustEnrol: true });
     const me = await app.graphql('{ me { role enrolmentRequired twoFactorEnabled } }', {}, person);
@@ -130,7 +132,7 @@ describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role)
     expect((await app.graphql('{ mySessions: me { id } }', {}, person)).data.mySessions.id).toBe(person.id);
   });
 
-  it('signs in with the password to set one up, and a refresh does not change that', async () => {
+  it('signs in with the password only to set up a second factor, also after a refresh', async () => {
     const person = await signUpAs(app, role, { hasSecondFactor: false });
     const signedIn = await logIn(app, person);
     expect(signedIn).toMatchObject({ __typename: 'AuthRecord', enrolmentRequired: true });
@@ -144,7 +146,7 @@ describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role)
     expect(left.data.logout.ok).toBe(true);
   });
 
-  it('cannot turn it off, nor reset it by e-mail', async () => {
+  it('cannot turn an existing second factor off, nor reset it by e-mail', async () => {
     const person = await signUpAs(app, role);
     expect((await turnOff(app, person)).code).toBe('two_factor_mandatory');
     const challenge = await challengeOf(app, person);

@@ -21,7 +21,7 @@ afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
-const changesTold = async (email: string) =>
+const changesInMails = async (email: string) =>
   (await queuedMails(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
 const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
   app.clock.moveTo(minutes * 60_000);
@@ -126,10 +126,10 @@ describe('a doctor with a lost phone', () => {
     expect((await authenticate(app, await challengeOf(app, doctor), await codeOf(next))).__typename).toBe(
       'AuthRecord',
     );
-    expect(await changesTold(doctor.email)).toEqual(['on', 'recovered', 'replaced']);
+    expect(await changesInMails(doctor.email)).toEqual(['on', 'recovered', 'replaced']);
   });
 
-  it('is signed out everywhere else, and can do it once', async () => {
+  it('is signed out everywhere else, and can replace the app once', async () => {
     const { doctor, session } = await signInByRecoveryCode();
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     const { token } = (await confirm(app, await codeOf(next), session)).data.confirmTwoFactor;
@@ -139,7 +139,7 @@ describe('a doctor with a lost phone', () => {
     expect((await offer(app, { token })).data.enableTwoFactor.code).toBe('two_factor_already_on');
   });
 
-  it('has half an hour for it; later, and in every other session, it is refused', async () => {
+  it('has half an hour to replace the app; later, and in every other session, a new app is refused', async () => {
     const { doctor, secret, session } = await signInByRecoveryCode();
     const elsewhere = await authenticate(app, await challengeOf(app, doctor), await codeOf(secret));
     expect((await offer(app, elsewhere)).data.enableTwoFactor.code).toBe('two_factor_already_on');
@@ -211,10 +211,10 @@ describe('newRecoveryCodes', () => {
     );
     expect((await recover(app, await challengeOf(app, person), codes[0])).__typename).toBe('AuthRecord');
     expect(await stateOf({ token })).toMatchObject({ recoveryCodesLeft: 9 });
-    expect(await changesTold(person.email)).toEqual(['on', 'codes', 'recovered']);
+    expect(await changesInMails(person.email)).toEqual(['on', 'codes', 'recovered']);
   });
 
-  it('called twice at once results in ten valid codes, all from one answer', async () => {
+  it('called several times at once results in ten valid codes, all from one answer', async () => {
     const person = await signUp(app);
     const { secret, token } = await enrol(app, person);
     await nextStep(app, person);

@@ -11,9 +11,9 @@ import { resetKey } from './resetTwoFactor.ts';
  */
 export async function requestTwoFactorReset(
   ctx: Pick<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
-  given: { challenge: string; userId?: string | undefined },
+  attempt: { challenge: string; userId?: string | undefined },
 ): Promise<Done | Refusal> {
-  return withChallenge(ctx, given, async ({ em, user }) => {
+  return withChallenge(ctx, attempt, async ({ em, user }) => {
     if (needsSecondFactor(user.role)) return new Refusal('two_factor_reset_by_admin');
     if (!(await ctx.limits.take('recoveryAccount', `two-factor:${user.id}`)))
       return new Refusal('too_many_attempts');

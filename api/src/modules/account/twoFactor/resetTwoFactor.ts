@@ -15,9 +15,9 @@ export const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive(
  */
 export async function resetTwoFactor(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
-  { code: typed, ...given }: { challenge: string; code: string; userId?: string | undefined },
+  { code: typed, ...attempt }: { challenge: string; code: string; userId?: string | undefined },
 ): Promise<Done | Refusal> {
-  return withChallenge(ctx, given, async ({ em, user, challenge }) => {
+  return withChallenge(ctx, attempt, async ({ em, user, challenge }) => {
     if (needsSecondFactor(user.role)) return new Refusal('two_factor_reset_by_admin');
     const code = await newestCode(em, user.id, 'two-factor');
     if (!code || !isUsable(code, ctx.now)) return new Refusal('invalid_two_factor_reset_code');

@@ -13,7 +13,7 @@ const LENGTH = 12;
 const randomWord = (): string =>
   Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
-const printed = (word: string): string => (word.match(/.{4}/g) ?? []).join('-');
+const withDashes = (word: string): string => (word.match(/.{4}/g) ?? []).join('-');
 
 /** Keyed and bound to its owner. Sixty random bits need no slow hash. */
 function hashOf({ tokens }: Pick<Ctx, 'tokens'>, userId: string, code: string): string {
@@ -30,7 +30,7 @@ export async function newSpareCodes(
   userId: string,
 ): Promise<string[]> {
   await em.nativeDelete(SpareCode, { userId });
-  const codes = Array.from({ length: COUNT }, () => printed(randomWord()));
+  const codes = Array.from({ length: COUNT }, () => withDashes(randomWord()));
   await em.insertMany(
     SpareCode,
     codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(ctx, userId, code), usedAt: null })),

@@ -22,8 +22,8 @@ export async function stepUp(
 ): Promise<Done | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   // Counted apart from signing in, so a stranger with the password cannot spend the tries of the person at work.
-  const tries = `step-up:${userId}`;
-  if (!(await ctx.limits.take('twoFactor', tries))) return new Refusal('too_many_attempts');
+  const limitKey = `step-up:${userId}`;
+  if (!(await ctx.limits.take('twoFactor', limitKey))) return new Refusal('too_many_attempts');
   const answer = await ctx.em.fork().transactional(async (em) => {
     if (!(await consumeCode(ctx, em, { userId, code }))) {
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: userId, detail: { code: 'step-up' } });
@@ -32,7 +32,7 @@ export async function stepUp(
     await em.nativeUpdate(Session, { id: sessionId, userId, endedAt: null }, { steppedUpAt: ctx.now });
     return new Done();
   });
-  if (answer instanceof Done) await ctx.limits.forget('twoFactor', tries);
+  if (answer instanceof Done) await ctx.limits.forget('twoFactor', limitKey);
   return answer;
 }
 
@@ -58,13 +58,13 @@ export async function requireFreshCode(
   ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>,
   rule: FreshCodeRule,
 ): Promise<void> {
-  const asks = rule === 'always' || (rule === 'admins' && memberOf(ctx).role === Role.admin);
-  if (asks) await requireStepUp(ctx);
+  const isRequired = rule === 'always' || (rule === 'admins' && memberOf(ctx).role === Role.admin);
+  if (isRequired) await requireStepUp(ctx);
 }
 
 /**
- * For prescriptions and for changes of how a person signs in: the refusal that asks for a code, or null. A patient
- * without a second factor has no code to give.
+ * The refusal that asks for a fresh code, or null when there is one. Used for prescriptions and for changes of how a
+ * person signs in. A patient without a second factor has no code, so the answer is null.
  */
 export async function refuseWithoutStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Refusal | null> {
   const { userId, role } = memberOf(ctx);

@@ -11,7 +11,7 @@ import type { AdminActKind } from './adminAct.entity.ts';
 import type { AdminContext } from './adminContext.ts';
 import { recordAct } from './recordAct.ts';
 
-interface Found {
+interface ActContext {
   otherAdmins: number;
   /** Adds details to the entry in the list of acts. */
   addDetail(detail: Record<string, unknown>): void;
@@ -30,7 +30,7 @@ interface Act {
 export async function actOnUser<Answer>(
   ctx: AdminContext,
   { userId, act, reason }: Act,
-  work: (em: EntityManager, user: User, found: Found) => Promise<Answer>,
+  work: (em: EntityManager, user: User, context: ActContext) => Promise<Answer>,
 ): Promise<Answer | Refusal | InvalidInput> {
   if (!isId(userId)) throw new NotFound('Usuário');
   const why = reason.replaceAll('\0', '').trim().slice(0, 500);

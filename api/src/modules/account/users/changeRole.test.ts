@@ -67,7 +67,7 @@ describe('changeRole', () => {
 });
 
 describe('the last admin', () => {
-  it('stays, also when two admins remove each other’s role at the same moment', async () => {
+  it('cannot be removed, also when two admins act on each other at the same moment', async () => {
     const alone = await startTestApp();
     try {
       await alone.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
@@ -95,7 +95,7 @@ describe('the registration of a doctor', () => {
     return { id: data.createUser.id as string, doctor };
   };
 
-  it('counts once it was looked up, and a new number must be looked up again', async () => {
+  it('makes the doctor active once an admin looked it up, and a new number must be looked up again', async () => {
     const { id, doctor } = await register();
     const checked = await act(
       app,

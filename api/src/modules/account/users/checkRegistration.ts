@@ -8,8 +8,8 @@ import type { AdminContext } from './adminContext.ts';
 import type { ActTarget } from './saveDoctor.ts';
 
 /**
- * Records that the admin looked the registration up and found it regular. The reason says what was found, and where
- * (brazil.md, 10).
+ * Records that the admin looked the registration up at the council and found it regular. The reason says what was found,
+ * and where.
  */
 export function checkRegistration(
   ctx: AdminContext,

@@ -87,7 +87,7 @@ describe('correctIdentity', () => {
     ]);
     const mails = await queuedMails(app, { to: person.email, template: 'identity-corrected' });
     expect(mails).toHaveLength(1);
-    const kept = [
+    const stored = [
       events,
       mails,
       acts.map(({ detail }) => detail),
@@ -95,7 +95,7 @@ describe('correctIdentity', () => {
       await rows('select * from cpf_correction where user_id = $1', [person.id]),
       log,
     ];
-    for (const cpf of [document, person.document]) expect(JSON.stringify(kept)).not.toContain(cpf);
+    for (const cpf of [document, person.document]) expect(JSON.stringify(stored)).not.toContain(cpf);
   });
 
   it('refuses an invalid CPF, a minor, the CPF of another account, no change, and an account being erased', async () => {

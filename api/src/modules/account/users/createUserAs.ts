@@ -33,8 +33,8 @@ export async function createUserAs(
   const form = readInput(userForm(ctx.now), input);
   if (form instanceof InvalidInput) return form;
   if (role === Role.doctor && !doctor) return new Refusal('doctor_data_required');
-  const record = role === Role.doctor && doctor ? readDoctor(doctor) : null;
-  if (record instanceof InvalidInput) return record;
+  const registration = role === Role.doctor && doctor ? readDoctor(doctor) : null;
+  if (registration instanceof InvalidInput) return registration;
   if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -48,7 +48,7 @@ export async function createUserAs(
           { ...form, ...NO_ADDRESS },
           { role, passwordHash, passwordIsTemporary: true, now: ctx.now },
         );
-        if (record) await storeDoctor(em, user.id, record, ctx.now);
+        if (registration) await storeDoctor(em, user.id, registration, ctx.now);
         await mailAdmins(ctx, em, user, { before: null, after: role });
         recordAct(ctx, em, { act: 'user-created', userId: user.id, reason: role });
         await ctx.jobs.enqueue(em, 'mail', {

@@ -8,7 +8,7 @@ import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
 import type { ActTarget } from './saveDoctor.ts';
 
-/** Names an active doctor medical director, who approves questionnaires that others wrote, or ends that. */
+/** Makes an active doctor a medical director, who approves questionnaires that others wrote, or ends that role. */
 export function nameDirector(
   ctx: AdminContext,
   { userId, reason, isDirector }: ActTarget & { isDirector: boolean },

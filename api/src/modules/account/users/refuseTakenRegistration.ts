@@ -1,7 +1,10 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Refusal } from '../../../shared/refusals.ts';
 
-/** Two accounts with one registration would let one doctor sign as another. */
+/**
+ * Runs `work` and refuses a registration that another account has. Two accounts with one registration would let one
+ * doctor sign as another.
+ */
 export async function refuseTakenRegistration<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();

@@ -4,8 +4,8 @@ import { Forbidden } from '../../../shared/errors.ts';
 import { Role } from '../role.ts';
 
 /**
- * Whether the person is still an admin: a role that was just removed creates no accounts with a token that is still
- * valid.
+ * Throws `Forbidden` unless the person is an admin now. An access token still names the role for some minutes after it
+ * was removed, so the token alone is not enough.
  */
 export async function requireActiveAdmin(em: EntityManager, userId: string): Promise<void> {
   const found = await sql(

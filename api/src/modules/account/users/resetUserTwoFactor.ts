@@ -6,8 +6,8 @@ import type { AdminContext } from './adminContext.ts';
 import type { ActTarget } from './saveDoctor.ts';
 
 /**
- * For a person who lost the phone and the recovery codes: they sign in with the password and, where it is required, set
- * up a new second factor.
+ * Removes the second factor of a person who lost the phone and the recovery codes. They sign in with the password and,
+ * where the role requires it, set up a new one.
  */
 export function resetUserTwoFactor(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,

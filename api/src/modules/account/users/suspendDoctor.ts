@@ -9,8 +9,8 @@ import type { AdminContext } from './adminContext.ts';
 import type { ActTarget } from './saveDoctor.ts';
 
 /**
- * Closes the clinic to a doctor at once (doctor.rules.ts). In the same transaction their appointments return to the
- * queue.
+ * Suspends a doctor, who from now on may neither take appointments nor prescribe, or ends the suspension. A suspension
+ * returns the doctor's appointments to the queue in the same transaction.
  */
 export function suspendDoctor(
   ctx: AdminContext & Pick<Ctx, 'config' | 'doctorLeaves' | 'jobs'>,

@@ -6,7 +6,6 @@ import { KeysetPaging } from '../../../shared/paging.ts';
 import { UserResult } from '../account.results.ts';
 import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
-import { saveDoctor } from './saveDoctor.ts';
 import { changeRole } from './changeRole.ts';
 import { checkRegistration } from './checkRegistration.ts';
 import { correctIdentity } from './correctIdentity.ts';
@@ -15,6 +14,7 @@ import { listUsers } from './listUsers.ts';
 import { nameDirector } from './nameDirector.ts';
 import { removeUser } from './removeUser.ts';
 import { resetUserTwoFactor } from './resetUserTwoFactor.ts';
+import { saveDoctor } from './saveDoctor.ts';
 import { suspendDoctor } from './suspendDoctor.ts';
 import { IdentityInput, NewUserInput, UserPage } from './users.types.ts';
 
@@ -135,7 +135,7 @@ export class UsersResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => UserResult, {
-    description: 'Names an active doctor medical director, who approves questionnaires, or ends that.',
+    description: 'Makes an active doctor a medical director, who approves questionnaires, or ends that role.',
   })
   nameMedicalDirector(
     @Ctx() ctx: Context,
