@@ -56,12 +56,12 @@ describe('a doctor without a registration in order', () => {
   });
 
   it('is refused at the command itself, even after the access check passed a moment before', async () => {
-    const actNow = ({ id }: Person) => activeDoctor(app.services.orm.em.fork(), id);
+    const readActive = ({ id }: Person) => activeDoctor(app.services.orm.em.fork(), id);
     const [active, suspended] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
     await suspend(suspended);
-    expect(await actNow(active)).toMatchObject({ userId: active.id });
-    expect(await actNow(suspended)).toBeNull();
-    expect(await actNow(await signUpAs(app, 'doctor', { isActive: false }))).toBeNull();
+    expect(await readActive(active)).toMatchObject({ userId: active.id });
+    expect(await readActive(suspended)).toBeNull();
+    expect(await readActive(await signUpAs(app, 'doctor', { isActive: false }))).toBeNull();
   });
 
   it('cannot decide an appointment they already claimed', async () => {

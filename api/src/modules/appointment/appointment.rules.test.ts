@@ -9,6 +9,10 @@ import {
   OPEN_APPOINTMENT_STATUSES,
 } from './appointment.rules.ts';
 
+/**
+ * The documented statuses: 1 awaiting, 2 in review, 3 prescribed, 4 needs video, 5 video scheduled, 6 no medicine
+ * needed, 7 cancelled.
+ */
 const ALL: AppointmentStatusCode[] = Object.values(APPOINTMENT_STATUS);
 
 describe('an appointment', () => {
@@ -42,7 +46,7 @@ describe('an appointment', () => {
 
   it('cannot be decided twice (A-87), nor decided while it waits for a call or after it was cancelled', () => {
     const problems = (to: 3 | 6) => ALL.map((from) => concludeProblem(from, to));
-    const both = [
+    const expected = [
       'case_move_not_allowed',
       null,
       'item_already_evaluated',
@@ -51,6 +55,6 @@ describe('an appointment', () => {
       'item_already_evaluated',
       'case_move_not_allowed',
     ];
-    expect([problems(3), problems(6)]).toEqual([both, both]);
+    expect([problems(3), problems(6)]).toEqual([expected, expected]);
   });
 });

@@ -53,7 +53,7 @@ export const OPEN_APPOINTMENT_STATUSES: readonly number[] =
 /** How the doctor evaluates: by the written answers, or by video. */
 export const ATTENDANCE = { asynchronous: 1, video: 2 } as const;
 
-/** The answer time promised to the patient (specification §1). */
+/** The answer time that the shop promises to the patient. */
 const ANSWER_HOURS = 24;
 
 export const answerDueAt = (createdAt: Date): Date =>

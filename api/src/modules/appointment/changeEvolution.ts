@@ -33,7 +33,7 @@ export async function changeEvolution(
   return rollbackOnRefusal(ctx.em, async (em) => {
     // Locks the appointment first, as `claimCase` does: photos never change while a doctor has the
     // appointment.
-    const taken = await em.findOne(
+    const appointment = await em.findOne(
       AppointmentRow,
       { evolutionId: id },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -44,12 +44,13 @@ export async function changeEvolution(
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!row) throw new NotFound('Evolução');
-    if (taken && taken.status !== APPOINTMENT_STATUS.awaiting) return new Refusal('item_already_evaluated');
+    if (appointment && appointment.status !== APPOINTMENT_STATUS.awaiting)
+      return new Refusal('item_already_evaluated');
     const wanted = FIELDS.filter((field) => files[field]);
     const found = await ownFiles(em, userId, { ...row, ...pickFields(files, wanted) });
     if (found instanceof Refusal) return found;
     const replaced = wanted.map((field) => row[field]).filter((file) => file !== null);
-    // A doctor who returned the appointment compared other photos than these (§5).
+    // A doctor who returned the appointment has compared the former photos, so the identity must be confirmed again.
     if (wanted.some((field) => row[field] !== files[field])) row.identityConfirmedAt = null;
     for (const field of wanted) row[field] = files[field] ?? null;
     for (const file of found) file.attachedAt ??= ctx.now;

@@ -15,7 +15,7 @@ export const flagIndex = (encryption: Pick<Encryption, 'index'>, appointmentId: 
   encryption.index('flag', `${appointmentId} ${flag}`);
 
 /**
- * What lifts a flag of an appointment (questionnaires §5). A clearance is never withdrawn, so each doctor
+ * What lifts a flag of an appointment. A clearance is never withdrawn, so each doctor
  * records it once. A `seen` counts only for the doctor who ticked it, because the appointment may pass to
  * another doctor.
  */

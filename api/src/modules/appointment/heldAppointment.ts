@@ -12,7 +12,10 @@ import { CaseChanged } from './appointmentChanged.ts';
 import { clinicAppointment } from './queue/clinicAppointments.ts';
 import { withoutFlags } from './queue/withoutFlags.ts';
 
-/** Locks an appointment of its doctor, also for a doctor who may only return it to the queue. */
+/**
+ * Locks an appointment that the caller claimed, and refuses an outdated `revision`. Unlike `ownAppointment` it does not
+ * check the registration, because a suspended doctor may still return the appointment to the queue.
+ */
 export async function heldAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,

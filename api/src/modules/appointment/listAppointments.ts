@@ -19,7 +19,7 @@ export async function listAppointments(
   return { items: rows.map(viewAppointment), total };
 }
 
-/** As documented: a patient's own; a doctor's are those they have or had, and their own as a patient. */
+/** The documented REST list: a patient sees their own appointments, a doctor also those that they claimed. */
 export async function listAttended(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   paging: { limit: number; offset: number },

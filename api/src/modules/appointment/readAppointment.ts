@@ -9,7 +9,7 @@ import { AppointmentRow } from './appointment.entity.ts';
 import type { MedicalAppointment } from './appointment.types.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
-/** One of the caller's own appointments; another person's is answered like a missing one. */
+/** One of the caller's own appointments. Another person's appointment is not found. */
 export async function readAppointment(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   id: string,
@@ -20,8 +20,8 @@ export async function readAppointment(
 }
 
 /**
- * As documented: for its patient, its doctor and admins; while it waits in the queue, for every doctor. It
- * shows the status and no answers; access by others than the patient is recorded all the same.
+ * The documented REST path: readable by the patient, the doctor and admins, and by every doctor while the appointment
+ * waits in the queue. It shows the status and no answers; access by others than the patient is recorded.
  */
 export async function readAnyAppointment(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
@@ -30,10 +30,12 @@ export async function readAnyAppointment(
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
-  const isDoctors =
+  const isOfDoctorOrQueue =
     row?.doctorId === viewer.userId || (row?.doctorId === null && row.status === APPOINTMENT_STATUS.awaiting);
   const isAllowed =
-    row?.userId === viewer.userId || viewer.role === Role.admin || (viewer.role === Role.doctor && isDoctors);
+    row?.userId === viewer.userId ||
+    viewer.role === Role.admin ||
+    (viewer.role === Role.doctor && isOfDoctorOrQueue);
   if (!row || !isAllowed) throw new NotFound('Consulta');
   if (row.userId !== viewer.userId)
     await recordAccess(em, {

@@ -49,7 +49,7 @@ export class DoctorsResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => DoneResult, { description: 'Takes a planned amount back before it counts.' })
+  @Mutation(() => DoneResult, { description: 'Cancels a planned amount before it takes effect.' })
   async cancelDoctorPay(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

@@ -22,7 +22,7 @@ const PLAN = `mutation ($amount: Cents!, $from: DateTimeISO, $reason: String = "
   planDoctorPay(amount: $amount, from: $from, reason: $reason) { __typename
     ... on UserError { code } ... on InvalidInput { fields { path } } } }`;
 const CANCEL = `mutation ($id: ID!) { cancelDoctorPay(id: $id, reason: "Engano") { __typename } }`;
-const NONE = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const UNKNOWN_ID = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const MINUTE = 60_000;
 
 prepareClinic();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const overview = async (month?: string) => (await ask(OVERVIEW, { month }, admin)).data.doctorsOverview;
 const workOf = async ({ id }: Person) =>
-  (await overview()).doctors.find((one: { id: string }) => one.id === id);
+  (await overview()).doctors.find((listed: { id: string }) => listed.id === id);
 const plan = async (variables: object) => (await ask(PLAN, { ...variables }, admin)).data.planDoctorPay;
 const later = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE).toISOString();
 
@@ -52,9 +52,9 @@ describe('the work and pay of doctors', () => {
   it('are closed to strangers, patients and doctors', () =>
     expectClosedToOthers(app, [
       [OVERVIEW],
-      [STATEMENT, { doctorId: NONE }],
+      [STATEMENT, { doctorId: UNKNOWN_ID }],
       [PLAN, { amount: 5000 }],
-      [CANCEL, { id: NONE }],
+      [CANCEL, { id: UNKNOWN_ID }],
     ]));
 
   it('list a registration that waits to be looked up first', async () => {
@@ -77,7 +77,7 @@ describe('the work and pay of doctors', () => {
     });
   });
 
-  it('need the same statements for any number of doctors', async () => {
+  it('cost the same number of statements for any number of doctors', async () => {
     const count = async () => (await countStatementsOfProcess(() => overview())).statements.length;
     const before = await count();
     await signUpAs(app, 'doctor');
@@ -113,12 +113,12 @@ describe('what an evaluation pays', () => {
     app.clock.moveTo(0);
   });
 
-  it('is taken back before its moment, and not after it', async () => {
+  it('can be cancelled once, before it takes effect', async () => {
     await plan({ amount: 7_000, from: later(5) });
-    const planned = (await overview()).pays.find((one: { amount: number }) => one.amount === 7_000);
+    const planned = (await overview()).pays.find((pay: { amount: number }) => pay.amount === 7_000);
     expect(planned.isPlanned).toBe(true);
     expect((await ask(CANCEL, { id: planned.id }, admin)).data.cancelDoctorPay.__typename).toBe('Done');
-    expect((await overview()).pays.map((one: { amount: number }) => one.amount)).not.toContain(7_000);
+    expect((await overview()).pays.map((pay: { amount: number }) => pay.amount)).not.toContain(7_000);
     expect((await ask(CANCEL, { id: planned.id }, admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

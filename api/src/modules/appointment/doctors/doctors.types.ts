@@ -22,7 +22,7 @@ export class DoctorWork {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the registration waits to be looked up: since then',
+    description: 'Since when the registration waits to be looked up; null when it does not wait',
   })
   waitsSince!: Date | null;
 
@@ -44,7 +44,7 @@ export class DoctorWork {
   @Field(() => Int, { description: 'Evaluations concluded in the month' })
   concluded!: number;
 
-  @Field(() => CentsScalar, { description: 'What they pay' })
+  @Field(() => CentsScalar, { description: 'What these evaluations pay' })
   amount!: number;
 }
 

@@ -26,14 +26,14 @@ describe('what an evaluation pays', () => {
     expect(payAt([pay(7_000, 5, { createdAt: at(3) }), pay(6_000, 5)], at(5))).toBe(7_000);
   });
 
-  it('does not depend on the order of the entries, and never on a later moment', () => {
+  it('depends neither on the order of the entries nor on entries that take effect later', () => {
     const rate = fc.record({ amountCents: fc.nat(100_000), day: fc.integer({ min: 1, max: 28 }) });
     fc.assert(
       fc.property(
         fc.uniqueArray(rate, { selector: ({ day }) => day }),
         fc.integer({ min: 1, max: 28 }),
         (list, day) => {
-          const entries = list.map((one) => pay(one.amountCents, one.day));
+          const entries = list.map(({ amountCents, day: from }) => pay(amountCents, from));
           const paid = payAt(entries, at(day));
           expect(payAt(entries.toReversed(), at(day))).toBe(paid);
           expect(
@@ -54,7 +54,7 @@ describe('the month of a statement', () => {
     ['2026-13', '2026-11'],
     ["2026-10'; --", '2026-11'],
     [null, '2026-11'],
-  ])('%s is read as %s', (asked, expected) => {
-    expect(monthOr(asked, '2026-11')).toBe(expected);
+  ])('%s is read as %s', (requestedMonth, expected) => {
+    expect(monthOr(requestedMonth, '2026-11')).toBe(expected);
   });
 });

@@ -26,6 +26,6 @@ export function payAt(rates: readonly DatedPay[], at: Date): number {
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** A month as AAAA-MM, or the other one when it is missing or malformed. */
+/** The requested month as AAAA-MM, or `otherwise` when it is missing or malformed. */
 export const monthOr = (requestedMonth: string | null | undefined, otherwise: string): string =>
   requestedMonth && MONTH.test(requestedMonth) ? requestedMonth : otherwise;

@@ -18,6 +18,7 @@ export async function myEarnings(
   const em = ctx.em.fork();
   const thisMonth = todayInSaoPaulo(ctx.now).slice(0, 7);
   const month = monthOr(requestedMonth, thisMonth);
+  // Reads one month more than it returns, so that the first returned month is complete.
   const sums = await sql<{ month: string; evaluations: number; amount: number }>(
     em,
     `select to_char(at at time zone '${TIME_ZONE}', 'YYYY-MM') as month, count(*)::int as evaluations, sum(amount_cents)::int as amount

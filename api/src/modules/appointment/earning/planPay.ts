@@ -45,7 +45,7 @@ export function planPay(
   });
 }
 
-/** Takes a planned amount back before it counts. */
+/** Cancels a planned amount before it takes effect. */
 export function cancelPlannedPay(
   ctx: AdminContext,
   { id, reason }: { id: string; reason: string },

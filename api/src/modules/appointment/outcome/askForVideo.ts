@@ -57,7 +57,7 @@ export function askForVideo(
     if (problem) return problem;
     row.messageToPatient = message;
     row.typeAttendance = ATTENDANCE.video;
-    for (const startsAt of request.times) em.persist(slot(ctx, em, row, startsAt, request.isForced));
+    for (const startsAt of request.times) em.persist(createSlot(ctx, em, row, startsAt, request.isForced));
     await moveTo(ctx, em, row, request.isForced);
     await em.flush();
     await sendAppointmentMail(ctx, em, row.userId, request.isForced ? 'video-set' : 'video-times');
@@ -65,7 +65,7 @@ export function askForVideo(
   });
 }
 
-const slot = (
+const createSlot = (
   ctx: Pick<Ctx, 'now'>,
   em: EntityManager,
   row: AppointmentRow,
@@ -94,6 +94,7 @@ async function moveTo(
   if (row.status === inReview) await moveAppointment(em, row, { ...move, status: needsVideo });
   if (isForced && row.status === needsVideo)
     await moveAppointment(em, row, { ...move, status: videoScheduled });
+  // New times without a new status are a change too, so a page with the old revision must be refused.
   if (row.revision !== before) return;
   row.revision += 1;
   publishAppointmentChange(em, row);

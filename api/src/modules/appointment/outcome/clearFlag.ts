@@ -21,8 +21,8 @@ export interface FlagRequest {
 }
 
 /**
- * The doctor ticks a flag as seen, or lifts its restriction as far as the treatment line allows
- * (questionnaires §5).
+ * The doctor ticks a flag as seen, or lifts its restriction as far as the treatment line allows. Repeating it changes
+ * nothing.
  */
 export function clearFlag(
   ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | 'viewer'>,
@@ -33,7 +33,7 @@ export function clearFlag(
     if (row instanceof UserError) return row;
     if (!isOpenAppointment(row.status)) return new Refusal('case_move_not_allowed');
     const appointment = await clinicAppointment(em, id, { userId: row.doctorId ?? '', now: ctx.now });
-    const known = appointment?.flags.find((one) => one.flag === flag);
+    const known = appointment?.flags.find((listed) => listed.flag === flag);
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = text.replaceAll('\0', '').trim();
     if (kind !== 'seen' && reason.length < MIN_REASON_LENGTH) return new Refusal('clearance_needs_reason');

@@ -12,7 +12,7 @@ import { hasOpenedRecord } from './hasOpenedRecord.ts';
 
 /**
  * The doctor confirms that the person in the photo is the person of the document; without that nothing can be
- * prescribed (§5).
+ * prescribed.
  */
 export function confirmIdentity(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,

@@ -137,7 +137,7 @@ describe('a decision', () => {
     expect(await conclude(id, revision)).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
   });
 
-  it('lifts a flag only as its line allows, and only once', async () => {
+  it('to lift a flag is accepted only as the treatment line allows, and is stored once', async () => {
     const { id } = await claimNewAppointment();
     const clear = (flag: string, kind: string, text = '') =>
       act('clearFlag', 'id: $id, flag: $flag, kind: $kind, text: $text', { id, flag, kind, text }, doctor);

@@ -68,7 +68,7 @@ async function problemOf(em: EntityManager, row: AppointmentRow, flag: string): 
     heldAt: { $ne: null },
   });
   const problem = changeProblem({
-    restriction: restrictions.find((one) => one.flag === flag) ?? null,
+    restriction: restrictions.find((found) => found.flag === flag) ?? null,
     isOwnFlag: quiz.flags?.includes(flag) ?? false,
     submittedAt: quiz.submittedAt ?? row.createdAt,
     callHeldAt: held?.heldAt ?? null,

@@ -3,8 +3,8 @@ import type { IdentityCorrected } from '../../account/profile/identityCorrected.
 import { ageAt } from '../../quiz/quiz.rules.ts';
 
 /**
- * Resets the identity comparison after a changed name or photo (§5); the events still record that it was
- * made. Evaluations not yet submitted continue with the corrected age.
+ * Resets the doctors' comparison of photo and document after an admin corrected the CPF or birth date; the events still
+ * record that it was made. Evaluations not yet submitted continue with the corrected age.
  */
 export const resetIdentityCheck: IdentityCorrected = async ({ now }, em, { userId, birthDate }) => {
   await sql(em, 'update evolution set identity_confirmed_at = null where user_id = $1', [userId]);

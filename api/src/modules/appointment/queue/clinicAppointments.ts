@@ -29,7 +29,7 @@ export interface AppointmentSelection {
 }
 
 /**
- * Appointments by an SQL condition of ours, in three statements for any number: the page is cut before any
+ * Appointments by an SQL condition of ours, in three statements for any number: the page is selected before any
  * join, and the facts of its patients are read together.
  */
 export async function clinicAppointments(
@@ -37,10 +37,10 @@ export async function clinicAppointments(
   { where, order = 'a.id', values, page }: AppointmentSelection,
   viewer: { userId: string; now: Date },
 ): Promise<ClinicCase[]> {
-  const cut = page ? `limit ${page.limit} offset ${page.offset}` : '';
+  const limit = page ? `limit ${page.limit} offset ${page.offset}` : '';
   const rows = await sql<AppointmentQueueRow>(
     em,
-    `${COLUMNS} from (select a.* from medical_appointment a where ${where} order by ${order} ${cut}) a ${JOINS} order by ${order}`,
+    `${COLUMNS} from (select a.* from medical_appointment a where ${where} order by ${order} ${limit}) a ${JOINS} order by ${order}`,
     values,
   );
   const userIds = rows.map(({ userId }) => userId);

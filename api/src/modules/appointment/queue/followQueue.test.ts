@@ -14,7 +14,7 @@ let app: TestApp;
 let doctor: Person;
 let other: Person;
 let admin: Person;
-/** One is decided, one is in review, one waits. */
+/** The ids of three appointments: one decided, one in review, one that waits. */
 let [decided, taken, waiting] = ['', '', ''];
 beforeAll(async () => {
   app = await startTestApp();
@@ -50,9 +50,9 @@ async function changesReceivedBy(
   const viewer = { userId, role: 'doctor' as const, sessionId: 'none' };
   const changes = followQueue(app.context(viewer), '0.0');
   const received = new Map<string, CaseQueueChanged['case']>();
-  for await (const { case: one } of changes) {
-    received.set(one.id, one);
-    if (one.id === last) break;
+  for await (const { case: changed } of changes) {
+    received.set(changed.id, changed);
+    if (changed.id === last) break;
   }
   return received;
 }
@@ -111,7 +111,7 @@ describe('an appointment of another doctor', () => {
     expect(rows).toEqual([{ rest: {} }]);
   });
 
-  it("is on no page of the patient's list with a negative size", async () => {
+  it("is not returned by the patient's list when its limit and offset are negative", async () => {
     const patient = await signUp(app);
     await someAppointment(app, patient);
     const wide = 'limit: -1, offset: -5';

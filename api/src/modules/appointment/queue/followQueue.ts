@@ -12,7 +12,7 @@ import { withoutFlags } from './withoutFlags.ts';
 
 /**
  * Follows the queue: appointments that enter, change or are removed. Each is sent in its current state, so a
- * client that reconnects late still ends up right. Each event is read once for all subscribed doctors.
+ * client that reconnects late is still up to date. Each event is read once for all subscribed doctors.
  */
 export function followQueue(
   ctx: Pick<Ctx, 'clock' | 'feed' | 'orm' | 'viewer'>,
@@ -23,7 +23,7 @@ export function followQueue(
     types: ['appointment.requested', 'appointment.changed'],
     after: parseCursor(after),
     prepare: (events) => void readChanges(ctx, events),
-    read: async (event) => (await changeOf(ctx, event))?.to(userId) ?? null,
+    read: async (event) => (await changeOf(ctx, event))?.viewFor(userId) ?? null,
   });
 }
 
@@ -34,15 +34,15 @@ class QueueChange {
   readonly #others: CaseQueueChanged | null;
 
   constructor(found: ClinicCase, cursor: string) {
-    const shown = (one: ClinicCase) =>
-      shareResult(Object.assign(new CaseQueueChanged(), { cursor, case: one }));
+    const changeWith = (appointment: ClinicCase) =>
+      shareResult(Object.assign(new CaseQueueChanged(), { cursor, case: appointment }));
     this.#owner = found.attendBy;
-    this.#mine = shown(Object.assign(new ClinicCase(), found, { isMine: true }));
+    this.#mine = changeWith(Object.assign(new ClinicCase(), found, { isMine: true }));
     const others = visibleToEveryDoctor(found);
-    this.#others = others && shown(others);
+    this.#others = others && changeWith(others);
   }
 
-  to(userId: string): CaseQueueChanged | null {
+  viewFor(userId: string): CaseQueueChanged | null {
     return userId === this.#owner ? this.#mine : this.#others;
   }
 }
@@ -83,13 +83,13 @@ function readChanges(ctx: Pick<Ctx, 'clock' | 'orm'>, events: readonly StoredEve
   ).then((found) => new Map(found.map((one) => [one.id, one])));
   for (const { cursor, entityId } of unread) {
     const key = printCursor(cursor);
-    const one = cases.then((byId) => {
+    const change = cases.then((byId) => {
       const found = byId.get(entityId);
       return found ? new QueueChange(found, key) : null;
     });
     // A failed read is removed, so the next subscriber reads again.
-    one.catch(() => changes.delete(key));
-    changes.set(key, one);
+    change.catch(() => changes.delete(key));
+    changes.set(key, change);
   }
   for (const key of changes.keys()) {
     if (changes.size <= MAX_REMEMBERED) break;

@@ -46,7 +46,7 @@ export async function returnIdleAppointments({
 }
 
 export const idleAppointmentSweep = (services: Pick<Services, 'orm' | 'clock'>): Sweep => ({
-  name: 'cases left alone',
+  name: 'idle appointments',
   everyMs: 60_000,
   run: async () => {
     while ((await returnIdleAppointments(services)) >= BATCH);

@@ -18,8 +18,8 @@ export interface AccessFacts {
 }
 
 /**
- * One evaluation as documented: for its owner; once submitted, also for the doctor who has or had its
- * appointment, and for an admin with a reason. Another person's is answered like a missing one.
+ * One evaluation, by the documented REST path: for its owner; once submitted, also for the doctor who has or had its
+ * appointment, and for an admin with a reason. For everyone else it is not found.
  */
 export async function readClinicQuiz(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
@@ -48,6 +48,7 @@ async function isOwnAppointment(em: EntityManager, doctorId: string, quizId: str
   return found.length > 0;
 }
 
+/** Records that the viewer opened these evaluations, which their owners can see. */
 export async function recordOpening(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,

@@ -7,11 +7,11 @@ import type { Evolution } from '../../evolution/evolution.types.ts';
 import { viewEvolution } from '../../evolution/viewEvolution.ts';
 import type { ClinicRecord } from './clinicRecord.types.ts';
 
-const EARLIER = 12;
+const MAX_EVOLUTIONS = 12;
 
 /**
- * The photos of a record the reader may open; each access is recorded for the owner before the photo is
- * shown. Without a recent second factor no photo is shown, so no access is recorded.
+ * The photos of a record that the reader may open, those of this appointment first. Each access is recorded for the
+ * owner before the photo is shown. Without a recent second factor no photo is shown, so no access is recorded.
  */
 export async function evolutionsOf(
   ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>,
@@ -23,7 +23,7 @@ export async function evolutionsOf(
   const rows = await em.find(
     EvolutionRow,
     { userId, removedAt: null },
-    { orderBy: { createdAt: 'desc' }, limit: EARLIER },
+    { orderBy: { createdAt: 'desc' }, limit: MAX_EVOLUTIONS },
   );
   const viewer = memberOf(ctx);
   await recordAccess(

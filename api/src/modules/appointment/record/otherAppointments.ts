@@ -22,32 +22,32 @@ export async function otherAppointmentsOf(
   const em = ctx.em.fork();
   const rows = await em.find(AppointmentRow, { id: { $in: earlierAppointments.map(({ id }) => id) } });
   const quizzes = await em.find(QuizRow, { id: { $in: rows.map(({ quizId }) => quizId) } });
-  const opened = { ownerId: userId, viewer: memberOf(ctx), channel: 'graphql', now: ctx.now } as const;
+  const access = { ownerId: userId, viewer: memberOf(ctx), channel: 'graphql', now: ctx.now } as const;
   await recordAccess(
     em,
     ...rows.flatMap(({ id, quizId }) => [
-      { ...opened, what: 'appointment' as const, entityId: id },
-      { ...opened, what: 'quiz' as const, entityId: quizId },
+      { ...access, what: 'appointment' as const, entityId: id },
+      { ...access, what: 'quiz' as const, entityId: quizId },
     ]),
   );
   return Promise.all(
-    earlierAppointments.flatMap((one) => {
-      const row = rows.find(({ id }) => id === one.id);
+    earlierAppointments.flatMap((appointment) => {
+      const row = rows.find(({ id }) => id === appointment.id);
       const quiz = quizzes.find(({ id }) => id === row?.quizId);
-      return row && quiz ? [view(em, one, row, quiz)] : [];
+      return row && quiz ? [view(em, appointment, row, quiz)] : [];
     }),
   );
 }
 
 async function view(
   em: Ctx['em'],
-  one: ClinicRecord['earlierCases'][number],
+  appointment: ClinicRecord['earlierCases'][number],
   row: AppointmentRow,
   quiz: QuizRow,
 ): Promise<OtherCase> {
   return Object.assign(new OtherCase(), {
     id: row.id,
-    case: one,
+    case: appointment,
     messageToPatient: row.messageToPatient,
     answers: {
       contentVersion: quiz.contentVersion,

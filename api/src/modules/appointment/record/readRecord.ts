@@ -22,13 +22,13 @@ import { viewSlot } from '../schedule/viewSlot.ts';
 import { reasonOrRemembered } from './accessReason.ts';
 import { ClinicRecord } from './clinicRecord.types.ts';
 
-const EARLIER = 20;
+const MAX_EARLIER_APPOINTMENTS = 20;
 
 /**
  * The record of an appointment, for the doctor who has or had it, and for an admin with a reason. For all
- * others it does not exist. The access is recorded before the record is shown, and the patient sees the entry
- * (promise 6). The doctor may always read what they decided; the rest of the patient's records only during
- * treatment and for a month after.
+ * others it does not exist. The access is recorded before the record is shown, and the patient sees the entry.
+ * The doctor may always read what they decided; the other records of the patient only during treatment and for
+ * a month after.
  */
 export async function readRecord(
   ctx: Pick<Ctx, 'appointmentDoctors' | 'config' | 'em' | 'now' | 'viewer'>,
@@ -56,7 +56,7 @@ async function view(
   em: EntityManager,
   row: AppointmentRow,
 ): Promise<ClinicRecord> {
-  const asking = { userId: memberOf(ctx).userId, now: ctx.now };
+  const reader = { userId: memberOf(ctx).userId, now: ctx.now };
   const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
   const person = await em.findOneOrFail(User, { id: row.userId });
   const consents = await em.find(QuizConsent, { quizId: row.quizId }, { orderBy: { at: 'asc' } });
@@ -67,7 +67,7 @@ async function view(
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
   const isWhole =
     memberOf(ctx).role === Role.admin ||
-    (await ctx.appointmentDoctors.attends(em, asking.userId, {
+    (await ctx.appointmentDoctors.attends(em, reader.userId, {
       userId: row.userId,
       what: 'evolution',
       id: row.id,
@@ -76,14 +76,14 @@ async function view(
     where: 'a.user_id = $1 and a.id <> $2',
     order: 'a.created_at desc, a.id desc',
     values: [row.userId, row.id],
-    page: { limit: EARLIER, offset: 0 },
+    page: { limit: MAX_EARLIER_APPOINTMENTS, offset: 0 },
   };
-  const earlierAppointments = isWhole ? await clinicAppointments(em, others, asking) : [];
+  const earlierAppointments = isWhole ? await clinicAppointments(em, others, reader) : [];
   return Object.assign(new ClinicRecord(), {
     userId: row.userId,
     evolutionId: row.evolutionId,
     isWhole,
-    case: await clinicAppointment(em, row.id, asking),
+    case: await clinicAppointment(em, row.id, reader),
     messageToPatient: row.messageToPatient,
     person: {
       name: person.name,

@@ -7,7 +7,7 @@ import { RecordAnswers } from './clinicRecord.types.ts';
 
 @Resolver(() => RecordAnswers)
 export class RecordAnswersResolver {
-  @FieldResolver(() => String, { description: 'The same as a text to read or copy' })
+  @FieldResolver(() => String, { description: 'The answers as a text to read or copy' })
   quizMessage(@Root() record: RecordAnswers): string {
     const { definition, submittedAt } = record;
     return summaryOf(definition as Definition, draftOfQuiz(record), personOf(record, submittedAt));

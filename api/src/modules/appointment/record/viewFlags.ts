@@ -25,7 +25,9 @@ export interface FlagRequest {
  * serious first.
  */
 export const viewFlags = (request: FlagRequest): CaseFlag[] => [
-  ...contradictionsOf(request.facts, request).map((one) => contradictionFlag(request, one)),
+  ...contradictionsOf(request.facts, request).map((contradiction) =>
+    contradictionFlag(request, contradiction),
+  ),
   ...ownFlags(request),
 ];
 

@@ -14,8 +14,8 @@ import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 const { needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 
 /**
- * The patient chooses one of the offered times; the other becomes free. Choosing twice has the effect of
- * once.
+ * The patient chooses one of the offered times; the other becomes free. Choosing the same time again changes
+ * nothing.
  */
 export async function chooseVideoTime(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,

@@ -5,6 +5,7 @@ const GRID_MINUTES = 15;
 const EARLIEST_MINUTES = 60;
 const LATEST_DAYS = 60;
 const ROOM_OPENS_MINUTES = 15;
+const ROOM_CLOSES_MINUTES = 120;
 
 const minutes = (count: number): number => count * 60_000;
 
@@ -22,7 +23,7 @@ export function isPossibleTime(startsAt: Date, now: Date): boolean {
 export const overlaps = (a: { startsAt: Date; endsAt: Date }, b: { startsAt: Date; endsAt: Date }): boolean =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** The room opens a few minutes before the call and closes at the end of the day. */
+/** The room opens 15 minutes before the call and closes two hours after it, for calls that begin late. */
 export const roomIsOpen = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() - minutes(ROOM_OPENS_MINUTES) &&
-  now.getTime() <= endsAt.getTime() + minutes(120);
+  now.getTime() <= endsAt.getTime() + minutes(ROOM_CLOSES_MINUTES);

@@ -13,8 +13,8 @@ import { AppointmentRow } from '../appointment.entity.ts';
 type SubmittedFiles = Files & { evolutionId?: string | null | undefined; now: Date };
 
 /**
- * The photos of a submission: new files that become an evolution now, or an existing evolution (documented
- * order).
+ * The photos of a submission: new files that become an evolution now, or an evolution that exists already, as the
+ * documented REST interface sends it.
  */
 export async function evolutionFor(
   em: EntityManager,
@@ -23,7 +23,7 @@ export async function evolutionFor(
   { evolutionId, now, ...sent }: SubmittedFiles,
 ): Promise<EvolutionRow | Refusal> {
   const wanted = fieldsOf(definition);
-  if (evolutionId) return createFromFiles(em, { evolutionId, userId, type, wanted });
+  if (evolutionId) return findUnusedEvolution(em, { evolutionId, userId, type, wanted });
   if (!wanted.every((field) => sent[field])) return new Refusal('photos_required');
   const files = Object.fromEntries(wanted.map((field) => [field, sent[field]]));
   return createEvolution(em, { userId, type, files, now });
@@ -35,7 +35,7 @@ const fieldsOf = ({ photos, identity }: Definition): PhotoField[] => [
 ];
 
 /** Photos of an earlier appointment are refused: the doctor must see how the patient looks now. */
-async function createFromFiles(
+async function findUnusedEvolution(
   em: EntityManager,
   {
     evolutionId,

@@ -5,13 +5,13 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
 
 let app: TestApp;
-let one: SomeAppointment;
+let appointment: SomeAppointment;
 let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
-  one = await someAppointment(app);
-  await claimAs(app, one.id, doctor);
+  appointment = await someAppointment(app);
+  await claimAs(app, appointment.id, doctor);
 });
 afterAll(() => app.close(), 20_000);
 
@@ -24,13 +24,13 @@ const STEP_UP = 'mutation ($code: String!) { stepUp(code: $code) { __typename ..
 const codeOfRefusal = (errors: { extensions: { code: string } }[] | undefined) =>
   errors?.[0]?.extensions.code;
 const secureUrl = (who: Person) =>
-  sendRequest(app, { path: `/utils/secure-url?fileName=${one.documentPhoto}`, token: who.token });
+  sendRequest(app, { path: `/utils/secure-url?fileName=${appointment.documentPhoto}`, token: who.token });
 const countOpenings = async () =>
   Number(
     (
       await app.services.pool.query(
         `select count(*) from access_entry where owner_id = $1 and viewer_id <> $1 and what = 'evolution'`,
-        [one.patient.id],
+        [appointment.patient.id],
       )
     ).rows[0].count,
   );
@@ -38,8 +38,8 @@ const countOpenings = async () =>
 /** The three paths to a link of a patient's photo. */
 async function refusals(who: Person) {
   return [
-    codeOfRefusal((await app.graphql(PHOTOS, { id: one.id }, who)).errors),
-    codeOfRefusal((await app.graphql(EVOLUTION, { id: one.evolutionId }, who)).errors),
+    codeOfRefusal((await app.graphql(PHOTOS, { id: appointment.id }, who)).errors),
+    codeOfRefusal((await app.graphql(EVOLUTION, { id: appointment.evolutionId }, who)).errors),
     (await secureUrl(who)).body.error,
   ];
 }
@@ -52,20 +52,20 @@ describe('photos of a patient', () => {
     );
     const { rows } = await app.services.pool.query(
       `select 1 from access_entry where entity_id = $1 and what = 'file'`,
-      [one.documentPhoto],
+      [appointment.documentPhoto],
     );
     expect(rows).toEqual([]);
   });
 
   it('stay hidden while the rest of the record is readable', async () => {
-    const { data } = await app.graphql(FACTS, { id: one.id }, doctor);
+    const { data } = await app.graphql(FACTS, { id: appointment.id }, doctor);
     expect(data.clinicRecord.person.name).toBe('Rui Barbosa Lima');
   });
 
   it('are refused without asking for a code when the viewer may not see them', async () => {
     const stranger = await signUpAs(app, 'doctor', { isSteppedUp: false });
     for (const who of [stranger, await signUp(app)]) {
-      const { errors } = await app.graphql(EVOLUTION, { id: one.evolutionId }, who);
+      const { errors } = await app.graphql(EVOLUTION, { id: appointment.evolutionId }, who);
       expect(codeOfRefusal(errors)).toBe('NOT_FOUND');
       expect((await secureUrl(who)).status).toBe(404);
     }
@@ -79,7 +79,7 @@ describe('photos of a patient', () => {
       'Done',
     );
     const before = await countOpenings();
-    const { data } = await app.graphql(PHOTOS, { id: one.id }, doctor);
+    const { data } = await app.graphql(PHOTOS, { id: appointment.id }, doctor);
     const { url } = data.clinicRecord.evolutions[0].documentPhoto;
     expect((await fetch(`${app.url}${url}`)).status).toBe(200);
     expect(await countOpenings()).toBe(before + 1);
@@ -89,8 +89,8 @@ describe('photos of a patient', () => {
   });
 
   it('are visible to the patient without a code', async () => {
-    const { data } = await app.graphql(EVOLUTION, { id: one.evolutionId }, one.patient);
+    const { data } = await app.graphql(EVOLUTION, { id: appointment.evolutionId }, appointment.patient);
     expect(data.evolution.documentPhoto.url).toMatch(/^\/files\//);
-    expect((await secureUrl(one.patient)).status).toBe(200);
+    expect((await secureUrl(appointment.patient)).status).toBe(200);
   });
 });

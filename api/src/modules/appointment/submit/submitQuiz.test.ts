@@ -62,7 +62,7 @@ describe('submitQuiz', () => {
     expect(await start(rui, 'quedadecabelo')).toMatchObject({ code: 'quiz_already_exists' });
   });
 
-  it('is what waitingQuiz returns to its owner until the appointment ends', async () => {
+  it('makes waitingQuiz return the evaluation to its owner until the appointment ends', async () => {
     const [rui, other] = [await signUp(app), await signUp(app)];
     const waiting = async (who: Person, type: string) =>
       (await app.graphql('query ($type: String!) { waitingQuiz(type: $type) { id } }', { type }, who)).data
@@ -89,7 +89,7 @@ describe('submitQuiz', () => {
     expect(await rows('select id from evolution where user_id = $1', [rui.id])).toHaveLength(1);
   });
 
-  it('is only for the owner of the evaluation', async () => {
+  it('accepts the evaluation from its owner only', async () => {
     const [rui, other] = [await signUp(app), await signUp(app)];
     const quizId = await answerEvaluation(rui, 'be');
     const files = await photos(other, []);
@@ -102,10 +102,12 @@ describe('submitQuiz', () => {
     expect(await rows('select state from quiz where id = $1', [quizId])).toEqual([{ state: 'open' }]);
   });
 
+  // Questions and answers by their ids: 13/44 stops the evaluation, 17/61 is the name of a nitrate and hidden unless
+  // the patient uses nitrates, 999 does not exist.
   it.each<[string, string, (draft: Draft, definition: Definition) => Draft, string]>([
     ['a missing answer', 'be', ({ answers }) => ({ answers: { ...answers, 1: {} } }), 'missing_answers'],
     [
-      'no RG, although a hidden answer contains one',
+      'a missing RG, whatever a hidden answer contains',
       'ed',
       ({ answers }) => ({ answers: { ...answers, 17: { 61: 'Monocordil' } } }),
       'rg_required',
@@ -117,7 +119,7 @@ describe('submitQuiz', () => {
       'quiz_stopped',
     ],
     [
-      'no photo, although the input names a made-up one',
+      'missing photos, whatever a made-up answer contains',
       'be',
       ({ answers }) => ({ answers: { ...answers, 999: { 1: true } } }),
       'photos_required',

@@ -4,8 +4,7 @@ import { RETAKEN_DAYS } from '../../quiz/quiz.rules.ts';
 import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';
 
 /**
- * Flags that no answer raises (questionnaires §5). The identity stays unconfirmed until a doctor has compared
- * the photo.
+ * Flags that no answer raises. The identity stays unconfirmed until a doctor has compared the photo with the document.
  */
 export async function systemFlags(em: EntityManager, quiz: QuizRow, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - RETAKEN_DAYS * 86_400_000);

@@ -62,6 +62,7 @@ describe('withdrawEvaluation', () => {
   it('and a simultaneous claim of a doctor: one succeeds and the other is refused', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const { id, patient } = await someAppointment(app);
+      // Every second turn the claim starts first.
       const race = turn % 2 ? [withdraw(patient, id), claimAs(app, id, doctor)] : [];
       if (race.length === 0) {
         const claim = claimAs(app, id, doctor);
@@ -82,14 +83,14 @@ describe('withdrawEvaluation', () => {
     const viewer = { userId: doctor.id, role: 'doctor' as const, sessionId: newId() };
     const changes: AsyncGenerator<CaseQueueChanged> = followQueue(app.context(viewer), '0.0');
     await withdraw(patient, id);
-    for await (const { case: one } of changes) {
-      if (one.id !== id || one.status === APPOINTMENT_STATUS.awaiting) continue;
-      expect(one).toMatchObject({ status: APPOINTMENT_STATUS.cancelled, isMine: false, flags: [] });
+    for await (const { case: changed } of changes) {
+      if (changed.id !== id || changed.status === APPOINTMENT_STATUS.awaiting) continue;
+      expect(changed).toMatchObject({ status: APPOINTMENT_STATUS.cancelled, isMine: false, flags: [] });
       break;
     }
   });
 
-  it('refunds the order that waited for it alone, and gives the reason on the order page', async () => {
+  it('refunds the order that waited only for this evaluation, and shows why on the order page', async () => {
     const buyer = await shopper(app);
     const quizId = await answeredEvaluation(app, buyer, 'quedadecabelo');
     const slots = definitionBySlug('quedadecabelo').photos.slots.map(({ field }) => field);
