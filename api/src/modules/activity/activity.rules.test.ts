@@ -14,8 +14,8 @@ describe('cleanPath', () => {
     ['/convite/ana%40x.com', '/convite/:id'],
     ['/convite/529.982.247-25/52998224725', '/convite/:id/:id'],
     ['/a\0b', '/:id'],
-  ])('turns %j into %j', (path, kept) => {
-    expect(cleanPath(path)).toBe(kept);
+  ])('turns %j into %j', (path, cleaned) => {
+    expect(cleanPath(path)).toBe(cleaned);
   });
 
   it.each(['', 'produtos', 'https://aprumo.example/produtos', '?q=1', '/%E0%A4%A'])(

@@ -14,7 +14,7 @@ const PERSONAL = /@|\d{5}|[0-9a-f]{8}-|[\w-]{40}|\p{Cc}/iu;
 const isPersonal = (part: string): boolean => PERSONAL.test(part) || part.replace(/\D/g, '').length >= 8;
 
 /**
- * The page without host, query and fragment, and with `:id` in place of every part that could point at a person or an
+ * The page without query and fragment, and with `:id` in place of every part that could identify a person or an
  * order. Null when the text is not a path.
  */
 export function cleanPath(path: string): string | null {

@@ -62,15 +62,15 @@ describe('the newsletter', () => {
 describe('a message to the shop', () => {
   it('is stored with the day by which it is answered, and its writer gets a receipt', async () => {
     expect(await contact(message())).toEqual({ ok: true });
-    const [kept] = await app.services.orm.em.fork().findAll(ContactMessage);
-    if (!kept) throw new Error('the message was not stored');
-    expect(kept).toMatchObject({
+    const [stored] = await app.services.orm.em.fork().findAll(ContactMessage);
+    if (!stored) throw new Error('the message was not stored');
+    expect(stored).toMatchObject({
       userId: null,
       name: 'Ana Lima',
       subject: 'Entrega',
       message: 'Quando chega o meu pedido?',
     });
-    expect(kept.answerDueAt.getTime() - kept.createdAt.getTime()).toBeGreaterThan(5 * 86_400_000);
+    expect(stored.answerDueAt.getTime() - stored.createdAt.getTime()).toBeGreaterThan(5 * 86_400_000);
     expect(JSON.stringify(await rows('select * from contact_message'))).not.toMatch(/Lima|Entrega|exemplo/);
     const [mail] = await queuedMails(app, { to: 'ana@exemplo.com.br' });
     expect(mail?.template).toBe('contact-receipt');
@@ -130,8 +130,8 @@ describe('a message to the shop', () => {
   it('is stored with the account of a signed-in writer', async () => {
     const person = await signUp(app);
     await contact(message({ subject: 'Troca' }), app, person.token);
-    const [kept] = await app.services.orm.em.fork().find(ContactMessage, { userId: person.id });
-    expect(kept?.subject).toBe('Troca');
+    const [stored] = await app.services.orm.em.fork().find(ContactMessage, { userId: person.id });
+    expect(stored?.subject).toBe('Troca');
   });
 
   it('is refused after ten in an hour from one address', async () => {

@@ -8,7 +8,8 @@ import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { NewsletterLead } from './activity.entity.ts';
 
 /**
- * A second subscription changes nothing and gets the same answer, so the answer does not reveal who has subscribed.
+ * Subscribes an address to the newsletter. A second subscription changes nothing and gets the same answer, so the answer
+ * does not reveal who has subscribed.
  */
 export async function subscribeNewsletter(
   ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now'>,

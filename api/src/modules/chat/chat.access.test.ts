@@ -64,18 +64,18 @@ describe('a conversation is hidden', () => {
   });
 
   it('from a doctor who returned the appointment, and from a person who is no longer a doctor', async () => {
-    const given = await someAppointment(app, rui, { doctor });
-    await send(app, rui, given, { text: 'Bom dia' });
-    expect((await read(doctor, {}, given)).items).toHaveLength(1);
+    const returned = await someAppointment(app, rui, { doctor });
+    await send(app, rui, returned, { text: 'Bom dia' });
+    expect((await read(doctor, {}, returned)).items).toHaveLength(1);
     await rows(
       `update medical_appointment set attend_by = null, status = ${APPOINTMENT_STATUS.awaiting} where id = $1`,
-      [given],
+      [returned],
     );
-    expect((await read(doctor, {}, given)).code).toBe('NOT_FOUND');
+    expect((await read(doctor, {}, returned)).code).toBe('NOT_FOUND');
     const dismissed = await signUp(app);
     const dismissedConversation = await someAppointment(app, rui, { doctor: dismissed });
     expect((await read(dismissed, {}, dismissedConversation)).code).toBe('NOT_FOUND');
-    await runWithoutTriggers(app, 'delete from chat_message where appointment_id = $1', [given]);
+    await runWithoutTriggers(app, 'delete from chat_message where appointment_id = $1', [returned]);
   });
 });
 

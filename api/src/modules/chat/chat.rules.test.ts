@@ -8,18 +8,18 @@ const conversation = { userId: 'rui', doctorId: 'carla' };
 
 describe('a conversation', () => {
   it.each([
-    ['its patient', { userId: 'rui', role: Role.patient }, 'patient', false],
-    ['its doctor', { userId: 'carla', role: Role.doctor }, 'doctor', false],
-    ['its doctor, who is no longer a doctor', { userId: 'carla', role: Role.patient }, null, false],
-    ['another patient', { userId: 'ana', role: Role.patient }, null, false],
-    ['another doctor', { userId: 'bruno', role: Role.doctor }, null, false],
-    ['an admin', { userId: 'helena', role: Role.admin }, null, true],
-    ['a patient who became an admin', { userId: 'rui', role: Role.admin }, 'patient', true],
-  ])('gives %s this seat and this right to read', (_who, viewer, side, withReason) => {
+    ['its patient', 'patient', false, { userId: 'rui', role: Role.patient }],
+    ['its doctor', 'doctor', false, { userId: 'carla', role: Role.doctor }],
+    ['its doctor, who is no longer a doctor', null, false, { userId: 'carla', role: Role.patient }],
+    ['another patient', null, false, { userId: 'ana', role: Role.patient }],
+    ['another doctor', null, false, { userId: 'bruno', role: Role.doctor }],
+    ['an admin', null, true, { userId: 'helena', role: Role.admin }],
+    ['a patient who became an admin', 'patient', true, { userId: 'rui', role: Role.admin }],
+  ])('gives %s the side %p, and the right to read with a reason: %p', (_who, side, withReason, viewer) => {
     expect([sideOf(viewer, conversation), mayReadWithReason(viewer)]).toEqual([side, withReason]);
   });
 
-  it('has no doctor’s seat before a doctor claims the appointment', () => {
+  it('has no doctor’s side before a doctor claims the appointment', () => {
     expect(sideOf({ userId: 'carla', role: Role.doctor }, { userId: 'rui', doctorId: null })).toBeNull();
   });
 
@@ -37,14 +37,14 @@ describe('a conversation', () => {
     [7, decidedAt, true, false],
     [7, null, false, false],
   ])(
-    'of an appointment in status %i, decided %s, is writable through its last day and not after',
-    (status, decided, before, then) => {
+    'of an appointment in status %i, decided %s, is writable on the 30th day: %p, and after it: %p',
+    (status, decided, onLastDay, afterwards) => {
       const facts = { status, decidedAt: decided, createdAt };
-      expect([mayWrite(facts, last), mayWrite(facts, after)]).toEqual([before, then]);
+      expect([mayWrite(facts, last), mayWrite(facts, after)]).toEqual([onLastDay, afterwards]);
     },
   );
 
-  it('shows until when it is writable, once the appointment is concluded', () => {
+  it('has a last writable moment once the appointment is concluded', () => {
     expect(writableUntil({ status: APPOINTMENT_STATUS.inReview, decidedAt: null, createdAt })).toBeNull();
     expect(writableUntil({ status: APPOINTMENT_STATUS.prescribed, decidedAt, createdAt })).toEqual(after);
   });
@@ -59,7 +59,7 @@ describe('cleanText', () => {
     ['meio \ud83d', 'meio \ufffd'],
     [null, ''],
     [undefined, ''],
-  ])('turns %j into %j', (sent, kept) => expect(cleanText(sent)).toBe(kept));
+  ])('turns %j into %j', (sent, stored) => expect(cleanText(sent)).toBe(stored));
 
   it('counts characters for the length limit', () => {
     expect([isTooLong('a'.repeat(4000)), isTooLong('a'.repeat(4001)), isTooLong('👍'.repeat(4000))]).toEqual([
@@ -78,5 +78,5 @@ describe('a client’s message id', () => {
     ['x'.repeat(65), false],
     ['com espaço', false],
     ['', false],
-  ])('%j is valid: %s', (name, isOne) => expect(isClientId(name)).toBe(isOne));
+  ])('%j is valid: %s', (id, isValid) => expect(isClientId(id)).toBe(isValid));
 });

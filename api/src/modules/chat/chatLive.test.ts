@@ -23,10 +23,10 @@ const cursorOf = async (who: Person, of: string) =>
   (await firstApp.graphql(READ, { id: of }, who)).data.chatMessages.cursor as string;
 
 describe('a doctor who returned the appointment', () => {
-  it('receives nothing more over the open socket, and the next doctor does', async () => {
+  it('receives nothing more over the open socket, while the next doctor receives the messages', async () => {
     const [bruno, carla] = [await signUpAs(firstApp, 'doctor'), await signUpAs(firstApp, 'doctor')];
     const conversation = await someAppointment(firstApp, rui, { doctor: bruno });
-    const give = (to: Person) =>
+    const assignTo = (to: Person) =>
       rows('update medical_appointment set attend_by = $2 where id = $1', [conversation, to.id]);
     const [before, all] = [
       await follow(firstApp, bruno, { id: conversation }),
@@ -36,7 +36,7 @@ describe('a doctor who returned the appointment', () => {
     for (const follower of [before, all]) await follower.until(() => follower.events.length === 1);
     await typeUntilReceived(rui, conversation, before);
     const received = before.events.length;
-    await give(carla);
+    await assignTo(carla);
     const { cursor } = before.events[0];
     const after = await follow(firstApp, carla, { id: conversation, after: cursor });
     await send(firstApp, rui, conversation, { text: 'depois' });
@@ -46,15 +46,15 @@ describe('a doctor who returned the appointment', () => {
     expect(textsOf(after)).toContain('depois');
     expect(before.events).toHaveLength(received);
     // An event of the conversation would arrive before this one.
-    await give(bruno);
+    await assignTo(bruno);
     await send(firstApp, rui, conversation, { text: 'de volta' });
     for (const follower of [before, all]) {
       await follower.until(() => textsOf(follower).includes('de volta'));
       expect(withoutTyping(follower).map(({ message }) => message?.text)).toEqual(['antes', 'de volta']);
     }
     expect(before.events).toHaveLength(received + 1);
-    // Nor by resuming.
-    await give(carla);
+    // Resuming from a cursor returns nothing either.
+    await assignTo(carla);
     const [again, allAgain] = [
       await follow(firstApp, bruno, { id: conversation, after: cursor }),
       await follow(firstApp, bruno, { after: cursor }),

@@ -33,6 +33,7 @@ const CONVERSATION = `select a.id, a.user_id as "userId", a.attend_by as "doctor
   from medical_appointment a join user_account p on p.id = a.user_id left join user_account d on d.id = a.attend_by
  where a.id = $1`;
 
+/** A conversation by the id of its appointment; null for an unknown id. `lock` is an SQL locking clause. */
 export async function findConversation(
   em: EntityManager,
   id: string,
@@ -65,6 +66,7 @@ export async function joinConversation(
   return withSide(ctx, await findConversation(ctx.em.fork(), id));
 }
 
+/** Throws `NotFound` for a caller outside the conversation. */
 export function withSide(
   ctx: Pick<Ctx, 'viewer'>,
   conversation: Conversation | null,

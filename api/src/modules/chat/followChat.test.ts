@@ -60,7 +60,7 @@ describe('a person outside the conversation', () => {
 });
 
 describe('both sides', () => {
-  it('receive each other’s messages at once, also from another process (CARD-41)', async () => {
+  it('receive each other’s messages at once, also from another process', async () => {
     const id = await someAppointment(firstApp, rui, { doctor });
     const [patient, doctorFollower] = [
       await follow(firstApp, rui, { id }),
@@ -93,7 +93,7 @@ describe('both sides', () => {
       times.push(performance.now() - began);
     }
     const p95 = times.toSorted((a, b) => a - b)[18] ?? 0;
-    console.info(`sent in one process, heard in the other: p95 ${Math.round(p95)} ms`);
+    console.info(`sent in one process, received in the other: p95 ${Math.round(p95)} ms`);
     expect(p95).toBeLessThan(3000);
   });
 

@@ -25,10 +25,11 @@ export async function followChat(
   const only = joined?.conversation.id;
   // Events of a conversation are filtered by its patient's id. A doctor who follows all conversations has no
   // single patient to filter by.
-  const owner = joined ? joined.conversation.userId : viewer.role === Role.doctor ? undefined : viewer.userId;
+  const ownerOfAll = viewer.role === Role.doctor ? undefined : viewer.userId;
+  const owner = joined ? joined.conversation.userId : ownerOfAll;
 
-  /** When this follower's access to a conversation was last recorded. */
-  const noted = new Map<string, number>();
+  /** When this follower's access to a conversation was last recorded, in milliseconds. */
+  const recordedAt = new Map<string, number>();
 
   /** Skips most events of other people without a query. */
   const concerns = (entityId: string, ...parties: (string | null)[]): boolean =>
@@ -47,7 +48,7 @@ export async function followChat(
         at: new Date(at),
       };
       return 'messageId' in payload
-        ? messageEvent(ctx, viewer, payload.messageId, facts, noted)
+        ? messageEvent(ctx, viewer, payload.messageId, facts, recordedAt)
         : changeEvent(ctx, viewer, payload, facts);
     },
     hear({ entityId, payload: { by, patientId, doctorId } }) {
@@ -67,7 +68,7 @@ async function messageEvent(
   viewer: Viewer,
   id: string,
   facts: Facts,
-  noted: Map<string, number>,
+  recordedAt: Map<string, number>,
 ): Promise<ChatEvent | null> {
   const em = ctx.orm.em.fork();
   const found = await messageWithParties(em, id);
@@ -75,10 +76,10 @@ async function messageEvent(
   if (!found || !side) return null;
   const conversation = facts.medicalAppointmentId;
   const now = ctx.clock.now();
-  const isNoted = now.getTime() - (noted.get(conversation) ?? 0) < READING_MINUTES * 60_000;
-  if (side === 'doctor' && !isNoted) {
+  const isRecorded = now.getTime() - (recordedAt.get(conversation) ?? 0) < READING_MINUTES * 60_000;
+  if (side === 'doctor' && !isRecorded) {
     await recordRead(em, { viewer, conversations: [conversation], channel: 'graphql', now });
-    noted.set(conversation, now.getTime());
+    recordedAt.set(conversation, now.getTime());
   }
   return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: found.message });
 }

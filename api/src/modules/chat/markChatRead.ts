@@ -18,21 +18,21 @@ export async function markChatRead(
   return ctx.em.fork().transactional(async (em) => {
     const { conversation, side } = await joinLockedConversation(ctx, em, id);
     const isFromPatient = side === 'doctor';
-    const seen = await sql<{ seq: number }>(
+    const marked = await sql<{ seq: number }>(
       em,
       `update chat_message set read_at = $4 where appointment_id = $1 and is_from_patient = $2 and seq <= $3 and read_at is null returning seq`,
       [conversation.id, isFromPatient, upTo, ctx.clock.now()],
     );
-    if (seen.length > 0) {
-      const last = Math.max(...seen.map(({ seq }) => seq));
+    if (marked.length > 0) {
+      const last = Math.max(...marked.map(({ seq }) => seq));
       recordChatRead(em, conversation, { upTo: last, by: userId });
     }
-    const [left] = await sql<{ unread: number }>(
+    const [remaining] = await sql<{ unread: number }>(
       em,
       `select count(*)::int as unread from chat_message where appointment_id = $1 and is_from_patient = $2 and read_at is null and deleted_at is null`,
       [conversation.id, isFromPatient],
     );
-    const unread = left?.unread ?? 0;
+    const unread = remaining?.unread ?? 0;
     return Object.assign(new ChatUnread(), { medicalAppointmentId: conversation.id, unread });
   });
 }

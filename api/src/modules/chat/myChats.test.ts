@@ -38,7 +38,7 @@ describe('reading a conversation', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('marks messages for the other side, lowers the unread count, and is announced once', async () => {
+  it('marks the messages of the other side as read, lowers the unread count, and is announced once', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     for (const text of ['um', 'dois', 'três']) await send(app, doctor, conversation, { text });
     await send(app, rui, conversation, { text: 'meu' });
@@ -49,7 +49,7 @@ describe('reading a conversation', () => {
     expect((await mark(rui, 2 ** 31 - 1, conversation)).data.markChatRead.unread).toBe(0);
     expect(
       (await readUnread(rui)).some(
-        (one: { medicalAppointmentId: string }) => one.medicalAppointmentId === conversation,
+        (chat: { medicalAppointmentId: string }) => chat.medicalAppointmentId === conversation,
       ),
     ).toBe(false);
     const page = await read(doctor, {}, conversation);
@@ -72,7 +72,7 @@ describe('reading a conversation', () => {
 });
 
 describe('myChats', () => {
-  it('shows each side the other, the last message and the unread count', async () => {
+  it('shows each side the other participant, the last message and the unread count', async () => {
     const [eva, carla] = [await signUp(app), await signUpAs(app, 'doctor')];
     const [first, second] = [
       await someAppointment(app, eva, { doctor: carla }),

@@ -29,7 +29,8 @@ interface Row {
 }
 
 /**
- * SQL: a concluded appointment without messages is omitted. The page is cut before anything is counted in it.
+ * SQL: an appointment that ended long ago without messages is omitted. The page is selected before the unread messages
+ * of its conversations are counted.
  */
 const CHATS = `select a.*, p.sealed as "patientSealed", d.sealed as "doctorSealed",
     (select count(*)::int from chat_message m where m.appointment_id = a.id and m.read_at is null and m.deleted_at is null and m.is_from_patient = (a."userId" <> $1)) as unread

@@ -31,7 +31,7 @@ const readAccessEntries = async () =>
 const ONCE = () => [{ owner_id: patient.id, viewer_role: 'doctor' }];
 
 describe('a conversation that its doctor reads without opening it', () => {
-  it('is recorded for its patient when it comes live, or is followed from its first event on', async () => {
+  it('is recorded for its patient when its messages arrive live or by following from the first event', async () => {
     const follower = await listen(app, doctor, { after: '0.0' });
     await follower.until(() =>
       follower.events.some(({ medicalAppointmentId }) => medicalAppointmentId === id),

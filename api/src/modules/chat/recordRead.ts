@@ -17,8 +17,7 @@ interface Reading {
 
 /**
  * A doctor also reads a conversation without opening it: in the list, live, by older pages. Those accesses
- * are recorded for the patient too (promise 6), once per `READING_MINUTES`. One statement for any number of
- * conversations.
+ * are recorded for the patient too, once per `READING_MINUTES`. One statement for any number of conversations.
  */
 export async function recordRead(
   em: EntityManager,

@@ -48,9 +48,9 @@ describe('a message of the doctor', () => {
         return app.graphql(DELETE, { id: rows[0].id }, doctor);
       },
     ],
-  ])('is not announced when it %s', async (_what, happen) => {
+  ])('is not announced when it %s', async (_what, readOrDelete) => {
     await send(app, doctor, id, { text: 'Oi' });
-    await happen();
+    await readOrDelete();
     expect(await minutesLater(10)).toBe(0);
     expect(await mails(rui)).toEqual([]);
   });

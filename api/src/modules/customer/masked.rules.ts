@@ -1,4 +1,4 @@
-/** `***.982.247-**`: the digits that tell two people apart on the phone, and not enough to misuse. */
+/** `***.982.247-**`: enough digits to distinguish two people on the phone, too few to misuse. */
 export const maskedDocument = (document: string): string =>
   document.length === 11 ? `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**` : '';
 

@@ -31,7 +31,7 @@ export async function readCustomerHealth(
   const em = ctx.em.fork();
   const user = isId(id) ? await em.findOne(User, { id, deletedAt: null }, { fields: ['id'] }) : null;
   if (!user) throw new NotFound('Cliente');
-  // A person without any record asks for a reason as well: that there is none is health data too.
+  // The reason is required also when there are no records, because their absence is health data too.
   await reasonFor(em, { viewer, ownerId: id, now: ctx.now });
   const latest = { orderBy: { createdAt: 'desc' }, limit: LATEST } as const;
   const appointments = await em.find(AppointmentRow, { userId: id }, latest);

@@ -58,11 +58,11 @@ describe('a file of a conversation', () => {
   });
 
   it('of the patient opens for doctor and admin after a recent second factor, like photos; texts need none', async () => {
-    const [colder, admin2] = [
+    const [doctorWithoutCode, adminWithoutCode] = [
       await signUpAs(app, 'doctor', { isSteppedUp: false }),
       await signUpAs(app, 'admin', { isSteppedUp: false }),
     ];
-    const conversation = await someAppointment(app, rui, { doctor: colder });
+    const conversation = await someAppointment(app, rui, { doctor: doctorWithoutCode });
     const attachmentId = await somePhoto(app, rui, 'chat');
     await send(app, rui, conversation, { text: 'Olhe isto.', attachmentId });
     const linkFor = async (who: Person) =>
@@ -71,7 +71,7 @@ describe('a file of a conversation', () => {
       const response = await fetch(`${app.url}${url}`);
       return response.ok ? 'opened' : ((await response.json()) as { error: string }).error;
     };
-    for (const who of [colder, admin2]) {
+    for (const who of [doctorWithoutCode, adminWithoutCode]) {
       const [shown] = (await read(who, { reason: 'Reclamação número 4712' }, conversation)).items;
       expect(shown).toMatchObject({ text: 'Olhe isto.', attachment: { id: attachmentId } });
       expect(await refusal(shown.attachment.url)).toBe('step_up_required');
@@ -90,14 +90,14 @@ describe('a file of a conversation', () => {
       expect(await refusal(shown.attachment.url)).toBe('opened');
       expect(await refusal((await linkFor(who)).data.fileLink)).toBe('opened');
     }
-    // No patient is asked for a code for the own files or the doctor's, and no doctor for the doctor's own
-    // files.
+    // Needs no code: the patient's own files and the doctor's files for the patient, and the doctor's own files for the
+    // doctor.
     const [own] = (await read(rui, {}, conversation)).items;
     expect(await refusal(own.attachment.url)).toBe('opened');
     expect((await linkFor(ana)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    await rows('update session set stepped_up_at = null where user_id = $1', [colder.id]);
-    const answer = await send(app, colder, conversation, {
-      attachmentId: await somePhoto(app, colder, 'chat'),
+    await rows('update session set stepped_up_at = null where user_id = $1', [doctorWithoutCode.id]);
+    const answer = await send(app, doctorWithoutCode, conversation, {
+      attachmentId: await somePhoto(app, doctorWithoutCode, 'chat'),
     });
     expect(await refusal(answer.attachment.url)).toBe('opened');
   });

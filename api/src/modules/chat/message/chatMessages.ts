@@ -74,7 +74,7 @@ export async function chatMessages(
   const found = await viewMessages(em, {
     where: 'm.appointment_id = $1 and m.seq < $2',
     order: 'm.seq desc limit $3',
-    values: [conversation.id, placeOf(before), size + 1],
+    values: [conversation.id, positionOf(before), size + 1],
   });
   const items = found.slice(0, size);
   return Object.assign(new ChatMessagePage(), {
@@ -87,7 +87,8 @@ export async function chatMessages(
   });
 }
 
+/** The largest value of the column `seq`, an `integer`. */
 const LAST = 2 ** 31 - 1;
 /** An invalid position starts at the newest message, like an omitted one. */
-const placeOf = (before: string | null | undefined): number =>
+const positionOf = (before: string | null | undefined): number =>
   /^\d{1,10}$/.test(before ?? '') ? Math.min(Number(before), LAST) : LAST;

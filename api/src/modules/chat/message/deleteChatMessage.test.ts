@@ -46,13 +46,13 @@ describe('a deleted message', () => {
     expect(await open(sent.attachment.url)).toBe(404);
     expect(
       (await readUnread(doctor)).some(
-        (one: { medicalAppointmentId: string }) => one.medicalAppointmentId === conversation,
+        (chat: { medicalAppointmentId: string }) => chat.medicalAppointmentId === conversation,
       ),
     ).toBe(false);
     // The record keeps it, as the law requires.
-    const [kept] = await rows('select id, text from chat_message where id = $1', [sent.id]);
-    expect(kept.text).not.toContain('Não era isto');
-    expect(await app.services.encryption.openTexts('chat_message.text', [kept])).toEqual(['Não era isto']);
+    const [stored] = await rows('select id, text from chat_message where id = $1', [sent.id]);
+    expect(stored.text).not.toContain('Não era isto');
+    expect(await app.services.encryption.openTexts('chat_message.text', [stored])).toEqual(['Não era isto']);
     const events = await rows(`select type from event where entity_id = $1 order by xid, id`, [conversation]);
     expect(events.map(({ type }) => type)).toEqual(['chat.message-added', 'chat.message-deleted']);
   });
@@ -149,8 +149,8 @@ describe('the record of a message', () => {
         ],
       });
     }
-    const [kept] = await rows('select id, text from chat_message where id = $1', [sent.id]);
-    expect(kept.text).not.toContain('Tomo 10 mg');
-    expect(await app.services.encryption.openTexts('chat_message.text', [kept])).toEqual(['Tomo 10 mg']);
+    const [stored] = await rows('select id, text from chat_message where id = $1', [sent.id]);
+    expect(stored.text).not.toContain('Tomo 10 mg');
+    expect(await app.services.encryption.openTexts('chat_message.text', [stored])).toEqual(['Tomo 10 mg']);
   });
 });

@@ -12,8 +12,8 @@ import { viewMessage } from './viewMessages.ts';
 
 /**
  * Withdraws a message: its author while they may write, an admin at any time (A-81). Both sides see that a
- * message was withdrawn and when; its text stays in the record (`chatMessageRecord`). Withdrawing twice has
- * the effect of once.
+ * message was withdrawn and when; its text stays in the record (`chatMessageRecord`). Withdrawing a message again
+ * changes nothing.
  */
 export async function deleteChatMessage(
   ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'now' | 'security' | 'viewer'>,
@@ -38,7 +38,7 @@ export async function deleteChatMessage(
       await em.flush();
     }
     const message = await viewMessage(em, id);
-    if (!message) throw new Error('A deleted message keeps its place.');
+    if (!message) throw new Error('The row of a withdrawn message is missing.');
     return message;
   });
 }

@@ -8,8 +8,8 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { cleanText, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
-import { lockMessage } from './lockMessage.ts';
 import { ChatMessageVersionRow } from './chatMessageVersion.entity.ts';
+import { lockMessage } from './lockMessage.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function editChatMessage(
     recordMessageChange(em, conversation, 'chat.message-edited', id);
     await em.flush();
     const message = await viewMessage(em, id);
-    if (!message) throw new Error('An edited message is gone.');
+    if (!message) throw new Error('The row of an edited message is missing.');
     return message;
   });
 }

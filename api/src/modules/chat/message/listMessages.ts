@@ -7,8 +7,8 @@ import { type ChatAccess, openConversation } from './chatMessages.ts';
 import { listOwnMessages } from './listOwnMessages.ts';
 import { type MessageList, type Page, pageOfMessages } from './pageOfMessages.ts';
 
-/** A conversation may be requested whole (EV-234); this is the maximum per request. */
-const WHOLE = 99_999;
+/** The specification allows requesting a whole conversation at once (EV-234); this is the maximum per request. */
+const MAX_MESSAGES = 99_999;
 
 /** For doctors, messages of their appointments; for admins, of the one they name with a reason. */
 export async function listMessages(
@@ -30,6 +30,6 @@ export async function listMessages(
   const em = ctx.em.fork();
   const opened = await openConversation(ctx, em, medicalAppointmentId, opening);
   if (opened instanceof Refusal) return opened;
-  const page = { limit: Math.min(limit, WHOLE), offset, isDesc };
+  const page = { limit: Math.min(limit, MAX_MESSAGES), offset, isDesc };
   return pageOfMessages(em, 'm.appointment_id = $1', [opened.conversation.id], page);
 }

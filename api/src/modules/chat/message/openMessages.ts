@@ -37,8 +37,9 @@ export function versionsOf({ text, createdAt, versions }: MessageRecord): ChatMe
   );
 }
 
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** Messages of the API, with their texts and the names of their senders decrypted. */
 export async function openMessages(
   em: EntityManager,
   rows: readonly MessageRecord[],
@@ -102,10 +103,10 @@ export function viewMessageRecord(row: MessageRecord, senderName: string): ChatM
     earlierVersions: versions.slice(0, -1),
     attachment: attachment && Object.assign(new StoredFile(), attachment),
     createdAt: new Date(row.createdAt),
-    readAt: moment(row.readAt),
+    readAt: dateOrNull(row.readAt),
     // A message corrected before versions were stored has `editedAt` and no versions.
-    editedAt: versions.length > 1 ? (last?.at ?? null) : moment(row.editedAt),
-    deletedAt: moment(row.deletedAt),
+    editedAt: versions.length > 1 ? (last?.at ?? null) : dateOrNull(row.editedAt),
+    deletedAt: dateOrNull(row.deletedAt),
     clientId: row.clientId,
   });
 }

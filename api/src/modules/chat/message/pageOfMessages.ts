@@ -14,6 +14,7 @@ export interface Page {
   isDesc: boolean;
 }
 
+/** One page of the messages that match an SQL condition of ours, by time, with their total number. */
 export async function pageOfMessages(
   em: EntityManager,
   where: string,

@@ -19,7 +19,7 @@ import { newId } from '../../../shared/ids.ts';
 prepareConversation();
 
 describe('a chat message', () => {
-  it('goes from the patient to the doctor and back unchanged', async () => {
+  it('reaches the other side without control characters, from the patient and from the doctor', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const sent = await send(app, rui, conversation, { text: '  Dói\r\nquando\0 ando 👍🏽 ' });
     expect(sent).toMatchObject({
@@ -137,15 +137,18 @@ describe('a chat message', () => {
     [3, 30, 'chat_closed'],
     [6, 31, 'chat_closed'],
     [7, 31, 'chat_closed'],
-  ])('in an appointment of status %i that ended %d days ago answers %s', async (status, days, code) => {
-    const decidedAt = new Date(app.clock.now().getTime() - days * 86_400_000);
-    const conversation = await someAppointment(app, rui, { doctor, status, decidedAt });
-    for (const who of [rui, doctor])
-      expect((await send(app, who, conversation, { text: 'Ainda aqui' })).code).toBe(code);
-    const page = await read(rui, {}, conversation);
-    expect(page.mayWrite).toBe(!code);
-    expect(new Date(page.writableUntil).getTime()).toBe(decidedAt.getTime() + 30 * 86_400_000);
-  });
+  ])(
+    'to an appointment of status %i that ended %d days ago gets the refusal: %s',
+    async (status, days, code) => {
+      const decidedAt = new Date(app.clock.now().getTime() - days * 86_400_000);
+      const conversation = await someAppointment(app, rui, { doctor, status, decidedAt });
+      for (const who of [rui, doctor])
+        expect((await send(app, who, conversation, { text: 'Ainda aqui' })).code).toBe(code);
+      const page = await read(rui, {}, conversation);
+      expect(page.mayWrite).toBe(!code);
+      expect(new Date(page.writableUntil).getTime()).toBe(decidedAt.getTime() + 30 * 86_400_000);
+    },
+  );
 
   it('sent before the end is returned unchanged when it is sent again after the end', async () => {
     const conversation = await someAppointment(app, rui, { doctor });

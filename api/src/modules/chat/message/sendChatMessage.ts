@@ -73,7 +73,7 @@ function readRequest(input: SendChatMessageInput): MessageRequest | Refusal | In
 
 async function findMessage(em: EntityManager, id: string): Promise<ChatMessage> {
   const message = await viewMessage(em, id);
-  if (!message) throw new Error('A message is gone that was just there.');
+  if (!message) throw new Error('The row of a message that was just stored is missing.');
   return message;
 }
 

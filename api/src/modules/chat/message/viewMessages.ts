@@ -12,10 +12,10 @@ import {
 } from './openMessages.ts';
 
 /**
- * SQL hides withdrawn texts here, so no caller can forget to. `shown` says of which messages the text is
- * returned.
+ * The SQL of messages. `shown` is the condition under which text and file are returned, so that withdrawn texts are
+ * hidden here and no caller can forget it.
  */
-const messages = (
+const selectMessages = (
   shown: string,
 ) => `select m.id, m.appointment_id as "medicalAppointmentId", m.seq, m.is_from_patient as "isFromPatient", m.sender_id as "senderId",
     u.sealed as "senderSealed", case when ${shown} then m.text end as text, m.client_id as "clientId",
@@ -26,9 +26,9 @@ const messages = (
     a.user_id as "userId", a.attend_by as "doctorId"
   from chat_message m join medical_appointment a on a.id = m.appointment_id join user_account u on u.id = m.sender_id
     left join stored_file f on f.id = m.attachment_id and ${shown}`;
-const MESSAGES = messages('m.deleted_at is null');
+const MESSAGES = selectMessages('m.deleted_at is null');
 /** For the record, which includes withdrawn texts. */
-const WITH_REMOVED = messages('true');
+const WITH_WITHDRAWN = selectMessages('true');
 
 export interface MessageSelection {
   /** SQL written in our code, never built from input. */
@@ -53,7 +53,7 @@ export async function viewMessage(em: EntityManager, id: string): Promise<ChatMe
 
 /** A message with every version of its text, withdrawn or not. The caller records the access. */
 export async function viewRecord(em: EntityManager, id: string): Promise<ChatMessageRecord | null> {
-  const [row] = await sql<MessageRecord>(em, `${WITH_REMOVED} where m.id = $1`, [id]);
+  const [row] = await sql<MessageRecord>(em, `${WITH_WITHDRAWN} where m.id = $1`, [id]);
   if (!row) return null;
   const [opened] = await decryptTexts(em, [row]);
   if (!opened) return null;
