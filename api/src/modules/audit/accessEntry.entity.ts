@@ -6,7 +6,7 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
 export type AccessChannel = 'graphql' | 'rest' | 'file';
 
-/** One opening of a health record (promise 6). Rows are only ever added. */
+/** One opening of a health record, which its owner can see. Rows are only ever added. */
 @SealedRow<AccessEntry>({
   table: 'access_entry',
   subject: ({ ownerId }) => ownerId,

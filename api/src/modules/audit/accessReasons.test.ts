@@ -10,7 +10,7 @@ describe('cleanReason', () => {
     ['auditoria', null],
     [' Reclamação 12 ', 'Reclamação 12'],
     ['\0'.repeat(20), null],
-  ])('turns %j into %j', (given, kept) => expect(cleanReason(given)).toBe(kept));
+  ])('turns %j into %j', (text, cleaned) => expect(cleanReason(text)).toBe(cleaned));
 });
 
 describe('the kinds of access reasons', () => {

@@ -37,7 +37,7 @@ export async function listAccessEntries(
 
 function view(row: AccessEntry, names: ReadonlyMap<string, string>): AccessRecord {
   const { id, ownerId, viewerId, viewerRole, what, entityId, door, at, reason, reasonKind } = row;
-  const kind = whoIs(ownerId === viewerId, viewerRole);
+  const kind = viewerKind(ownerId === viewerId, viewerRole);
   const who = ACCESS_WORDS[kind];
   return Object.assign(new AccessRecord(), {
     id,
@@ -49,18 +49,18 @@ function view(row: AccessEntry, names: ReadonlyMap<string, string>): AccessRecor
     at,
     name: kind === AccessWho.DOCTOR ? (names.get(viewerId) ?? null) : null,
     reason: kind === AccessWho.ADMIN ? reason : null,
-    reasonLabel: kind === AccessWho.ADMIN ? ACCESS_REASONS[reasonKind ?? 'other'] : WHY[kind],
+    reasonLabel: kind === AccessWho.ADMIN ? ACCESS_REASONS[reasonKind ?? 'other'] : REASON_LABELS[kind],
   });
 }
 
-/** The reasons of those who need not give one. */
-const WHY: Record<Exclude<AccessWho, AccessWho.ADMIN>, string | null> = {
+/** The labels for viewers who need not give a reason. */
+const REASON_LABELS: Record<Exclude<AccessWho, AccessWho.ADMIN>, string | null> = {
   [AccessWho.OWNER]: null,
   [AccessWho.DOCTOR]: 'Atendimento da sua consulta',
   [AccessWho.CODE]: 'Conferência da receita',
 };
 
-function whoIs(isOwner: boolean, role: string): AccessWho {
+function viewerKind(isOwner: boolean, role: string): AccessWho {
   if (isOwner) return AccessWho.OWNER;
   if (role === BY_CODE) return AccessWho.CODE;
   return role === Role.doctor ? AccessWho.DOCTOR : AccessWho.ADMIN;

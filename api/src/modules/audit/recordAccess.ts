@@ -25,8 +25,8 @@ export interface Access {
 }
 
 /**
- * Writes down that records are opened, before they are shown. It refuses an admin without a reason, so every reader
- * that records its reading also asks for the reason (A-107).
+ * Records that health records are opened, before they are shown. Throws `ReasonRequired` for an admin without a reason,
+ * so every function that records its access also asks for the reason (A-107).
  */
 export async function recordAccess(em: EntityManager, ...opened: Access[]): Promise<void> {
   if (opened.length === 0) return;
@@ -34,13 +34,13 @@ export async function recordAccess(em: EntityManager, ...opened: Access[]): Prom
   const remembered = await findRememberedReasons(em, opened, stated);
   const entries = opened.map(
     ({ viewer, now, reason: text, reasonKind: _, opensMore: __, isList, channel, ...facts }) => {
-      const mustSay = asksForReason(viewer, facts.ownerId);
-      const reason = mustSay
+      const needsReason = asksForReason(viewer, facts.ownerId);
+      const reason = needsReason
         ? (stated.get(facts.ownerId) ??
           remembered.get(facts.ownerId) ??
           (isList ? remembered.get('') : undefined))
         : undefined;
-      if (mustSay && !reason) throw new ReasonRequired(isList ? null : facts.ownerId);
+      if (needsReason && !reason) throw new ReasonRequired(isList ? null : facts.ownerId);
       return {
         ...facts,
         door: channel,
@@ -66,8 +66,8 @@ async function storeStatedReason(
 ): Promise<ReadonlyMap<string, AccessReason>> {
   const stated = new Map<string, AccessReason>();
   const rows: Omit<AccessReasonRow, 'sealed'>[] = [];
-  for (const one of opened) {
-    const { viewer, ownerId, reason, reasonKind: kind = 'other', opensMore = true, isList, now } = one;
+  for (const access of opened) {
+    const { viewer, ownerId, reason, reasonKind: kind = 'other', opensMore = true, isList, now } = access;
     if (!reason || stated.has(ownerId) || !asksForReason(viewer, ownerId)) continue;
     stated.set(ownerId, { kind, text: reason });
     const isKnown = isList && rows.length > 0;

@@ -33,39 +33,36 @@ const put = (path: string, body: object, who: Person) =>
   sendRequest(app, { method: 'PUT', path, token: who.token, body });
 
 describe('adminActs', () => {
-  it.each(['graphql', 'rest'])(
-    'names an appointment that was taken from its doctor, by %s',
-    async (channel) => {
-      const { id, patient } = await someAppointment(app);
-      const reason = 'O paciente pediu para desistir.';
-      if (channel === 'rest')
-        await put(
-          `/medical-appointment/${id}`,
-          { status: APPOINTMENT_STATUS.cancelled, message: reason },
-          admin,
-        );
-      else
-        await app.graphql(
-          'mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { __typename } }',
-          { id, reason },
-          admin,
-        );
-      expect(await actsAbout(id)).toEqual([
-        {
-          act: 'case-cancelled',
-          label: 'Cancelou uma consulta',
-          adminId: admin.id,
-          userId: patient.id,
-          entityId: id,
-          reason,
-          detail: { before: 1 },
-          at: expect.any(String),
-        },
-      ]);
-    },
-  );
+  it.each(['graphql', 'rest'])('lists an appointment that an admin cancelled by %s', async (channel) => {
+    const { id, patient } = await someAppointment(app);
+    const reason = 'O paciente pediu para desistir.';
+    if (channel === 'rest')
+      await put(
+        `/medical-appointment/${id}`,
+        { status: APPOINTMENT_STATUS.cancelled, message: reason },
+        admin,
+      );
+    else
+      await app.graphql(
+        'mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { __typename } }',
+        { id, reason },
+        admin,
+      );
+    expect(await actsAbout(id)).toEqual([
+      {
+        act: 'case-cancelled',
+        label: 'Cancelou uma consulta',
+        adminId: admin.id,
+        userId: patient.id,
+        entityId: id,
+        reason,
+        detail: { before: 1 },
+        at: expect.any(String),
+      },
+    ]);
+  });
 
-  it('names a reviewed upload with the checks that failed, and nothing the document contains', async () => {
+  it('lists a reviewed upload with the checks that failed, without the contents of the document', async () => {
     const rui = await signUp(app);
     const [good, bad] = [await upload(app, rui), await upload(app, rui)];
     await review(app, admin, good.id, acceptanceInput(app));
@@ -74,24 +71,24 @@ describe('adminActs', () => {
       checks: { ...ALL_CHECKS_PASSED, patientName: false },
       note: 'Envie a página inteira.',
     });
-    const [one] = await actsAbout(good.id);
-    expect(one).toMatchObject({
+    const [acceptance] = await actsAbout(good.id);
+    expect(acceptance).toMatchObject({
       act: 'upload-accepted',
       userId: rui.id,
       adminId: admin.id,
       detail: { failed: [] },
     });
-    const [other] = await actsAbout(bad.id);
-    expect(other).toMatchObject({
+    const [refusal] = await actsAbout(bad.id);
+    expect(refusal).toMatchObject({
       act: 'upload-refused',
       label: 'Recusou uma receita enviada',
       reason: 'Envie a página inteira.',
       detail: { failed: ['patientName'] },
     });
-    expect(JSON.stringify([one, other])).not.toMatch(/minoxidil|carla/i);
+    expect(JSON.stringify([acceptance, refusal])).not.toMatch(/minoxidil|carla/i);
   });
 
-  it('names the person whose profile an admin corrected and the fields, without the old or new values', async () => {
+  it('lists a corrected profile with the person and the names of the fields, without old or new values', async () => {
     const rui = await signUp(app);
     const reason = 'Nome corrigido a pedido, chamado 88.';
     const { status } = await put(

@@ -8,7 +8,7 @@ import { openNames } from '../../account/profile/openNames.ts';
 import { AccessTrail, type AccessTrailList } from './auditAdmin.types.ts';
 
 interface Filters extends KeysetPage {
-  /** The patient, the person who opened, or the thing that was opened. */
+  /** The id of the patient, of the person who opened the record, or of the record. */
   about?: string | null | undefined;
 }
 

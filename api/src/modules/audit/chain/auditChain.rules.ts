@@ -26,6 +26,7 @@ export const hashOfLink = (
 ): string =>
   createHash('sha256').update([chain, before, position, rowXid, rowId, rowHash].join('\n')).digest('hex');
 
+/** Whether a row comes before another in the order of the chain: by transaction, then by id. */
 export const isBefore = (one: Pick<Link, 'rowXid' | 'rowId'>, other: Pick<Link, 'rowXid' | 'rowId'>) => {
   const [first, second] = [BigInt(one.rowXid), BigInt(other.rowXid)];
   return first === second ? one.rowId < other.rowId : first < second;

@@ -39,7 +39,7 @@ async function publishHead({ log, storage, config }: ChainServices, head: AuditH
   const { id: _, ...facts } = head;
   log.info(facts, 'audit head');
   await storeHeadCopy({ storage, dataDir: config.dataDir }, { ...facts, chain: facts.chain as Chain }).catch(
-    (error) => log.warn({ err: error, chain: head.chain }, 'audit head not kept outside the database'),
+    (error) => log.warn({ err: error, chain: head.chain }, 'audit head not stored outside the database'),
   );
 }
 
@@ -47,6 +47,7 @@ async function linkRows({ orm, clock, encryption }: ChainServices) {
   const heads: AuditHeadRow[] = [];
   const linked = await orm.em.fork().transactional(async (em) => {
     if (!(await takeLockIfFree(em, 'auditChain'))) return 0;
+    // The digest of a row contains times as text, which depends on the time zone.
     await sql(em, `set local timezone = 'UTC'`);
     let count = 0;
     for (const chain of CHAINS) {

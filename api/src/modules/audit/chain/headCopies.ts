@@ -33,10 +33,10 @@ export async function storeHeadCopy(
 ): Promise<void> {
   const { chain, position, hash, at, keyId, signature } = head;
   const line = JSON.stringify({ chain, position, hash, at, keyId, signature });
-  const kept = await Promise.allSettled([
+  const results = await Promise.allSettled([
     storage.put(objectOf(head), Buffer.from(line), 'application/json'),
     appendFile(headsFileIn(dataDir), `${line}\n`, { mode: 0o600 }),
   ]);
-  const failed = kept.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -63,7 +63,7 @@ describe('verifyAudit, against a forger with the password of the database’s ow
         await asOwner(`update audit_link set position = 2 where row_id = $1`, [ids[2]]);
         await asOwner(`update audit_link set position = 3 where row_id = $1`, [ids[1]]);
       },
-      () => `access_entry: row ${ids[1]} (position 3): stands out of order`,
+      () => `access_entry: row ${ids[1]} (position 3): is out of order`,
     ],
     [
       'a row inserted into the past',
@@ -99,7 +99,7 @@ describe('verifyAudit, against a forger with the password of the database’s ow
         await asOwner('delete from access_entry where id = any($1)', [ids.slice(4)]);
         await asOwner('delete from audit_link where row_id = any($1)', [ids.slice(4)]);
       },
-      () => 'the chain ends before it: its tail was cut',
+      () => 'the chain ends before it: its end was deleted',
     ],
     [
       'a head signed with another key',
@@ -152,7 +152,7 @@ describe('a copy of a signed head outside the database', () => {
       expect(await findProblems()).toEqual([]);
       expect(await findProblems(await read())).toEqual([
         expect.stringMatching(
-          /^access_entry: copy of the head .*: the chain ends before it: its tail was cut/,
+          /^access_entry: copy of the head .*: the chain ends before it: its end was deleted/,
         ),
       ]);
     },
@@ -163,7 +163,7 @@ describe('a copy of a signed head outside the database', () => {
     expect(copies).toHaveLength(2);
     const forged = copies.map((copy) => ({
       ...copy,
-      hash: copy.hash.replace(/^./, (one) => (one === '0' ? '1' : '0')),
+      hash: copy.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     }));
     expect(
       (await findProblems(forged)).every((finding) => finding.endsWith('its signature is not ours')),

@@ -34,12 +34,12 @@ export async function verifyAudit(
   try {
     await client.query(`set local timezone = 'UTC'`);
     for (const chain of CHAINS) {
-      const find = (where: string, what: string) => void findings.push({ chain, where, what });
-      rows[chain] = await verifyLinks(client, chain, keys, find);
-      await findUnchainedRows(client, chain, find);
-      await verifyHeads(client, chain, keys, find);
+      const addFinding = (where: string, what: string) => void findings.push({ chain, where, what });
+      rows[chain] = await verifyLinks(client, chain, keys, addFinding);
+      await findUnchainedRows(client, chain, addFinding);
+      await verifyHeads(client, chain, keys, addFinding);
       const own = copies.filter((copy) => copy.chain === chain);
-      await verifyCopies(client, keys, own, find);
+      await verifyCopies(client, keys, own, addFinding);
     }
   } finally {
     await client.query('rollback');
@@ -53,32 +53,33 @@ interface Head {
   at: Date;
   keyId: string;
   signature: string;
-  there: string | null;
+  /** The hash of the link at this position; null when there is none. */
+  linkHash: string | null;
 }
 
 async function verifyHeads(
   client: pg.ClientBase,
   chain: Chain,
   keys: PurposeKeys,
-  find: AddFinding,
+  addFinding: AddFinding,
 ): Promise<void> {
   const { rows } = await client.query<Head>(
-    `select h.position::text, h.hash, h.at, h.key_id as "keyId", h.signature, l.hash as there
+    `select h.position::text, h.hash, h.at, h.key_id as "keyId", h.signature, l.hash as "linkHash"
        from audit_head h left join audit_link l on l.chain = h.chain and l.position = h.position
       where h.chain = $1 order by h.position`,
     [chain],
   );
-  for (const { there, ...head } of rows) {
+  for (const { linkHash, ...head } of rows) {
     const where = `head of ${head.at.toISOString()} (position ${head.position})`;
-    if (!isHeadSigned(keys, { chain, ...head })) find(where, 'its signature is not ours');
-    if (there === null) find(where, 'the chain ends before it: its tail was cut');
-    else if (there !== head.hash) find(where, 'the chain was rewritten after it was signed');
+    if (!isHeadSigned(keys, { chain, ...head })) addFinding(where, 'its signature is not ours');
+    if (linkHash === null) addFinding(where, 'the chain ends before it: its end was deleted');
+    else if (linkHash !== head.hash) addFinding(where, 'the chain was rewritten after it was signed');
   }
   const { rows: longest } = await client.query<{ count: string }>(
     'select count(*) as count from audit_link where chain = $1',
     [chain],
   );
-  if (rows.length === 0 && Number(longest[0]?.count) > 0) find('heads', 'there is no signed head');
+  if (rows.length === 0 && Number(longest[0]?.count) > 0) addFinding('heads', 'there is no signed head');
 }
 
 /** The link that a copied head names must still exist. This detects that the end of a chain was deleted. */
@@ -86,7 +87,7 @@ async function verifyCopies(
   client: pg.ClientBase,
   keys: PurposeKeys,
   copies: readonly HeadCopy[],
-  find: AddFinding,
+  addFinding: AddFinding,
 ): Promise<void> {
   const [first] = copies;
   if (!first) return;
@@ -99,14 +100,14 @@ async function verifyCopies(
   for (const copy of copies) {
     const where = `copy of the head of ${copy.at.toISOString()} (position ${copy.position})`;
     const hash = hashes.get(copy.position);
-    if (!isHeadSigned(keys, copy)) find(where, 'its signature is not ours');
+    if (!isHeadSigned(keys, copy)) addFinding(where, 'its signature is not ours');
     else if (hash === undefined) missing.push(copy);
-    else if (hash !== copy.hash) find(where, 'the chain was rewritten after it was signed');
+    else if (hash !== copy.hash) addFinding(where, 'the chain was rewritten after it was signed');
   }
   const last = missing.toSorted((a, b) => Number(BigInt(b.position) - BigInt(a.position))).at(0);
   if (last)
-    find(
+    addFinding(
       `copy of the head of ${last.at.toISOString()} (position ${last.position})`,
-      'the chain ends before it: its tail was cut, heads and all, or an older database was restored',
+      'the chain ends before it: its end was deleted with its heads, or an older database was restored',
     );
 }

@@ -14,11 +14,15 @@ type ComparedLink = Link & { now: string | null; isLate: boolean; conversions: C
 
 export type AddFinding = (where: string, what: string) => void;
 
+/**
+ * Compares every row of a table with its link, and every link with the one before it. Returns how many rows agree; each
+ * difference is reported by `addFinding`.
+ */
 export async function verifyLinks(
   client: pg.ClientBase,
   chain: Chain,
   keys: PurposeKeys,
-  find: AddFinding,
+  addFinding: AddFinding,
 ): Promise<number> {
   let last = null as Link | null;
   let isBroken = false;
@@ -38,20 +42,23 @@ export async function verifyLinks(
       const row = `row ${link.rowId} (position ${link.position})`;
       const expected = BigInt(last?.position ?? 0) + 1n;
       if (BigInt(link.position) !== expected) {
-        find(`positions ${expected} to ${BigInt(link.position) - 1n}`, 'links are missing');
+        addFinding(`positions ${expected} to ${BigInt(link.position) - 1n}`, 'links are missing');
         isBroken = true;
       }
-      if (last && !isBefore(last, link)) find(row, 'stands out of order');
+      if (last && !isBefore(last, link)) addFinding(row, 'is out of order');
       // After a break all following hashes disagree as well, so it is reported once.
       if (!isBroken && link.hash !== hashOfLink(chain, last?.hash ?? START_HASH, link)) {
-        find(row, 'its link does not follow from the one before: a link was altered, removed or reordered');
+        addFinding(
+          row,
+          'its link does not follow from the one before: a link was altered, removed or reordered',
+        );
         isBroken = true;
       }
       const { rowId, rowHash: digest, conversions } = link;
-      if (link.now === null) find(row, 'was removed');
+      if (link.now === null) addFinding(row, 'was removed');
       else if (link.now !== convertedDigest(keys, { table: chain, rowId, digest }, conversions ?? []))
-        find(row, 'was altered');
-      else if (link.isLate) find(row, 'was written more than a day after the time it states');
+        addFinding(row, 'was altered');
+      else if (link.isLate) addFinding(row, 'was written more than a day after the time it states');
       else agreeing += 1;
       last = link;
     }

@@ -16,7 +16,7 @@ const shape = z.object({
   document: requiredText('Escreva uma consulta.', MAX_DOCUMENT),
 });
 
-/** The caller's own, newest first. */
+/** The caller's saved documents, newest first. */
 export const listSavedQueries = (ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<SavedQueryRow[]> =>
   ctx.em
     .fork()
