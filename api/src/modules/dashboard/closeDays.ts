@@ -101,7 +101,7 @@ async function firstDay(em: EntityManager): Promise<Day | null> {
   return first?.at ? todayInSaoPaulo(new Date(first.at)) : null;
 }
 
-/** Forgets which days were closed, so that the worker counts all of them again. */
+/** Deletes the record of which days were closed, so that the worker counts all of them again. */
 export async function recountFigures(em: EntityManager): Promise<void> {
   await sql(em, `update setting set value = '{}' where name = 'figures'`);
 }

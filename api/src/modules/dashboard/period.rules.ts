@@ -18,6 +18,7 @@ export interface Period {
 export const OPEN_DAYS = 2;
 
 const MAX_DAYS = 732;
+/** A period up to this many days has one step a day, and up to `MAX_WEEKLY` days one a week, so charts stay readable. */
 const MAX_DAILY = 62;
 const MAX_WEEKLY = 200;
 
@@ -28,7 +29,7 @@ export function readPeriod(from: string, to: string, today: Day): Period | null 
   if (!first || !last || first > last || last > today) return null;
   const days = daysBetween(first, last) + 1;
   if (days > MAX_DAYS) return null;
-  const step = days <= MAX_DAILY ? 'day' : days <= MAX_WEEKLY ? 'week' : 'month';
+  const step = stepFor(days);
   return {
     from: first,
     to: last,
@@ -36,6 +37,11 @@ export function readPeriod(from: string, to: string, today: Day): Period | null 
     step,
     steps: stepsOf(first, last, step),
   };
+}
+
+function stepFor(days: number): PeriodStep {
+  if (days <= MAX_DAILY) return 'day';
+  return days <= MAX_WEEKLY ? 'week' : 'month';
 }
 
 function stepsOf(from: Day, to: Day, step: PeriodStep): Day[] {

@@ -10,10 +10,10 @@ import { type Figure, readFigures } from './readFigures.ts';
 /** The figures of a period, with the period of the same length before it, and what waits now. */
 export async function readDashboard(
   ctx: Pick<Ctx, 'em' | 'now'>,
-  asked: { from: string; to: string },
+  request: { from: string; to: string },
 ): Promise<Dashboard | Refusal> {
   const today = todayInSaoPaulo(ctx.now);
-  const period = readPeriod(asked.from, asked.to, today);
+  const period = readPeriod(request.from, request.to, today);
   if (!period) return new Refusal('dashboard_period');
   const em = ctx.em.fork();
   const { figures, missingFrom } = await readFigures(em, period, today);

@@ -40,7 +40,7 @@ const ONE = `query ($id: ID!) { evolution(id: $id) { id type identityConfirmedAt
 const LIST = `query ($limit: Int, $offset: Int) { myEvolutions(limit: $limit, offset: $offset) { total items { id
   filePicTop { id url } filePicFront { id url } filePicBack { id url } documentPhoto { id url } } } }`;
 const ENTRIES = '{ myAccessEntries(limit: 50) { total items { kind who what entityId door at } } }';
-const one = async (who?: Person) => app.graphql(ONE, { id }, who);
+const readOne = async (who?: Person) => app.graphql(ONE, { id }, who);
 const entries = async (who = rui) => (await app.graphql(ENTRIES, {}, who)).data.myAccessEntries;
 const open = async (link: string) => {
   const response = await fetch(`${app.url}${link}`);
@@ -58,9 +58,9 @@ const linkOf = async (who: Person, fileId = top) =>
 
 describe('an evolution', () => {
   it('does not exist for anonymous callers, another patient or a doctor of other patients', async () => {
-    expect((await one()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await readOne()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     for (const who of [other, doctor])
-      expect((await one(who)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await readOne(who)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const none = await app.graphql(ONE, { id: 'nada' }, rui);
     expect(none.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await app.graphql(LIST, {}, other)).data.myEvolutions).toEqual({ total: 0, items: [] });
@@ -87,7 +87,7 @@ describe('an evolution', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps its photos from the sweep, may be retried, and records an event', async () => {
+  it('attaches its photos, can be created again from them, and records an event', async () => {
     const { rows } = await app.services.pool.query(
       'select id from stored_file where attached_at is not null order by id',
     );
@@ -103,7 +103,7 @@ describe('an evolution', () => {
 
   it('shows its owner the photos, and records the access once', async () => {
     const before = (await entries()).total;
-    const { evolution } = (await one(rui)).data;
+    const { evolution } = (await readOne(rui)).data;
     expect(evolution).toMatchObject({
       type: 3,
       filePicTop: { id: top, contentType: 'image/jpeg', width: 300, height: 400 },
@@ -119,7 +119,7 @@ describe('an evolution', () => {
       door: 'graphql',
     });
     await giveReason(app, admin, rui.id);
-    await one(admin);
+    await readOne(admin);
     expect((await entries()).items[0]).toMatchObject({ kind: 'ADMIN', who: 'administração' });
     expect((await entries(other)).total).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('an evolution', () => {
     appointmentDoctors.attends = async (_em, doctorId, record) =>
       doctorId === doctor.id && record.userId === rui.id;
     try {
-      expect((await one(doctor)).data.evolution.id).toBe(id);
+      expect((await readOne(doctor)).data.evolution.id).toBe(id);
       expect((await open(await linkOf(doctor))).status).toBe(200);
       expect((await entries()).items[0]).toMatchObject({ who: 'médico', what: 'file', door: 'file' });
     } finally {
@@ -155,7 +155,7 @@ describe('an evolution', () => {
 
 describe('a link to a photo', () => {
   it('opens for its viewer, forbids caching, and records each view once', async () => {
-    const { evolution } = (await one(rui)).data;
+    const { evolution } = (await readOne(rui)).data;
     const before = (await entries()).total;
     const { status, headers, bytes } = await open(evolution.filePicTop.url);
     expect(status).toBe(200);
@@ -216,11 +216,11 @@ describe('a link to a photo', () => {
     expect((await open(link)).status).toBe(200);
     await app.services.pool.query('update session set ended_at = now() where user_id = $1', [ana.id]);
     expect((await open(link)).status).toBe(404);
-    const boss = await signUpAs(app, 'admin');
-    await giveReason(app, boss, rui.id);
-    const adminLink = await linkOf(boss);
+    const secondAdmin = await signUpAs(app, 'admin');
+    await giveReason(app, secondAdmin, rui.id);
+    const adminLink = await linkOf(secondAdmin);
     expect((await open(adminLink)).status).toBe(200);
-    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [boss.id]);
+    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [secondAdmin.id]);
     expect((await open(adminLink)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 
-/** The line of the caller's open evaluation, for photos of clients that name none. */
+/** The treatment line of the caller's open evaluation, for clients that send photos without naming a line. */
 export async function newestOpenLine(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<number | null> {
   const quiz = await ctx.em
     .fork()

@@ -9,7 +9,7 @@ import { EvolutionRow } from './evolution.entity.ts';
 import type { Evolution } from './evolution.types.ts';
 import { viewEvolution } from './viewEvolution.ts';
 
-/** One evolution; the access is recorded. Another person's is answered like a missing one. */
+/** One evolution; the access is recorded. Not found for a viewer who may not see it. */
 export async function readEvolution(
   ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
   id: string,

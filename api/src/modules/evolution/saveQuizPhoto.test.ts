@@ -35,7 +35,7 @@ const open = async (type = 'quedadecabelo') =>
   }[];
 
 describe('a photo of an unsubmitted evaluation', () => {
-  it('is remembered for its owner only', async () => {
+  it('is stored for its owner only', async () => {
     const photo = await somePhoto(app, rui);
     const stranger = await app.graphql(SAVE, { quizId, field: 'filePicTop', fileId: photo });
     expect(stranger.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -73,19 +73,19 @@ describe('a photo of an unsubmitted evaluation', () => {
     const photo = await somePhoto(app, rui);
     expect((await save('documentPhoto', photo)).data.saveQuizPhoto.code).toBe('file_wrong_purpose');
     expect((await save('filePicLeft', photo)).data.saveQuizPhoto.code).toBe('INVALID_EVALUATION');
-    const over = await begin('melatonina');
-    await app.services.pool.query(`update quiz set state = 'stopped' where id = $1`, [over]);
-    expect((await save('filePicFront', photo, rui, over)).data.saveQuizPhoto.code).toBe('quiz_not_open');
+    const stopped = await begin('melatonina');
+    await app.services.pool.query(`update quiz set state = 'stopped' where id = $1`, [stopped]);
+    expect((await save('filePicFront', photo, rui, stopped)).data.saveQuizPhoto.code).toBe('quiz_not_open');
   });
 
   it('costs the same statements for any number of photos', async () => {
-    const { statements: one } = await countStatementsOfProcess(() => open());
+    const { statements: before } = await countStatementsOfProcess(() => open());
     await save('filePicTop', await somePhoto(app, rui));
     await save('filePicBack', await somePhoto(app, rui));
     await save('documentPhoto', await somePhoto(app, rui, 'document'));
     const { answer, statements } = await countStatementsOfProcess(() => open());
     expect(answer).toHaveLength(4);
-    expect(statements.length).toBe(one.length);
+    expect(statements.length).toBe(before.length);
   });
 
   it('is omitted when the evaluation was not submitted within a day', async () => {

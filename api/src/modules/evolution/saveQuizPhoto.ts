@@ -18,7 +18,7 @@ export interface PhotoRequest {
 }
 
 const isField = (field: string): field is PhotoField =>
-  field === 'documentPhoto' || PHOTO_FIELDS.some((one) => one === field);
+  field === 'documentPhoto' || PHOTO_FIELDS.some((photoField) => photoField === field);
 
 /**
  * Stores which uploaded file is which photo of an unsubmitted evaluation, so that a closed tab or another

@@ -3,20 +3,24 @@ import { getSealed } from '../../../shared/encryption/sealedObject.ts';
 import { releaseBytes } from '../../../shared/releaseBytes.ts';
 import { UploadRow } from './upload.entity.ts';
 
+/**
+ * Joins the parts of an upload in memory. Null when a part is missing, because another process has stored the file and
+ * deleted the parts meanwhile.
+ */
 export async function assembleUpload(
   ctx: Pick<Ctx, 'encryption' | 'storage'>,
   { userId, parts, size }: UploadRow,
 ): Promise<Buffer | null> {
   const whole = Buffer.allocUnsafe(size);
-  let at = 0;
+  let offset = 0;
   for (const { name, isSealed } of parts) {
-    const piece = isSealed ? await getSealed(ctx, { subjectId: userId, name }) : await ctx.storage.get(name);
-    if (!piece) return null;
-    for await (const bytes of piece as AsyncIterable<Buffer>) {
-      at += bytes.copy(whole, at);
+    const part = isSealed ? await getSealed(ctx, { subjectId: userId, name }) : await ctx.storage.get(name);
+    if (!part) return null;
+    for await (const bytes of part as AsyncIterable<Buffer>) {
+      offset += bytes.copy(whole, offset);
       releaseBytes(bytes);
     }
   }
-  if (at !== size) throw new Error('The pieces of an upload do not add up.');
+  if (offset !== size) throw new Error('The parts of an upload do not add up to its size.');
   return whole;
 }

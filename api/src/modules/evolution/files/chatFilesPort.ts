@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../account/session/tokens.ts';
 
-interface AskedChatFile {
+interface RequestedChatFile {
   id: string;
   /** The sender. */
   userId: string;
@@ -23,6 +23,6 @@ export interface ChatFilesPort {
   open(
     em: EntityManager,
     viewer: Pick<Viewer, 'userId' | 'role'>,
-    file: AskedChatFile,
+    file: RequestedChatFile,
   ): Promise<OpenChatFile | null>;
 }

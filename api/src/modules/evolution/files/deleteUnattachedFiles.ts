@@ -8,10 +8,10 @@ const RETENTION_MS = 24 * 3_600_000;
 const BATCH = 50;
 
 /**
- * Deletes finished or abandoned uploads, and files without a reference, a day later. In the transaction the
- * row is deleted first, because the database refuses when the file is still referenced, and then no object is
- * touched; the commit comes after the objects are deleted, because the row is needed to find them. The row
- * lock keeps others from finishing or attaching the file meanwhile.
+ * Deletes finished or abandoned uploads, and files without a reference, a day later. The row of a file is deleted
+ * before its objects: the database refuses when the file is still referenced, and then no object is deleted. The
+ * commit comes after the objects, because the row is needed to find them after an interruption. The row lock
+ * prevents that another request finishes or attaches the file meanwhile.
  */
 export async function deleteUnattachedFiles({
   orm,
@@ -19,14 +19,14 @@ export async function deleteUnattachedFiles({
   storage,
 }: Pick<Services, 'orm' | 'clock' | 'storage'>): Promise<number> {
   const createdAt = { $lt: new Date(clock.now().getTime() - RETENTION_MS) };
-  const held = {
+  const lockedBatch = {
     limit: BATCH,
     orderBy: { createdAt: 'asc' },
     lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
   } as const;
   const em = orm.em.fork();
   const uploads = await em.transactional(async (tx) => {
-    const rows = await tx.find(UploadRow, { createdAt }, held);
+    const rows = await tx.find(UploadRow, { createdAt }, lockedBatch);
     for (const { id, fileId } of rows) {
       await storage.removeAll(`uploads/${id}/`);
       if (!fileId) await storage.removeAll(`files/${id}/`);
@@ -35,7 +35,7 @@ export async function deleteUnattachedFiles({
     return rows.length;
   });
   const files = await em.transactional(async (tx) => {
-    const rows = await tx.find(StoredFileRow, { createdAt, attachedAt: null }, held);
+    const rows = await tx.find(StoredFileRow, { createdAt, attachedAt: null }, lockedBatch);
     await tx.nativeDelete(StoredFileRow, { id: { $in: rows.map(({ id }) => id) } });
     for (const { id } of rows) await storage.removeAll(`files/${id}/`);
     return rows.length;

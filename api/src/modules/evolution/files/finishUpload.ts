@@ -40,7 +40,7 @@ export async function finishUpload(
     if (bytes) return storeFile(ctx, upload, bytes).finally(() => releaseBytes(bytes));
     // Another process has joined and deleted the parts meanwhile.
     const done = await readUpload(ctx, id);
-    if (!done.fileId) throw new Error('The pieces of an upload are gone.');
+    if (!done.fileId) throw new Error('The parts of an upload are missing.');
     return findFinished(ctx, done.fileId, size);
   });
 }
@@ -65,7 +65,7 @@ async function storeFile(
 ): Promise<UploadState | Refusal> {
   const accepted = await acceptFile(bytes, upload.purpose);
   if ('refused' in accepted) {
-    await forget(ctx, upload);
+    await deleteUpload(ctx, upload);
     if (accepted.refused === 'unsafe_document')
       recordSecurityEvent(ctx, { kind: 'file.refused', detail: { code: accepted.refused } });
     return new Refusal(accepted.refused);
@@ -124,7 +124,7 @@ async function insert(
 }
 
 /** Deletes everything of a refused file. */
-async function forget(ctx: Pick<Ctx, 'em' | 'storage'>, { id }: UploadRow): Promise<void> {
+async function deleteUpload(ctx: Pick<Ctx, 'em' | 'storage'>, { id }: UploadRow): Promise<void> {
   await ctx.storage.removeAll(`uploads/${id}/`);
   await ctx.em.fork().nativeDelete(UploadRow, { id, fileId: null });
 }

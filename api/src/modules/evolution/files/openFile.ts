@@ -63,15 +63,15 @@ export async function openFile(
   const now = services.clock.now();
   const link = isId(request.fileId) ? readLink(services.tokens, request, now) : null;
   if (!link || services.endedSessions.has(link.sessionId)) return null;
-  if (request.bearer && !(await isSame(services, request.bearer, link.userId))) return null;
+  if (request.bearer && !(await isTokenOf(services, request.bearer, link.userId))) return null;
   const em = services.orm.em.fork();
   const viewer = await viewerOf(em, services, link, now);
   const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));
   if (!file) return null;
   const opening = await mayOpenFile(em, services, viewer, file);
   if (!opening) return null;
-  const isUnproven = asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose });
-  if (isUnproven && !wasMadeWithFreshFactor(viewer, link, now)) return new Refusal('step_up_required');
+  const needsCode = asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose });
+  if (needsCode && !wasMadeWithFreshFactor(viewer, link, now)) return new Refusal('step_up_required');
   const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
   if (!objectName) return null;
   const facts = { what: 'file', entityId: file.id, channel: 'file' } as const;
@@ -90,7 +90,11 @@ export async function openFile(
 const isReviewed = ({ purpose }: StoredFileRow): boolean => purpose === 'prescription';
 
 /** Images in a page send no Bearer token. When a token is sent, it must be the viewer's own. */
-async function isSame({ tokens, clock }: Pick<Services, 'tokens' | 'clock'>, bearer: string, userId: string) {
+async function isTokenOf(
+  { tokens, clock }: Pick<Services, 'tokens' | 'clock'>,
+  bearer: string,
+  userId: string,
+) {
   const token = /^Bearer (\S+)$/i.exec(bearer)?.[1];
   const caller = token ? await tokens.read(token, clock.now()) : null;
   return caller?.userId === userId;

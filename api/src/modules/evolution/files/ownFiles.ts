@@ -9,8 +9,7 @@ export type Files = { [Field in PhotoField]?: string | null | undefined };
 
 /**
  * The caller's own files for these fields, locked so that no sweep deletes them before they are attached. One
- * picture cannot be both a photo and the photo with the document; another person's file is answered like a
- * missing one.
+ * picture cannot be both a photo and the photo with the document. Another person's file is not found.
  */
 export async function ownFiles(
   em: EntityManager,

@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { UploadRow } from './upload.entity.ts';
 
-/** One of the caller's own uploads; another person's is answered like a missing one. */
+/** One of the caller's own uploads. Another person's upload is not found. */
 export async function readUpload(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<UploadRow> {
   const { userId } = memberOf(ctx);
   const upload = isId(id) ? await ctx.em.fork().findOne(UploadRow, { id, userId }) : null;

@@ -13,7 +13,7 @@ import { UploadRow } from './upload.entity.ts';
  * Maximum number of unattached files per user: enough for many retakes, too few for use as storage. They are
  * deleted after a day.
  */
-const MAX_LOOSE = 60;
+const MAX_UNATTACHED = 60;
 
 /** Creates an upload before any of its bytes. */
 export async function startUpload(
@@ -26,7 +26,7 @@ export async function startUpload(
   if (wrongSize) return new Refusal(wrongSize.refused);
   if (!(await ctx.limits.take('upload', userId))) return new Refusal('too_many_attempts');
   const em = ctx.em.fork();
-  if ((await looseFiles(em, userId)) >= MAX_LOOSE) return new Refusal('too_many_attempts');
+  if ((await countUnattached(em, userId)) >= MAX_UNATTACHED) return new Refusal('too_many_attempts');
   const upload = em.create(UploadRow, {
     id: newId(ctx.now.getTime()),
     userId,
@@ -39,12 +39,12 @@ export async function startUpload(
   return upload;
 }
 
-async function looseFiles(em: EntityManager, userId: string): Promise<number> {
-  const [found] = await sql<{ loose: number }>(
+async function countUnattached(em: EntityManager, userId: string): Promise<number> {
+  const [found] = await sql<{ unattached: number }>(
     em,
     `select (select count(*) from stored_file where user_id = $1 and attached_at is null)::int
-          + (select count(*) from upload where user_id = $1 and file_id is null)::int as loose`,
+          + (select count(*) from upload where user_id = $1 and file_id is null)::int as unattached`,
     [userId],
   );
-  return found?.loose ?? 0;
+  return found?.unattached ?? 0;
 }

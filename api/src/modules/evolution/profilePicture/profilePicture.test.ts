@@ -44,7 +44,7 @@ describe('setProfilePicture', () => {
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('opens for its owner only, not for an admin with a reason', async () => {
+  it('sets a picture that opens for its owner only, not for an admin with a reason', async () => {
     const fileId = await somePhoto(app, rui, 'profile');
     await set(fileId);
     await giveReason(app, admin, rui.id);
@@ -58,7 +58,7 @@ describe('setProfilePicture', () => {
     }
   });
 
-  it('releases the previous picture, and removes one', async () => {
+  it('detaches the previous picture, and removes the picture when the file is null', async () => {
     const [first, second] = [await somePhoto(app, rui, 'profile'), await somePhoto(app, rui, 'profile')];
     const isAttached = async (id: string) =>
       (await app.services.pool.query('select attached_at from stored_file where id = $1', [id])).rows[0]
@@ -80,7 +80,7 @@ describe('setProfilePicture', () => {
     expect(JSON.stringify(rows)).not.toContain(fileId);
   });
 
-  it('also sets and removes it by REST', async () => {
+  it('sets and removes the picture by REST too', async () => {
     const fileId = await somePhoto(app, rui, 'profile');
     const put = async (profilePicBase: string | null) =>
       (
