@@ -56,21 +56,21 @@ describe('abandonCart', () => {
   });
 
   it('leads to no mail when the cart was emptied or the consent was withdrawn meanwhile', async () => {
-    const [buyer, leaver] = [await signUp(app), await signUp(app)];
-    for (const person of [buyer, leaver]) {
+    const [buyer, unsubscriber] = [await signUp(app), await signUp(app)];
+    for (const person of [buyer, unsubscriber]) {
       await subscribe(person);
       await fill(person);
       expect(await abandon(person)).toBe(true);
     }
     await ask('mutation { clearCart { __typename } }', buyer);
-    await ask('mutation { withdrawConsent(purpose: "marketing") { __typename } }', leaver);
+    await ask('mutation { withdrawConsent(purpose: "marketing") { __typename } }', unsubscriber);
     await inAnHour();
-    expect([...(await reminders(buyer)), ...(await reminders(leaver))]).toEqual([]);
+    expect([...(await reminders(buyer)), ...(await reminders(unsubscriber))]).toEqual([]);
   });
 });
 
 describe('the unsubscribe link of the mail', () => {
-  const stopAddress = async () => {
+  const receiveReminder = async () => {
     const person = await signUp(app);
     await subscribe(person);
     await fill(person);
@@ -85,7 +85,7 @@ describe('the unsubscribe link of the mail', () => {
     ).isActive;
 
   it('changes nothing when it is opened, and stops the mail with its button, without a sign-in', async () => {
-    const { person, url } = await stopAddress();
+    const { person, url } = await receiveReminder();
     expect((await fetch(url)).status).toBe(200);
     expect(await isSubscribed(person)).toBe(true);
     const answer = await fetch(url, {
@@ -103,7 +103,7 @@ describe('the unsubscribe link of the mail', () => {
   });
 
   it('does not work for another person', async () => {
-    const { url } = await stopAddress();
+    const { url } = await receiveReminder();
     const other = await signUp(app);
     await subscribe(other);
     const proof = new URL(url).searchParams.get('t')?.split('.')[1];

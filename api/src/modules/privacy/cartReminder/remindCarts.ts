@@ -8,11 +8,11 @@ import { stopLink } from './stopLink.ts';
 type RequiredServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config' | 'tokens' | 'encryption'>;
 
 const BATCH = 50;
-/** A cart counts as abandoned one hour after its last change. */
+/** The mail is sent this long after the cart was reported as abandoned. */
 const AFTER_MINUTES = 60;
 
 /**
- * An order empties its cart, so a cart with lines was not bought. `skip locked`: only one process takes each cart.
+ * An order empties its cart, so a cart with lines was not ordered. With `skip locked` only one process takes each cart.
  */
 const CLAIM = `with due as (
     select id from cart where abandoned_at <= $2 order by abandoned_at limit ${BATCH} for update skip locked)

@@ -16,8 +16,8 @@ export const stopLink = (services: Pick<Services, 'tokens' | 'config'>, userId: 
 
 /** The person of the link, or null for a link we did not make. */
 export function personOfStopLink(services: Pick<Services, 'tokens'>, proof: string): string | null {
-  const [userId = '', given = ''] = proof.split('.');
+  const [userId = '', receivedSignature = ''] = proof.split('.');
   if (!isId(userId)) return null;
-  const [expected, received] = [signature(services, userId), Buffer.from(given, 'base64url')];
+  const [expected, received] = [signature(services, userId), Buffer.from(receivedSignature, 'base64url')];
   return expected.length === received.length && timingSafeEqual(expected, received) ? userId : null;
 }

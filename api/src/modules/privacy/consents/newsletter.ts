@@ -4,7 +4,7 @@ import { sql } from '../../../shared/database/database.ts';
 
 type Sealing = Pick<Services, 'encryption'>;
 
-/** Whether an address receives news. */
+/** Whether an e-mail address receives news. */
 export async function isSubscribed(
   { encryption }: Sealing,
   em: EntityManager,
@@ -34,6 +34,7 @@ export async function subscribedAmong(
   return new Set(found.flatMap(({ email_index }) => byIndex.get(email_index) ?? []));
 }
 
+/** Removes an e-mail address from the newsletter. */
 export async function unsubscribe({ encryption }: Sealing, em: EntityManager, email: string): Promise<void> {
   await sql(em, 'delete from newsletter_lead where email_index = $1', [encryption.index('email', email)]);
 }

@@ -17,11 +17,11 @@ interface GivenConsents {
 /**
  * Adds consents to the person's history, in the caller's transaction, with the version of the text that was shown.
  */
-export function recordConsent(em: EntityManager, given: GivenConsents): void {
-  for (const consent of consentsGiven(given)) em.persist(em.create(ConsentRecord, consent));
+export function recordConsent(em: EntityManager, consents: GivenConsents): void {
+  for (const consent of consentsGiven(consents)) em.persist(em.create(ConsentRecord, consent));
 }
 
-/** The rows of such consents. */
+/** The rows that `recordConsent` adds, for a caller that inserts them with its own statement. */
 export const consentsGiven = ({
   userId,
   purposes,

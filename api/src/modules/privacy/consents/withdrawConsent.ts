@@ -22,10 +22,10 @@ export const CONSENT_WITHDRAWN = 'consent.withdrawn';
  */
 export async function withdrawConsent(
   ctx: OrderServices & Pick<Ctx, 'address' | 'appointmentOutcomes' | 'em' | 'encryption' | 'now' | 'viewer'>,
-  asked: string,
+  requestedPurpose: string,
 ): Promise<Refusal | null> {
   const { userId } = memberOf(ctx);
-  const purpose = CONSENT_PURPOSES.find((known) => known === asked);
+  const purpose = CONSENT_PURPOSES.find((known) => known === requestedPurpose);
   if (!purpose) throw new NotFound('Consentimento');
   const refusal = withdrawalRefusal(purpose);
   if (refusal) return new Refusal(refusal);

@@ -7,7 +7,7 @@ import { storeSealedParts } from '../export/sealedParts.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import { SealedRecord } from './sealedRecord.entity.ts';
 
-/** The name in the record of a file; the table names of rows begin with an upper-case character. */
+/** The `name` of a sealed record that contains a file. Other records have the name of an entity, in upper case first. */
 export const SEALED_FILE = 'file';
 
 /** The facts about a file in its sealed record. */

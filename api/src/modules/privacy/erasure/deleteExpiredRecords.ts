@@ -23,10 +23,10 @@ export async function deleteExpiredRecords({
     );
     for (const { objectName } of rows) if (objectName) await storage.removeAll(objectName);
     for (const archiveId of new Set(rows.map((row) => row.archiveId))) {
-      const left = await sql(em, 'select 1 as one from sealed_record where archive_id = $1 limit 1', [
+      const remaining = await sql(em, 'select 1 as one from sealed_record where archive_id = $1 limit 1', [
         archiveId,
       ]);
-      if (left.length === 0) await encryption.keys.destroy(em, archiveId, now);
+      if (remaining.length === 0) await encryption.keys.destroy(em, archiveId, now);
     }
     return rows.length;
   });

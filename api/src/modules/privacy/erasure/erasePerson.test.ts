@@ -51,11 +51,11 @@ describe('the erasure of an account', () => {
     expect(await rows('select 1 from erasure where user_id = $1', [someone.id])).toEqual([]);
   });
 
-  it('is for patients: doctors and admins are removed by an admin', async () => {
+  it('is refused to doctors and admins, because another admin removes them', async () => {
     expect(await startErasure(patient.doctor)).toEqual({ code: 'erasure_of_staff' });
   });
 
-  it('waits for an open appointment and for a parcel on its way, and says what to do', async () => {
+  it('is refused while an appointment is open or a parcel is on its way', async () => {
     expect(await startErasure(patient)).toEqual({ code: 'erasure_case_open' });
     await rows(
       `update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where user_id = $1`,
@@ -244,7 +244,7 @@ describe('the erasure of an account', () => {
     expect(await activeRestrictions(app.services.orm.em.fork(), other.id)).toEqual([]);
   });
 
-  it('destroys the sealed archive on the last day of the law', async () => {
+  it('destroys the sealed archive after the last day that the law requires', async () => {
     const [{ archive_id: archiveId }] = await rows(
       `select archive_id from erasure where user_id = $1 and state = 'done'`,
       [patient.id],

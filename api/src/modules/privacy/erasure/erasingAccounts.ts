@@ -31,6 +31,7 @@ export class ErasingAccounts {
     return this.#ids.has(userId);
   }
 
+  /** The viewer, marked when the account waits for its erasure. */
   apply<V extends Viewer>(viewer: V): V {
     return this.#ids.has(viewer.userId) ? { ...viewer, isBeingErased: true } : viewer;
   }

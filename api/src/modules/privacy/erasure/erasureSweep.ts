@@ -34,7 +34,7 @@ export async function eraseDue(services: SweepServices): Promise<number> {
   return due.length;
 }
 
-/** Takes a lock per account, so that two processes never erase the same one. */
+/** Takes an advisory lock per erasure, so that two processes never run the same one. The seed 115 is arbitrary. */
 async function eraseOne(services: SweepServices, id: string): Promise<void> {
   const { orm, clock, pool } = services;
   const client = await pool.connect();
@@ -59,14 +59,14 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
           );
           // The person cancelled it at this moment.
           if (!row) return;
-          const sendLastMail = await lastMail(services, tx, row.userId);
+          const sendLastMail = await composeLastMail(services, tx, row.userId);
           await eraseRows(tx, row, clock.now());
           // Last before the commit: a failed erasure sends no mail, and a failed mail repeats the erasure later.
           await sendLastMail();
         });
       }
-      const half = await orm.em.fork().findOne(ErasureRow, { id, state: 'sealing' });
-      if (half) await finishErasure(services, half);
+      const unfinished = await orm.em.fork().findOne(ErasureRow, { id, state: 'sealing' });
+      if (unfinished) await finishErasure(services, unfinished);
     } finally {
       await client.query(KEYED_CONNECTION_LOCK.release, [keyOf('erasure', id)]);
     }
@@ -76,9 +76,10 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
 }
 
 /**
- * Built before the address is erased and not sent by the queue, because no table may contain the address afterwards.
+ * Composes the mail before the address is erased, and returns a function that sends it. The queue does not send it,
+ * because no table may contain the address afterwards.
  */
-async function lastMail(
+async function composeLastMail(
   { mailer, writeMail }: SweepServices,
   em: EntityManager,
   userId: string,

@@ -71,7 +71,7 @@ describe('a data export when its account is erased', () => {
     expect(await app.services.storage.head(orphan)).toBeNull();
   });
 
-  it('is not kept when it becomes ready between the two halves of the erasure', async () => {
+  it('is deleted when it becomes ready between the two halves of the erasure', async () => {
     const person = await signUp(app);
     const id = await requestExport(person);
     await startErasure(person);

@@ -19,7 +19,7 @@ const LAST_ENTRY: Readonly<Record<LegalHold, string>> = {
 };
 
 /**
- * What a law requires us to keep of a person, and until when. Nothing for a person without a record or an order.
+ * What a law requires us to keep of a person, and until when. Empty for a person without a record and an order.
  */
 export async function holdsOf(em: EntityManager, userId: string): Promise<Hold[]> {
   const holds: Hold[] = [];

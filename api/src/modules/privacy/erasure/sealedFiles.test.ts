@@ -30,7 +30,7 @@ let admin: Person;
 let before: Map<string, string>;
 let opened: OpenedRecord[];
 /** Uploaded and never attached to anything. */
-let looseFile: string;
+let unattachedFile: string;
 /** The person's face, which is not part of the medical record: no law keeps it. */
 let profilePicture: string;
 let pictureObject: string;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await issue(app, patient);
   const shown = await somePhoto(app, patient, 'photo');
   await rows('update stored_file set attached_at = now() where id = $1', [shown]);
-  looseFile = await somePhoto(app, patient, 'photo');
+  unattachedFile = await somePhoto(app, patient, 'photo');
   profilePicture = await somePhoto(app, patient, 'profile');
   const { data } = await app.graphql(
     'mutation ($id: ID) { setProfilePicture(fileId: $id) { __typename } }',
@@ -101,7 +101,7 @@ describe('a file of a sealed archive', () => {
     expect(new Set(facts.map(({ purpose }) => purpose))).toEqual(
       new Set(['photo', 'document', 'prescription']),
     );
-    expect([looseFile, profilePicture].map((id) => before.delete(id))).toEqual([true, true]);
+    expect([unattachedFile, profilePicture].map((id) => before.delete(id))).toEqual([true, true]);
     expect(facts.map(({ fileId }) => fileId).toSorted()).toEqual([...before.keys()].toSorted());
     expect(facts.filter(({ contentType }) => contentType === 'application/pdf')).not.toEqual([]);
     expect(
@@ -142,14 +142,14 @@ describe('a file of a sealed archive', () => {
   });
 
   it('is refused once the session of the admin has ended', async () => {
-    const passing = await signUpAs(app, 'admin' as never);
-    const [file] = filesOf(await open(passing));
+    const leavingAdmin = await signUpAs(app, 'admin' as never);
+    const [file] = filesOf(await open(leavingAdmin));
     expect((await fetchFile(file?.url)).status).toBe(200);
-    await app.graphql('mutation { logout { __typename } }', {}, passing);
+    await app.graphql('mutation { logout { __typename } }', {}, leavingAdmin);
     expect((await fetchFile(file?.url)).status).toBe(404);
   });
 
-  it('is destroyed on the last day of the law, together with the key of the archive', async () => {
+  it('is destroyed after the last day that the law requires, together with the key of the archive', async () => {
     const objects = await rows('select object_name as name from sealed_record where object_name is not null');
     expect(objects.length).toBe(before.size);
     app.clock.moveTo(20.1 * 365.25 * DAY_MS);

@@ -228,8 +228,11 @@ describe('the link to a data export', () => {
     const { sessionId } = (await app.services.tokens.read(someone.token, app.clock.now())) ?? {};
     const link = { exportId: String(id), userId: someone.id, sessionId: String(sessionId) };
     const opened = async () => {
-      const asked = new URL(exportLink(app.services.tokens, link, app.clock.now()), app.url);
-      return openExport(app.services, { exportId: link.exportId, proof: asked.searchParams.get('t') ?? '' });
+      const address = new URL(exportLink(app.services.tokens, link, app.clock.now()), app.url);
+      return openExport(app.services, {
+        exportId: link.exportId,
+        proof: address.searchParams.get('t') ?? '',
+      });
     };
     app.clock.moveTo(23.9 * 3_600_000);
     expect(await opened()).not.toBeNull();

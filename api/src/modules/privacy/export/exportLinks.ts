@@ -16,7 +16,7 @@ const proofOf = (tokens: Pick<Tokens, 'derive'>, { exportId, userId, sessionId, 
     .digest();
 
 /**
- * An address that downloads one archive for this person in this session. The link carries its own proof, because a
+ * An address that downloads one archive for this person in this session. The link contains its own proof, because a
  * click sends no token.
  */
 export function exportLink(
@@ -35,10 +35,10 @@ export function readExportLink(
   { exportId, proof }: { exportId: string; proof: string },
   now: Date,
 ): ExportLink | null {
-  const [userId = '', sessionId = '', until = '', given = ''] = proof.split('.');
+  const [userId = '', sessionId = '', until = '', receivedProof = ''] = proof.split('.');
   const link = { exportId, userId, sessionId, expiresAt: Number(until) };
-  const right = proofOf(tokens, link);
-  const bytes = Buffer.from(given, 'base64url');
-  if (bytes.length !== right.length || !timingSafeEqual(bytes, right)) return null;
+  const expected = proofOf(tokens, link);
+  const received = Buffer.from(receivedProof, 'base64url');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
   return link.expiresAt * 1000 > now.getTime() ? link : null;
 }

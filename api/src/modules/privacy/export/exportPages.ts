@@ -77,6 +77,7 @@ interface Entry {
   rows: number;
 }
 
+/** The start page of the archive: links to the pages with rows, the empty ones by name, and the copied files. */
 export function indexPage(entries: readonly Entry[], files: readonly string[], at: Date): string {
   const items = entries
     .filter(({ rows }) => rows > 0)

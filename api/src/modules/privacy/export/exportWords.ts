@@ -193,7 +193,7 @@ export function wordsOf(table: string, field: string, code: string | number): st
       ? flagLabels()
       : (OF_TABLE[table]?.[field] ?? ANY_TABLE[field] ?? {});
   // The key of a refund is its reason and a number: `part:2`.
-  const known = [`${code}`, `${code}`.replace(/:[^:]*$/, '')].find((one) => Object.hasOwn(words, one));
+  const known = [`${code}`, `${code}`.replace(/:[^:]*$/, '')].find((key) => Object.hasOwn(words, key));
   return known === undefined ? `${code}` : (words[known] ?? `${code}`);
 }
 

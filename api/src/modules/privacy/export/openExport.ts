@@ -32,10 +32,10 @@ const isReady = ({ state, expiresAt }: DataExportRow, now: Date): boolean =>
  */
 export async function openExport(
   services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'storage' | 'encryption'>,
-  asked: { exportId: string; proof: string },
+  request: { exportId: string; proof: string },
 ): Promise<{ bytes: AsyncGenerator<Uint8Array>; size: number } | null> {
   const now = services.clock.now();
-  const link = isId(asked.exportId) ? readExportLink(services.tokens, asked, now) : null;
+  const link = isId(request.exportId) ? readExportLink(services.tokens, request, now) : null;
   if (!link || services.endedSessions.has(link.sessionId)) return null;
   const { userId, sessionId, exportId } = link;
   const em = services.orm.em.fork();

@@ -32,24 +32,24 @@ export async function prepareExport(
   const { email } = await services.orm.em.fork().findOneOrFail(User, { id: row.userId });
   const from = await writeExport(services, { userId: row.userId, email }, services.clock.now());
   const { parts, size } = await storeSealedParts(services, { subjectId: row.userId, prefix, from });
-  const isKept = await services.orm.em.fork().transactional(async (em) => {
+  const isFirst = await services.orm.em.fork().transactional(async (em) => {
     const now = services.clock.now();
-    const kept = await sql(
+    const updated = await sql(
       em,
       `update data_export set state = 'ready', prefix = $2, parts = $3, size = $4, ready_at = $5, expires_at = $6
         where id = $1 and state = 'preparing' returning 1 as one`,
       [exportId, prefix, parts, size, now, new Date(now.getTime() + HOURS_READY * 3_600_000)],
     );
-    const user = kept.length > 0 && (await em.findOne(User, { id: row.userId, deletedAt: null }));
+    const user = updated.length > 0 && (await em.findOne(User, { id: row.userId, deletedAt: null }));
     if (user)
       await services.jobs.enqueue(em, 'mail', {
         template: 'data-export-ready',
         to: user.email,
         data: { firstName: user.firstName, privacyUrl: `${services.config.publicUrl}/perfil/privacidade` },
       });
-    return kept.length > 0;
+    return updated.length > 0;
   });
-  if (!isKept) await services.storage.removeAll(prefix);
+  if (!isFirst) await services.storage.removeAll(prefix);
 }
 
 export const exportJob =

@@ -9,7 +9,10 @@ const PEOPLE = new Set([
   ...['decidedBy', 'deletedBy', 'revokedBy', 'registrationCheckedBy', 'openedBy', 'confirmedBy', 'editedBy'],
 ]);
 
-/** A copy of one person's data contains no id of another: other people are named by their role. */
+/**
+ * Returns a function that replaces the ids of people in rows by their role, because a copy of one person's data must not
+ * identify other people.
+ */
 export async function peopleByRole(
   em: EntityManager,
   userId: string,

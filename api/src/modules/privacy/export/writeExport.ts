@@ -27,8 +27,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A person's archive as a stream: pages to read, the same rows as JSON, photos and documents. Nothing is held in memory
- * whole.
+ * A person's archive as a ZIP stream: pages to read, the same rows as JSON, photos and documents. Each entry is produced
+ * while it is read, so the archive is never in memory as a whole.
  */
 export async function writeExport(services: Source, person: Person, now: Date): Promise<Readable> {
   const em = services.orm.em.fork();
@@ -40,16 +40,16 @@ export async function writeExport(services: Source, person: Person, now: Date): 
     const { title } = table;
     const name = slugOf(title);
     const rows = () => exportedRows(em, table, person);
-    zip.addReadStreamLazy(`dados/${name}.json`, { mtime: now }, open(zip, jsonOf(rows)));
+    zip.addReadStreamLazy(`dados/${name}.json`, { mtime: now }, streamOf(zip, jsonOf(rows)));
     const entry = { title, page: `paginas/${name}.html`, rows: 0 };
     entries.push(entry);
-    zip.addReadStreamLazy(entry.page, { mtime: now }, open(zip, pageOf(title, rows, files, entry)));
+    zip.addReadStreamLazy(entry.page, { mtime: now }, streamOf(zip, pageOf(title, rows, files, entry)));
   }
   // The last entry, because the counts are known once the pages are written.
   zip.addReadStreamLazy(
     'index.html',
     { mtime: now },
-    open(zip, async function* () {
+    streamOf(zip, async function* () {
       yield indexPage(entries, [...files.values()], now);
     }),
   );
@@ -57,7 +57,7 @@ export async function writeExport(services: Source, person: Person, now: Date): 
   return zip.outputStream as Readable;
 }
 
-const open =
+const streamOf =
   (zip: ZipFile, write: () => AsyncGenerator<string>) =>
   (done: (error: unknown, stream: NodeJS.ReadableStream) => void): void => {
     const stream = Readable.from(write(), { objectMode: false });

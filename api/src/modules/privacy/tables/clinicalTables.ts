@@ -137,7 +137,7 @@ export const clinicalTables: readonly PersonalTable[] = [
     hold: 'medical',
     erasure: 'keyed',
   },
-  { entity: UploadRow, rows: 'user_id = $1', title: null, why: 'files on their way in', erasure: 'delete' },
+  { entity: UploadRow, rows: 'user_id = $1', title: null, why: 'unfinished uploads', erasure: 'delete' },
   {
     entity: PrescriptionUploadRow,
     rows: 'user_id = $1',
