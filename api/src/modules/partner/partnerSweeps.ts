@@ -5,16 +5,19 @@ import { dropDeliveries } from './delivery/dropDeliveries.ts';
 import { PROJECTED, type ProjectionServices, projectEvents } from './events/projectEvents.ts';
 
 const EVERY_MS = 1_000;
-/** A change that this process did not notice, for example before its start. */
+/** Every 30th run reads without a notice too, for changes that happened before this process started. */
 const READ_ANYWAY_EVERY = 30;
 
-/** Makes partner events of new internal ones, ends what may no longer be sent, and sends what is due. */
+/**
+ * The work for partners: turns new internal events into partner events, drops deliveries that may no longer be sent, and
+ * sends those that are due.
+ */
 export function startPartnerWork(services: DeliveryServices & ProjectionServices & Pick<Services, 'feed'>): {
   sweep: Sweep;
   stop(): Promise<void>;
 } {
   const pump = new DeliveryPump(services);
-  let turn = 0;
+  let runs = 0;
   let hasNews = true;
   let hasNewTerms = true;
   const off = services.feed.on(({ type }) => {
@@ -26,8 +29,8 @@ export function startPartnerWork(services: DeliveryServices & ProjectionServices
       name: 'webhooks of partners',
       everyMs: EVERY_MS,
       run: async () => {
-        turn += 1;
-        const readsAnyway = turn % READ_ANYWAY_EVERY === 0;
+        runs += 1;
+        const readsAnyway = runs % READ_ANYWAY_EVERY === 0;
         // A key also expires without an event.
         if (hasNewTerms || readsAnyway) {
           hasNewTerms = false;

@@ -14,7 +14,7 @@ afterEach(() => partners.reset());
 
 const ORDERS = 6;
 
-/** A partner with verified endpoints, each with more orders waiting than it has places. */
+/** A partner with verified endpoints, for each of which more deliveries wait than may be sent at once. */
 async function busyPartner(endpoints: number) {
   const partner = await somePartner(partners.app);
   const ids: string[] = [];
@@ -37,8 +37,8 @@ const fill = () =>
     Array.from({ length: ORDERS }, () => ({ subject: newId() })),
   );
 
-describe('the places for sending', () => {
-  it('are limited for an endpoint and for all endpoints of a partner, so others are sent too', async () => {
+describe('claimDeliveries', () => {
+  it('limits the deliveries in flight per endpoint and per partner, so other partners are sent too', async () => {
     const [large, small] = [await busyPartner(3), await busyPartner(1)];
     await fill();
     const claimed = await claim();
@@ -49,7 +49,7 @@ describe('the places for sending', () => {
     expect(countOf(claimed, small.id)).toBe(MAX_IN_FLIGHT.perEndpoint);
   });
 
-  it('that slow answers still take are not given a second time', async () => {
+  it('counts deliveries that still wait for an answer', async () => {
     const partner = await busyPartner(3);
     await fill();
     const busy = new InFlightDeliveries();
@@ -60,7 +60,7 @@ describe('the places for sending', () => {
     expect(await claim(busy)).toMatchObject([{ keyId: partner.id }]);
   });
 
-  it('are one for an endpoint whose attempts fail', async () => {
+  it('claims one delivery at a time for an endpoint whose attempts fail', async () => {
     const { ids } = await busyPartner(1);
     await fill();
     await partners.app.services.pool.query(

@@ -4,12 +4,15 @@ import { sql } from '../../../shared/database/database.ts';
 import { allowedTypes } from './allowedTypes.ts';
 import type { InFlightDeliveries } from './inFlightDeliveries.ts';
 
-/** How long a claimed delivery is left alone. The sender gives up long before; after a crash another process takes over. */
+/**
+ * The lease of a claimed delivery: no other process sends it in this time. An attempt ends long before; after a crash
+ * another process sends the delivery.
+ */
 export const LEASE_MS = 60_000;
 
 /**
- * Deliveries on their way at once in a process: together, of one partner, of one endpoint, and of an endpoint whose last
- * attempts failed. Slow endpoints delay only their own partner.
+ * How many deliveries a process sends at once: together, to one partner, to one endpoint, and to an endpoint whose last
+ * attempts failed. So slow endpoints delay only their own partner.
  */
 export const MAX_IN_FLIGHT = { together: 64, perKey: 8, perEndpoint: 4, perFailing: 1 } as const;
 
@@ -21,7 +24,7 @@ export interface ClaimedDelivery {
   subject: string;
   /** The number of this attempt, from 1. */
   attempt: number;
-  /** Until when no other process sends it; names this claim. */
+  /** Until when no other process sends it. It identifies this claim. */
   leasedUntil: string;
   eventId: string;
   type: PartnerEventType;
@@ -44,7 +47,7 @@ export function claimDeliveries(
     em,
     `with candidate as (
        select q.webhook_id, q.subject, q.next_at,
-              coalesce(busy_key.count, 0) + row_number() over (partition by w.key_id order by q.next_at, q.subject) as place
+              coalesce(busy_key.count, 0) + row_number() over (partition by w.key_id order by q.next_at, q.subject) as position
          from partner_webhook w
          join api_key k on k.id = w.key_id and k.revoked_at is null and (k.expires_at is null or k.expires_at > $1)
          left join unnest($3::uuid[], $4::int[]) as busy (webhook_id, count) on busy.webhook_id = w.id
@@ -57,7 +60,7 @@ export function claimDeliveries(
         where w.state = 'active'),
      due as (
        select q.webhook_id, q.subject from webhook_queue q
-         join candidate c on c.webhook_id = q.webhook_id and c.subject = q.subject and c.place <= ${perKey}
+         join candidate c on c.webhook_id = q.webhook_id and c.subject = q.subject and c.position <= ${perKey}
         where q.next_at <= $1
         order by c.next_at, q.subject limit $2 for update of q skip locked),
      claimed as (

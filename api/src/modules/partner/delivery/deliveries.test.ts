@@ -83,7 +83,7 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint that only fails for three days', () => {
-  it('is paused with one mail, keeps what waits, and continues after a new check', async () => {
+  it('is paused with one mail, keeps its waiting deliveries, and continues after a new check', async () => {
     const { partner, id } = await partners.orderWebhook();
     const admin = await signUpAs(partners.app, 'admin');
     await partners.app.graphql(

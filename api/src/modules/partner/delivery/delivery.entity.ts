@@ -18,7 +18,7 @@ export type DeliveryState = 'waiting' | 'delivered' | 'givenUp' | 'dropped';
 
 export type DropReason = 'keyRevoked' | 'keyExpired' | 'scopeRemoved' | 'eventRemoved';
 
-/** An event on its way to one endpoint. */
+/** One event for one endpoint, from the moment it waits until it is delivered, given up or dropped. */
 @Entity({ tableName: 'webhook_delivery' })
 @Index({ properties: ['webhookId', 'subject', 'state', 'id'] })
 @Index({ properties: ['webhookId', 'id'] })

@@ -18,7 +18,7 @@ describe('the next step of a delivery', () => {
     expect(nextStep(answer, 1, 0.5).kind).toBe(kind);
   });
 
-  it('pauses longer after each failure, for at most 72 hours together, whatever the chance', () => {
+  it('pauses longer after each failure, for at most 72 hours together, whatever the random jitter', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),
@@ -48,7 +48,7 @@ describe('an endpoint', () => {
   const since = new Date('2026-11-20T12:00:00Z');
   const after = (ms: number) => new Date(since.getTime() + ms);
   it.each([
-    ['lives while it has failed for less than three days', 500, DEAD_AFTER_MS - 1, false],
+    ['is not dead after less than three days of failures', 500, DEAD_AFTER_MS - 1, false],
     ['is dead after three days of failures', 500, DEAD_AFTER_MS, true],
     ['is dead at once when it answers 410', 410, 0, true],
   ])('%s', (_title, status, ms, expected) => {

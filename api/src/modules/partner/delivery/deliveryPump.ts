@@ -3,12 +3,13 @@ import { signedHeaders } from '../webhook/signature.ts';
 import { openSecrets } from '../webhook/webhookSecrets.ts';
 import { type ClaimedDelivery, claimDeliveries, MAX_IN_FLIGHT } from './claimDeliveries.ts';
 import { nextStep } from './delivery.rules.ts';
-import { noteFailures } from './noteFailures.ts';
 import { InFlightDeliveries } from './inFlightDeliveries.ts';
+import { noteFailures } from './noteFailures.ts';
 import { type EndedAttempt, settleDeliveries } from './settleDeliveries.ts';
 
-const STORED_TOGETHER = 100;
-const LOGGED_CHARACTERS = 500;
+const MAX_STORED_TOGETHER = 100;
+/** The log of deliveries shows this many characters of an answer. */
+const MAX_ANSWER_LENGTH = 500;
 
 export type DeliveryServices = Pick<
   Services,
@@ -16,8 +17,8 @@ export type DeliveryServices = Pick<
 >;
 
 /**
- * Sends what is due. Only the attempts on their way are in memory; results are stored together, and each stored result makes
- * room for the next claim.
+ * Sends the deliveries that are due. Only the attempts in flight are in memory; results are stored together, and each
+ * stored result makes room for the next claim.
  */
 export class DeliveryPump {
   readonly #services: DeliveryServices;
@@ -27,7 +28,7 @@ export class DeliveryPump {
   #ended: EndedAttempt[] = [];
   #storing: Promise<void> | null = null;
   #claiming: Promise<void> | null = null;
-  #again = false;
+  #mustClaimAgain = false;
   #isStopped = false;
 
   constructor(services: DeliveryServices, random: () => number = Math.random) {
@@ -35,16 +36,16 @@ export class DeliveryPump {
     this.#random = random;
   }
 
-  /** Claims until nothing more is due or all places are taken; does not wait for the answers. */
+  /** Claims until nothing more is due or the limit in flight is reached; does not wait for the answers. */
   pump(): Promise<void> {
-    this.#again = true;
+    this.#mustClaimAgain = true;
     this.#claiming ??= this.#claim().finally(() => {
       this.#claiming = null;
     });
     return this.#claiming;
   }
 
-  /** Resolves when nothing is due and nothing is on its way. */
+  /** Resolves when nothing is due and nothing is in flight. */
   async drain(): Promise<void> {
     for (;;) {
       await this.pump();
@@ -62,13 +63,13 @@ export class DeliveryPump {
 
   async #claim(): Promise<void> {
     const { orm, clock } = this.#services;
-    while (this.#again && !this.#isStopped) {
-      this.#again = false;
+    while (this.#mustClaimAgain && !this.#isStopped) {
+      this.#mustClaimAgain = false;
       const limit = MAX_IN_FLIGHT.together - this.#sending.size;
       if (limit <= 0) return;
       const claimed = await claimDeliveries(orm.em.fork(), { now: clock.now(), limit, busy: this.#busy });
       for (const delivery of claimed) this.#start(delivery);
-      if (claimed.length > 0) this.#again = true;
+      if (claimed.length > 0) this.#mustClaimAgain = true;
     }
   }
 
@@ -96,7 +97,7 @@ export class DeliveryPump {
         status,
         problem,
         ms,
-        answer: answer?.slice(0, LOGGED_CHARACTERS) ?? null,
+        answer: answer?.slice(0, MAX_ANSWER_LENGTH) ?? null,
       };
       const step = nextStep({ status, problem }, delivery.attempt, this.#random());
       this.#ended.push({ ...delivery, step, tried });
@@ -113,7 +114,7 @@ export class DeliveryPump {
   /** Results that arrive while others are stored wait for the next statement. */
   async #store(): Promise<void> {
     while (this.#ended.length > 0) {
-      const ended = this.#ended.splice(0, STORED_TOGETHER);
+      const ended = this.#ended.splice(0, MAX_STORED_TOGETHER);
       const now = this.#services.clock.now();
       await settleDeliveries(this.#services.orm.em, ended, now);
       await noteFailures(this.#services, ended, now);
@@ -121,7 +122,7 @@ export class DeliveryPump {
   }
 }
 
-/** Retries, replays and every endpoint have the same id, by which a partner recognises an event. */
+/** An event has one message id in every attempt, replay and endpoint, by which a partner recognises it. */
 function messageOf({ eventId, type, data, at }: ClaimedDelivery): { id: string; body: string } {
   const timestamp = new Date(at).toISOString();
   return { id: `evt_${eventId}`, body: JSON.stringify({ type, timestamp, data }) };

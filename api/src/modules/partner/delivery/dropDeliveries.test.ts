@@ -43,7 +43,7 @@ describe('a waiting delivery', () => {
     expect(await queues()).toEqual([]);
   });
 
-  it('of an event that the key may still see is sent at once after those that ended', async () => {
+  it('of an event that the key may still see is sent at once after earlier ones were dropped', async () => {
     const { partner, id } = await partners.webhookOf(['order.status_changed', 'stock.changed']);
     const subject = newId();
     await addPartnerEvents(partners.app.services, [
@@ -61,12 +61,12 @@ describe('a waiting delivery', () => {
     ]);
   });
 
-  it('that ended is deleted after 30 days, with its event', async () => {
+  it('that was dropped is deleted after 30 days, with its event', async () => {
     const { partner } = await partners.orderWebhook();
     const [eventId] = await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
     await changeKey(partner.id, `revoked_at = now()`);
     await partners.work.drop();
-    const kept = async () => {
+    const countsAfterSweep = async () => {
       await deleteExpired(partners.app.services);
       const { rows } = await partners.app.services.pool.query(
         `select (select count(*)::int from webhook_delivery where event_id = $1) as deliveries,
@@ -76,9 +76,9 @@ describe('a waiting delivery', () => {
       return rows[0];
     };
     partners.later(29 * DAY_MS);
-    expect(await kept()).toEqual({ deliveries: 1, events: 1 });
+    expect(await countsAfterSweep()).toEqual({ deliveries: 1, events: 1 });
     partners.later(2 * DAY_MS);
-    expect(await kept()).toEqual({ deliveries: 0, events: 0 });
+    expect(await countsAfterSweep()).toEqual({ deliveries: 0, events: 0 });
   });
 
   it('is not written for an expired key', async () => {

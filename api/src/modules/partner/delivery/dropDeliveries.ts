@@ -4,29 +4,29 @@ import { sql } from '../../../shared/database/database.ts';
 import { allowedTypes } from './allowedTypes.ts';
 import type { DropReason } from './delivery.entity.ts';
 
-/** Deliveries that one statement ends. */
-const TOGETHER = 1_000;
+/** How many deliveries one statement drops. */
+const BATCH = 1_000;
 
-interface Refused {
+interface Undeliverable {
   id: string;
   webhookId: string;
   subject: string;
   reason: DropReason;
 }
 
-/** Ends every waiting delivery that its endpoint may no longer receive; the log of deliveries shows the reason. */
+/** Drops every waiting delivery that its endpoint may no longer receive; the log of deliveries shows the reason. */
 export async function dropDeliveries({ orm, clock }: Pick<Services, 'clock' | 'orm'>): Promise<void> {
   const dropSome = () => orm.em.fork().transactional((em) => dropBatch(em, clock.now()));
-  while ((await dropSome()) === TOGETHER);
+  while ((await dropSome()) === BATCH);
 }
 
-/** Ends the waiting deliveries of one endpoint, in the database transaction that changes it. */
+/** Drops such deliveries of one endpoint, in the database transaction that changes the endpoint. */
 export async function dropDeliveriesOf(em: EntityManager, webhookId: string, now: Date): Promise<void> {
-  while ((await dropBatch(em, now, webhookId)) === TOGETHER);
+  while ((await dropBatch(em, now, webhookId)) === BATCH);
 }
 
 async function dropBatch(em: EntityManager, now: Date, webhookId: string | null = null): Promise<number> {
-  const refused = await sql<Refused>(
+  const undeliverable = await sql<Undeliverable>(
     em,
     `select d.id::text, d.webhook_id as "webhookId", d.subject,
             case when k.revoked_at is not null then 'keyRevoked'
@@ -39,22 +39,32 @@ async function dropBatch(em: EntityManager, now: Date, webhookId: string | null 
        join webhook_delivery d on d.webhook_id = w.id and d.state = 'waiting'
        join partner_event e on e.id = d.event_id and not e.type = any(allowed.types)
       where $2::uuid is null or w.id = $2
-      limit ${TOGETHER}`,
+      limit ${BATCH}`,
     [now, webhookId],
   );
-  if (refused.length > 0) await end(em, refused, now);
-  return refused.length;
+  if (undeliverable.length > 0) await dropRows(em, undeliverable, now);
+  return undeliverable.length;
 }
 
-/** Locks the queues in the order of `settleDeliveries`. A queue whose first delivery ends continues with its next one. */
-async function end(em: EntityManager, refused: readonly Refused[], now: Date): Promise<void> {
-  const places = [refused.map(({ webhookId }) => webhookId), refused.map(({ subject }) => subject)];
+/**
+ * Locks the queues in the same sequence as `settleDeliveries`, so the two cannot deadlock. A queue whose first delivery is
+ * dropped continues with its next one.
+ */
+async function dropRows(
+  em: EntityManager,
+  undeliverable: readonly Undeliverable[],
+  now: Date,
+): Promise<void> {
+  const queueKeys = [
+    undeliverable.map(({ webhookId }) => webhookId),
+    undeliverable.map(({ subject }) => subject),
+  ];
   await sql(
     em,
     `select 1 from webhook_queue q
        join (select distinct * from unnest($1::uuid[], $2::uuid[]) as r (webhook_id, subject)) r using (webhook_id, subject)
       order by q.webhook_id, q.subject for update of q`,
-    places,
+    queueKeys,
   );
   await sql(
     em,
@@ -73,6 +83,6 @@ async function end(em: EntityManager, refused: readonly Refused[], now: Date): P
         where q.webhook_id = r.webhook_id and q.subject = r.subject and r.first_left is null)
      update webhook_queue q set next_at = least(q.next_at, $1), attempts = 0
        from rest r where q.webhook_id = r.webhook_id and q.subject = r.subject and r.first_dropped < r.first_left`,
-    [now, refused.map(({ id }) => id), refused.map(({ reason }) => reason)],
+    [now, undeliverable.map(({ id }) => id), undeliverable.map(({ reason }) => reason)],
   );
 }

@@ -3,7 +3,7 @@ interface Sender {
   keyId: string;
 }
 
-/** The deliveries on their way in this process, counted by endpoint and by partner. */
+/** The deliveries that this process is sending, counted by endpoint and by partner. */
 export class InFlightDeliveries {
   readonly byWebhook = new Map<string, number>();
   readonly byKey = new Map<string, number>();
@@ -20,7 +20,7 @@ export class InFlightDeliveries {
 }
 
 function add(counts: Map<string, number>, id: string, change: 1 | -1): void {
-  const left = (counts.get(id) ?? 0) + change;
-  if (left > 0) counts.set(id, left);
+  const count = (counts.get(id) ?? 0) + change;
+  if (count > 0) counts.set(id, count);
   else counts.delete(id);
 }

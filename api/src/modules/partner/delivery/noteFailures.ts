@@ -10,17 +10,17 @@ import type { EndedAttempt } from './settleDeliveries.ts';
 
 type PauseServices = Pick<Services, 'config' | 'encryption' | 'jobs' | 'orm'>;
 
-/** Notes since when each endpoint only fails, and pauses the dead ones. A success ends the failure. */
+/** Stores since when all attempts of an endpoint fail, and pauses the dead endpoints. A success clears the time. */
 export async function noteFailures(
   services: PauseServices,
   ended: readonly EndedAttempt[],
   now: Date,
 ): Promise<void> {
-  const good = new Set(
+  const succeeded = new Set(
     ended.filter(({ step }) => step.kind === 'delivered').map(({ webhookId }) => webhookId),
   );
-  const recovered = ended.filter(({ webhookId, failingSince }) => good.has(webhookId) && failingSince);
-  const failed = ended.filter(({ webhookId }) => !good.has(webhookId));
+  const recovered = ended.filter(({ webhookId, failingSince }) => succeeded.has(webhookId) && failingSince);
+  const failed = ended.filter(({ webhookId }) => !succeeded.has(webhookId));
   const em = services.orm.em.fork();
   if (recovered.length > 0)
     await sql(em, 'update partner_webhook set failing_since = null where id = any($1)', [idsOf(recovered)]);
@@ -42,7 +42,7 @@ const idsOf = (ended: readonly EndedAttempt[]): string[] => [
   ...new Set(ended.map(({ webhookId }) => webhookId)),
 ];
 
-/** What waits stays waiting. The partner gets one mail, in the transaction of the pause. */
+/** Waiting deliveries stay. The partner gets one mail, queued in the transaction of the pause. */
 function pauseDeadWebhook(
   { config, encryption, jobs }: PauseServices,
   em: EntityManager,

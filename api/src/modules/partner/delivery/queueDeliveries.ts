@@ -3,9 +3,10 @@ import { sql } from '../../../shared/database/database.ts';
 import { allowedTypes } from './allowedTypes.ts';
 
 /**
- * Writes a delivery of each event for each endpoint that takes its type, and returns how many. A paused endpoint takes them
- * too: they wait until it is resumed. A test key's event is for its own endpoints, and theirs alone. An event that already waits at an endpoint is not added again. Locking the queue row
- * makes a settlement of the same queue wait, so it cannot delete the queue as empty.
+ * Writes a delivery of each event for each endpoint that takes its type, and returns how many. For a paused endpoint they
+ * wait until it is resumed. An event of a test key is delivered to the endpoints of this key only. An event that already
+ * waits for an endpoint is not added again. Locking the queue row makes a settlement of the same queue wait, so it cannot
+ * delete the queue as empty.
  */
 export async function queueDeliveries(
   em: EntityManager,

@@ -11,9 +11,9 @@ import type { PartnerWebhookRow } from '../webhook/partnerWebhook.entity.ts';
 import { ReplayedDeliveries } from '../webhook/partnerWebhook.types.ts';
 import { queueDeliveries } from './queueDeliveries.ts';
 
-/** Events that one call sends again. */
+/** How many events one call sends again. */
 const MOST_REPLAYED = 1_000;
-/** With this many waiting at an endpoint, nothing is replayed to it. */
+/** With this many deliveries waiting for an endpoint, a replay is refused. */
 export const MOST_WAITING = 10_000;
 const ID = /^\d{1,18}$/;
 
@@ -27,20 +27,23 @@ export interface ReplayRequest {
   cursor?: string | null | undefined;
 }
 
-/** Sends events again, in their order and with their ids, after what already waits. What waits is not added again. */
+/**
+ * Sends events again, in their order and with their ids, after the deliveries that already wait. An event that waits is
+ * not added again.
+ */
 export function replayDeliveries(
   ctx: Pick<Ctx, 'apiKey' | 'em' | 'now' | 'viewer'>,
   webhookId: string,
-  wish: ReplayRequest,
+  request: ReplayRequest,
 ): Promise<ReplayedDeliveries | Refusal | InvalidInput> {
-  if (!wish.deliveryId && !wish.from && !wish.cursor)
+  if (!request.deliveryId && !request.from && !request.cursor)
     return Promise.resolve(new InvalidInput([NOTHING_CHOSEN]));
   return rollbackOnRefusal<ReplayedDeliveries | Refusal>(ctx.em, async (em) => {
     const webhook = await lockWebhook(ctx, em, webhookId);
     if (webhook.state === 'pending') return new Refusal('webhook_not_active');
     if (await isFull(em, webhookId)) return new Refusal('webhook_queue_full');
-    const ids = await wantedEvents(em, webhook, wish);
-    if (wish.cursor && ids.length === 0) await requireWritten(em, readCursor(wish.cursor));
+    const ids = await selectEvents(em, webhook, request);
+    if (request.cursor && ids.length === 0) await requireWritten(em, readCursor(request.cursor));
     const queued = await queueDeliveries(em, ids, ctx.now, { webhookId });
     record(em, { type: 'partner-webhook.changed', entityId: webhookId });
     await em.flush();
@@ -58,7 +61,7 @@ async function isFull(em: EntityManager, webhookId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function wantedEvents(
+async function selectEvents(
   em: EntityManager,
   { id, keyId, events }: PartnerWebhookRow,
   { deliveryId, from, until, cursor }: ReplayRequest,

@@ -27,18 +27,18 @@ export function settleDeliveries(
   now: Date,
 ): Promise<void> {
   return em.fork().transactional(async (inner) => {
-    const held = await sql<{ webhookId: string; subject: string; leasedUntil: string }>(
+    const locked = await sql<{ webhookId: string; subject: string; leasedUntil: string }>(
       inner,
       `select q.webhook_id as "webhookId", q.subject, q.next_at as "leasedUntil" from webhook_queue q
          join unnest($1::uuid[], $2::uuid[]) as e (webhook_id, subject) using (webhook_id, subject)
         order by q.webhook_id, q.subject for update of q`,
       [ended.map(({ webhookId }) => webhookId), ended.map(({ subject }) => subject)],
     );
-    const leases = new Map(held.map((row) => [`${row.webhookId} ${row.subject}`, row.leasedUntil]));
-    const own = ended.filter(
+    const leases = new Map(locked.map((row) => [`${row.webhookId} ${row.subject}`, row.leasedUntil]));
+    const stillLeased = ended.filter(
       ({ webhookId, subject, leasedUntil }) => leases.get(`${webhookId} ${subject}`) === leasedUntil,
     );
-    if (own.length > 0) await store(inner, own, now);
+    if (stillLeased.length > 0) await store(inner, stillLeased, now);
   });
 }
 
@@ -50,7 +50,7 @@ async function store(em: EntityManager, ended: readonly EndedAttempt[], now: Dat
     `with ended as (
        select * from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[])
          as e (id, webhook_id, subject, state, tried, next_at)),
-     kept as (
+     stored as (
        update webhook_delivery d
           set state = e.state, tries = d.tries || e.tried::jsonb,
               settled_at = case when e.state = 'waiting' then null else $7::timestamptz end

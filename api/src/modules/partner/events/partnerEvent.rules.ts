@@ -25,7 +25,7 @@ export interface OrderNow {
   moves: readonly { to: number; label: string; at: Date }[];
 }
 
-/** What a change of an order's status tells partners. A draft tells nothing, because it has no code. */
+/** The partner events of a change of an order's status; none for a draft, which has no code. */
 export function orderEvents(order: OrderNow, status: number | null, at: Date): NewPartnerEvent[] {
   const { id, code, carrierCode, maxFreightDays, moves } = order;
   const move = moves.findLast(({ to }) => to === status);
@@ -89,13 +89,14 @@ export function withoutRepeats(
 ): NewPartnerEvent[] {
   const known = new Map(latest);
   return events.filter(({ type, subject, data }) => {
-    const place = latestKey(type, subject);
-    if (known.has(place) && isSame(known.get(place), data)) return false;
-    known.set(place, data);
+    const key = latestKey(type, subject);
+    if (known.has(key) && isSame(known.get(key), data)) return false;
+    known.set(key, data);
     return true;
   });
 }
 
+/** The key of the latest data that partners received about a subject. */
 export const latestKey = (type: string, subject: string): string => `${type} ${subject}`;
 
 /** A repeated status is the same even where its move was written again; PostgreSQL returns other key orders. */

@@ -13,7 +13,7 @@ afterAll(() => partners.close(), 20_000);
 afterEach(() => partners.reset());
 
 describe('the events of an order', () => {
-  it('hold the listed fields only, without person, price or product, also for a medicine', async () => {
+  it('contain the listed fields only, without person, price or product, also for a medicine', async () => {
     await partners.orderWebhook();
     const [buyer, admin] = [await shopper(partners.app), await signUpAs(partners.app, 'admin')];
     const order = await buyer.order('creatina');

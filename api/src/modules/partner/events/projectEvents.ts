@@ -6,9 +6,9 @@ import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { queueDeliveries } from '../delivery/queueDeliveries.ts';
 import { insertEvents } from './insertEvents.ts';
 import {
+  latestKey,
   type NewPartnerEvent,
   orderEvents,
-  latestKey,
   priceEvent,
   stockEvent,
   withoutRepeats,
@@ -43,8 +43,8 @@ export function projectEvents(services: ProjectionServices): Promise<number> {
     const { events } = await services.feed.since(after, { types: PROJECTED });
     const last = events.at(-1);
     if (!last) return 0;
-    const told = withoutRepeats(...(await newEvents(services, em, events)));
-    await queueDeliveries(em, await insertEvents(em, told), services.clock.now());
+    const changed = withoutRepeats(...(await newEvents(services, em, events)));
+    await queueDeliveries(em, await insertEvents(em, changed), services.clock.now());
     await sql(em, 'update partner_position set cursor = $1 where id = 1', [printCursor(last.cursor)]);
     return events.length;
   });

@@ -6,8 +6,8 @@ import type { ProductOutline } from '../../catalog/productTexts.ts';
 import type { OfferNow } from './partnerEvent.rules.ts';
 
 /**
- * The published products of these ids with their box sizes, at the prices of now: the cached catalogue may be a moment behind. A
- * draft is not mentioned, and a product that is archived or no longer listed is not available.
+ * The published products of these ids with their box sizes, at the present prices. Reads the database, because the cached
+ * catalogue may be some moments old. A draft is omitted; an archived or no longer listed product is not available.
  */
 export async function readOffers(
   pool: Pick<pg.Pool, 'query'>,

@@ -8,7 +8,7 @@ import { readCursor, requireWritten, START_OF_FEED } from './cursor.ts';
 import type { PartnerEvent } from './partnerFeed.types.ts';
 import { allowedTypes, eventsAfter, type FeedRequest } from './readPartnerEvents.ts';
 
-const TOGETHER = 100;
+const PAGE_SIZE = 100;
 /** How often a follower reads without a notice, in case one is lost. */
 const POLL_MS = 10_000;
 
@@ -30,16 +30,16 @@ export function followPartnerEvents(
   let isStopped = false;
   let hasNews = false;
   let wake = () => {};
-  const note = () => {
+  const readAgain = () => {
     hasNews = true;
     wake();
   };
-  const off = ctx.feed.onNotice(({ type }) => {
-    if (type === 'partner.events-added') note();
+  const unsubscribe = ctx.feed.onNotice(({ type }) => {
+    if (type === 'partner.events-added') readAgain();
   });
 
   async function* read(): AsyncGenerator<PartnerEvent, void, undefined> {
-    const poll = setInterval(note, POLL_MS);
+    const poll = setInterval(readAgain, POLL_MS);
     poll.unref();
     try {
       let cursor = await startOf(ctx, after);
@@ -48,7 +48,7 @@ export function followPartnerEvents(
         const events = await eventsAfter(ctx.em, cursor, {
           key: partner,
           types: await typesNow(),
-          limit: TOGETHER,
+          limit: PAGE_SIZE,
         });
         for (const event of events) {
           cursor = event.cursor;
@@ -62,13 +62,13 @@ export function followPartnerEvents(
       }
     } finally {
       clearInterval(poll);
-      off();
+      unsubscribe();
     }
   }
 
   return stoppable(read(), () => {
     isStopped = true;
-    off();
+    unsubscribe();
     wake();
   });
 }

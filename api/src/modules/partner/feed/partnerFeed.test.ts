@@ -15,7 +15,8 @@ afterAll(() => app.close(), 20_000);
 
 const order = (step: number) => ({ subject: newId(), data: { step } });
 const price = (step: number) => ({ subject: newId(), type: 'price.changed' as const, data: { step } });
-const tell = () => app.services.feed.notice({ type: 'partner.events-added', entityId: '', payload: {} });
+const announceEvents = () =>
+  app.services.feed.notice({ type: 'partner.events-added', entityId: '', payload: {} });
 const stepsOf = (items: { data: { step: number } }[]) => items.map(({ data }) => data.step);
 
 describe('the feed of a partner over REST', () => {
@@ -52,7 +53,7 @@ describe('the feed of a partner over REST', () => {
     expect(stepsOf((await call('GET', `/partner/events?cursor=evt_${first}`)).body.items)).toEqual([2]);
   });
 
-  it('shows the events of the scopes of the key only, also when others are asked for', async () => {
+  it('shows only events within the scopes of the key, also when other types are requested', async () => {
     const { call } = await somePartner(app, { scopes: ['events', 'catalog'] });
     const cursor = (await call('GET', '/partner/events?limit=100')).body.next;
     await addPartnerEvents(app.services, [order(1), price(2), order(3)]);
@@ -125,7 +126,7 @@ describe('the feed of a partner over GraphQL', () => {
     expect(await next()).toBe(2);
     const waited = next();
     await addPartnerEvents(app.services, [order(3)]);
-    tell();
+    announceEvents();
     expect(await waited).toBe(3);
     await close();
   });
@@ -141,7 +142,7 @@ describe('the feed of a partner over GraphQL', () => {
     expect(await next()).toBe(2);
     await changeKey(partner.id, change);
     await addPartnerEvents(app.services, [order(3)]);
-    tell();
+    announceEvents();
     expect(await next()).toBe(code);
     await close();
   });
@@ -153,7 +154,7 @@ describe('the feed of a partner over GraphQL', () => {
     expect(await next()).toBe(2);
     const waited = next();
     await changeKey(partner.id, 'revoked_at = now()');
-    tell();
+    announceEvents();
     expect(await waited).toBe('api_key_required');
     await close();
   });
@@ -165,7 +166,7 @@ describe('the feed of a partner over GraphQL', () => {
     expect(await next()).toBe(2);
     await changeKey(partner.id, `scopes = '{events,catalog}'`);
     await addPartnerEvents(app.services, [order(3), price(4)]);
-    tell();
+    announceEvents();
     expect(await next()).toBe(4);
     await close();
   });

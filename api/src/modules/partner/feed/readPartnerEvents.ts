@@ -18,7 +18,7 @@ export interface FeedRequest {
   types?: readonly string[] | null | undefined;
 }
 
-/** The types a key may see, of those it asks for. */
+/** The types of events that a key may see, among the requested ones. */
 export const allowedTypes = (key: KnownKey, wanted: FeedRequest['types']): PartnerEventType[] =>
   (wanted?.filter(isPartnerEventType) ?? PARTNER_EVENT_TYPES).filter((type) => mayReceive(key, type));
 
@@ -35,16 +35,17 @@ export async function readPartnerEvents(
   return Object.assign(new PartnerEventPage(), { items, next: items.at(-1)?.cursor ?? cursor });
 }
 
+/** The events after a cursor, oldest first. A test key sees its invented events only. */
 export async function eventsAfter(
   em: EntityManager,
   cursor: string,
   { key, types, limit }: { key: KnownKey; types: readonly PartnerEventType[]; limit: number },
 ): Promise<PartnerEvent[]> {
-  const whose = key.isTest ? 'key_id = $4' : 'key_id is null';
+  const owner = key.isTest ? 'key_id = $4' : 'key_id is null';
   const rows = await sql<{ id: string; type: PartnerEventType; data: Record<string, unknown>; at: string }>(
     em,
     `select id::text, type, data, at from partner_event
-      where ${whose} and id > $1::bigint and type = any($2)
+      where ${owner} and id > $1::bigint and type = any($2)
       order by partner_event.id limit $3`,
     [cursor, types, limit, ...(key.isTest ? [key.id] : [])],
   );

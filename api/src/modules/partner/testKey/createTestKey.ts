@@ -9,7 +9,7 @@ import { hashToken } from '../../account/session/tokens.ts';
 
 const VALID_MS = 24 * 3_600_000;
 const CALLS_PER_MINUTE = 60;
-/** Keys that are valid at once, because every process keeps all keys in memory. */
+/** How many test keys may be valid at once, because every process caches all keys in memory. */
 export const MOST_TEST_KEYS = 200;
 
 export interface NewTestKey {
@@ -18,8 +18,8 @@ export interface NewTestKey {
 }
 
 /**
- * Creates a key for trying out webhooks and the feed, for everyone who asks. It sees invented orders of its own and nothing
- * of the shop, so no admin has to decide about it.
+ * Creates a key for trying out webhooks and the feed; anyone may request one. It sees invented orders of its own and nothing
+ * of the shop, so no admin has to approve it.
  */
 export async function createTestKey(
   ctx: Pick<Ctx, 'address' | 'apiKeys' | 'em' | 'limits' | 'now'>,
@@ -28,7 +28,7 @@ export async function createTestKey(
   const key = `teste_${secretToken()}`;
   const expiresAt = new Date(ctx.now.getTime() + VALID_MS);
   const made = await rollbackOnRefusal<NewTestKey | Refusal>(ctx.em, async (em) => {
-    // Requests at the same time are counted one after the other.
+    // Concurrent requests are counted one after another.
     await takeLock(em, 'testKeys');
     const valid = await em.count(ApiKey, { isTest: true, revokedAt: null, expiresAt: { $gt: ctx.now } });
     if (valid >= MOST_TEST_KEYS) return new Refusal('test_keys_in_use');

@@ -23,18 +23,18 @@ const factsOf = (messages: readonly { message: { data: object } }[]) =>
   messages.map(({ message }) => message.data);
 
 describe('a test key', () => {
-  it('is created by everyone, and its order moves through the feed and the webhooks of this key alone', async () => {
-    const [one, other] = [await testPartner(), await testPartner()];
+  it('is created for anyone, and events of its order reach only the feed and webhooks of this key', async () => {
+    const [owner, other] = [await testPartner(), await testPartner()];
     const real = await somePartner(partners.app);
     for (const partner of [other, real])
       await partner.webhook(partners.endpoint.url, ['order.status_changed']);
-    await one.webhook(partners.endpoint.url, ['order.status_changed', 'order.tracking_changed']);
+    await owner.webhook(partners.endpoint.url, ['order.status_changed', 'order.tracking_changed']);
     const statuses = [];
     for (let move = 0; move < 5; move += 1)
-      statuses.push((await one.call('POST', '/partner/test-orders')).body.status);
+      statuses.push((await owner.call('POST', '/partner/test-orders')).body.status);
     expect(statuses).toEqual([1, 4, 5, 6, 1]);
     await partners.work.deliver();
-    const { items } = (await one.call('GET', '/partner/events')).body;
+    const { items } = (await owner.call('GET', '/partner/events')).body;
     expect(
       items
         .map(({ type }: { type: string }) => type)

@@ -3,17 +3,17 @@ import { returnsChallenge } from './challenge.rules.ts';
 
 describe('the answer to the check of an endpoint', () => {
   it.each([
-    ['the challenge alone', 'abc-1', true],
-    ['the challenge with a line break', 'abc-1\n', true],
-    ['the challenge as a JSON string', '"abc-1"', true],
-    ['an object with the challenge', '{"challenge":"abc-1"}', true],
-    ['an object with another challenge', '{"challenge":"abc-2"}', false],
-    ['an object without a challenge', '{"ok":true}', false],
-    ['a page that contains the challenge', '<html>abc-1</html>', false],
-    ['nothing', '', false],
-    ['no body', null, false],
-    ['null', 'null', false],
-  ])('with %s is decided', (_title, answer, expected) => {
+    ['the challenge alone', true, 'abc-1'],
+    ['the challenge with a line break', true, 'abc-1\n'],
+    ['the challenge as a JSON string', true, '"abc-1"'],
+    ['an object with the challenge', true, '{"challenge":"abc-1"}'],
+    ['an object with another challenge', false, '{"challenge":"abc-2"}'],
+    ['an object without a challenge', false, '{"ok":true}'],
+    ['a page that contains the challenge', false, '<html>abc-1</html>'],
+    ['an empty body', false, ''],
+    ['no body', false, null],
+    ['the JSON value null', false, 'null'],
+  ])('with %s passes the check: %p', (_title, expected, answer) => {
     expect(returnsChallenge(answer, 'abc-1')).toBe(expected);
   });
 });

@@ -73,7 +73,7 @@ describe('a webhook', () => {
     expect(stepsAt(moved)).toEqual([3]);
   });
 
-  it('forgets a new address when the current one is entered again', async () => {
+  it('drops a new address when the current one is entered again', async () => {
     const { partner, id } = await partners.orderWebhook();
     const change = async (url: string) =>
       (await partner.call('PUT', `/partner/webhooks/${id}`, { url })).body.nextUrl;
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     expect(body).toMatchObject({ url: moved.url, nextUrl: null, state: 'pending' });
   });
 
-  it('receives only its new events, and what waited of the others ends', async () => {
+  it('receives only the events of the change, and waiting deliveries of other events are dropped', async () => {
     const { partner, id } = await partners.webhookOf(['order.status_changed', 'stock.changed']);
     const subject = newId();
     await addPartnerEvents(partners.app.services, [

@@ -13,7 +13,7 @@ const shape = z.object({ url: z.nullish(z.string()), events: z.nullish(eventsSha
 
 /**
  * Changes the address or the events of an endpoint. Messages continue to the current address until the new one has answered
- * the check, so none is lost in between. What waits of an event that the endpoint no longer takes ends.
+ * the check, so none is lost in between. Waiting deliveries of an event that the endpoint no longer takes are dropped.
  */
 export async function changeWebhook(
   ctx: Pick<Ctx, 'apiKey' | 'config' | 'em' | 'now' | 'viewer'>,

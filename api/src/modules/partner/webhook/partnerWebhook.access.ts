@@ -20,8 +20,8 @@ export const mayReceive = ({ scopes, isTest }: KnownKey, type: PartnerEventType)
   isTest || scopes.has(PARTNER_EVENTS[type].scope);
 
 /**
- * A key has its own endpoints, also beside the session of an admin; an admin without a key has those of all.
- * Another key's endpoint is unknown.
+ * With an API key, only the endpoints of that key, even when an admin is signed in too. An admin without a key may use
+ * every endpoint.
  */
 const ownWebhook = ({ apiKey, viewer }: Pick<Ctx, 'apiKey' | 'viewer'>, id: string) =>
   !apiKey && viewer?.role === Role.admin ? { id } : { id, keyId: partnerOf({ apiKey }).id };
@@ -36,7 +36,7 @@ export async function findWebhook(
   return row;
 }
 
-/** A lock that excludes the primary key, so new deliveries of the endpoint, which refer to it, do not wait. */
+/** Locks the endpoint. `for no key update` lets new deliveries, whose rows refer to the endpoint, be added meanwhile. */
 export async function lockWebhook(
   ctx: Pick<Ctx, 'apiKey' | 'viewer'>,
   em: EntityManager,

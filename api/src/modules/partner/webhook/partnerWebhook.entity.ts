@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { ApiKey } from '../../account/apiKey/apiKey.entity.ts';
 
-/** `pending` until the endpoint answered the check; `paused` sends nothing and keeps what waits. */
+/** `pending` until the endpoint answered the check; `paused` sends nothing and keeps its waiting deliveries. */
 export type WebhookState = 'pending' | 'active' | 'paused';
 
 /** An address of a partner that events are sent to, signed with a secret of its own. */

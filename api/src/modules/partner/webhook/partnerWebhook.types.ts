@@ -52,7 +52,7 @@ export class DeliveryTryView {
   ms!: number;
 }
 
-@ObjectType({ description: 'An event on its way to an endpoint, with its tries.' })
+@ObjectType({ description: 'One event for one endpoint, with its tries.' })
 export class WebhookDelivery {
   @Field(() => ID)
   id!: string;

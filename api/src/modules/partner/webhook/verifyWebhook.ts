@@ -13,7 +13,8 @@ import { openSecrets } from './webhookSecrets.ts';
 
 /**
  * Sends a signed message with a random challenge, to the new address where one was entered. An endpoint that returns the
- * challenge becomes active; a paused one continues with what waited. The call is outside the database transaction.
+ * challenge becomes active; a paused one continues with its waiting deliveries. The call is outside the database
+ * transaction.
  */
 export async function verifyWebhook(
   ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'sendWebhook' | 'viewer'>,
@@ -41,7 +42,7 @@ export async function verifyWebhook(
     if (row.state === 'active' && row.url === url) return viewWebhook(row, ctx.now);
     Object.assign(row, { url, nextUrl: null, state: 'active', failingSince: null, pausedAt: null });
     record(em, { type: 'partner-webhook.changed', entityId: id });
-    // What waited begins its 72 hours anew.
+    // Waiting deliveries are tried for 72 hours again.
     await sql(
       em,
       'update webhook_queue set next_at = least(next_at, $2), attempts = 0 where webhook_id = $1',

@@ -41,7 +41,7 @@ describe('the webhooks of a partner', () => {
     expect((await stranger.call('GET', '/partner/webhooks')).body).toEqual({ items: [] });
   });
 
-  it('are open to admins only in the panel', () =>
+  it('are refused by GraphQL to every role but admin', () =>
     expectClosedToOthers(partners.app, [
       [`{ partnerWebhooks(keyId: "${newId()}") { id } }`],
       [`{ webhookDeliveries(webhookId: "${newId()}") { next } }`],
@@ -102,7 +102,7 @@ describe('the webhooks of a partner', () => {
     );
   });
 
-  it('are removed with what waits, and send nothing more', async () => {
+  it('are removed with their waiting deliveries, and send nothing more', async () => {
     const { partner, id } = await partners.orderWebhook();
     await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
     expect((await partner.call('DELETE', `/partner/webhooks/${id}`)).body).toEqual({ ok: true });
@@ -132,7 +132,7 @@ describe('the webhooks of a partner', () => {
       const signatures = String(sent?.headers['webhook-signature']).split(' ');
       return signatures.map((signature) =>
         [secret, body.secret].findIndex(
-          (one) => signMessage(one, messageId, second, sent?.body ?? '') === signature,
+          (candidate) => signMessage(candidate, messageId, second, sent?.body ?? '') === signature,
         ),
       );
     };
@@ -174,7 +174,7 @@ describe('the webhooks of a partner', () => {
     ]);
   });
 
-  it('list no deliveries before a cursor that is none', async () => {
+  it('refuse a malformed cursor in the list of deliveries', async () => {
     const { partner, id } = await partners.orderWebhook();
     const { body } = await partner.call('GET', `/partner/webhooks/${id}/deliveries?before=abc`);
     expect(body.error).toBe('cursor_unknown');
