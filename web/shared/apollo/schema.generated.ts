@@ -1264,7 +1264,7 @@ export type DiscountSetting = EditedSetting & {
 
 export type DiscountSettingResult = DiscountSetting | InvalidInput | Refusal;
 
-/** What the shop takes off by itself. */
+/** The discounts that apply without a coupon. */
 export type Discounts = {
   __typename: 'Discounts';
   kit: Array<KitDiscount>;
@@ -1340,7 +1340,7 @@ export type DoctorStatement = {
 /** One doctor with the work of a month, for admins. */
 export type DoctorWork = {
   __typename: 'DoctorWork';
-  /** What they pay */
+  /** What these evaluations pay */
   amount: Scalars['Cents']['output'];
   /** Why the doctor may not act; null for an active one */
   block?: Maybe<DoctorBlock>;
@@ -1358,7 +1358,7 @@ export type DoctorWork = {
   open: Scalars['Int']['output'];
   /** CRM 123456/SP; empty while no registration is stored */
   registration: Scalars['String']['output'];
-  /** When the registration waits to be looked up: since then */
+  /** Since when the registration waits to be looked up; null when it does not wait */
   waitsSince?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
@@ -2382,13 +2382,13 @@ export type Mutation = {
   buyOrderAgain: BuyAgainResult;
   /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
   cancelCase: CancelCaseResult;
-  /** Takes a planned amount back before it counts. */
+  /** Cancels a planned amount before it takes effect. */
   cancelDoctorPay: DoneResult;
   /** Takes a planned price back before its moment. */
   cancelPlannedPrice: EditedProductResult;
   /** Cancels the last planned version before its moment; its changes return to a draft. Only for medical directors. */
   cancelPlannedQuestionnaire: DoneResult;
-  /** Takes the last planned version of a setting back before its moment. */
+  /** Cancels the last planned version of a setting before it takes effect. */
   cancelPlannedSetting: DoneResult;
   /** Takes a planned publication back before its moment. */
   cancelPublication: EditedProductResult;
@@ -2492,7 +2492,7 @@ export type Mutation = {
   moveOrders: MoveOrdersResult;
   /** For admins: sets the next status, or 7 with a full refund, which needs a note with the reason. */
   moveTransaction: TransactionResult;
-  /** Names an active doctor medical director, who approves questionnaires, or ends that. */
+  /** Makes an active doctor a medical director, who approves questionnaires, or ends that role. */
   nameMedicalDirector: UserResult;
   /** Ten new recovery codes, which replace the earlier ones; requires stepUp. */
   newRecoveryCodes: RecoveryCodesResult;
@@ -5682,7 +5682,7 @@ export type RecordAnswers = {
   contentVersion: Scalars['String']['output'];
   /** The questionnaire of that version */
   definition: Scalars['JSON']['output'];
-  /** The same as a text to read or copy */
+  /** The answers as a text to read or copy */
   quizMessage: Scalars['String']['output'];
   submittedAt: Scalars['DateTimeISO']['output'];
 };
@@ -6931,7 +6931,7 @@ export type WayForward = {
   url: Scalars['String']['output'];
 };
 
-/** An event on its way to an endpoint, with its tries. */
+/** One event for one endpoint, with its tries. */
 export type WebhookDelivery = {
   __typename: 'WebhookDelivery';
   createdAt: Scalars['DateTimeISO']['output'];

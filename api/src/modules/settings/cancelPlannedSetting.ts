@@ -17,8 +17,8 @@ interface Cancellation {
 }
 
 /**
- * Takes the last planned version back before its moment. An earlier plan stays in the later ones, so plans are taken
- * back from the last one on.
+ * Cancels the last planned version before it takes effect. A later plan was made from the earlier one, so plans are
+ * cancelled from the last one backwards.
  */
 export function cancelPlannedSetting(
   ctx: AdminContext & Pick<Ctx, 'clock' | 'em'>,

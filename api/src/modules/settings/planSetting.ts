@@ -80,5 +80,5 @@ export async function planSetting<Name extends SettingName>(
   });
 }
 
-/** Two admins who save the same setting at once are ordered; the second is refused by its version. */
+/** Makes admins who save the same setting wait for each other; the second is refused by its version. */
 export const lockSetting = (em: EntityManager, name: SettingName) => takeKeyedLock(em, 'setting', name);

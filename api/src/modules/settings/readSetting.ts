@@ -24,11 +24,12 @@ export interface ReadSetting<Document> {
   versions: SettingVersion[];
 }
 
+/** Reads a setting with its history. Document and history come from one read of the versions. */
 export async function readSetting<Name extends SettingName>(
   ctx: Pick<Ctx, 'catalog' | 'clock' | 'em'>,
   name: Name,
 ): Promise<ReadSetting<SettingDocuments[Name]>> {
-  // A version that this request stored began after the request did.
+  // Reads the clock again, because a version that this request has stored begins later than `ctx.now`.
   const now = ctx.clock.now();
   const em = ctx.em.fork();
   const rows = await versionsOf(em, name);
@@ -48,10 +49,11 @@ export async function readSetting<Name extends SettingName>(
   };
 }
 
-/** All versions of a setting in the order of their numbers, also those taken back. */
+/** All versions of a setting in the order of their numbers, also the cancelled ones. */
 export const versionsOf = (em: EntityManager, name: SettingName): Promise<SettingVersionRow[]> =>
   em.find(SettingVersionRow, { name }, { orderBy: { number: 'asc' } });
 
+/** The document of the last version, planned or not; that of the first start when there is none. */
 export async function latestDocument<Name extends SettingName>(
   em: EntityManager,
   name: Name,

@@ -5,7 +5,7 @@ import type { SeededSettings } from './seededSettings.ts';
 /** One line of a setting in words, such as `São Paulo · Sedex · prazo` and `2 dias úteis`. */
 export type Fact = readonly [name: string, value: string];
 
-/** What the shop knows about one kind of setting. All of it is pure. */
+/** The rules of one kind of setting, as pure functions. */
 export interface SettingRule<Document> {
   /** Reads an input and a stored document alike. */
   shape: ZodMiniType<Document>;

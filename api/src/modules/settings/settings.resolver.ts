@@ -10,7 +10,7 @@ export class SettingsResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => DoneResult, {
-    description: 'Takes the last planned version of a setting back before its moment.',
+    description: 'Cancels the last planned version of a setting before it takes effect.',
   })
   cancelPlannedSetting(
     @Context() ctx: Ctx,

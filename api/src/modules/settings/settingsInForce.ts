@@ -2,7 +2,7 @@ import type { SeededSettings } from './seededSettings.ts';
 import { SETTING_RULES, type SettingDocuments, type SettingName } from './settingRules.ts';
 import { versionInForce } from './versions.rules.ts';
 
-/** A version as stored, in the order of its number; those taken back are left out. */
+/** A version as stored, without the cancelled ones, in the order of its number. */
 export interface StoredVersion {
   name: string;
   value: unknown;

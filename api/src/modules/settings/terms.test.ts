@@ -68,7 +68,7 @@ describe('the terms of instalments', () => {
     app.clock.moveTo(0);
   });
 
-  it('need interest for every number above the free ones, once', async () => {
+  it('need exactly one interest rate for every number above the interest-free ones', async () => {
     const fee = (installments: number) => ({ installments, percent: 5 });
     expect(await save({ max: 5, fees: [fee(4)] })).toMatchObject({ fields: [{ path: 'fees' }] });
     expect(await save({ max: 4, fees: [fee(4), fee(4)] })).toMatchObject({
@@ -80,7 +80,7 @@ describe('the terms of instalments', () => {
     expect(await save({ minEach: 1 })).toMatchObject({ fields: [{ path: 'minEach' }] });
   });
 
-  it('of an order are those from when it was made, so a payment costs what its options said', async () => {
+  it('of an order are those in force when it was created, so a payment costs what the options showed', async () => {
     const OPTIONS = 'query ($id: ID!) { transaction(id: $id) { installmentOptions { value label } } }';
     const fees = [2, 3, 4].map((installments) => ({ installments, percent: 10 }));
     const saved = await save({ max: 4, interestFree: 1, fees }, inMinutes(4));
@@ -165,7 +165,7 @@ describe('the discounts', () => {
   });
 });
 
-it('keep in memory the version in force sixty days ago and the later ones', async () => {
+it('the cached settings include the version in force sixty days ago and the later ones', async () => {
   await app.services.pool.query(
     `insert into setting_version (id, name, number, value, effective_from, admin_id, created_at)
      select gen_random_uuid(), 'example', 100 - days, to_json(days), now() - make_interval(days => days), gen_random_uuid(), now()

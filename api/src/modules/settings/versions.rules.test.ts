@@ -10,16 +10,16 @@ const version = (hour: number, isCancelled = false) => ({
 
 describe('versionInForce', () => {
   it.each([
-    ['before the first moment, none', 9, null],
-    ['at a moment itself, the version that begins then', 10, 0],
-    ['between two moments, the earlier one', 11, 0],
-    ['after the last moment, the last one', 13, 1],
-  ])('is, %s', (_title, hour, index) => {
+    ['null before the first moment', 9, null],
+    ['the version that begins at this moment', 10, 0],
+    ['the earlier version between two moments', 11, 0],
+    ['the last version after the last moment', 13, 1],
+  ])('returns %s', (_title, hour, index) => {
     const versions = [version(10), version(12)];
     expect(versionInForce(versions, at(hour))).toBe(index === null ? null : versions[index]);
   });
 
-  it('is the later of two versions that begin at the same moment', () => {
+  it('returns the later of two versions that begin at the same moment', () => {
     const versions = [version(10), version(10)];
     expect(versionInForce(versions, at(10))).toBe(versions[1]);
   });
@@ -43,7 +43,7 @@ describe('versionInForce', () => {
 describe('stateOf', () => {
   it('names each version of a history', () => {
     const versions = [version(8), version(10), version(11, true), version(14)];
-    expect(versions.map((one) => stateOf(one, versions, at(12)))).toEqual([
+    expect(versions.map((listed) => stateOf(listed, versions, at(12)))).toEqual([
       'PAST',
       'IN_FORCE',
       'CANCELLED',
@@ -54,7 +54,7 @@ describe('stateOf', () => {
 });
 
 describe('editVersion', () => {
-  it('rises with a new version and with one taken back', () => {
+  it('rises with a new version and with a cancelled one', () => {
     expect(editVersion([])).toBe(0);
     expect(editVersion([version(8), version(9)])).toBe(2);
     expect(editVersion([version(8), version(9, true)])).toBe(3);

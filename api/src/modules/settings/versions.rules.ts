@@ -33,10 +33,10 @@ export function stateOf<Version extends StoredVersion>(
   return versionInForce(standing(versions), now) === version ? 'IN_FORCE' : 'PAST';
 }
 
-/** The versions that were not taken back. */
+/** The versions that were not cancelled. */
 export const standing = <Version extends StoredVersion>(versions: readonly Version[]): Version[] =>
   versions.filter(({ cancelledAt }) => cancelledAt === null);
 
-/** Rises with every new version and every one taken back, so that a form made before either is refused. */
+/** Rises with every new and every cancelled version, so that a form opened before either is refused. */
 export const editVersion = (versions: readonly StoredVersion[]): number =>
   versions.length + versions.filter(({ cancelledAt }) => cancelledAt !== null).length;

@@ -8,8 +8,8 @@ import type { SettingRule } from '../settingRule.ts';
 export type CompanyDocument = CompanySeed & { whatsappUrl: string; blogUrl: string };
 
 const cnpj = parsedField((text) => {
-  const bare = normalizeCnpj(text);
-  return bare && formatCnpj(bare);
+  const characters = normalizeCnpj(text);
+  return characters && formatCnpj(characters);
 }, 'Informe um CNPJ válido.');
 
 /** A person with a registration, such as `CRF-SP 12.345`. */

@@ -4,7 +4,7 @@ import type { FieldError } from '#schema/validation/fieldErrors.ts';
 import { percentText } from '../percentText.ts';
 import type { Fact, SettingRule } from '../settingRule.ts';
 
-/** What the shop takes off by itself. */
+/** The discounts that apply without a coupon. */
 export interface Discounts {
   /** By the number of different kit products in a cart, the smallest number first. */
   kit: readonly { products: number; percent: number }[];
@@ -25,7 +25,7 @@ const shape = z.object({
   subscriptionPercent: z._default(z.nullable(percent), null),
 });
 
-/** Another product never makes the kit dearer. */
+/** A kit of more products never has a smaller discount. */
 export function discountProblems({ kit }: Discounts): FieldError[] {
   return kit.flatMap(({ products, percent: off }, index) => {
     const before = kit[index - 1];

@@ -12,7 +12,7 @@ class KitDiscountFields {
   percent!: number;
 }
 
-@ObjectType('Discounts', { description: 'What the shop takes off by itself.' })
+@ObjectType('Discounts', { description: 'The discounts that apply without a coupon.' })
 @InputType('DiscountsInput')
 export class DiscountFields {
   @Field(() => [KitDiscountFields])

@@ -48,12 +48,12 @@ describe('missingRanges', () => {
 
 describe('overlapping', () => {
   it('finds two ranges with a common CEP, in whatever order they are written', () => {
-    const [one, other] = [
+    const [higher, lower] = [
       { from: '05000000', to: '05999999' },
       { from: '01000000', to: '05000000' },
     ];
-    expect(overlapping([one, other])).toEqual([other, one]);
-    expect(overlapping([one, { from: '01000000', to: '04999999' }])).toBeNull();
+    expect(overlapping([higher, lower])).toEqual([lower, higher]);
+    expect(overlapping([higher, { from: '01000000', to: '04999999' }])).toBeNull();
     fc.assert(fc.property(separate, (ranges) => expect(overlapping(ranges)).toBeNull()));
   });
 });

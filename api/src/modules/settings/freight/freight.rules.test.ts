@@ -14,10 +14,10 @@ const SP: FreightArea = {
   standard: service(1490, 3, 5),
   sedex: null,
 };
-const rest = FREIGHT.areas.filter(({ name }) => name !== 'São Paulo');
+const otherAreas = FREIGHT.areas.filter(({ name }) => name !== 'São Paulo');
 const table = (area: Partial<FreightArea>, more: Partial<FreightTable> = {}): FreightTable => ({
   ...FREIGHT,
-  areas: [{ ...SP, ...area }, ...rest],
+  areas: [{ ...SP, ...area }, ...otherAreas],
   ...more,
 });
 const prices = (...weights: (number | null)[]) => ({
@@ -39,7 +39,11 @@ describe('a freight table', () => {
     ],
     ['has two areas of one name', table({ name: 'SUL E SUDESTE' }), 'areas.1.name'],
     ['has an area without a service', table({ standard: null }), 'areas.0.name'],
-    ['has weights that fall', table({ standard: prices(2000, 1000) }), 'areas.0.standard.prices.1.upToGrams'],
+    [
+      'has weights that do not rise',
+      table({ standard: prices(2000, 1000) }),
+      'areas.0.standard.prices.1.upToGrams',
+    ],
     [
       'has a weight after the one without a limit',
       table({ standard: prices(null, 1000) }),

@@ -7,7 +7,7 @@ import { freightTableShape } from './freight.shape.ts';
 import { freightFacts } from './freightFacts.rules.ts';
 import type { FreightArea, FreightService, FreightTable } from './freightTable.ts';
 
-/** What a unit weighs in its parcel until an admin weighs it. */
+/** The weight of a unit in its parcel until an admin sets another one. */
 const UNIT_GRAMS = 300;
 
 type SeededFee = FreightSeed['groups'][number]['standard'];
@@ -18,7 +18,7 @@ const seededService = ({ price, minDays, maxDays }: SeededFee): FreightService =
   prices: [{ upToGrams: null, price: cents(price) }],
 });
 
-/** The table by states of the first start, as one by ranges of CEPs. */
+/** Converts the table by states, which the first start stored, to a table by ranges of CEPs. */
 export const seededFreight: SettingRule<FreightTable>['seeded'] = ({ freight, project }) => ({
   areas: (freight?.groups ?? []).map(({ name, states, standard, sedex }) => ({
     name,

@@ -49,7 +49,7 @@ async function ask<Value = Answer>(document: string, variables: object = {}): Pr
   return Object.values(data)[0] as Value;
 }
 const read = () => ask<Setting>(READ);
-/** A session ends a quarter of an hour after its last use, so that a test plans in minutes. */
+/** An access token is valid for a quarter of an hour, so the tests plan changes in minutes. */
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE);
 
@@ -66,18 +66,18 @@ async function save(price: number, from: Date | null = null, more: object = {}) 
   const { version: seenVersion, latest } = await read();
   return ask(SAVE, { table: priced(latest, price), from, seenVersion, reason: 'Novo contrato', ...more });
 }
-const takeBack = async () => {
+const cancelPlan = async () => {
   const { version: seenVersion } = await read();
   return ask(CANCEL, { name: 'freight', seenVersion, reason: 'Engano' });
 };
 /** The price of the standard delivery in São Paulo, as a shopper sees it. */
-async function asked(): Promise<number> {
+async function shownPrice(): Promise<number> {
   const id = app.services.catalog.current().find('creatina')?.id;
   const input = { products: [{ id, quantity: 1 }], zipcode: '01310-100' };
   const { data } = await app.graphql(CALCULATE, { input });
   return data.calculateCart.availableFreights[0].price;
 }
-const untilAsked = (price: number) => readUntil(asked, (found) => found === price);
+const waitForShownPrice = (price: number) => readUntil(shownPrice, (found) => found === price);
 
 describe('the freight table', () => {
   it('is read and changed by admins only', async () => {
@@ -98,7 +98,7 @@ describe('the freight table', () => {
     await other.start(feed);
     const { version } = await read();
     expect(await save(1600)).toEqual({ version: version + 1, plannedFrom: null });
-    await untilAsked(1600);
+    await waitForShownPrice(1600);
     const priceThere = () => other.current().settings.freight.areas[0]?.standard?.prices[0]?.price ?? 0;
     await readUntil(
       async () => priceThere(),
@@ -108,7 +108,7 @@ describe('the freight table', () => {
   });
 
   it('that is planned counts from its moment on, and never in an order placed before', async () => {
-    const before = await asked();
+    const before = await shownPrice();
     const buyer = await shopper(app);
     const order = await buyer.order();
     const from = inMinutes(4);
@@ -122,14 +122,14 @@ describe('the freight table', () => {
       changes: [{ name: 'São Paulo · Entrega padrão · qualquer outro peso' }],
     });
     await app.services.catalog.reload();
-    expect(await asked()).toBe(before);
+    expect(await shownPrice()).toBe(before);
 
     app.clock.moveTo(4.1 * MINUTE);
-    expect(await asked()).toBe(before + 500);
+    expect(await shownPrice()).toBe(before + 500);
     expect((await read()).versions.map(({ state }) => state).slice(0, 2)).toEqual(['IN_FORCE', 'PAST']);
     expect(await buyer.read(order.id)).toMatchObject({ freight: order.freight, total: order.total });
     app.clock.moveTo(0);
-    await takeBack();
+    await cancelPlan();
   });
 
   it('is refused from an older form, without a reason, without a change, and with mistakes', async () => {
@@ -154,27 +154,28 @@ describe('the freight table', () => {
     expect((await read()).version).toBe(seenVersion + 1);
   });
 
-  it('has plans that are taken back from the last one on, each before its moment', async () => {
+  it('has plans that are cancelled from the last one backwards, each before it takes effect', async () => {
     await app.services.catalog.reload();
-    const before = await asked();
+    const before = await shownPrice();
     await save(2100, inMinutes(2));
     await save(2200, inMinutes(3));
     expect(await save(2050, inMinutes(1))).toEqual({ code: 'setting_planned_later' });
-    expect(await takeBack()).toEqual({ ok: true });
+    expect(await cancelPlan()).toEqual({ ok: true });
     const { latest, versions } = await read();
     expect(latest.areas[0]?.standard?.prices[0]?.price).toBe(2100);
     expect(versions.slice(0, 2).map(({ state }) => state)).toEqual(['CANCELLED', 'PLANNED']);
-    expect(await takeBack()).toEqual({ ok: true });
-    expect(await takeBack()).toEqual({ code: 'setting_not_planned' });
+    expect(await cancelPlan()).toEqual({ ok: true });
+    expect(await cancelPlan()).toEqual({ code: 'setting_not_planned' });
     await app.services.catalog.reload();
     app.clock.moveTo(4 * MINUTE);
-    expect(await asked()).toBe(before);
+    expect(await shownPrice()).toBe(before);
     app.clock.moveTo(0);
   });
 
-  it('is judged by the clock after it waited for another admin', async () => {
+  it('is checked against the time after it waited for the lock of another admin', async () => {
     const { pool } = app.services;
-    const waitedUntilLater = async (call: () => Promise<Answer>) => {
+    /** Calls while another connection has the lock, which is released two minutes later by the clock of the app. */
+    const callWhileLocked = async (call: () => Promise<Answer>) => {
       const other = await pool.connect();
       await other.query(KEYED_CONNECTION_LOCK.wait, [keyOf('setting', 'freight')]);
       const answer = call();
@@ -192,10 +193,10 @@ describe('the freight table', () => {
       return answered;
     };
     const soon = inMinutes(1);
-    expect(await waitedUntilLater(() => save(2120, soon))).toMatchObject({ fields: [{ path: 'from' }] });
+    expect(await callWhileLocked(() => save(2120, soon))).toMatchObject({ fields: [{ path: 'from' }] });
     await save(2120, soon);
-    expect(await waitedUntilLater(takeBack)).toEqual({ code: 'setting_not_planned' });
-    expect(await takeBack()).toEqual({ ok: true });
+    expect(await callWhileLocked(cancelPlan)).toEqual({ code: 'setting_not_planned' });
+    expect(await cancelPlan()).toEqual({ ok: true });
   });
 
   it('keeps each version as it was saved', async () => {
@@ -233,7 +234,7 @@ describe('freightWhatIf', () => {
 
   it('compares what a parcel costs now with what it costs at a planned moment', async () => {
     await app.services.catalog.reload();
-    const now = await asked();
+    const now = await shownPrice();
     await save(now + 100, inMinutes(4));
     await app.services.catalog.reload();
     expect(await whatIf({})).toMatchObject({
@@ -241,7 +242,7 @@ describe('freightWhatIf', () => {
       later: { freights: [{ type: 'Standard', price: now + 100 }, {}] },
     });
     expect(await whatIf({ isSubscription: true })).toMatchObject({ later: { freights: [{ price: 0 }, {}] } });
-    await takeBack();
+    await cancelPlan();
   });
 
   it('weighs the products of a cart', async () => {

@@ -11,7 +11,7 @@ export interface FreightPrice {
 export interface FreightService {
   minDays: number;
   maxDays: number;
-  /** From the lightest on. A parcel above the last weight is not carried. */
+  /** From the lightest on. A parcel above the last weight is not delivered. */
   prices: readonly FreightPrice[];
 }
 

@@ -9,7 +9,7 @@ import type { InstallmentTerms } from './installmentTerms.ts';
 const COUNT = `Informe de 1 a ${MAX_INSTALLMENT_LABELS} parcelas.`;
 const AMOUNT = 'Informe um valor de R$ 1,00 a R$ 10.000,00.';
 const FEE = 'Informe de 0,01 a 30% de juros.';
-/** Without interest up to here until an admin changes it (A-21). */
+/** Up to this number of parts there is no interest, until an admin changes it (A-21). */
 const INTEREST_FREE = 3;
 
 const count = z.int(COUNT).check(z.minimum(1, COUNT), z.maximum(MAX_INSTALLMENT_LABELS, COUNT));

@@ -51,9 +51,9 @@ const itemFacts = (name: string, { title, text }: LandingItem): Fact[] => [
 const facts = ({ title, lead, trust, lightning, steps, questions }: LandingTexts): Fact[] => [
   ['Título', title],
   ['Chamada', lead],
-  ...trust.flatMap((one, index) => itemFacts(`Motivo ${index + 1}`, one)),
+  ...trust.flatMap((reason, index) => itemFacts(`Motivo ${index + 1}`, reason)),
   ...itemFacts('Ofertas relâmpago', lightning),
-  ...steps.flatMap((one, index) => itemFacts(`Passo ${index + 1}`, one)),
+  ...steps.flatMap((step, index) => itemFacts(`Passo ${index + 1}`, step)),
   ...questions.flatMap(({ question, answer }, index): Fact[] => [
     [`Pergunta ${index + 1}`, question],
     [`Resposta ${index + 1}`, answer],

@@ -22,13 +22,13 @@ const shape = z.pipe(
   ),
 );
 
-/** Words by which a mail would tell other readers of the mailbox about a treatment. */
+/** Words that would reveal a treatment to other readers of the mailbox. */
 const PRIVATE_WORDS =
   /minoxidil|finasterida|tadalafila|melatonina|cabelo|calv[íi]cie|ere[çc][ãa]o|rem[ée]dio|medicamento|receita/i;
 /** Locked phones show subjects: no price, no code. */
 const NOT_IN_SUBJECT = /R\$|\d{6}/;
 
-/** What is wrong with an admin's words for a mail, compared with ours. */
+/** What is wrong with an admin's words for a mail, compared with those of its template. */
 export function mailTextProblems(
   { subject, paragraphs }: MailText,
   original: MailText & { placeholders: readonly string[] },
@@ -71,7 +71,7 @@ function facts(texts: MailTexts): Fact[] {
   });
 }
 
-/** Only the changed mails are stored; every other one keeps our words. */
+/** Only the changed mails are stored; all others use the words of the template. */
 export const MAIL_TEXTS_RULE: SettingRule<MailTexts> = {
   shape,
   seeded: () => ({}),

@@ -9,7 +9,7 @@ import { mailTextProblems, mailTextShape } from './mailTexts.rules.ts';
 
 interface MailTextRequest {
   mail: EditableMail;
-  /** Null returns to our own words. */
+  /** Null returns to the words of the template. */
   text: MailText | null;
   from: Date | null;
   seenVersion: number;
