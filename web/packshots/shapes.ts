@@ -48,7 +48,7 @@ function profile(turns: readonly Turn[]): THREE.Vector2[] {
 
 /** A body of revolution, as from a lathe; the seam is on the back. */
 export function turned(turns: readonly Turn[], segments = 112): THREE.LatheGeometry {
-  return castBy(new THREE.LatheGeometry(profile(turns), segments, Math.PI), coarse(turns));
+  return withShadowCaster(new THREE.LatheGeometry(profile(turns), segments, Math.PI), coarse(turns));
 }
 
 function coarse(turns: readonly Turn[]): THREE.LatheGeometry {
@@ -59,7 +59,10 @@ function coarse(turns: readonly Turn[]): THREE.LatheGeometry {
 }
 
 /** Shadows need far fewer corners than reflections do, and are drawn far more often. */
-export function castBy<T extends THREE.BufferGeometry>(geometry: T, caster: THREE.BufferGeometry): T {
+export function withShadowCaster<T extends THREE.BufferGeometry>(
+  geometry: T,
+  caster: THREE.BufferGeometry,
+): T {
   geometry.userData.caster = caster;
   return geometry;
 }
@@ -88,7 +91,7 @@ export function ridged(turns: readonly Turn[], ridges: number, depth: number, lo
     position.setXYZ(i, x * scale, y, z * scale);
   }
   geometry.computeVertexNormals();
-  return castBy(geometry, coarse(turns));
+  return withShadowCaster(geometry, coarse(turns));
 }
 
 /** A seeded random generator: the same seed always gives the same picture. */

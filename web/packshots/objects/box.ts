@@ -3,7 +3,7 @@ import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeom
 import type { Label } from '../label.ts';
 import { flat } from '../label.ts';
 import { matte } from '../materials.ts';
-import { castBy, group, mesh } from '../shapes.ts';
+import { group, mesh, withShadowCaster } from '../shapes.ts';
 
 export interface BoxFaces {
   front: Label;
@@ -14,7 +14,7 @@ export interface BoxFaces {
 /** A folding carton on the ground: a coloured body with print on its faces. */
 export async function carton(width: number, height: number, depth: number, color: string, faces: BoxFaces) {
   const body = mesh(
-    castBy(
+    withShadowCaster(
       new RoundedBoxGeometry(width, height, depth, 5, 0.055),
       new THREE.BoxGeometry(width - 0.03, height - 0.03, depth - 0.03),
     ),

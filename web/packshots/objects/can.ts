@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { type LabelText, roundLabel } from '../artwork.ts';
 import { wrapped } from '../label.ts';
 import { clearWall, gloss, metal, plastic, soft } from '../materials.ts';
-import { at, castBy, group, mesh, shadowless, turned } from '../shapes.ts';
+import { at, group, mesh, shadowless, turned, withShadowCaster } from '../shapes.ts';
 import { nozzle } from './bottle.ts';
 
 function actuator(): THREE.Group {
@@ -117,7 +117,10 @@ export function foamDollop(): THREE.Group {
   }
   geometry.computeVertexNormals();
   const swirl = mesh(
-    castBy(geometry, new THREE.ConeGeometry(foot * 0.82, height * 0.9, 32).translate(0, height * 0.45, 0)),
+    withShadowCaster(
+      geometry,
+      new THREE.ConeGeometry(foot * 0.82, height * 0.9, 32).translate(0, height * 0.45, 0),
+    ),
     soft('#e6e4e0', 0.3, 0.7),
   );
   return group(swirl);

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { ImprovedNoise } from 'three/examples/jsm/math/ImprovedNoise.js';
 import { jelly, plastic, soft } from '../materials.ts';
-import { at, castBy, chance, group, mesh, shadowless } from '../shapes.ts';
+import { at, chance, group, mesh, shadowless, withShadowCaster } from '../shapes.ts';
 
 const noise = new ImprovedNoise();
 
@@ -20,7 +20,7 @@ function gummyShape(size: number, detail: number): THREE.BufferGeometry {
   return geometry;
 }
 
-const gummyGeometry = castBy(gummyShape(0.92, 11), gummyShape(0.9, 3));
+const gummyGeometry = withShadowCaster(gummyShape(0.92, 11), gummyShape(0.9, 3));
 
 export function gummies(colors: string[], places: [number, number, number, number][], seed = 3): THREE.Group {
   const random = chance(seed);

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { matte } from '../materials.ts';
-import { castBy, group, mesh } from '../shapes.ts';
+import { group, mesh, withShadowCaster } from '../shapes.ts';
 
 const BOARD = '#c9a577';
 const INSIDE = '#b8925f';
@@ -9,7 +9,7 @@ const TAPE = '#d9c19c';
 const WALL = 0.35;
 
 function block(width: number, height: number, depth: number, color: string, round = 0.06): THREE.Mesh {
-  const geometry = castBy(
+  const geometry = withShadowCaster(
     new RoundedBoxGeometry(width, height, depth, 4, round),
     new THREE.BoxGeometry(width - 0.03, height - 0.03, depth - 0.03),
   );
