@@ -46,17 +46,17 @@ export function readAccount(): void {
 }
 
 export function readAccountAgain(): void {
-  forgetAccount();
+  discardAccount();
   readAccount();
 }
 
 /** The session changed: pages that show the person read the account again. */
-export function forgetAccount(): void {
+export function discardAccount(): void {
   reading += 1;
   change(UNREAD);
 }
 
 /** Merges what the person just sent to the server. The pages that show the account do not reload. */
-export function recordRecurrenceChange(part: Partial<NonNullable<Me>>): void {
+export function mergeIntoAccount(part: Partial<NonNullable<Me>>): void {
   if (account.kind === 'read' && account.me) change({ kind: 'read', me: { ...account.me, ...part } });
 }

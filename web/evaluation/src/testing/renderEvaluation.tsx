@@ -5,7 +5,7 @@ import { day } from '#schema/br/day.ts';
 import { type Answers, mockApi } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
-import { forgetAccount } from '../page/account.ts';
+import { discardAccount } from '../page/account.ts';
 import { setLink } from '../page/calls.ts';
 import { setEvaluationApi } from '../parts/draft/currentApi.ts';
 import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
@@ -32,7 +32,7 @@ export async function renderEvaluation(
   { isKnown = true, server = {}, answers = {} }: Options = {},
 ) {
   closeAllDrafts();
-  forgetAccount();
+  discardAccount();
   setLink(ApolloLink.from([namingTypes, mockApi(answers).link]));
   setEvaluationApi({ ...fakeApi, ...server });
   if (isKnown) storePerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });

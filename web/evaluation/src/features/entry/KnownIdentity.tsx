@@ -8,7 +8,7 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { recordRecurrenceChange } from '../../page/account.ts';
+import { mergeIntoAccount } from '../../page/account.ts';
 import { PageError } from '../../page/PageError.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { StepLoading } from '../../page/StepLoading.tsx';
@@ -54,7 +54,7 @@ function Correct({ me, onDone }: { me: Me; onDone(): void }) {
       const answer = (await correct({ variables: { input } })).data?.updateMe;
       switch (answer?.__typename) {
         case 'User':
-          recordRecurrenceChange({ firstName: input.firstName });
+          mergeIntoAccount({ firstName: input.firstName });
           return onDone();
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);

@@ -1,6 +1,6 @@
 import type { Login } from '#schema/validation/account.ts';
 import { saveCartToken, saveTokens } from '#web/session/tokens.ts';
-import { forgetAccount } from '../../page/account.ts';
+import { discardAccount } from '../../page/account.ts';
 import { call } from '../../page/calls.ts';
 import { SignInToEvaluateDocument } from './SignInDialog.generated.ts';
 
@@ -21,7 +21,7 @@ export async function signIn(input: Login): Promise<SignInAnswer | null> {
     case 'AuthRecord':
       saveTokens(answer);
       saveCartToken(null);
-      forgetAccount();
+      discardAccount();
       return { kind: 'signedIn' };
     case 'InvalidInput':
       return { kind: 'problems', fields: answer.fields };

@@ -114,7 +114,7 @@ export class OpenDraft {
   }
 
   /** Asks for photos again that the server no longer has. */
-  async recountPhotos(): Promise<void> {
+  async reloadPhotos(): Promise<void> {
     const there = await this.#server.photoLinks(this.slug);
     const photos = Object.fromEntries(Object.entries(there).map(([slot, { fileId }]) => [slot, fileId]));
     this.#change({ photos, unsentPhotos: [], uploads: {} });
@@ -164,7 +164,7 @@ export class OpenDraft {
   }
 
   /** Another evaluation takes over the stored data; calls under way still arrive. */
-  letGo(): void {
+  stopStoring(): void {
     this.#isClosed = true;
   }
 

@@ -5,7 +5,7 @@ import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { sleepUntilOnline } from '#web/upload/sleepUntilOnline.ts';
-import { recordRecurrenceChange } from '../../page/account.ts';
+import { mergeIntoAccount } from '../../page/account.ts';
 import { call } from '../../page/calls.ts';
 import type {
   BegunEvaluation,
@@ -220,7 +220,7 @@ export function createGraphqlApi(): EvaluationApi {
       const data = await call(SaveEvaluationRgDocument, { input: { nationalityDocument } });
       const answer = data?.updateMe;
       if (answer?.__typename === 'User') {
-        recordRecurrenceChange({ nationalityDocument });
+        mergeIntoAccount({ nationalityDocument });
         return null;
       }
       return answer ? toRefused(answer) : networkFailure();

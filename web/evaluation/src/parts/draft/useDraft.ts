@@ -44,7 +44,7 @@ export async function pageToContinueAt(slug: string): Promise<number> {
 export function closeDraft(slug: string): void {
   open
     .get(slug)
-    ?.then((store) => store.letGo())
+    ?.then((store) => store.stopStoring())
     .catch(() => undefined);
   open.delete(slug);
 }

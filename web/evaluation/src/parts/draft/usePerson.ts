@@ -3,7 +3,7 @@ import { parseDay } from '#schema/br/day.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import {
   currentAccount,
-  forgetAccount,
+  discardAccount,
   onAccountChange,
   readAccount,
   readAccountAgain,
@@ -25,7 +25,7 @@ export function usePerson(): PersonState {
   const account = useSyncExternalStore(onAccountChange, currentAccount, () => UNREAD);
   useEffect(() => {
     if (isSignedIn) readAccount();
-    else if (account.kind !== 'unread') forgetAccount();
+    else if (account.kind !== 'unread') discardAccount();
   }, [isSignedIn, account.kind]);
 
   if (!isSignedIn) return local ? { kind: 'known', person: local } : { kind: 'nobody' };

@@ -21,7 +21,7 @@ const ABSENT: ReadonlySet<string> = new Set([
 const BUSY: ReadonlySet<string> = new Set(['NotReadableError', 'TrackStartError', 'AbortError']);
 
 /** Maps the browser's error to what the person can do about it. */
-export function troubleOf(problem: unknown): CameraProblem {
+export function cameraProblemOf(problem: unknown): CameraProblem {
   const name = problem instanceof Error || problem instanceof DOMException ? problem.name : '';
   if (ABSENT.has(name)) return 'absent';
   return BUSY.has(name) ? 'busy' : 'denied';

@@ -3,7 +3,7 @@ import { SwitchCamera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import Webcam from 'react-webcam';
 import { Button } from '#web/ui/Button.tsx';
-import { type CameraProblem, CameraTrouble, troubleOf } from './CameraTrouble.tsx';
+import { type CameraProblem, CameraTrouble, cameraProblemOf } from './CameraTrouble.tsx';
 import { DOCUMENT_SLOT, type Slot } from './photoSlots.ts';
 import { Silhouette } from './Silhouette.tsx';
 import { squarePhoto } from './squarePhoto.ts';
@@ -62,7 +62,7 @@ export default function CameraView({ slot, onTake }: Props) {
           onLoadedData={() => setReady(true)}
           onUserMediaError={(problem) => {
             setReady(false);
-            setTrouble(troubleOf(problem));
+            setTrouble(cameraProblemOf(problem));
           }}
           // Mirrored, as people expect of themselves; the photo itself is not mirrored.
           style={{

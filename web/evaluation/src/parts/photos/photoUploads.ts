@@ -68,7 +68,7 @@ export class PhotoUploads {
     const links = await evaluationApi().photoLinks(this.#store.slug);
     for (const { fileId, url } of Object.values(links)) this.#previews.set(fileId, url);
     const isGone = unseen.some(([slot]) => !links[slot] && !unsentPhotos.includes(slot));
-    if (isGone) await this.#store.recountPhotos();
+    if (isGone) await this.#store.reloadPhotos();
     this.#count();
   }
 

@@ -121,7 +121,7 @@ async function finishAsRefused(
       return store.state().ending ? { kind: 'over' } : answer;
     case 'file_not_found':
     case 'photos_required': {
-      await store.recountPhotos();
+      await store.reloadPhotos();
       const missing = missingPhotos(store);
       return missing.length > 0 ? { kind: 'photos', missing } : answer;
     }
