@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../page/lazy/lazyPart.tsx';
-import { announcePart } from '../page/lazy/partsToLoad.ts';
+import { registerPart } from '../page/lazy/partsToLoad.ts';
 import type { ShopRoute } from '../page/shopRoute.ts';
 import { MAIN_ID } from './FocusOnNavigation.tsx';
 import { ShopFrame } from './frame/ShopFrame.tsx';
@@ -23,7 +23,7 @@ const SkipLink = chakra('a', {
 });
 
 const focused = lazyPart<{ children: ReactNode }>(() => import('./frame/FocusedFrame.tsx'));
-announcePart(focused.preload);
+registerPart(focused.preload);
 
 /** Loads the code of a frame that most visits never need; hydration requires it first. */
 export async function preloadFrame(kind: ShopRoute['frame']): Promise<void> {

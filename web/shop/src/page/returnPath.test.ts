@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterLogin, loginPath, ownPath, rememberStep, withReturn } from './returnPath.ts';
+import { afterLogin, loginPath, ownPath, storeCheckoutStep, withReturn } from './returnPath.ts';
 
 describe('the return path after signing in', () => {
   it('is the page that required the login, query included', () => {
@@ -15,10 +15,10 @@ describe('the return path after signing in', () => {
   );
 
   it('is the interrupted checkout step when no other page required the login', () => {
-    rememberStep('/checkout/pagamento?pedido=1');
+    storeCheckoutStep('/checkout/pagamento?pedido=1');
     expect(afterLogin('')).toBe('/checkout/pagamento?pedido=1');
     expect(afterLogin('?voltar=%2Fbusca')).toBe('/busca');
-    rememberStep(null);
+    storeCheckoutStep(null);
     expect(afterLogin('')).toBe('/');
   });
 

@@ -26,7 +26,7 @@ export function withReturn(path: string, search: string): string {
 }
 
 /** Stores the current checkout step: a shopper whose session ends there returns to the same step. */
-export function rememberStep(path: string | null): void {
+export function storeCheckoutStep(path: string | null): void {
   if (path === null) sessionStorage.removeItem(RESUME);
   else sessionStorage.setItem(RESUME, path);
 }

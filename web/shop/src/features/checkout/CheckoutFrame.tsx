@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../page/Page.tsx';
-import { rememberStep } from '../../page/returnPath.ts';
+import { storeCheckoutStep } from '../../page/returnPath.ts';
 import { CheckoutHeading } from './CheckoutHeading.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import type { StepNumber } from './checkoutSteps.ts';
@@ -22,7 +22,7 @@ export function CheckoutFrame({ step, hasSteps = true, title, lead, summary, chi
   const { pathname, search } = useLocation();
 
   // A shopper who is signed out here returns to this step after signing in again.
-  useEffect(() => rememberStep(step === 4 ? null : pathname + search), [step, pathname, search]);
+  useEffect(() => storeCheckoutStep(step === 4 ? null : pathname + search), [step, pathname, search]);
 
   return (
     <Page maxWidth="68rem">

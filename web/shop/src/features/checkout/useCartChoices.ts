@@ -1,7 +1,7 @@
 import { couponErrors } from '#schema/errors/coupon.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FreightType } from '#web/apollo/schema.generated.ts';
-import { refusalOf, rememberCart } from '../../parts/cart/cartRequests.ts';
+import { cacheCart, refusalOf } from '../../parts/cart/cartRequests.ts';
 import {
   useChooseFreightMutation,
   useChooseRecurrentMutation,
@@ -22,19 +22,19 @@ async function problemOf(request: Promise<string | null>): Promise<string | null
 /** The shopper's choices about the whole cart. Each returns the newly priced cart, or a refusal. */
 export function useCartChoices() {
   const [zipcode, zipcodeState] = useChooseZipcodeMutation({
-    update: (cache, { data }) => rememberCart(cache, data?.setCartZipcode),
+    update: (cache, { data }) => cacheCart(cache, data?.setCartZipcode),
   });
   const [freight, freightState] = useChooseFreightMutation({
-    update: (cache, { data }) => rememberCart(cache, data?.setCartFreightType),
+    update: (cache, { data }) => cacheCart(cache, data?.setCartFreightType),
   });
   const [recurrent, recurrentState] = useChooseRecurrentMutation({
-    update: (cache, { data }) => rememberCart(cache, data?.setCartRecurrent),
+    update: (cache, { data }) => cacheCart(cache, data?.setCartRecurrent),
   });
   const [coupon, couponState] = useUseCouponMutation({
-    update: (cache, { data }) => rememberCart(cache, data?.applyCoupon),
+    update: (cache, { data }) => cacheCart(cache, data?.applyCoupon),
   });
   const [drop, dropState] = useDropCouponMutation({
-    update: (cache, { data }) => rememberCart(cache, data?.clearCoupon),
+    update: (cache, { data }) => cacheCart(cache, data?.clearCoupon),
   });
 
   return {

@@ -12,7 +12,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { AppointmentProgress, AppointmentStatus } from './AppointmentProgress.tsx';
-import { answeredDraft, personThen } from './answeredDraft.ts';
+import { answeredDraft, personAtAnswering } from './answeredDraft.ts';
 import {
   type EvaluationPageQuery,
   useEvaluationDefinitionQuery,
@@ -45,7 +45,7 @@ function Answers({ quiz, photos }: { quiz: Quiz; photos: string | null }) {
     );
   const definition = data.questionnaire.definition as Definition;
   const draft = answeredDraft(definition, quiz);
-  const person = personThen(quiz);
+  const person = personAtAnswering(quiz);
   return (
     <>
       {shownPages(definition, draft).map((page) => (

@@ -29,7 +29,7 @@ export function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft
 }
 
 /** The rules use the person's data of that day, not of today. */
-export const personThen = ({ age, createdAt, submittedAt }: AnsweredQuiz): Person => ({
+export const personAtAnswering = ({ age, createdAt, submittedAt }: AnsweredQuiz): Person => ({
   age,
   today: todayInSaoPaulo(new Date(submittedAt ?? createdAt)),
 });

@@ -1,12 +1,12 @@
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { refusalOf, rememberCart } from '../../parts/cart/cartRequests.ts';
+import { cacheCart, refusalOf } from '../../parts/cart/cartRequests.ts';
 import { useAddKitToCartMutation } from './HairKitPage.generated.ts';
 
 /** Adds parts of the kit to the cart. Returns a refusal, or null. */
 export function useAddKit() {
   const [add, { loading }] = useAddKitToCartMutation({
-    update: (cache, { data }) => rememberCart(cache, data?.addKitToCart),
+    update: (cache, { data }) => cacheCart(cache, data?.addKitToCart),
   });
   return {
     isAdding: loading,

@@ -26,14 +26,14 @@ function Content() {
   const [params] = useSearchParams();
   const isSignedIn = useSignedIn();
   const { cart, isLoading: isCartLoading } = useCart();
-  const { medicines, wholeOf, error, retry } = useMedicines();
+  const { medicines, fullPriceIdOf, error, retry } = useMedicines();
   const [sentCount, setSentCount] = useState(0);
   const [isSent, setSent] = useState(false);
 
   const inCart =
     cart?.products.filter(({ prescription }) => prescription).map(({ productId }) => productId) ?? [];
   const productIds = params.get('produtos')?.split(',') ?? inCart;
-  const preselected = [...new Set(productIds.map(wholeOf))].filter((id) =>
+  const preselected = [...new Set(productIds.map(fullPriceIdOf))].filter((id) =>
     medicines?.some((one) => one.id === id),
   );
   const back = ownPath(params.get('voltar')) ?? (cart && cart.products.length > 0 ? CHECKOUT : null);

@@ -15,7 +15,7 @@ import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
 import { hydrateWhenNeeded } from './hydrateWhenNeeded.ts';
 import { type LazyPart, type Load, lazyPart } from './lazyPart.tsx';
-import { announcePart } from './partsToLoad.ts';
+import { registerPart } from './partsToLoad.ts';
 
 /**
  * A part of a page with its own chunk. On a server-rendered page, the server's HTML stays until the person scrolls near or
@@ -23,7 +23,7 @@ import { announcePart } from './partsToLoad.ts';
  */
 export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P> {
   const part = lazyPart(load);
-  announcePart(part.preload);
+  registerPart(part.preload);
   return function LaterPart(props) {
     const isWriting = useContext(PageReportContext) !== null;
     const isPrepared = useIsPrepared();

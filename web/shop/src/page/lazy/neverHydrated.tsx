@@ -5,7 +5,7 @@ import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
 import { type Load, lazyPart } from './lazyPart.tsx';
 import { linkOf } from './linkOf.ts';
-import { announcePart } from './partsToLoad.ts';
+import { registerPart } from './partsToLoad.ts';
 
 /** React keeps the server's content as it is: it compares neither text nor elements. */
 const AS_WRITTEN = { __html: '' };
@@ -17,7 +17,7 @@ const AS_WRITTEN = { __html: '' };
  */
 export function neverHydrated<P extends object>(load: Load<P>): ComponentType<P & { mustRender?: boolean }> {
   const part = lazyPart(load);
-  announcePart(part.preload);
+  registerPart(part.preload);
   return function StillPart({ mustRender = false, ...props }) {
     const isWriting = useContext(PageReportContext) !== null;
     const isPrepared = useIsPrepared();

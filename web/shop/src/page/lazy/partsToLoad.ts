@@ -1,7 +1,7 @@
 const parts: (() => Promise<void>)[] = [];
 
 /** Registers a part when the page's module is evaluated. */
-export function announcePart(preload: () => Promise<void>): void {
+export function registerPart(preload: () => Promise<void>): void {
   parts.push(preload);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { forgetAttempt, idempotencyKeyOf } from './idempotencyKey.ts';
+import { clearAttempt, idempotencyKeyOf } from './idempotencyKey.ts';
 
 describe('idempotencyKeyOf', () => {
   it('returns the same key while the order is the same', () => {
@@ -14,7 +14,7 @@ describe('idempotencyKeyOf', () => {
 
   it('returns a new key after the order is placed', () => {
     const first = idempotencyKeyOf({ cart: 3 });
-    forgetAttempt();
+    clearAttempt();
     expect(idempotencyKeyOf({ cart: 3 })).not.toBe(first);
   });
 

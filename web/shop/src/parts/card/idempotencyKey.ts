@@ -35,6 +35,6 @@ export function idempotencyKeyOf(content: unknown, newKey: () => string = () => 
   return key;
 }
 
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   sessionStorage.removeItem(STORED);
 }

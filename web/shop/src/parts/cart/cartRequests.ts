@@ -7,7 +7,7 @@ interface NotACart {
 }
 
 /** Makes the cart of an answer the current one, so that every screen shows it. */
-export function rememberCart(
+export function cacheCart(
   cache: ApolloCache,
   answer: Unmasked<Cart_cartFragment> | NotACart | null | undefined,
 ): void {

@@ -13,7 +13,7 @@ import {
   useRemoveCartLineMutation,
   useSetCartLineQuantityMutation,
 } from './Cart.generated.ts';
-import { refusalOf, rememberCart } from './cartRequests.ts';
+import { cacheCart, refusalOf } from './cartRequests.ts';
 import { measureAdded } from './measureCart.ts';
 import { useCartFields } from './useCartFields.ts';
 
@@ -53,28 +53,28 @@ export function useCart() {
 
   const [add, adding] = useAddToCartMutation({
     update: (cache: ApolloCache, { data }, { variables }) => {
-      rememberCart(cache, data?.addToCart);
+      cacheCart(cache, data?.addToCart);
       measureAdded(data?.addToCart, variables?.input.productId);
     },
   });
   const [setQuantity, setting] = useSetCartLineQuantityMutation({
-    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.setCartLineQuantity),
+    update: (cache: ApolloCache, { data }) => cacheCart(cache, data?.setCartLineQuantity),
   });
   const [remove, removing] = useRemoveCartLineMutation({
-    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.removeCartLine),
+    update: (cache: ApolloCache, { data }) => cacheCart(cache, data?.removeCartLine),
   });
   const [clear, clearing] = useClearCartMutation({
-    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.clearCart),
+    update: (cache: ApolloCache, { data }) => cacheCart(cache, data?.clearCart),
   });
   const [accept, accepting] = useAcceptCartOfferMutation({
     update: (cache: ApolloCache, { data }, { variables }) => {
-      rememberCart(cache, data?.acceptCartOffer);
+      cacheCart(cache, data?.acceptCartOffer);
       measureAdded(data?.acceptCartOffer, variables?.productId);
     },
   });
 
   const [evaluate, evaluating] = useAddFreeEvaluationMutation({
-    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.addFreeEvaluation),
+    update: (cache: ApolloCache, { data }) => cacheCart(cache, data?.addFreeEvaluation),
   });
 
   return {

@@ -6,7 +6,7 @@ import { toastError } from '#web/apollo/toastError.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { rememberCart } from '../cart/cartRequests.ts';
+import { cacheCart } from '../cart/cartRequests.ts';
 import { type BuyOrderAgainMutation, useBuyOrderAgainMutation } from './BuyAgain.generated.ts';
 
 type BoughtAnswer = Extract<BuyOrderAgainMutation['buyOrderAgain'], { __typename: 'BoughtAgain' }>;
@@ -20,7 +20,7 @@ export function BuyAgain({ orderId }: { orderId: string }) {
   const [buy, { loading }] = useBuyOrderAgainMutation({
     variables: { orderId },
     update: (cache, { data }) =>
-      rememberCart(cache, data?.buyOrderAgain.__typename === 'BoughtAgain' ? data.buyOrderAgain.cart : null),
+      cacheCart(cache, data?.buyOrderAgain.__typename === 'BoughtAgain' ? data.buyOrderAgain.cart : null),
   });
 
   const press = async () => {

@@ -57,7 +57,7 @@ export function OrderWaits({ id }: { id: string }) {
     variables: { id, limit: MAX_ITEMS },
     fetchPolicy: 'cache-and-network',
   });
-  const { medicines, wholeOf } = useMedicines();
+  const { medicines, fullPriceIdOf } = useMedicines();
   useOnReturn(() => void refetch().catch(() => undefined));
   if (!data?.transaction || !medicines) return null;
   const items = data.transaction.items.filter(({ quantity }) => quantity > 0);
@@ -66,14 +66,16 @@ export function OrderWaits({ id }: { id: string }) {
     appointments: data.myMedicalAppointments.items,
     uploads: data.myPrescriptionUploads.items,
     medicines,
-    wholeOf,
+    fullPriceIdOf,
   });
   const { text, next } = waitTexts(
     wait,
     new Date(),
     items.some(({ prescription, isService }) => !prescription && !isService),
   );
-  const wanted = items.filter(({ prescription }) => prescription).map(({ productId }) => wholeOf(productId));
+  const wanted = items
+    .filter(({ prescription }) => prescription)
+    .map(({ productId }) => fullPriceIdOf(productId));
   return (
     <Panel title={TITLES[wait.kind]}>
       <p>{text}</p>

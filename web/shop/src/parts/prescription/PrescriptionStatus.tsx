@@ -28,8 +28,8 @@ const InlineLink = chakra(Link, {
 });
 
 function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & { isGuest: boolean }) {
-  const { medicines, wholeOf } = useMedicines();
-  const ids = [...new Set(wanted.map(({ productId }) => wholeOf(productId)))];
+  const { medicines, fullPriceIdOf } = useMedicines();
+  const ids = [...new Set(wanted.map(({ productId }) => fullPriceIdOf(productId)))];
   return (
     <Panel title="Falta a receita">
       <p>
@@ -82,7 +82,7 @@ function Unsafe({ wanted }: { wanted: readonly WantedMedicine[] }) {
 }
 
 function Known({ wanted, back, isEvaluationBeside = false }: Props) {
-  const { wholeOf } = useMedicines();
+  const { fullPriceIdOf } = useMedicines();
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
   const { data, error, refetch } = usePrescriptionStatusQuery({
     variables: { productIds },
@@ -98,7 +98,7 @@ function Known({ wanted, back, isEvaluationBeside = false }: Props) {
         <Notice>Conferindo as suas receitas…</Notice>
       </div>
     );
-  const { unsafe, missing, inReview, valid, validUntil } = groupByPrescription(wanted, facts, wholeOf);
+  const { unsafe, missing, inReview, valid, validUntil } = groupByPrescription(wanted, facts, fullPriceIdOf);
   return (
     <>
       {unsafe.length > 0 ? <Unsafe wanted={unsafe} /> : null}

@@ -9,7 +9,7 @@ import { evaluationPath, lineOfLink, uploadPath } from './prescriptionPaths.ts';
 const minoxidil = { productId: 'p1', name: 'Minoxidil' };
 const cheaper = { productId: 'p9', name: 'Minoxidil com desconto' };
 const tadalafila = { productId: 'p2', name: 'Tadalafila' };
-const wholeOf = (id: string) => (id === 'p9' ? 'p1' : id);
+const fullPriceIdOf = (id: string) => (id === 'p9' ? 'p1' : id);
 
 describe('groupByPrescription', () => {
   it('groups medicines by status; a promotional listing has the status of its full-price product', () => {
@@ -21,7 +21,7 @@ describe('groupByPrescription', () => {
     };
     const nitrate = { productId: 'p3', name: 'Spray' };
     facts.missingProducts.push('p3');
-    const sorted = groupByPrescription([minoxidil, cheaper, tadalafila, nitrate], facts, wholeOf);
+    const sorted = groupByPrescription([minoxidil, cheaper, tadalafila, nitrate], facts, fullPriceIdOf);
     expect(sorted).toEqual({
       unsafe: [nitrate],
       missing: [tadalafila],

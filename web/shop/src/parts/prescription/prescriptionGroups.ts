@@ -27,10 +27,10 @@ export interface PrescriptionGroups {
 export function groupByPrescription(
   wanted: readonly WantedMedicine[],
   facts: PrescriptionFacts,
-  wholeOf: (id: string) => string,
+  fullPriceIdOf: (id: string) => string,
 ): PrescriptionGroups {
   const among = (ids: readonly string[]) =>
-    wanted.filter(({ productId }) => ids.includes(wholeOf(productId)));
+    wanted.filter(({ productId }) => ids.includes(fullPriceIdOf(productId)));
   const [unsafe, inReview] = [among(facts.unsafeProducts), among(facts.productsInReview)];
   const missing = among(facts.missingProducts).filter(
     (one) => !inReview.includes(one) && !unsafe.includes(one),

@@ -26,10 +26,11 @@ export function useMedicines() {
         evaluation: prescriptionLink ?? '/avaliacao',
       }),
     );
-  const wholeOf = (id: string) => products.find((one) => one.id === id)?.productWithoutPromotionId ?? id;
+  const fullPriceIdOf = (id: string) =>
+    products.find((one) => one.id === id)?.productWithoutPromotionId ?? id;
   return {
     medicines: data ? medicines : null,
-    wholeOf,
+    fullPriceIdOf,
     isLoading: loading,
     error,
     retry: () => void refetch().catch(() => undefined),

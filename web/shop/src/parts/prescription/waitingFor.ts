@@ -6,7 +6,7 @@ interface Facts {
   appointments: readonly { request: number; status: number; dueAt: string }[];
   uploads: readonly { status: string; products: readonly { productId: string }[] }[];
   medicines: readonly Medicine[];
-  wholeOf(id: string): string;
+  fullPriceIdOf(id: string): string;
 }
 
 export type WaitingFor =
@@ -20,8 +20,10 @@ const OPEN_APPOINTMENTS = [1, 2, 4, 5];
 /**
  * Whose decision a paid order waits for: a doctor's, that of the reviewer of the upload, or the buyer's next step.
  */
-export function waitingFor({ items, appointments, uploads, medicines, wholeOf }: Facts): WaitingFor {
-  const ids = items.filter(({ prescription }) => prescription).map(({ productId }) => wholeOf(productId));
+export function waitingFor({ items, appointments, uploads, medicines, fullPriceIdOf }: Facts): WaitingFor {
+  const ids = items
+    .filter(({ prescription }) => prescription)
+    .map(({ productId }) => fullPriceIdOf(productId));
   const lines = medicines
     .filter(({ id }) => ids.includes(id))
     .map(({ evaluation }) => lineOfLink(evaluation));
@@ -31,7 +33,7 @@ export function waitingFor({ items, appointments, uploads, medicines, wholeOf }:
   if (open) return { kind: 'case', dueAt: open.dueAt, status: open.status };
   const isSent = uploads.some(
     ({ status, products }) =>
-      status === 'AWAITING' && products.some(({ productId }) => ids.includes(wholeOf(productId))),
+      status === 'AWAITING' && products.some(({ productId }) => ids.includes(fullPriceIdOf(productId))),
   );
   return { kind: isSent ? 'upload' : 'nothing' };
 }

@@ -1,13 +1,13 @@
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { CartLineInput } from '#web/apollo/schema.generated.ts';
-import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
+import { cacheCart, refusalOf } from '../cart/cartRequests.ts';
 import { useStartRecurrentCartMutation } from './StartRecurrentCart.generated.ts';
 
 /** Makes the cart a subscription with these items. Returns a refusal, or null. */
 export function useStartRecurrentCart() {
   const [start, { loading }] = useStartRecurrentCartMutation({
-    update: (cache, { data }) => rememberCart(cache, data?.startRecurrentCart),
+    update: (cache, { data }) => cacheCart(cache, data?.startRecurrentCart),
   });
   return {
     isStarting: loading,

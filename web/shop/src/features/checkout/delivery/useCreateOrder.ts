@@ -1,6 +1,6 @@
 import { idempotencyKeyOf } from '../../../parts/card/idempotencyKey.ts';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
-import { rememberCart } from '../../../parts/cart/cartRequests.ts';
+import { cacheCart } from '../../../parts/cart/cartRequests.ts';
 import type { Delivery } from '../../../parts/contact/deliveryValues.ts';
 import { type CreateOrderMutation, useCreateOrderMutation } from './CreateOrder.generated.ts';
 
@@ -11,7 +11,7 @@ export function useCreateOrder() {
   const [create] = useCreateOrderMutation({
     update: (cache, { data }) => {
       const answer = data?.createTransaction;
-      if (answer?.__typename === 'PriceChanged') rememberCart(cache, answer.cart);
+      if (answer?.__typename === 'PriceChanged') cacheCart(cache, answer.cart);
     },
   });
 

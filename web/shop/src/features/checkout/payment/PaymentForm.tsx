@@ -9,7 +9,7 @@ import { dropDraft } from '#web/forms/formDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { forgetAttempt } from '../../../parts/card/idempotencyKey.ts';
+import { clearAttempt } from '../../../parts/card/idempotencyKey.ts';
 import { legalPath } from '../../../parts/legal/legalPath.ts';
 import { DELIVERY_DRAFT } from '../delivery/DeliveryForm.tsx';
 import { placedOrderPath } from '../placedOrderPath.ts';
@@ -70,7 +70,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
     setPaying(false);
     if (outcome.kind !== 'placed') return setTrouble(outcome);
     dropDraft(DELIVERY_DRAFT);
-    forgetAttempt();
+    clearAttempt();
     navigate(placedOrderPath(order), { replace: true });
   };
 

@@ -4,7 +4,7 @@ import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { toast } from '#web/ui/toast.ts';
 import { usePrefillCartMutation } from '../../../parts/cart/Cart.generated.ts';
-import { rememberCart } from '../../../parts/cart/cartRequests.ts';
+import { cacheCart } from '../../../parts/cart/cartRequests.ts';
 import { readPrefillRequest } from './prefillRequest.ts';
 
 /**
@@ -16,7 +16,7 @@ export default function CartPrefill() {
   const navigate = useNavigate();
   const answered = useRef<string | null>(null);
   const [prefill] = usePrefillCartMutation({
-    update: (cache, { data }) => rememberCart(cache, data?.prefillCart.cart),
+    update: (cache, { data }) => cacheCart(cache, data?.prefillCart.cart),
   });
 
   useEffect(() => {
