@@ -11,12 +11,13 @@ interface TextStyle {
   anchor?: 'start' | 'middle' | 'end';
 }
 
+/** An SVG text element. `spacing` is the space between characters as a share of the font size. */
 export function words(x: number, y: number, text: string, style: TextStyle): string {
   const { size, weight = 500, color = ink, spacing = 0, anchor = 'start' } = style;
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}" letter-spacing="${spacing * size}" text-anchor="${anchor}">${text}</text>`;
 }
 
-/** The word-mark, with a plumb line beside it, because the name means "upright". */
+/** The shop's logo as SVG: its name with a plumb line beside it, because the name means "upright". */
 export function wordmark(
   x: number,
   y: number,
@@ -32,6 +33,7 @@ export function wordmark(
 <path d="M${bob} ${y + size * 0.02}c${-size * 0.16} ${-size * 0.12} ${-size * 0.13} ${-size * 0.3} 0 ${-size * 0.34}c${size * 0.13} ${size * 0.04} ${size * 0.16} ${size * 0.22} 0 ${size * 0.34}Z" fill="${color}"/>`;
 }
 
+/** Paths of small line drawings in a square of 20 by 20 units. */
 const drawings = {
   hair: 'M2 18C3 9 7 3 13 1M6 18C7 11 10 6 16 4M10 18C11 13 14 9 19 8M14 18c.5-3 2-5 5-6',
   capsule:
@@ -47,6 +49,7 @@ const drawings = {
 
 type Drawing = keyof typeof drawings;
 
+/** One of the line drawings as SVG, `size` wide and high. */
 export function drawing(
   name: Drawing,
   x: number,
@@ -58,7 +61,7 @@ export function drawing(
   return `<g transform="translate(${x} ${y}) scale(${size / 20})"><path d="${drawings[name]}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }
 
-/** The text of a product's label. Lines of the name are broken by hand, as a designer would. */
+/** The texts and colours of a product's label. Each entry of `name` and `promise` is one printed line. */
 export interface LabelText {
   name: string[];
   promise: string[];
@@ -82,15 +85,15 @@ const smallPrint = [
 ];
 
 /**
- * A label for a round body. Everything that must be read is in the front `facing` millimetres; small print continues
- * towards the sides. `unit` scales the type to the body.
+ * A label for a round body, in millimetres. Everything that must be readable is within the front `facing` millimetres;
+ * small print continues towards the sides. `unit` scales all type to the size of the label.
  */
 export function roundLabel(labelText: LabelText, width: number, height: number, facing: number): Label {
   const text = labelText.text ?? ink;
   const left = width / 2 - facing / 2;
   const unit = Math.min(facing / 40, height / 48);
-  const longest = Math.max(...labelText.name.map((line) => line.length));
-  const nameSize = Math.min(9.4 * unit, (facing * 1.78) / longest);
+  const longestLine = Math.max(...labelText.name.map((line) => line.length));
+  const nameSize = Math.min(9.4 * unit, (facing * 1.78) / longestLine);
   const bandHeight = 8.6 * unit;
   const top = 8.2 * unit;
   const nameTop =
@@ -120,9 +123,9 @@ export function roundLabel(labelText: LabelText, width: number, height: number, 
   const print = smallPrint.map((line, i) =>
     words(sideX, 8 * unit + i * 2.7 * unit, line, { size: 1.65 * unit, weight: 400, color: text }),
   );
-  const tall = nameTop - nameSize - top > 22 * unit;
+  const hasRoomForBigDrawing = nameTop - nameSize - top > 22 * unit;
   const line = labelText.line ?? labelText.accent;
-  const picture = tall
+  const picture = hasRoomForBigDrawing
     ? drawing(
         labelText.drawing,
         left - 1.2 * unit,

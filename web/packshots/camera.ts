@@ -12,6 +12,7 @@ export interface Framing {
   middle?: number;
 }
 
+/** Up to some 400 vertices of every mesh, in world coordinates: enough to measure the outline. */
 function corners(content: THREE.Object3D): THREE.Vector3[] {
   content.updateMatrixWorld(true);
   const points: THREE.Vector3[] = [];
@@ -26,6 +27,10 @@ function corners(content: THREE.Object3D): THREE.Vector3[] {
   return points;
 }
 
+/**
+ * A camera that shows the whole content, filling the given share of the picture. Distance and aim depend on each other
+ * in perspective, so eight rounds of correction approach both.
+ */
 export function frameContent(
   content: THREE.Object3D,
   aspect: number,

@@ -15,7 +15,7 @@ const stars = [
   [26, 15.5, 0.26],
 ].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${night}" opacity="0.85"/>`);
 
-/** Each little box contains one square of 5 g. */
+/** Centimetres. Each box contains one square of chocolate of 5 g. */
 export const chocolateSize = { width: 6.4, height: 6.4, depth: 2.4 };
 
 export const chocolateFaces: BoxFaces = {
@@ -96,7 +96,7 @@ ${words(6, 88.4, '120 doses', { size: 3.6, weight: 600, color: '#ffffff' })}`,
   },
 });
 
-/** Remaining doses, and the dot that shows the ring is unlocked. */
+/** The window of the dose counter: 120 remaining doses, and a green dot that shows that the ring is unlocked. */
 export const doseWindow: Label = {
   width: 20,
   height: 8,
@@ -111,6 +111,7 @@ export const sachet: Label = {
 ${words(31, 65.6, 'Chá do dia', { size: 4.2, weight: 560, color: '#ffffff', anchor: 'middle' })}`,
 };
 
+/** The tag on the string of a tea bag. */
 export const tag: Label = {
   width: 24,
   height: 24,

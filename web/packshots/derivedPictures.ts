@@ -6,16 +6,17 @@ import sharp from 'sharp';
 import { writePicture } from './writePicture.ts';
 
 /**
- * Pictures made of other pictures and of shapes: the placeholder of a product without a picture, the icons of the
- * installed shop, and one crop of every folder for sharing. Run `node web/packshots/derivedPictures.ts` after rendering new
- * pictures.
+ * Makes pictures from other pictures and from shapes: the placeholder of a product without a picture, the icons of the
+ * installed shop, and for every picture folder a JPEG for link previews. Run `node web/packshots/derivedPictures.ts`
+ * after rendering new pictures.
  */
 const PUBLIC = fileURLToPath(new URL('../shop/public', import.meta.url));
 const PICTURES = join(PUBLIC, 'pictures');
 const GROUND = '#EBE6DC';
+/** The size that social networks recommend for link previews. */
 const SHARE = { width: 1200, height: 630 };
 
-const plate = (
+const placeholderSvg = (
   size: number,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100">
 <rect x="32" y="22" width="36" height="50" rx="4" fill="none" stroke="#6F8D92" stroke-width="2"/>
@@ -25,9 +26,10 @@ const plate = (
 const mark = (size: number, radius: number, inset: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="#25505B"/><g transform="translate(${inset} ${inset}) scale(${(64 - 2 * inset) / 64})"><path d="M32 10v24" stroke="#F7F5F1" stroke-width="6" stroke-linecap="round"/><path d="M32 28c9 9 13 14.500 13 20 0 4.500-6 8-13 8s-13-3.500-13-8c0-5.500 4-11 13-20z" fill="#E08A4F"/></g></svg>`;
 
-async function plainPlate(): Promise<void> {
+async function writePlaceholder(): Promise<void> {
   const size = 1280;
-  const pixels = await sharp(Buffer.from(plate(size)))
+  // writePicture expects the bottom row first, as WebGL returns it.
+  const pixels = await sharp(Buffer.from(placeholderSvg(size)))
     .flip()
     .ensureAlpha()
     .raw()
@@ -63,7 +65,7 @@ async function sharePicture(folder: string): Promise<void> {
   await image.jpeg({ quality: 82, mozjpeg: true }).toFile(join(folder, 'share.jpg'));
 }
 
-async function houseSharePicture(): Promise<void> {
+async function defaultSharePicture(): Promise<void> {
   const folder = join(PICTURES, 'casa');
   await mkdir(folder, { recursive: true });
   await sharp({ create: { ...SHARE, channels: 3, background: GROUND } })
@@ -72,9 +74,9 @@ async function houseSharePicture(): Promise<void> {
     .toFile(join(folder, 'share.jpg'));
 }
 
-await plainPlate();
+await writePlaceholder();
 await appIcons();
-await houseSharePicture();
+await defaultSharePicture();
 for (const entry of readdirSync(PICTURES, { recursive: true, withFileTypes: true }))
   if (entry.name === 'front-1280.webp' || entry.name === 'wide-1280.webp')
     await sharePicture(entry.parentPath);

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Renders the drawings of what has no packshot: a service has no body to photograph. Run it by hand after a drawing
- * changes (`node web/packshots/drawings.ts`); the results are beside the packshots, in the same widths.
+ * Renders the SVG pictures of services, which cannot be photographed. Run it by hand after a drawing changes
+ * (`node web/packshots/drawings.ts`); the results are stored beside the packshots, in the same widths.
  */
 const WIDTHS = [320, 640, 960, 1280];
 const folder = join(import.meta.dirname, 'drawings');

@@ -2,12 +2,12 @@ import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-la
 import * as THREE from 'three';
 import { mesh, shadowless } from './shapes.ts';
 
-/** Labels are drawn in millimetres. */
+/** A label as SVG. Its coordinates and its size are millimetres. */
 export interface Label {
   width: number;
   height: number;
   svg: string;
-  /** True for a printed sheet that hides what it is glued to; otherwise only the ink is drawn. */
+  /** True for a printed sheet that hides the body behind it; otherwise only the ink is drawn. */
   opaque?: boolean;
 }
 
@@ -38,16 +38,17 @@ text{font-family:Hanken;font-kerning:normal;text-rendering:geometricPrecision}</
   return texture;
 }
 
-const drawn = new Map<string, Promise<THREE.CanvasTexture>>();
+const textures = new Map<string, Promise<THREE.CanvasTexture>>();
 
 function textureOf(label: Label): Promise<THREE.CanvasTexture> {
-  const known = drawn.get(label.svg);
-  if (known) return known;
+  const cached = textures.get(label.svg);
+  if (cached) return cached;
   const texture = draw(label);
-  drawn.set(label.svg, texture);
+  textures.set(label.svg, texture);
   return texture;
 }
 
+/** The polygon offset draws the label in front of the surface that it touches, which would flicker otherwise. */
 async function ink(label: Label, roughness: number, clearcoat: number): Promise<THREE.MeshPhysicalMaterial> {
   return new THREE.MeshPhysicalMaterial({
     map: await textureOf(label),
@@ -68,8 +69,8 @@ interface Finish {
 }
 
 /**
- * Wraps a label around a straight round wall, its middle towards the camera; its width stays true to the
- * circumference.
+ * Wraps a label around a straight round wall of `radius` centimetres, with the label's middle towards the camera.
+ * `middle` is the height of the label's centre.
  */
 export async function wrapped(
   label: Label,
@@ -93,7 +94,7 @@ export async function wrapped(
   const made = mesh(geometry, await ink(label, finish.roughness ?? 0.42, finish.clearcoat ?? 0));
   shadowless(made);
   made.position.y = middle;
-  // The sheet is drawn first: what it hides need not be lit at all.
+  // The opaque label is drawn first, so that the hidden wall behind it is not shaded at all.
   if (label.opaque) made.renderOrder = -2;
   return made;
 }

@@ -1,6 +1,7 @@
 /** The lamps of the studio, as radiance by direction: x to the right, y up, z towards the camera. */
 type Rgb = readonly [number, number, number];
 
+/** A rectangular lamp. Angles are degrees; `edge` is the share of its size over which it fades out. */
 interface Softbox {
   azimuth: number;
   elevation: number;
@@ -46,16 +47,17 @@ function lampAt(box: Softbox) {
 const lamps = softboxes.map((box) => ({ shine: lampAt(box), tint: box.tint }));
 
 /**
- * The room around the lamps: a pale floor, grey walls, and darker flags behind the object so that white things keep
- * an edge.
+ * The light of the room without its lamps: a pale floor, grey walls, and a darker area behind the object, so that
+ * white objects have a visible edge.
  */
 function room(y: number, z: number): number {
   const floor = smoothstep(0.02, -0.12, y) * 0.42;
   const wall = smoothstep(-0.12, 0.02, y) * (0.2 + 0.25 * Math.max(0, y));
-  const flag = smoothstep(-0.55, -0.95, z) * 0.16;
-  return Math.max(0.07, floor + wall - flag);
+  const darkBackdrop = smoothstep(-0.55, -0.95, z) * 0.16;
+  return Math.max(0.07, floor + wall - darkBackdrop);
 }
 
+/** The light (red, green, blue) that arrives from a direction; the direction has length 1. */
 export function radiance(x: number, y: number, z: number): [number, number, number] {
   const base = room(y, z);
   const sum: [number, number, number] = [base, base, base];
@@ -73,17 +75,18 @@ export interface Ray {
   color: [number, number, number];
 }
 
-/** A low-discrepancy sequence: numbers between 0 and 1 that are spread evenly. */
+/** The Halton sequence: numbers between 0 and 1 that are spread more evenly than random ones. */
 export function halton(base: number, index: number): number {
-  let [result, fraction, rest] = [0, 1 / base, index];
-  while (rest > 0) {
-    result += fraction * (rest % base);
-    rest = Math.floor(rest / base);
+  let [result, fraction, remaining] = [0, 1 / base, index];
+  while (remaining > 0) {
+    result += fraction * (remaining % base);
+    remaining = Math.floor(remaining / base);
     fraction /= base;
   }
   return result;
 }
 
+/** Binary search: the first index whose cumulative share reaches the value. */
 function pick(cumulative: Float64Array, value: number): number {
   let [low, high] = [0, cumulative.length - 1];
   while (low < high) {
@@ -110,8 +113,8 @@ function directionAt(column: number, row: number): [number, number, number] {
 const brightness = (c: Rgb): number => (c[0] + c[1] + c[2]) / 3;
 
 /**
- * Directions drawn in proportion to their light, so that each ray has the same `energy`. Rendering once per few
- * rays and averaging gives area shadows and occlusion without a path tracer.
+ * Directions sampled in proportion to their light, so that each ray has the same `energy`. Rendering one frame for
+ * every few rays and averaging the frames gives soft shadows without a path tracer.
  */
 export function sampleLight(count: number): { rays: Ray[]; energy: number } {
   const cumulative = new Float64Array(columns * rows);

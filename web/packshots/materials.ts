@@ -22,7 +22,7 @@ export function metal(color: string, roughness = 0.28): THREE.MeshPhysicalMateri
   return new THREE.MeshPhysicalMaterial({ color, roughness, metalness: 1 });
 }
 
-/** Materials that scatter light inside: gummies, foam, powder. */
+/** A material that scatters light inside: gummies, foam, powder. A larger `wrap` lets more light reach the far side. */
 export function soft(
   color: string,
   wrap: number,
@@ -34,7 +34,7 @@ export function soft(
   return material;
 }
 
-/** Jelly: soft light, and a brighter rim where the body is thin. */
+/** Material of gummies: soft light, and a brighter rim where the body is thin. */
 export function jelly(color: string): THREE.MeshPhysicalMaterial {
   const material = soft(color, 0.6, 0.38, 0.35);
   const glow = new THREE.Color(color);
@@ -53,8 +53,8 @@ export function jelly(color: string): THREE.MeshPhysicalMaterial {
 }
 
 /**
- * Coloured glass full of liquid: the ray is refracted in and out of a round body of the given radius and takes the
- * colour of the distance inside. The background is the studio, so the tint of a page never shows through.
+ * Coloured glass full of liquid: the ray is refracted in and out of a round body of the given radius and is tinted by
+ * its distance inside the body. It shows the studio behind the body, so the colour of a web page never shows through.
  */
 export function tintedGlass(color: string, radius: number, roughness = 0.06): THREE.MeshPhysicalMaterial {
   const material = new THREE.MeshPhysicalMaterial({

@@ -2,9 +2,10 @@ import { frameContent } from './camera.ts';
 import { pictures } from './pictures.ts';
 import { Studio } from './studio.ts';
 
+// This file is bundled and runs in the headless browser, where `renderBrowser.ts` calls `take` and `list`.
 let studio: Studio | undefined;
 
-/** Called from Node: takes one picture and returns the pixels as base64, bottom row first. */
+/** Renders one picture and returns its pixels (RGBA) as base64, bottom row first. */
 async function take(
   folder: string,
   view: string,
@@ -19,6 +20,7 @@ async function take(
   const camera = frameContent(content, width / height, picture.framing);
   const pixels = studio.photograph(content, camera, { width, height, frames });
   let text = '';
+  // In pieces, because a call with millions of arguments exceeds the stack.
   for (let i = 0; i < pixels.length; i += 32768)
     text += String.fromCharCode(...pixels.subarray(i, i + 32768));
   return btoa(text);

@@ -8,6 +8,7 @@ import * as skinCare from './scenes/skin-care.ts';
 import * as sleep from './scenes/sleep.ts';
 import * as wellness from './scenes/wellness.ts';
 
+/** How one picture is built, framed and sized (in pixels; 1280 by 1280 unless `size` says otherwise). */
 export interface PictureOrder {
   build: () => Promise<THREE.Group>;
   framing?: Framing;

@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import type { Picture } from './writePicture.ts';
 
+// Defined in `page.ts`; the callbacks of `page.evaluate` run there, in the browser.
 declare function take(
   folder: string,
   view: string,
@@ -23,7 +24,7 @@ async function bundlePage(): Promise<string> {
   return output[0].code;
 }
 
-/** A headless browser that renders in software, so that every machine gives the same picture. */
+/** Starts a headless browser that renders without a GPU, so that every machine produces the same picture. */
 export async function openRenderBrowser(executablePath: string) {
   const code = await bundlePage();
   const browser = await chromium.launch({

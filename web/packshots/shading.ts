@@ -1,16 +1,17 @@
 import { ShaderChunk } from 'three';
 
 /**
- * The environment map lights every surface smoothly but has no shadows. The rays drawn from the same environment
- * are tested for objects in between: the share of them that arrives dims the smooth light, so open surfaces stay
- * free of noise. Reflections are dimmed the same way. Must run before any material compiles.
+ * Changes three.js' shaders so that the light of the environment map gets shadows. The environment map lights every
+ * surface smoothly but without shadows. Rays sampled from the same environment are tested for objects in between: the
+ * share of rays that arrives dims the smooth light, so surfaces without shadow show no noise. Reflections are dimmed
+ * the same way. Must run before any material compiles.
  */
 export function lightByRays(energyPerRay: number): void {
   const source = ShaderChunk.lights_physical_pars_fragment;
   const start = source.indexOf('void RE_Direct_Physical');
   const end = source.indexOf('void RE_IndirectDiffuse_Physical');
   if (start < 0 || end < 0)
-    throw new Error('The physical material of this three.js version has another shape.');
+    throw new Error('The physical material of this three.js version does not have the expected functions.');
   const direct = `
 float raysSeen = 0.0;
 float raysAll = 0.0;
@@ -44,7 +45,7 @@ void RE_Direct_Physical( const in IncidentLight directLight, const in vec3 geome
   ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
     'iblIrradiance += getIBLIrradiance( geometryNormal );',
     `#ifdef SOFT_WRAP
-      // Inside soft stuff light also comes around from above and from the far side.
+      // Soft materials scatter light that comes from above and from the far side.
       vec3 skyward = normalize( ( viewMatrix * vec4( 0.0, 1.0, 0.0, 0.0 ) ).xyz + 0.4 * geometryViewDir );
       iblIrradiance += mix( getIBLIrradiance( geometryNormal ), getIBLIrradiance( skyward ), 0.6 * SOFT_WRAP );
     #else

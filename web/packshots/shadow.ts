@@ -11,7 +11,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * worldPosition;
 }`;
 
-/** Light blocked by the object, summed over this frame's rays. */
+/** Measures the light that the object blocks, summed over this frame's rays. */
 const fragment = `
 #include <common>
 #include <packing>
@@ -74,7 +74,10 @@ void main() {
   gl_FragColor = vec4(tint, 0.8 * dark * (0.55 + 0.45 * dark) * fade);
 }`;
 
-/** Shows only the missing light, as alpha, so that any page colour shows through. */
+/**
+ * The ground under the object, which shows only the blocked light, as alpha, so that any page colour shows through.
+ * `taken` is the sum of the blocked light over all frames; it is blurred, and fades out towards the picture's edges.
+ */
 export function shadowGround(taken: THREE.Texture, rays: Ray[], frames: number, reach: number, size: number) {
   const full = rays.reduce((sum, ray) => sum + Math.max(0, ray.direction[1]) * ray.color[1], 0) / rays.length;
   const material = new THREE.ShaderMaterial({

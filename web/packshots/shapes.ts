@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 
-/** A point of a turned profile: radius, height, and how much the corner is rounded. */
+/** A point of the profile of a body of revolution: radius, height, and how much the corner is rounded (centimetres). */
 export type Turn = readonly [radius: number, height: number, round?: number];
 
 /** Corners become arcs, with a short straight piece on both sides so that long flat walls keep flat normals. */
@@ -46,11 +46,12 @@ function profile(turns: readonly Turn[]): THREE.Vector2[] {
   return points;
 }
 
-/** A body of revolution, as from a lathe; the seam is on the back. */
+/** A body of revolution, as from a lathe; its seam is at the back. */
 export function turned(turns: readonly Turn[], segments = 112): THREE.LatheGeometry {
   return withShadowCaster(new THREE.LatheGeometry(profile(turns), segments, Math.PI), coarse(turns));
 }
 
+/** A simpler and slightly thinner body, which casts the shadow. */
 function coarse(turns: readonly Turn[]): THREE.LatheGeometry {
   return new THREE.LatheGeometry(
     turns.map(([radius, height]) => new THREE.Vector2(Math.max(0, radius - 0.015), height)),
@@ -58,7 +59,7 @@ function coarse(turns: readonly Turn[]): THREE.LatheGeometry {
   );
 }
 
-/** Shadows need far fewer corners than reflections do, and are drawn far more often. */
+/** Lets a simpler geometry cast the shadow: shadows need fewer corners than reflections and are rendered more often. */
 export function withShadowCaster<T extends THREE.BufferGeometry>(
   geometry: T,
   caster: THREE.BufferGeometry,
@@ -67,7 +68,7 @@ export function withShadowCaster<T extends THREE.BufferGeometry>(
   return geometry;
 }
 
-/** A turned cap whose wall between two heights has fine grip ridges. */
+/** A body of revolution whose wall has fine grip ridges between the heights `low` and `high`. */
 export function ridged(turns: readonly Turn[], ridges: number, depth: number, low: number, high: number) {
   const dense: Turn[] = [];
   turns.forEach((turn, index) => {
@@ -94,8 +95,8 @@ export function ridged(turns: readonly Turn[], ridges: number, depth: number, lo
   return withShadowCaster(geometry, coarse(turns));
 }
 
-/** A seeded random generator: the same seed always gives the same picture. */
-export function chance(seed: number): () => number {
+/** A random number generator (mulberry32): the same seed always gives the same picture. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -121,7 +122,7 @@ export function mesh(geometry: THREE.BufferGeometry, material: THREE.Material): 
   return made;
 }
 
-/** For clear walls and printed ink, which block no light. */
+/** Lets a mesh cast no shadow: clear walls and printed ink block no light. */
 export function shadowless(made: THREE.Mesh): THREE.Mesh {
   made.castShadow = false;
   made.clear();
@@ -147,7 +148,7 @@ export function at<T extends THREE.Object3D>(
   return object;
 }
 
-/** Tips an object backwards around its own middle and lifts it so that it rests on its lower edge. */
+/** Tips an object backwards around its centre and lifts it by `lift`, so that it rests on its lower edge. */
 export function leaning(piece: THREE.Object3D, degrees: number, lift: number): THREE.Group {
   piece.rotation.x = THREE.MathUtils.degToRad(degrees);
   piece.position.y = lift;

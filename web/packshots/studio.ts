@@ -39,7 +39,7 @@ function environment(renderer: THREE.WebGLRenderer): THREE.Texture {
 
 const screenVertex = `varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }`;
 
-/** Khronos' neutral curve keeps label colours as designed; the result is straight alpha for the encoders. */
+/** Khronos' PBR neutral tone mapping keeps label colours as designed; alpha is not premultiplied, for the encoders. */
 const toneMappingFragment = `
 varying vec2 vUv; uniform sampler2D image; uniform float weight; uniform float exposure;
 vec3 neutral(vec3 c) {
@@ -61,6 +61,10 @@ void main() {
   gl_FragColor = vec4(c, clamp(sum.a, 0.0, 1.0));
 }`;
 
+/**
+ * Photographs a scene: renders many frames, each with a few lamps that cast shadows and a slightly moved camera, and
+ * averages them. That gives soft shadows and smooth edges.
+ */
 export class Studio {
   readonly renderer: THREE.WebGLRenderer;
   private readonly environmentMap: THREE.Texture;
@@ -93,6 +97,7 @@ export class Studio {
     this.screen.frustumCulled = false;
   }
 
+  /** Returns the pixels as RGBA, bottom row first. */
   photograph(content: THREE.Object3D, camera: THREE.PerspectiveCamera, shot: Shot): Uint8Array {
     const { width, height, frames } = shot;
     const { rays } = sampleLight(frames * raysPerFrame);
@@ -101,7 +106,7 @@ export class Studio {
     const sphere = new THREE.Box3().setFromObject(content).getBoundingSphere(new THREE.Sphere());
     const lights = Array.from({ length: raysPerFrame }, () => shadowLight(sphere));
     scene.add(content, ...lights, ...lights.map((light) => light.target));
-    const shadow = this.layShadow(scene, lights, sphere, Math.min(30, frames * 3));
+    const shadow = this.renderFloorShadow(scene, lights, sphere, Math.min(30, frames * 3));
     shadow.ground.material.uniforms.frame?.value.set(width, height);
     scene.add(shadow.ground);
 
@@ -123,8 +128,8 @@ export class Studio {
     return pixels;
   }
 
-  /** Collects the shadow on the floor from many more rays than the picture itself needs; it is small and cheap. */
-  private layShadow(
+  /** Renders the shadow on the floor from more rays than the picture itself: the small image makes each frame cheap. */
+  private renderFloorShadow(
     scene: THREE.Scene,
     lights: THREE.DirectionalLight[],
     sphere: THREE.Sphere,
@@ -183,6 +188,7 @@ export class Studio {
   }
 }
 
+/** Points the lights along the rays of one frame. */
 function aim(lights: THREE.DirectionalLight[], rays: Ray[], frame: number, sphere: THREE.Sphere): void {
   lights.forEach((light, slot) => {
     const ray = rays[frame * raysPerFrame + slot];

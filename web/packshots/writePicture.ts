@@ -11,7 +11,10 @@ export interface Picture {
 
 const widths = [320, 640, 960, 1280, 1600];
 
-/** Writes one picture in every width up to its own, and prints the size of the 640 px files. */
+/**
+ * Writes one picture, whose pixels are RGBA with the bottom row first, in every width up to its own; a draft is one
+ * PNG. Returns the sizes of the 640 px files as text, and throws when one exceeds 60 kB.
+ */
 export async function writePicture(
   pixels: Buffer,
   picture: Picture,
@@ -27,7 +30,7 @@ export async function writePicture(
     return '';
   }
   const upright = await image.png({ compressionLevel: 1 }).toBuffer();
-  const weights: string[] = [];
+  const fileSizes: string[] = [];
   for (const size of widths.filter((candidate) => candidate <= width)) {
     const resized = sharp(upright).resize({ width: size, kernel: 'lanczos3' });
     const target = join(into, folder, `${view}-${size}`);
@@ -42,12 +45,13 @@ export async function writePicture(
     for (const type of ['avif', 'webp']) {
       const { size: bytes } = await stat(`${target}.${type}`);
       if (bytes > 60_000) throw new Error(`${target}.${type} weighs ${bytes} bytes, more than 60 kB.`);
-      weights.push(`${type} ${(bytes / 1000).toFixed(1)} kB`);
+      fileSizes.push(`${type} ${(bytes / 1000).toFixed(1)} kB`);
     }
   }
-  return weights.join(', ');
+  return fileSizes.join(', ');
 }
 
+/** Writes the list of all pictures with their sizes, which the shop reads to reserve their space. */
 export async function writeManifest(pictures: Picture[], into: string): Promise<void> {
   const manifest: Record<string, { views: Record<string, { width: number; height: number }> }> = {};
   for (const { folder, view, width, height } of pictures) {

@@ -11,7 +11,7 @@ export interface BoxFaces {
   top?: Label;
 }
 
-/** A folding carton on the ground: a coloured body with print on its faces. */
+/** A folding carton on the ground (sizes in centimetres): a coloured body with print on its faces. */
 export async function carton(width: number, height: number, depth: number, color: string, faces: BoxFaces) {
   const body = mesh(
     withShadowCaster(
@@ -22,6 +22,7 @@ export async function carton(width: number, height: number, depth: number, color
   );
   body.position.y = height / 2;
   const made = group(body);
+  // Prints are a little in front of the board, so that the two surfaces do not flicker.
   const lift = 0.006;
   const front = await flat(faces.front);
   front.position.set(0, height / 2, depth / 2 + lift);

@@ -27,6 +27,7 @@ function actuator(): THREE.Group {
   return turn;
 }
 
+/** A pressurised can of foam, with its clear cap unless `isCapped` is false. */
 export async function foamCan(labelText: LabelText, { isCapped = true } = {}): Promise<THREE.Group> {
   const radius = 2.0;
   const body = mesh(
@@ -67,7 +68,7 @@ export async function foamCan(labelText: LabelText, { isCapped = true } = {}): P
   return can;
 }
 
-/** The clear cap; its ring marks half a dose when it is turned over and filled. */
+/** The clear cap. Turned over, it is a measuring cup whose ring marks half a dose. */
 export function measuringCap(): THREE.Group {
   const wall = mesh(
     turned([
@@ -86,7 +87,7 @@ export function measuringCap(): THREE.Group {
   return group(shadowless(wall), shadowless(mark));
 }
 
-/** Foam in the turned cap, up to its mark. */
+/** The foam inside a cap that is turned over, up to the mark. */
 export function foamFill(): THREE.Mesh {
   const shape = turned([
     [0, 0.12],

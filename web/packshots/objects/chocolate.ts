@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { matte, metal } from '../materials.ts';
-import { chance, group, mesh } from '../shapes.ts';
+import { group, mesh, seededRandom } from '../shapes.ts';
 
 /** One square of chocolate with a crescent in relief. */
 export function chocolate(): THREE.Group {
@@ -42,18 +42,18 @@ function moon(): THREE.Shape {
   const [tipX, tipY] = [0.62 * Math.cos(0.62), 0.62 * Math.sin(0.62)];
   const centre = 0.34;
   const reach = Math.hypot(tipX - centre, tipY);
-  const open = Math.atan2(tipY, tipX - centre);
+  const tipAngle = Math.atan2(tipY, tipX - centre);
   for (let i = 1; i < steps; i++) {
-    const a = -open + (-(Math.PI * 2 - 2 * open) * i) / steps;
+    const a = -tipAngle + (-(Math.PI * 2 - 2 * tipAngle) * i) / steps;
     shape.lineTo(centre + reach * Math.cos(a), reach * Math.sin(a));
   }
   shape.closePath();
   return shape;
 }
 
-/** A sweet still in its twisted, creased foil. */
+/** A chocolate in its creased foil. */
 export function wrappedChocolate(color: string, seed = 1): THREE.Group {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const geometry = new RoundedBoxGeometry(2.9, 1.0, 2.9, 12, 0.2);
   const position = geometry.getAttribute('position');
   for (let i = 0; i < position.count; i++) {
@@ -74,7 +74,7 @@ export function wrappedChocolate(color: string, seed = 1): THREE.Group {
 /** An opened foil, flattened by hand. */
 export function openFoil(size: number, color: string): THREE.Mesh {
   const geometry = new THREE.PlaneGeometry(size, size, 60, 60);
-  const random = chance(11);
+  const random = seededRandom(11);
   const folds = [...Array(16).keys()].map(() => {
     const a = random() * Math.PI;
     return [Math.cos(a), Math.sin(a), (random() - 0.5) * size, 0.03 + random() * 0.07] as const;

@@ -1,11 +1,11 @@
 import * as THREE from 'three';
 import { ImprovedNoise } from 'three/examples/jsm/math/ImprovedNoise.js';
 import { jelly, plastic, soft } from '../materials.ts';
-import { at, chance, group, mesh, shadowless, withShadowCaster } from '../shapes.ts';
+import { at, group, mesh, seededRandom, shadowless, withShadowCaster } from '../shapes.ts';
 
 const noise = new ImprovedNoise();
 
-/** A gummy: a soft cushion with a flat foot, about two centimetres. */
+/** A gummy of about two centimetres: a rounded cube (a superellipsoid of exponent `n`) that is wider at the bottom. */
 function gummyShape(size: number, detail: number): THREE.BufferGeometry {
   const geometry = new THREE.SphereGeometry(1, detail * 4, detail * 3);
   const position = geometry.getAttribute('position');
@@ -22,8 +22,9 @@ function gummyShape(size: number, detail: number): THREE.BufferGeometry {
 
 const gummyGeometry = withShadowCaster(gummyShape(0.92, 11), gummyShape(0.9, 3));
 
+/** Gummies at the given places (x, y, z and tilt in degrees); the colours take turns. */
 export function gummies(colors: string[], places: [number, number, number, number][], seed = 3): THREE.Group {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const materials = colors.map((color) => jelly(color));
   const made = group();
   places.forEach(([x, y, z, tilt], index) => {
@@ -36,7 +37,7 @@ export function gummies(colors: string[], places: [number, number, number, numbe
   return made;
 }
 
-/** A two-tone capsule on its side. */
+/** Two-coloured capsules lying on the ground, at the given places (x, z and turn in degrees). */
 export function capsules(
   left: string,
   right: string,
@@ -77,7 +78,7 @@ export function capsules(
   return made;
 }
 
-/** A heap of powder with a grainy skin. */
+/** A heap of powder with a grainy surface. */
 export function powderHeap(width: number, height: number, color: string, seed = 1): THREE.Mesh {
   const rings = 64;
   const segments = 140;

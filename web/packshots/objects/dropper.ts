@@ -6,7 +6,7 @@ import { at, group, mesh, ridged, shadowless, turned } from '../shapes.ts';
 
 const radius = 1.62;
 
-/** The bulb, its collar and, when it is out of the bottle, the glass pipette with the liquid inside. */
+/** The bulb and its collar. With `liquid`, the glass tube as well, as seen outside the bottle. */
 export function pipette(bulb: string, collar: THREE.Material, liquid?: string): THREE.Group {
   const made = group(
     mesh(
@@ -112,6 +112,7 @@ function glassBody(color: string): THREE.Group {
   return group(glass, thread);
 }
 
+/** Colours of the glass and the bulb, and the collar's material. */
 export interface DropperLook {
   glass: string;
   bulb: string;

@@ -2,7 +2,7 @@ import type * as THREE from 'three';
 import { type LabelText, roundLabel } from '../artwork.ts';
 import { wrapped } from '../label.ts';
 import { clearWall, plastic } from '../materials.ts';
-import { at, chance, group, mesh, ridged, shadowless, turned } from '../shapes.ts';
+import { at, group, mesh, ridged, seededRandom, shadowless, turned } from '../shapes.ts';
 import { gummies } from './contents.ts';
 
 function ridgedLid(radius: number, height: number, color: string, ridges = 90): THREE.Group {
@@ -48,8 +48,9 @@ export async function solidJar(labelText: LabelText, color: string, lid: string)
   return group(body, label, at(ridgedLid(3.0, 1.65, lid), 0, 8.12, 0));
 }
 
+/** Gummies for the inside of the jar: six layers, each a ring of six with one in the middle. */
 function filling(colors: string[]): THREE.Group {
-  const random = chance(21);
+  const random = seededRandom(21);
   const places: [number, number, number, number][] = [];
   for (let layer = 0; layer < 6; layer++) {
     for (const [ring, count] of [
@@ -70,7 +71,7 @@ function filling(colors: string[]): THREE.Group {
   return gummies(colors, places, 5);
 }
 
-/** A clear jar that shows what is inside. */
+/** A clear jar that shows the gummies inside. */
 export async function clearJar(labelText: LabelText, colors: string[], lid: string): Promise<THREE.Group> {
   const wall = mesh(
     turned([

@@ -21,7 +21,7 @@ function put(part: THREE.Mesh, x: number, y: number, z: number): THREE.Mesh {
   return part;
 }
 
-/** A shipping box as it arrives: plain board and a strip of tape, with nothing printed on it. */
+/** A closed shipping box: plain board and a strip of tape, with nothing printed on it. */
 export function closedParcel(width: number, height: number, depth: number): THREE.Group {
   const lift = 0.02;
   return group(
@@ -31,7 +31,7 @@ export function closedParcel(width: number, height: number, depth: number): THRE
   );
 }
 
-/** The parcel when it is open: four walls, and flaps that hang outwards. */
+/** An open shipping box: four walls, and flaps that hang outwards. */
 export function openParcel(width: number, height: number, depth: number): THREE.Group {
   const flap = depth * 0.46;
   const made = group(

@@ -5,6 +5,7 @@ import { wrapped } from '../label.ts';
 import { clearWall, plastic } from '../materials.ts';
 import { at, group, mesh, ridged, turned } from '../shapes.ts';
 
+/** Sizes are centimetres. */
 export interface SprayLook {
   body: string;
   /** True for a lock ring with a window that counts the doses down, instead of the plain ridged collar. */
@@ -13,6 +14,7 @@ export interface SprayLook {
   height: number;
 }
 
+/** The clear cap over the spray head. */
 export function overcap(radius: number): THREE.Mesh {
   const cap = mesh(
     turned(
@@ -56,7 +58,7 @@ async function counterRing(): Promise<THREE.Group> {
   return group(ring, await wrapped(doseWindow, 1.2, 0.28, { roughness: 0.12 }));
 }
 
-/** A fine-mist bottle for use under the tongue. */
+/** A spray bottle for use under the tongue. */
 export async function sprayBottle(
   labelText: LabelText,
   look: SprayLook,

@@ -5,7 +5,7 @@ import { flat } from '../label.ts';
 import { matte } from '../materials.ts';
 import { at, group, mesh } from '../shapes.ts';
 
-/** The envelope around one tea bag, upright around its middle. */
+/** The envelope around one tea bag, upright, with its centre at the origin. */
 export async function teaEnvelope(): Promise<THREE.Group> {
   const pouch = mesh(new RoundedBoxGeometry(6.2, 7.0, 0.22, 4, 0.08), matte('#f4efe3', 0.7));
   const front = await flat(sachet, { roughness: 0.7 });

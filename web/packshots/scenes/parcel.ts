@@ -4,7 +4,7 @@ import { finasterida, minoxidil, shampoo } from './hair.ts';
 import { antiAging } from './skin-care.ts';
 import { creatina, vitaGummy } from './wellness.ts';
 
-/** Three parcels, one for each of three months, and their contents. */
+/** Picture of the subscription: three stacked parcels, one per month, and the products of one of them. */
 export const monthly = async (): Promise<Scene> =>
   group(
     at(closedParcel(13, 5.6, 10), 5.4, 0, -3.2, { turnDegrees: -9 }),
@@ -15,7 +15,7 @@ export const monthly = async (): Promise<Scene> =>
     at(await finasterida(), 3.0, 0, 5.2),
   );
 
-/** An opened parcel, with everything still there to be sent back. */
+/** Picture of the money-back guarantee: an opened parcel with all its products, ready to be sent back. */
 export const opened = async (): Promise<Scene> =>
   group(
     at(openParcel(15, 7.2, 10.5), 0, 0, -1.5, { turnDegrees: -8 }),

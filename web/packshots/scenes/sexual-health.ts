@@ -10,7 +10,8 @@ const newTadalaLook = { body: '#2b5d6a', hasDoseCounter: true, radius: 1.42, hei
 export const tadala = (): Promise<Scene> => sprayBottle(labelTexts.tadala, tadalaLook);
 export const newTadala = (): Promise<Scene> => sprayBottle(labelTexts.newTadala, newTadalaLook);
 
-async function beside(bottle: Promise<Scene>, color: string): Promise<Scene> {
+/** The opened bottle, its carton behind it and its cap in front. */
+async function besideCarton(bottle: Promise<Scene>, color: string): Promise<Scene> {
   const { width, height, depth } = sprayBoxSize;
   const box = await carton(width, height, depth, '#f1efea', sprayBoxFaces(color));
   return group(
@@ -21,6 +22,6 @@ async function beside(bottle: Promise<Scene>, color: string): Promise<Scene> {
 }
 
 export const tadalaOpen = (): Promise<Scene> =>
-  beside(sprayBottle(labelTexts.tadala, tadalaLook, { isCapped: false }), lineColors.sexual);
+  besideCarton(sprayBottle(labelTexts.tadala, tadalaLook, { isCapped: false }), lineColors.sexual);
 export const newTadalaOpen = (): Promise<Scene> =>
-  beside(sprayBottle(labelTexts.newTadala, newTadalaLook, { isCapped: false }), '#2b5d6a');
+  besideCarton(sprayBottle(labelTexts.newTadala, newTadalaLook, { isCapped: false }), '#2b5d6a');

@@ -21,7 +21,7 @@ const tonicoLook = (): DropperLook => ({
 export const antiAging = (): Promise<Scene> => dropperBottle(labelTexts.antiAging, antiAgingLook());
 export const tonico = (): Promise<Scene> => dropperBottle(labelTexts.tonico, tonicoLook());
 
-/** The pipette in front of its bottle, resting on collar and tip, with a drop that ran out. */
+/** The pipette is placed in front of its bottle, on its collar and tip, beside a drop of the liquid. */
 async function bottleWithPipetteAndDrop(
   bottle: Promise<Scene>,
   look: DropperLook,

@@ -5,7 +5,7 @@ import { carton } from '../objects/box.ts';
 import { chocolate, openFoil, wrappedChocolate } from '../objects/chocolate.ts';
 import { gummies } from '../objects/contents.ts';
 import { solidJar } from '../objects/jar.ts';
-import { at, chance, group, leaning, type Scene } from '../shapes.ts';
+import { at, group, leaning, type Scene, seededRandom } from '../shapes.ts';
 import { spill } from './wellness.ts';
 
 export const lilacs = ['#7b3fa0', '#9a56b8'];
@@ -32,8 +32,8 @@ export const threeSleepSpill = async (): Promise<Scene> =>
 const chocolateBox = (): Promise<THREE.Group> =>
   carton(chocolateSize.width, chocolateSize.height, chocolateSize.depth, '#6f5dab', chocolateFaces);
 
-/** Boxes per column from left to right; neighbours are a little forward or back, so that each can be counted. */
-const columns: Record<number, number[]> = {
+/** For each number of boxes, the height of every stack from left to right. */
+const stackHeights: Record<number, number[]> = {
   1: [1],
   2: [1, 1],
   5: [2, 2, 1],
@@ -43,26 +43,27 @@ const columns: Record<number, number[]> = {
   30: [4, 5, 6, 6, 5, 4],
 };
 
-export const chocolateCounts = Object.keys(columns).map(Number);
+export const chocolateCounts = Object.keys(stackHeights).map(Number);
 
 export const chocolateBoxes = async (count: number): Promise<Scene> => {
   const made = group();
   const { width, height } = chocolateSize;
-  const stand = columns[count] ?? [];
-  const random = chance(count);
+  const stacks = stackHeights[count] ?? [];
+  const random = seededRandom(count);
   const nudge = (reach: number) => (random() - 0.5) * reach;
-  for (const [index, tall] of stand.entries()) {
-    const x = (index - (stand.length - 1) / 2) * (width + 0.3);
+  for (const [index, boxes] of stacks.entries()) {
+    const x = (index - (stacks.length - 1) / 2) * (width + 0.3);
+    // Every second stack is a little further back, so that each box can be counted.
     const forward = index % 2 === 0 ? 0 : -0.9;
-    for (let up = 0; up < tall; up++) {
+    for (let level = 0; level < boxes; level++) {
       made.add(
-        at(await chocolateBox(), x + nudge(0.22), up * height, forward + nudge(0.25), {
+        at(await chocolateBox(), x + nudge(0.22), level * height, forward + nudge(0.25), {
           turnDegrees: nudge(3.4),
         }),
       );
     }
   }
-  return group(at(made, 0, 0, 0, { turnDegrees: stand.length > 2 ? -13 : -22 }));
+  return group(at(made, 0, 0, 0, { turnDegrees: stacks.length > 2 ? -13 : -22 }));
 };
 
 export const chocolatePieces = async (): Promise<Scene> =>
