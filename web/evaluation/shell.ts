@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves the evaluation in development, rendered by the browser only. */
+/** A Vite plugin for the development server: serves the evaluation's `index.html`, without server rendering. */
 export function evaluationShell(folder: string): Plugin {
   return {
     name: 'evaluation-shell',

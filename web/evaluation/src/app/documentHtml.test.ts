@@ -20,14 +20,14 @@ const html = (listed: typeof LISTED | null) =>
   });
 
 describe('documentHtml', () => {
-  it('lets the code of the entrance wait until its words are painted', () => {
+  it('loads the code of the entrance only after its text is painted', () => {
     expect(html(LISTED)).not.toContain('modulepreload');
     expect(html(LISTED)).toContain(
       '<script type="module" async src="/assets/start.js" fetchpriority="low" data-entry="/assets/evaluation.js" data-files="/assets/base.js"></script>',
     );
   });
 
-  it('announces the code of a page that the browser draws', () => {
+  it('preloads the code of a page that the browser renders', () => {
     expect(html(null)).toContain('<link rel="modulepreload" href="/assets/base.js"');
     expect(html(null)).toContain('<script type="module" src="/assets/evaluation.js"');
     expect(html(null)).not.toContain('start.js');

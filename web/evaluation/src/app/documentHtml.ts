@@ -4,14 +4,14 @@ import { fontFaces } from '#web/ui/look/fontFaces.ts';
 
 /** The app's entry as the manifest of the client build names it: relative to the shop's folder. */
 const ENTRY = '../evaluation/src/app/entry-client.tsx';
-/** Loads the code of a page that can be read without it, after the first paint; the shop's pages use it too. */
+/** The script that loads the code of a server-rendered page after the first paint; the shop's pages use it too. */
 const START = 'src/app/entry-start.ts';
 
 interface Parts {
   manifest: Manifest;
-  /** The page's module, by its path below src/. */
+  /** The path, below src/, of the module of the page; its files are preloaded. */
   module: string | undefined;
-  /** The data for search engines; null for a document that belongs to one visit. */
+  /** The data for search engines; null for a document that they must not list. */
   listed: { description: string; canonical: string } | null;
   styles: { ids: string[]; css: string };
   /** The style sheet of the steps. */
@@ -33,7 +33,7 @@ export const inlineStyles = ({ manifest, styles, steps }: Pick<Parts, 'manifest'
   '',
 ];
 
-/** A document of the evaluation. It has no inline script and contains nothing of a person. */
+/** The HTML document of an evaluation page. It contains no inline script and no personal data. */
 export function documentHtml({ manifest, module, listed, styles, steps, body }: Parts): string {
   const entry = manifest[ENTRY]?.file;
   const files = filesOf(manifest, ENTRY);

@@ -61,13 +61,13 @@ async function start(root: HTMLElement): Promise<void> {
       </CacheProvider>
     </StrictMode>
   );
-  // As a transition, both run in slices of a few milliseconds, and a tap is handled in between.
+  // As transitions, hydration and rendering run in slices of a few milliseconds, so taps are handled in between.
   if ('drawn' in root.dataset) {
     await entryPage.preload();
     startTransition(() => void hydrateRoot(root, app));
   } else startTransition(() => createRoot(root).render(app));
   watchForNewBuild();
-  // Needed after a deployment, when its file may be gone; so it is loaded once the page is idle.
+  // After a deployment the server may no longer have this build's file of operation texts, so the page loads it early.
   setTimeout(() => void loadOperationText().catch(() => undefined), PRELOAD_DELAY_MS);
 }
 

@@ -19,7 +19,7 @@ const ENTRANCE = '/avaliacao';
 const DESCRIPTION =
   'Escolha o que você quer tratar e responda no seu tempo. A avaliação é gratuita, sigilosa e lida por um médico independente.';
 
-/** The documents there are, and the page module that each preloads. */
+/** The documents, the addresses that each is for, and the page module whose code each preloads. */
 const DOCUMENTS: Readonly<Record<string, { path: RegExp; module?: string }>> = {
   entrance: { path: /^\/avaliacao\/?$/, module: 'features/entry/SelectPage.tsx' },
   explanation: { path: /^\/avaliacao\/[^/]+\/?$/, module: 'features/entry/HowItWorksPage.tsx' },
@@ -33,11 +33,11 @@ const DOCUMENTS: Readonly<Record<string, { path: RegExp; module?: string }>> = {
 const manifest = readManifest(import.meta.dirname);
 
 /**
- * Which document an address gets; null for an address of another app. An entrance that names a line opens that
- * line.
+ * The name of the document for an address; null for an address of another app. An entrance address that names a
+ * treatment line gets the document of that line's explanation.
  */
 export function documentOf(url: string): string | null {
-  // Concatenated, not resolved: "//host/path" would name another host.
+  // Concatenated, because resolving "//host/path" against a base would change the host.
   const { pathname, search } = URL.parse(`http://evaluation${url}`) ?? { pathname: '', search: '' };
   const name = Object.keys(DOCUMENTS).find((key) => DOCUMENTS[key]?.path.test(pathname)) ?? null;
   return name === 'entrance' && readEntryParameters(search).start ? 'explanation' : name;

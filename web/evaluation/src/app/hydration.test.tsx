@@ -63,7 +63,7 @@ describe('the hydrated entrance', () => {
     onLine.mockRestore();
   });
 
-  it('then shows and stores what the address contains', async () => {
+  it('shows and stores the parameters of the address', async () => {
     await hydrateAt('/avaliacao?fromProduct=2&sendHome=true');
     expect(screen.getByRole('link', { name: /Sono.*Sugerido/ })).toBeVisible();
     expect(readVisit()).toMatchObject({ sendHome: true, fromProduct: 2 });

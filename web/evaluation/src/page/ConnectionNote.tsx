@@ -1,31 +1,31 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 
-/** Long enough to be read once. */
-const BACK_MS = 4000;
+/** How long the message about the restored connection is shown: long enough to be read once. */
+const BACK_ONLINE_MS = 4000;
 
-type Line = 'online' | 'offline' | 'back';
+type Connection = 'online' | 'offline' | 'back';
 
 /**
  * Says whether answers reach the server. It is above the button, never over it, and is read aloud when it changes.
  */
 export const ConnectionNote = memo(function ConnectionNote() {
-  const [line, setLine] = useState<Line>('online');
+  const [line, setLine] = useState<Connection>('online');
   useEffect(() => {
-    // Not during render: the server does not know the connection of the browser that receives its page.
+    // In an effect, because the server, which renders the same page, cannot know the browser's connection.
     if (!navigator.onLine) setLine('offline');
-    const leave = () => setLine('offline');
-    const comeBack = () => setLine('back');
-    window.addEventListener('offline', leave);
-    window.addEventListener('online', comeBack);
+    const showOffline = () => setLine('offline');
+    const showBackOnline = () => setLine('back');
+    window.addEventListener('offline', showOffline);
+    window.addEventListener('online', showBackOnline);
     return () => {
-      window.removeEventListener('offline', leave);
-      window.removeEventListener('online', comeBack);
+      window.removeEventListener('offline', showOffline);
+      window.removeEventListener('online', showBackOnline);
     };
   }, []);
   useEffect(() => {
     if (line !== 'back') return;
-    const timer = setTimeout(() => setLine('online'), BACK_MS);
+    const timer = setTimeout(() => setLine('online'), BACK_ONLINE_MS);
     return () => clearTimeout(timer);
   }, [line]);
   return (

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
-/** The second click of a double click within this time is ignored. */
+/** The second click of a double click is ignored within this time. */
 const DOUBLE_MS = 400;
 
 interface NextButtonProps {
@@ -13,11 +13,11 @@ interface Props extends NextButtonProps {
   onPress(): void;
 }
 
-interface SteadyProps extends NextButtonProps {
+interface MemoizedProps extends NextButtonProps {
   onPress(event: MouseEvent): void;
 }
 
-const Steady = memo(function Steady({ isPending, onPress, children }: SteadyProps) {
+const MemoizedButton = memo(function MemoizedButton({ isPending, onPress, children }: MemoizedProps) {
   return (
     <Button size="lg" isWide onClick={onPress} isPending={isPending}>
       {children}
@@ -25,7 +25,7 @@ const Steady = memo(function Steady({ isPending, onPress, children }: SteadyProp
   );
 });
 
-/** The button to the next step. It is the same on most steps, so it renders again only when its words change. */
+/** The button to the next step. Its text is the same on most steps, so it is memoized. */
 export function NextButton({ onPress, ...look }: Props) {
   const latest = useRef(onPress);
   useEffect(() => {
@@ -33,10 +33,10 @@ export function NextButton({ onPress, ...look }: Props) {
   });
   const pressedAt = useRef(0);
   const press = useCallback(({ detail, timeStamp }: MouseEvent) => {
-    // It would count as an answer to the next page, which would show errors before the person has read it.
+    // The second click would press the button of the next page, which would show errors before the person has read it.
     if (detail > 1 && timeStamp - pressedAt.current < DOUBLE_MS) return;
     pressedAt.current = timeStamp;
     latest.current();
   }, []);
-  return <Steady {...look} onPress={press} />;
+  return <MemoizedButton {...look} onPress={press} />;
 }

@@ -2,7 +2,7 @@ import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** A page that failed to load or to render. The text says that the answers are stored. */
+/** Shown instead of a page that failed to load or to render. The text says that the answers are stored. */
 export function PageError({ onRetry }: { onRetry(): void }) {
   usePageTitle('Avaliação');
   const retry = () => (navigator.onLine ? window.location.reload() : onRetry());

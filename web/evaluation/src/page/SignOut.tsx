@@ -4,7 +4,7 @@ import { EvaluationSignOutDocument } from './signOut.generated.ts';
 
 /** The sign-out button on every step. The account keeps the answers; this browser deletes them. */
 export default function SignOut() {
-  const leave = async () => {
+  const signOut = async () => {
     await signOutAndClearData(() => call(EvaluationSignOutDocument, {}), {
       exceptTab: performance.timeOrigin,
     });
@@ -13,7 +13,7 @@ export default function SignOut() {
   return (
     <p className="step-leave">
       Você está na sua conta.{' '}
-      <button type="button" onClick={() => void leave()}>
+      <button type="button" onClick={() => void signOut()}>
         Sair
       </button>
     </p>

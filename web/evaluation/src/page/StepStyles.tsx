@@ -3,7 +3,7 @@ import { Global } from '@emotion/react';
 import { memo, useMemo } from 'react';
 import { inputRecipe } from '#web/ui/look/fieldRecipes.ts';
 
-const note = {
+const problemNote = {
   color: 'danger',
   fontSize: 'sm',
   fontWeight: 'medium',
@@ -15,8 +15,8 @@ const note = {
 } as const;
 
 /**
- * The styles of steps and questions, as one style sheet that is written when the app opens. A step change then only
- * sets class names: computing styles element by element costs a slow phone more than everything else together.
+ * The styles of steps and questions, as one style sheet that is inserted when the app opens. A step change then only
+ * sets class names: on a slow phone, computing styles for each element takes longer than the rest of a step change.
  */
 const sheet = {
   '.step': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
@@ -125,7 +125,7 @@ const sheet = {
     textUnderlineOffset: '4px',
   },
   '.question-message': { color: 'muted', fontSize: 'sm', lineHeight: 'snug', mt: '-1' },
-  '.question-problem': note,
+  '.question-problem': problemNote,
   '.answers': { display: 'grid', gap: '3', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
   '.answers.is-inline': { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
 
@@ -168,7 +168,7 @@ const sheet = {
     placeItems: 'center',
     color: 'muted',
   },
-  '.typed-problem': note,
+  '.typed-problem': problemNote,
 
   '.alert:not(:empty)': { paddingTop: '3' },
   '.alert-card': {

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** An address without a questionnaire. */
+/** The "not found" page of the evaluation. */
 export function UnknownPage() {
   usePageTitle('Avaliação');
   return (

@@ -7,10 +7,10 @@ import { currentLink } from './calls.ts';
 
 let client: ApolloClient | null = null;
 
-function ownClient(): ApolloClient {
+function evaluationClient(): ApolloClient {
   if (client) return client;
   const created = new ApolloClient({ cache: createCache(), dataMasking: true, link: currentLink() });
-  // Data that was read for one person is not shown to the next.
+  // Data that was read for one person must not be shown to the next person.
   onAccountChange(() => {
     if (currentAccount().kind === 'unread') void created.clearStore();
   });
@@ -19,10 +19,10 @@ function ownClient(): ApolloClient {
 }
 
 /**
- * Adds Apollo Client with its cache around pages with forms. It loads with the first of them: no step of a
- * questionnaire needs it.
+ * Provides Apollo Client with its cache to a page with forms. Its code loads with the first such page, because no step
+ * of a questionnaire needs it.
  */
 export function WithClient({ children }: { children: ReactNode }) {
-  const { client: given } = useContext(getApolloContext());
-  return given ? children : <ApolloProvider client={ownClient()}>{children}</ApolloProvider>;
+  const { client: outerClient } = useContext(getApolloContext());
+  return outerClient ? children : <ApolloProvider client={evaluationClient()}>{children}</ApolloProvider>;
 }

@@ -12,8 +12,8 @@ export type Account =
 
 const UNREAD: Account = { kind: 'unread' };
 let account: Account = UNREAD;
-/** The number of the current read; answers to reads of an earlier session are ignored. */
-let reading = 0;
+/** The number of the latest request; answers to earlier requests belong to an earlier session and are ignored. */
+let lastRequest = 0;
 const listeners = new Set<() => void>();
 
 function change(next: Account): void {
@@ -29,16 +29,16 @@ export function onAccountChange(listener: () => void): () => void {
 }
 
 async function read(): Promise<void> {
-  reading += 1;
-  const own = reading;
+  lastRequest += 1;
+  const request = lastRequest;
   const found = await call(EvaluationPersonDocument, {}).then(
     (data): Account => ({ kind: 'read', me: data?.me ?? null }),
     (error: unknown): Account => ({ kind: 'failed', error }),
   );
-  if (own === reading) change(found);
+  if (request === lastRequest) change(found);
 }
 
-/** Sends one request, however many pages ask. */
+/** Reads the account once, however many pages call this. */
 export function readAccount(): void {
   if (account.kind !== 'unread') return;
   change({ kind: 'reading' });
@@ -50,13 +50,13 @@ export function readAccountAgain(): void {
   readAccount();
 }
 
-/** The session changed: pages that show the person read the account again. */
+/** Called when the session changes: pages that show the person then read the account again. */
 export function discardAccount(): void {
-  reading += 1;
+  lastRequest += 1;
   change(UNREAD);
 }
 
-/** Merges what the person just sent to the server. The pages that show the account do not reload. */
+/** Merges data that the person just saved into the account, so that pages show it without reading it again. */
 export function mergeIntoAccount(part: Partial<NonNullable<Me>>): void {
   if (account.kind === 'read' && account.me) change({ kind: 'read', me: { ...account.me, ...part } });
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-let hasArrived = false;
+let hasShownFirstStep = false;
 
 /**
- * A new step scrolls to the top and focuses its heading, so that a screen reader starts there. The first page of a
- * visit keeps the browser's own order.
+ * Scrolls a new step to the top and focuses its heading, so that a screen reader starts there. On the first page of a
+ * visit the focus stays where the browser puts it.
  */
 export function useFocusOnStep(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -12,11 +12,11 @@ export function useFocusOnStep(step: string): RefObject<HTMLHeadingElement | nul
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    if (hasArrived) {
+    if (hasShownFirstStep) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     }
-    hasArrived = true;
+    hasShownFirstStep = true;
   }, [step]);
   return heading;
 }

@@ -1,5 +1,6 @@
-/** What a visit stores from its first address to its last page. */
+/** What this tab stores of a visit, from its first address to its last page. */
 export interface Visit {
+  /** True when the home page opens after the evaluation instead of the feedback page. */
   sendHome: boolean;
   /** Condition id of the product the person came from. */
   fromProduct: number | null;
@@ -25,6 +26,6 @@ export function storeVisit(part: Partial<Visit>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readVisit(), ...part }));
   } catch {
-    // Without storage the visit ends on the feedback page, like most visits.
+    // Without session storage the visit ends on the feedback page, as most visits do.
   }
 }

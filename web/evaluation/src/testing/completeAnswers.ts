@@ -27,22 +27,24 @@ export async function storeCompleteEvaluation(slug: string): Promise<number> {
   return last;
 }
 
+/** Answers question by question, because an answer may make further questions visible. */
 function completeDraft(definition: Definition): Draft {
   let draft = EMPTY_DRAFT;
   for (const { page } of shownPages(definition, draft)) {
-    const done = new Set<number>();
+    const answered = new Set<number>();
     for (;;) {
       const question = visibilityOf(definition, draft)
         .questionsOn(page)
-        .find(({ id }) => !done.has(id));
+        .find(({ id }) => !answered.has(id));
       if (!question) break;
-      done.add(question.id);
+      answered.add(question.id);
       draft = answerQuestion(definition, draft, question);
     }
   }
   return draft;
 }
 
+/** Chooses the first answer that stops nothing, preferably "none of these", and fills in the typed answers. */
 function answerQuestion(definition: Definition, before: Draft, question: Question): Draft {
   const choices = question.answers
     .filter(({ type }) => type <= ANSWER_TYPE.multiple)

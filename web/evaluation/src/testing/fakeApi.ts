@@ -2,7 +2,7 @@ import { loadDefinition } from '../parts/draft/definitions.ts';
 import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
 import { deleteStoredPerson, readStoredPerson, storePerson } from '../parts/draft/storedPerson.ts';
 
-/** For tests of the screens: stores everything in memory and accepts every call. */
+/** A fake of the server for tests of the screens: it stores nothing and accepts every call. */
 export const fakeApi: EvaluationApi = {
   async identify({ name, birthDate }) {
     storePerson({ firstName: name.split(' ')[0] ?? name, birthDate, hasRg: false });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** What photos need of a browser and jsdom lacks: a camera, pictures, and an upload server. */
+/** Fakes what taking photos needs and jsdom lacks: a camera, pictures, and an upload server. */
 export interface FakePhotoBrowser {
   /** Requests to the upload server. */
   requests: string[];
@@ -8,15 +8,18 @@ export interface FakePhotoBrowser {
   cameras: string[];
   /** Size of the last photo taken. */
   canvas: number[];
+  /** Lets the camera show its first picture. */
   showPicture(): void;
   refuseCamera(errorName: string): void;
+  /** Makes every file fail to open as a picture. */
   breakPictures(): void;
   failUploads(message: string): void;
   loseConnection(): void;
-  findConnection(): void;
-  /** Sets the answer to a read of an upload. */
+  restoreConnection(): void;
+  /** Sets the response to a request for the state of an upload. */
   answerUpload(response: object): void;
-  leave(): void;
+  /** Puts the real `fetch` back. */
+  restore(): void;
 }
 
 let arePicturesBroken = false;
@@ -70,10 +73,10 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     },
   });
 
-  const before = window.fetch;
+  const realFetch = window.fetch;
   window.fetch = async (input, init = {}) => {
     const method = init.method ?? 'GET';
-    // The steps of a visit are counted too; the tests here ignore them.
+    // Requests that count the steps of a visit are not recorded.
     if (String(input).endsWith('/user-activity')) return json({ ok: true });
     received.push(`${method} ${String(input)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
     if (isOffline) throw new TypeError('network');
@@ -103,14 +106,14 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     loseConnection: () => {
       isOffline = true;
     },
-    findConnection: () => {
+    restoreConnection: () => {
       isOffline = false;
     },
     answerUpload: (answer) => {
       response = answer;
     },
-    leave: () => {
-      window.fetch = before;
+    restore: () => {
+      window.fetch = realFetch;
     },
   };
 }

@@ -6,7 +6,9 @@ import { storeCompleteEvaluation } from './completeAnswers.ts';
 
 export const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
 
-/** An evaluation with every question answered and every photo uploaded, not sent. */
+/**
+ * Stores an evaluation with every question answered and every photo uploaded, ready to send. Returns its fake server.
+ */
 export async function readyToSend(slug = 'melatonina', server: Partial<EvaluationApi> = {}) {
   await storeCompleteEvaluation(slug);
   const draft = readDraft(slug);

@@ -14,14 +14,14 @@ import { closeAllDrafts } from '../parts/draft/useDraft.ts';
 import { fakeApi } from './fakeApi.ts';
 
 interface Options {
-  /** False for a visitor whose identity is unknown. */
+  /** False for a visitor who has not filled in the identity form. */
   isKnown?: boolean;
   server?: Partial<EvaluationApi>;
   answers?: Answers;
 }
 
-/** The built texts that the server stores contain `__typename` too. */
-const namingTypes = new ApolloLink((operation, forward) => {
+/** Adds `__typename` to every operation, as the build does for the operation texts that the server stores. */
+const addTypename = new ApolloLink((operation, forward) => {
   operation.query = addTypenameToDocument(operation.query);
   return forward(operation);
 });
@@ -33,9 +33,9 @@ export async function renderEvaluation(
 ) {
   closeAllDrafts();
   discardAccount();
-  setLink(ApolloLink.from([namingTypes, mockApi(answers).link]));
+  setLink(ApolloLink.from([addTypename, mockApi(answers).link]));
   setEvaluationApi({ ...fakeApi, ...server });
   if (isKnown) storePerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });
-  // The questions load as a separate file, so the first render of a page takes a turn.
+  // The questions load as a separate file, so the first render of a page is asynchronous.
   return act(async () => renderWith(<App />, { url, answers }));
 }

@@ -5,12 +5,12 @@ import { loadDefinition } from '../parts/draft/definitions.ts';
 import { newDraft } from '../parts/draft/savedDraft.ts';
 import { storeDraft } from '../parts/draft/storedDrafts.ts';
 
-type Click = [answerId: number, value?: AnswerValue];
+type Choice = [answerId: number, value?: AnswerValue];
 
-/** An evaluation left on a page, as the browser stores it. */
-export async function storeEvaluationAt(slug: string, furthest: number, ...clicks: Click[]): Promise<void> {
+/** Stores an evaluation in the browser as if it had been answered up to page `furthest`. */
+export async function storeEvaluationAt(slug: string, furthest: number, ...choices: Choice[]): Promise<void> {
   const definition = await loadDefinition(slug);
-  const draft = clicks.reduce((so, [id, value]) => choose(definition, so, id, value), EMPTY_DRAFT);
+  const draft = choices.reduce((soFar, [id, value]) => choose(definition, soFar, id, value), EMPTY_DRAFT);
   storeDraft(slug, {
     ...newDraft(definition.contentVersion, todayInSaoPaulo(new Date())),
     answers: draft.answers,

@@ -12,13 +12,13 @@ const TextLink = chakra(Link, {
   base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** A tab opened by a link closes; one opened by its address cannot be closed by script and goes to the entrance. */
-function leave(): void {
+/** Closes a tab that a link opened. A script cannot close any other tab, so that one goes to the entrance instead. */
+function closeTab(): void {
   window.close();
   setTimeout(() => window.location.assign('/avaliacao'), 300);
 }
 
-/** A document that a consent names; it opens in a tab of its own, so that no answer is lost. */
+/** A legal document that a consent links to. The link opens it in a new tab, so that no answer is lost. */
 export default function DocumentPage() {
   const { id = '', version } = useParams();
   const reading = isLegalDocument(id) ? readVersion(id, version) : null;
@@ -30,7 +30,7 @@ export default function DocumentPage() {
       title={documentTitle(id)}
       lead={reading.text.lead}
       actions={
-        <Button look="outline" isWide onClick={leave}>
+        <Button look="outline" isWide onClick={closeTab}>
           Fechar e voltar à avaliação
         </Button>
       }

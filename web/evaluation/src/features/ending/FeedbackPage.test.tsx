@@ -30,13 +30,13 @@ describe('the end of the evaluation', () => {
     ['ej', 'ed'],
     ['melatonina', 'melatonin'],
     ['wl', null],
-  ])('links from %s to the shop with %s', (slug, flag) => {
+  ])('links to the shop: the line %s becomes the parameter %s', (slug, flag) => {
     const query = new URLSearchParams(homePath(slug).slice(2));
     expect(query.get('fromPrescriptionPayment')).toBe('true');
     expect([...query.keys()].filter((key) => key !== 'fromPrescriptionPayment')).toEqual(flag ? [flag] : []);
   });
 
-  it('returns a person who came from a product to it (A-62)', async () => {
+  it('links back to the product that the person came from (A-62)', async () => {
     storeVisit({ sentLine: 'quedadecabelo', fromProduct: 1 });
     await renderEvaluation('/questionario/feedback');
     expect(screen.getByRole('link', { name: 'Voltar ao produto' })).toHaveAttribute('href', '/hair-kit');
@@ -90,7 +90,7 @@ describe('the end of the evaluation', () => {
     storeVisit({ back: null });
   });
 
-  it('has advice for every line', async () => {
+  it('shows different advice for every line', async () => {
     const notes = new Set<string>();
     for (const slug of LINES) {
       storeVisit({ sentLine: slug, fromProduct: null });

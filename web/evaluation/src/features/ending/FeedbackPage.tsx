@@ -24,12 +24,13 @@ const MEANWHILE: Readonly<Record<string, string>> = {
   wl: 'Até lá, não comece remédios para emagrecer e mantenha as refeições nos horários de costume.',
 };
 
-const NEXT = [
+const NEXT_STEPS = [
   `Um médico independente lê o seu caso e responde em até ${DOCTOR_ANSWER_HOURS} horas.`,
   'A resposta chega por e-mail e fica no seu perfil. Ele pode prescrever, pedir uma conversa por vídeo ou dizer que você não precisa de remédio.',
   'Se não houver prescrição, o que você pagou por um medicamento é devolvido por inteiro.',
 ];
 
+/** The last page of the evaluation: what happens next, and links back to the shop. Also opens without an evaluation. */
 export default function FeedbackPage() {
   const { sentLine, fromProduct, back } = readVisit();
   // A person who was buying returns to the purchase; the others return to the page they came from.
@@ -67,7 +68,7 @@ export default function FeedbackPage() {
       }
     >
       <chakra.ol display="flex" flexDirection="column" gap="4" listStyleType="none">
-        {NEXT.map((text) => (
+        {NEXT_STEPS.map((text) => (
           <chakra.li key={text} display="grid" gridTemplateColumns="auto 1fr" gap="3">
             <chakra.span color="ok" mt="2px">
               <CircleCheck size={20} aria-hidden />

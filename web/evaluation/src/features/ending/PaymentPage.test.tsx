@@ -65,7 +65,7 @@ describe('the activity of an evaluation', () => {
 });
 
 describe('the payment page of an evaluation that is not sent yet', () => {
-  it('sends it once, after five seconds without a movement or a key', async () => {
+  it('sends the evaluation once, after five seconds without mouse or keyboard input', async () => {
     const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
     const server = await readyToSend('melatonina', { submit });
     await renderEvaluation('/questionario/melatonina/pagamento', { server });
@@ -84,7 +84,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('shows why it was refused, and does not retry by itself', async () => {
+  it('shows why the server refused the evaluation, and does not retry by itself', async () => {
     const message = 'Agora não dá.';
     const submit = jest.fn(async () => ({ kind: 'refused' as const, code: 'QUIZ_ERROR', message }));
     const server = await readyToSend('melatonina', { submit });
@@ -104,7 +104,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('sends everything again to a server that misses some of it', async () => {
+  it('sends all answers again when the server lacks some of them', async () => {
     const save = jest.fn(async (..._call: unknown[]) => null);
     const submit = jest.fn(
       async (..._call: unknown[]): ReturnType<EvaluationApi['submit']> => ({ kind: 'sent' }),

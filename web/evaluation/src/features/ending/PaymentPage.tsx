@@ -15,17 +15,19 @@ import { finishEvaluation } from '../../parts/sending/finishEvaluation.ts';
 import { homePath } from './homePath.ts';
 import { onIdle } from './onIdle.ts';
 
-/** The time from here to the feedback page once everything is sent (evaluation §9). */
+/** The pause before the feedback page opens once the evaluation is sent (evaluation §9). */
 const REDIRECT_MS = 1000;
-/** The idle time before sending, when it is not sent yet (A-69). */
+/** The time without input after which an unsent evaluation is sent (A-69). */
 const IDLE_MS = 5000;
 
 const wasSentHere = (slug: string): boolean => readVisit().sentLine === slug;
 
-/** A visitor without an account has nothing to send, and a request to the server would end the visit (A-49, A-61). */
+/**
+ * A visitor without an account has nothing to send, and a request refused with 401 would clear the cart (A-49, A-61).
+ */
 export default function PaymentPage({ slug }: { slug: string }) {
   const who = usePerson();
-  if (who.kind === 'nobody' && !wasSentHere(slug))
+  if (who.kind === 'unknown' && !wasSentHere(slug))
     return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;
   return <Payment slug={slug} />;
 }

@@ -15,13 +15,11 @@ beforeEach(() => void jest.useFakeTimers());
 
 afterEach(() => void jest.useRealTimers());
 
-describe('FINALIZAR', () => {
-  const last = { ed: 0 };
+describe('the button FINALIZAR', () => {
   async function renderLastPage(slug: string, server: Partial<EvaluationApi>, hasRg = true) {
     jest.useRealTimers();
     const ready = await readyToSend(slug, server);
     const page = readDraft(slug)?.furthest ?? 1;
-    last.ed = page;
     if (!hasRg) storePerson({ ...person, hasRg: false });
     return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server: ready, isKnown: hasRg });
   }
@@ -33,7 +31,7 @@ describe('FINALIZAR', () => {
     expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
   });
 
-  it.each(['ed', 'ej', 'wl'])('asks once for a missing RG in %s', async (slug) => {
+  it.each(['ed', 'ej', 'wl'])('asks once for a missing RG in the evaluation of %s', async (slug) => {
     const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
     const { user } = await renderLastPage(slug, { submit }, false);
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
@@ -49,7 +47,7 @@ describe('FINALIZAR', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['quedadecabelo', 'melatonina', 'be'])('asks for no RG in %s', async (slug) => {
+  it.each(['quedadecabelo', 'melatonina', 'be'])('asks for no RG in the evaluation of %s', async (slug) => {
     const { user } = await renderLastPage(slug, {}, false);
     await act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
     expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
@@ -73,7 +71,7 @@ describe('FINALIZAR', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('sends once however often it is pressed, until half a minute passes without an answer (EV-276)', async () => {
+  it('sends once, however often it is pressed, until the server has not answered for half a minute (EV-276)', async () => {
     const submit = jest.fn(() => new Promise<never>(() => undefined));
     await renderEvaluation('/questionario/ed/passo-1', { server: await readyToSend('ed', { submit }) });
     const store = await openDraft('ed');
@@ -98,7 +96,7 @@ describe('FINALIZAR', () => {
     );
   });
 
-  it('goes back to the page with a gap, with the message for it (A-66)', async () => {
+  it('returns to the page with a missing answer, and shows the message for it (A-66)', async () => {
     jest.useRealTimers();
     const page = await storeCompleteEvaluation('wl');
     const draft = readDraft('wl');
@@ -110,7 +108,7 @@ describe('FINALIZAR', () => {
     expect(screen.getByText('Por favor preencha as perguntas!')).toBeVisible();
   });
 
-  it('goes back to the page whose answers stop the evaluation', async () => {
+  it('returns to the page whose answers stop the evaluation', async () => {
     const submit = async () => ({ kind: 'stopped' as const, page: 3, message: 'Por segurança, não.' });
     const { user } = await renderLastPage('wl', { submit });
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));

@@ -1,11 +1,11 @@
-const SIGNS = ['mousemove', 'keydown', 'touchstart', 'pointerdown', 'scroll'] as const;
+const INPUT_EVENTS = ['mousemove', 'keydown', 'touchstart', 'pointerdown', 'scroll'] as const;
 
-/** Runs once after this long without input; returns a function that cancels it. */
+/** Calls `run` once, after `ms` milliseconds without input. Returns a function that cancels the call. */
 export function onIdle(ms: number, run: () => void): () => void {
   let timer = 0;
   const end = () => {
     window.clearTimeout(timer);
-    for (const sign of SIGNS) window.removeEventListener(sign, restart);
+    for (const type of INPUT_EVENTS) window.removeEventListener(type, restart);
   };
   const restart = () => {
     window.clearTimeout(timer);
@@ -14,7 +14,7 @@ export function onIdle(ms: number, run: () => void): () => void {
       run();
     }, ms);
   };
-  for (const sign of SIGNS) window.addEventListener(sign, restart, { passive: true });
+  for (const type of INPUT_EVENTS) window.addEventListener(type, restart, { passive: true });
   restart();
   return end;
 }

@@ -37,8 +37,8 @@ const PHOTOS: Readonly<Record<string, string>> = {
 };
 const DOCUMENT_ONLY = 'Você tira uma foto segurando o seu documento, para confirmar que é você.';
 
-/** Shown before anything is typed. */
-const FIRST_AGE: Readonly<Record<string, number>> = { melatonina: MELATONIN_AGE_MIN };
+/** Minimum ages that differ from AGE_MIN; the page shows them before the person types anything. */
+const LINE_AGE_MIN: Readonly<Record<string, number>> = { melatonina: MELATONIN_AGE_MIN };
 
 const stepsOf = (slug: string) => [
   {
@@ -52,17 +52,17 @@ const stepsOf = (slug: string) => [
   },
 ];
 
-/** Step 2. */
+/** Step 2: explains how the evaluation works, and starts or continues it. */
 export default function HowItWorksPage() {
   const { slug = '' } = useParams();
   const go = useNavigateWhenLoaded();
   const who = usePerson();
   const { startOver, dialog } = useStartOver(slug);
   const { shape, text } = lineLook(slug);
-  const [pageElsewhere, setPageElsewhere] = useState(1);
+  const [pageOnServer, setPageOnServer] = useState(1);
   const [waitingQuizId, setWaitingQuizId] = useState<string | null>(null);
   const isKnown = who.kind === 'known';
-  const isGoingOn = hasContent(readDraft(slug)) || (isKnown && pageElsewhere > 1);
+  const canContinue = hasContent(readDraft(slug)) || (isKnown && pageOnServer > 1);
   usePageTitle('Avaliação');
 
   // Loads the questions while the person reads this page.
@@ -74,10 +74,10 @@ export default function HowItWorksPage() {
 
   // Only the server has an evaluation that was begun or sent on another device.
   useEffect(() => {
-    let isHere = true;
+    let isCurrent = true;
     const show = (page: number, quizId: string | null) => {
-      if (!isHere) return;
-      setPageElsewhere(page);
+      if (!isCurrent) return;
+      setPageOnServer(page);
       setWaitingQuizId(quizId);
     };
     if (isKnown)
@@ -87,11 +87,11 @@ export default function HowItWorksPage() {
       );
     else show(1, null);
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
   }, [slug, isKnown]);
 
-  const isSoldOut = availabilityOf(slug) === 'soldOut' && !isGoingOn;
+  const isSoldOut = availabilityOf(slug) === 'soldOut' && !canContinue;
   const isOutOfAge =
     who.kind === 'known' && !isEvaluationAge(ageOn(who.person.birthDate, todayInSaoPaulo(new Date())));
   const start = async () => {
@@ -131,7 +131,7 @@ export default function HowItWorksPage() {
       actions={
         isOutOfAge || isSoldOut ? null : (
           <Button size="lg" isWide onClick={() => void start()} isPending={who.kind === 'loading'}>
-            {isGoingOn ? 'Continuar de onde parei' : 'Começar a avaliação'}
+            {canContinue ? 'Continuar de onde parei' : 'Começar a avaliação'}
           </Button>
         )
       }
@@ -167,7 +167,7 @@ export default function HowItWorksPage() {
         <Notice>{evaluationErrors.evaluation_age.message}</Notice>
       ) : (
         <Notice>
-          Para quem tem de {FIRST_AGE[slug] ?? AGE_MIN} a {EVALUATION_AGE_MAX} anos. Deixe por perto um
+          Para quem tem de {LINE_AGE_MIN[slug] ?? AGE_MIN} a {EVALUATION_AGE_MAX} anos. Deixe por perto um
           documento com foto: RG, CNH ou CIN.
         </Notice>
       )}

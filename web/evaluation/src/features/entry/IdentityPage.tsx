@@ -25,7 +25,7 @@ import { SignInDialog } from './SignInDialog.tsx';
 const DRAFT = 'identity';
 const EMPTY: IdentityForm = { name: '', document: '', email: '', phone: '', birthDate: '' };
 
-/** Step 3. A person with an account skips it, or checks the stored data here. */
+/** Step 3: name, CPF and contact data of the person. A person with an account skips it, or checks the stored data. */
 export default function IdentityPage({ slug }: { slug: string }) {
   return (
     <WithClient>

@@ -24,7 +24,7 @@ const shape = z.object({ firstName, lastName, phone });
 type Correction = z.output<typeof shape>;
 type Me = NonNullable<KnownIdentityQuery['me']>;
 
-function Fixed({ label, value }: { label: string; value: string }) {
+function ReadOnlyField({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <chakra.dt fontSize="sm" fontWeight="semi">
@@ -37,7 +37,7 @@ function Fixed({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Correct({ me, onDone }: { me: Me; onDone(): void }) {
+function CorrectionForm({ me, onDone }: { me: Me; onDone(): void }) {
   const [correct] = useCorrectIdentityMutation();
   const form = useShapeForm<Correction, Correction>(shape, {
     firstName: me.firstName,
@@ -72,9 +72,9 @@ function Correct({ me, onDone }: { me: Me; onDone(): void }) {
       <TextField name="lastName" label="Sobrenome" autoComplete="family-name" />
       <MaskedField name="phone" label="Celular com DDD" mask="phone" autoComplete="tel-national" />
       <chakra.dl display="flex" flexDirection="column" gap="3">
-        <Fixed label="CPF" value={formatCpf(me.document)} />
-        <Fixed label="Data de nascimento" value={birth ? formatDay(birth) : me.birthDate} />
-        <Fixed label="E-mail" value={me.email} />
+        <ReadOnlyField label="CPF" value={formatCpf(me.document)} />
+        <ReadOnlyField label="Data de nascimento" value={birth ? formatDay(birth) : me.birthDate} />
+        <ReadOnlyField label="E-mail" value={me.email} />
       </chakra.dl>
       <chakra.p fontSize="sm" css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}>
         Para trocar o e-mail, abra <a href="/perfil/registro">Meus dados</a>. CPF e data de nascimento são
@@ -99,7 +99,7 @@ export function KnownIdentity({ slug }: { slug: string }) {
       title="Confira os seus dados"
       lead="É com eles que o médico prescreve. Se algo mudou, corrija aqui."
     >
-      <Correct me={data.me} onDone={() => void goOn()} />
+      <CorrectionForm me={data.me} onDone={() => void goOn()} />
     </StepFrame>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 const loginPath = (): string =>
   `/login?${new URLSearchParams({ voltar: window.location.pathname.replace(/\/dados$/, '') })}`;
 
-/** Signs in with the password during an evaluation, which then continues where it was. */
+/** Signs in with the password during an evaluation, which then continues at the same step. */
 export function PasswordForm({ known, onSignedIn, onNoPassword }: Props) {
   const form = useShapeForm<LoginForm, Login>(loginShape, {
     username: known ? formatCpf(known.document) : '',

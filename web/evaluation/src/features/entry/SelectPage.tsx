@@ -11,8 +11,8 @@ import { CONDITIONS, readEntryParameters } from './conditions.ts';
 import { howItWorksPage } from './howItWorksPage.ts';
 
 /**
- * Step 1. An address that names a condition continues to the explanation. The server renders this page without the
- * query, so what depends on the query appears after hydration.
+ * Step 1: the choice of a condition. An address that names a condition redirects to its explanation. The server renders
+ * this page without the query string, so the parts that depend on the query string appear after hydration.
  */
 export default function SelectPage() {
   const { search } = useLocation();

@@ -9,12 +9,16 @@ import { useDraft } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
 
 /**
- * Step 4. A visitor without an account has no evaluation on the server, and a request for one would end the visit
- * (A-49).
+ * Step 4: the consents. A visitor without an account has no evaluation on the server, and a request for it, refused
+ * with 401, would clear the cart (A-49).
  */
 export default function TermsPage({ slug }: { slug: string }) {
   const who = usePerson();
-  return who.kind === 'nobody' ? <Navigate to={`/avaliacao/${slug}/dados`} replace /> : <Terms slug={slug} />;
+  return who.kind === 'unknown' ? (
+    <Navigate to={`/avaliacao/${slug}/dados`} replace />
+  ) : (
+    <Terms slug={slug} />
+  );
 }
 
 /** Consents ticked here are ticked on page 1 of the questionnaire, where they are sent (A-65). */
@@ -33,7 +37,7 @@ function Terms({ slug }: { slug: string }) {
   return (
     <StepFrame
       step="terms"
-      // The account exists by now; going back to its form would lead forward again.
+      // The account exists by now, and the identity form would forward the person to this page again.
       onBack={() => go(`/avaliacao/${slug}`)}
       title="Antes de começar"
       actions={

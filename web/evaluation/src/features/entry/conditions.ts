@@ -16,7 +16,7 @@ export const PROMISES: Readonly<Record<TreatmentLine['slug'], string>> = {
 
 /** Shown, but cannot start yet. */
 const COMING_SOON: ReadonlySet<string> = new Set(['be']);
-/** None is sold out now; add a slug here to mark one. */
+/** Slugs of the lines that are sold out; no line is at present. */
 export const SOLD_OUT = new Set<string>();
 
 export type Availability = 'open' | 'soon' | 'soldOut';
@@ -30,7 +30,7 @@ const byCondition = (id: string | null) =>
   id === null ? undefined : CONDITIONS.find(({ conditionId }) => conditionId === Number(id));
 
 export interface EntryParameters {
-  /** The line whose explanation opens at once. */
+  /** The line whose explanation opens instead of the list of conditions. */
   start: TreatmentLine | null;
   /** The line of the product the person came from: marked in the list. */
   suggested: TreatmentLine | null;
@@ -40,7 +40,7 @@ export interface EntryParameters {
 }
 
 /**
- * Accepts only a path of our own: an address of another site, however it is written, must not be a redirect target.
+ * Returns only a path of our own site: no spelling of another site's address may become a redirect target.
  */
 const ownPath = (text: string | null): string | null =>
   text !== null && /^\/(?![/\\])[\w/?=&%.,-]*$/.test(text) ? text : null;

@@ -57,7 +57,7 @@ describe('the entry of the evaluation', () => {
     expect(await screen.findByText('Informe também o sobrenome')).toBeVisible();
   });
 
-  it('tells a person under 18 or over 65 at once and kindly that it is not for them', async () => {
+  it('tells a person under 18 or over 65, on the form, that the evaluation is not for them', async () => {
     const { user } = await renderEvaluation('/avaliacao/ed/dados', { isKnown: false });
     const birth = await screen.findByLabelText('Data de nascimento');
     await user.type(birth, '01012015');
@@ -154,7 +154,7 @@ describe('the entry of the evaluation for a returning visitor', () => {
       server: { load: async () => ({ kind: 'waiting', quizId: 'q9' }) },
     });
     expect(await heading('Sua avaliação já foi enviada')).toHaveFocus();
-    // Nothing here explains how to begin.
+    // The explanation of the steps is not shown.
     expect(screen.queryByText('Você responde')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Acompanhar minha avaliação' })).toHaveAttribute(
       'href',

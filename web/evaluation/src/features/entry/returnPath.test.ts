@@ -7,22 +7,22 @@ import { readEntryParameters } from './conditions.ts';
 
 const backOf = (path: string) => readEntryParameters(`?${new URLSearchParams({ voltar: path })}`).back;
 
-describe('ownPath', () => {
+describe('the page to return to, from the address of the entrance', () => {
   it.each(['/checkout/revisao', '/checkout/pagamento?pedido=0193-ab', '/perfil/pedidos/t1'])(
-    'accepts a path of our own (%s)',
+    'is accepted when it is a path of our own site (%s)',
     (path) => {
       expect(backOf(path)).toBe(path);
     },
   );
 
   it.each(['https://mau.example', '//mau.example', '/\\mau.example', 'javascript:alert(1)', '/a"onload="x'])(
-    'refuses an address of another site (%s)',
+    'is ignored when it is an address of another site (%s)',
     (path) => {
       expect(backOf(path)).toBeNull();
     },
   );
 
-  it('returns nothing when the address names no page to return to', () => {
+  it('is null when the address names none', () => {
     expect(readEntryParameters('?fromProduct=1').back).toBeNull();
   });
 });

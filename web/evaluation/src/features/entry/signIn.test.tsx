@@ -4,6 +4,7 @@ import { accountErrors } from '#schema/errors/account.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 
+/** A CPF with valid check digits. */
 const CPF = '52998224725';
 const KNOWN = { __typename: 'DocumentLookup', isRegistered: true, maskedEmail: 'r***@exemplo.com' };
 const SESSION = { __typename: 'AuthRecord', token: 't', refreshToken: 'r' };
@@ -29,8 +30,11 @@ describe('the identity form for a person with an account', () => {
   });
 
   it.each([
-    ['no account has it', { __typename: 'DocumentLookup', isRegistered: false, maskedEmail: null }],
-    ['too many were asked', { __typename: 'Refusal', code: 'too_many_attempts', message: 'Espere.' }],
+    ['no account has the CPF', { __typename: 'DocumentLookup', isRegistered: false, maskedEmail: null }],
+    [
+      'the visitor looked up too many CPFs',
+      { __typename: 'Refusal', code: 'too_many_attempts', message: 'Espere.' },
+    ],
   ])('shows nothing when %s', async (_why, answer) => {
     const lookUpDocument = jest.fn(async () => answer);
     const { user } = await open({ lookUpDocument });

@@ -12,7 +12,7 @@ type SignInAnswer =
   | { kind: 'secondStep' };
 
 /**
- * Signs in without leaving the evaluation: the guest's cart is merged, and what was read as a guest is read again.
+ * Signs in without leaving the evaluation. The server merges the guest's cart, and data read as a guest is discarded.
  */
 export async function signIn(input: Login): Promise<SignInAnswer | null> {
   const data = await call(SignInToEvaluateDocument, { input });

@@ -9,7 +9,8 @@ import { closeDraft, reopenDraft } from '../../parts/draft/useDraft.ts';
 interface EndingText {
   title: string;
   lead: string;
-  way: 'profile' | 'anew' | 'continue' | 'shop';
+  /** The main button of the page. */
+  button: 'profile' | 'startNew' | 'continue' | 'shop';
 }
 
 const AGES: ReadonlySet<string> = new Set(['under_age', 'evaluation_age']);
@@ -21,50 +22,50 @@ function endingText(ending: Ending): EndingText {
       return {
         title: 'Esta avaliação já foi enviada',
         lead: `Ela saiu por outra aba ou outro aparelho e está com o médico. A resposta chega em até ${DOCTOR_ANSWER_HOURS} horas, por e-mail e no seu perfil.`,
-        way: 'profile',
+        button: 'profile',
       };
     case 'stopped':
       return {
         title: 'Esta avaliação terminou',
         lead: 'Uma resposta dada em outra aba ou outro aparelho mostrou que, por segurança, ela não podia continuar a distância.',
-        way: 'shop',
+        button: 'shop',
       };
     case 'replaced':
       return {
         title: 'Há uma avaliação mais nova',
         lead: 'Você começou de novo em outra aba ou outro aparelho, ou as perguntas foram atualizadas. Continue pela mais nova.',
-        way: 'continue',
+        button: 'continue',
       };
     case 'notTheirs':
       return {
         title: 'Esta avaliação não está mais aqui',
         lead: 'Ela pode ter sido começada em outra conta. Comece uma nova: leva cerca de 5 minutos.',
-        way: 'anew',
+        button: 'startNew',
       };
     case 'waiting':
       return {
         title: 'Não precisa enviar de novo',
         lead: evaluationErrors.quiz_already_exists.message,
-        way: 'profile',
+        button: 'profile',
       };
     case 'refused':
       if (ending.code === 'quiz_already_exists')
-        return { title: 'Não precisa enviar de novo', lead: ending.message, way: 'profile' };
+        return { title: 'Não precisa enviar de novo', lead: ending.message, button: 'profile' };
       if (AGES.has(ending.code))
-        return { title: 'Esta avaliação não é para a sua idade', lead: ending.message, way: 'shop' };
-      return { title: 'A avaliação não começou', lead: ending.message, way: 'continue' };
+        return { title: 'Esta avaliação não é para a sua idade', lead: ending.message, button: 'shop' };
+      return { title: 'A avaliação não começou', lead: ending.message, button: 'continue' };
   }
 }
 
-/** The evaluation cannot be answered any more: shows why, with a link to continue, and stops all retries. */
+/** Shown when the evaluation cannot be answered any more: says why, and offers what the person can do next. */
 export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
   const navigate = useNavigate();
-  const { title, lead, way } = endingText(ending);
+  const { title, lead, button } = endingText(ending);
   const continueHere = () => {
     navigate(`/questionario/${slug}/passo-1`, { replace: true });
     reopenDraft(slug);
   };
-  const beginAnew = () => {
+  const startNew = () => {
     closeDraft(slug);
     navigate(`/avaliacao/${slug}`);
   };
@@ -75,7 +76,7 @@ export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
       lead={lead}
       actions={
         <>
-          {way === 'profile' ? (
+          {button === 'profile' ? (
             <ButtonAnchor
               href={ending.why === 'waiting' ? `/perfil/avaliacoes/${ending.quizId}` : '/perfil/avaliacoes'}
               size="lg"
@@ -84,17 +85,17 @@ export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
               Acompanhar no meu perfil
             </ButtonAnchor>
           ) : null}
-          {way === 'continue' ? (
+          {button === 'continue' ? (
             <Button size="lg" isWide onClick={continueHere}>
               Continuar
             </Button>
           ) : null}
-          {way === 'anew' ? (
-            <Button size="lg" isWide onClick={beginAnew}>
+          {button === 'startNew' ? (
+            <Button size="lg" isWide onClick={startNew}>
               Começar uma nova
             </Button>
           ) : null}
-          <ButtonAnchor href="/" isWide look={way === 'shop' ? 'primary' : 'quiet'}>
+          <ButtonAnchor href="/" isWide look={button === 'shop' ? 'primary' : 'quiet'}>
             Voltar à loja
           </ButtonAnchor>
         </>

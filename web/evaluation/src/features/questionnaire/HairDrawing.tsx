@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A head from above, the forehead at the top, with the place in question shaded. */
-const PLACES: Readonly<Record<string, ReactNode>> = {
+/** The shaded areas by icon name, on a head seen from above with the forehead at the top. */
+const SHADED_AREAS: Readonly<Record<string, ReactNode>> = {
   'hair-temples': (
     <>
       <path d="M9 22C10 14 15 8 21 6.5c1 6-3 13-12 15.5z" />
@@ -20,8 +20,9 @@ const PLACES: Readonly<Record<string, ReactNode>> = {
 };
 
 export const hasDrawing = (icon: string | undefined): icon is string =>
-  icon !== undefined && (icon in PLACES || icon === 'hair-body');
+  icon !== undefined && (icon in SHADED_AREAS || icon === 'hair-body');
 
+/** A small picture of where hair is lost, beside an answer. */
 export function HairDrawing({ icon }: { icon: string }) {
   return (
     <svg
@@ -48,7 +49,7 @@ export function HairDrawing({ icon }: { icon: string }) {
           <ellipse cx="24" cy="26" rx="17" ry="20" />
           <path d="M7 25c-3 0-3 6 0 6M41 25c3 0 3 6 0 6" />
           <g fill="currentColor" stroke="none" opacity="0.35">
-            {PLACES[icon]}
+            {SHADED_AREAS[icon]}
           </g>
         </>
       )}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The phone numbers in a text that become links. */
+/** The phone numbers that become links where a text contains them. */
 const HOTLINES = [
   { number: '188', name: 'CVV', text: 'Apoio emocional, 24 horas, gratuito' },
   { number: '192', name: 'SAMU', text: 'Emergência médica' },

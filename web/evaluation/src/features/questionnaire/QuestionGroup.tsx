@@ -41,7 +41,7 @@ export const QuestionGroup = memo(
     const answers = question.answers.filter((answer) => visible.includes(answer.id));
     const typed = answers.filter(({ type }) => type >= ANSWER_TYPE.text);
     const missing = problems.find(({ answerId }) => answerId === null);
-    const isAlone = answers.length === 1;
+    const isOnlyAnswer = answers.length === 1;
     return (
       <fieldset
         id={id}
@@ -73,8 +73,8 @@ export const QuestionGroup = memo(
                 key={answer.id}
                 answer={answer}
                 value={given?.[answer.id]}
-                error={textFor(definition, problems, answer.id)}
-                aloneIn={isAlone ? question.title : null}
+                error={problemTextOf(definition, problems, answer.id)}
+                questionTitle={isOnlyAnswer ? question.title : null}
                 isOptional={!question.required}
                 onType={onChoose}
                 onClear={onClear}
@@ -99,12 +99,16 @@ export const QuestionGroup = memo(
     before.given === after.given &&
     before.onChoose === after.onChoose &&
     before.visible.join() === after.visible.join() &&
-    before.problems.map(sign).join() === after.problems.map(sign).join(),
+    before.problems.map(problemKey).join() === after.problems.map(problemKey).join(),
 );
 
-const sign = ({ answerId, key }: Problem): string => `${answerId}${key}`;
+const problemKey = ({ answerId, key }: Problem): string => `${answerId}${key}`;
 
-function textFor(definition: Definition, problems: readonly Problem[], answerId: number): string | null {
-  const problem = problems.find((one) => one.answerId === answerId);
+function problemTextOf(
+  definition: Definition,
+  problems: readonly Problem[],
+  answerId: number,
+): string | null {
+  const problem = problems.find((candidate) => candidate.answerId === answerId);
   return problem ? problemText(definition, problem) : null;
 }

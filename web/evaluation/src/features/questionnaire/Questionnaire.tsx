@@ -14,11 +14,11 @@ interface Props {
   hasRg: boolean;
 }
 
-/** The page of the address, if it may be opened already; otherwise the furthest one that may. */
+/** Shows the page that the address names, or redirects to the furthest page reached if that page comes later. */
 export function Questionnaire({ store, state, person, number, hasRg }: Props) {
   const pages = shownPages(store.definition, state.draft);
   const allowed = pages.filter(({ page }) => page <= state.saved.furthest);
-  const page = allowed.find((one) => one.page === number);
+  const page = allowed.find((candidate) => candidate.page === number);
   useActivity('initMedicalAppointment', page !== undefined, `${store.slug} ${state.saved.begunOn}`);
   if (!page) {
     const furthest = allowed.at(-1) ?? pages[0];

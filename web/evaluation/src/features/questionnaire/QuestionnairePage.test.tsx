@@ -58,7 +58,7 @@ describe('the questionnaire', () => {
     expect(within(first).queryByText('Responda todos os campos solicitados.')).not.toBeInTheDocument();
   });
 
-  it('reads a decimal comma and names the bounds of a number', async () => {
+  it('accepts a decimal comma, and names the limits of a number that is out of range', async () => {
     await storeEvaluationAt('melatonina', 3);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-3');
     const hours = await screen.findByRole('textbox', { name: /Horas de sono/ });
@@ -99,8 +99,7 @@ describe('the questionnaire', () => {
       } else await user.click(screen.getByRole(role, { name }));
     }
     await user.click(next());
-    // The dialog asks once, with the answer and the phone numbers; the server has the stop already, and nothing has
-    // ended.
+    // The dialog shows the answer and the phone numbers. The server is informed of the stop before it is confirmed.
     const dialog = await screen.findByRole('dialog', { name: 'É isso mesmo?' });
     expect(within(dialog).getByText('Você respondeu: Sim')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /CVV/ })).toHaveAttribute('href', 'tel:188');
@@ -113,7 +112,7 @@ describe('the questionnaire', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('asks to confirm an answer with a stop before the rest of the page is answered', async () => {
+  it('asks to confirm an answer that stops the evaluation before the rest of the page is answered', async () => {
     await storeEvaluationAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
@@ -123,7 +122,7 @@ describe('the questionnaire', () => {
     expect(await heading('Você precisa de uma avaliação presencial')).toHaveFocus();
   });
 
-  it('returns to a wrong answer, and the evaluation continues', async () => {
+  it('focuses an answer that the person wants to correct, and continues with the corrected answer', async () => {
     await storeEvaluationAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
@@ -137,7 +136,7 @@ describe('the questionnaire', () => {
     expect(readDraft('ed')).not.toBeNull();
   });
 
-  it('shows the numbers again after the phone reloaded the page, until the person goes elsewhere', async () => {
+  it('shows the phone numbers again after the page was reloaded, until the person goes back', async () => {
     const stop = jest.fn(async (..._call: unknown[]) => undefined);
     storeStop({ slug: 'melatonina', stopId: 'crisisSupport', page: 5 });
     const { user, unmount } = await renderEvaluation('/questionario/melatonina/passo-5', {
@@ -151,7 +150,7 @@ describe('the questionnaire', () => {
     await heading('Antes de começar');
   });
 
-  it('stays on the page while an answer blocks it', async () => {
+  it('does not open the next page while an answer forbids it', async () => {
     await storeEvaluationAt('wl', 2, [8]);
     const { user } = await renderEvaluation('/questionario/wl/passo-2');
     const pregnant = await screen.findByRole('group', { name: /grávida/ });
@@ -179,7 +178,7 @@ describe('the questionnaire', () => {
     await heading('Sua história');
   });
 
-  it('continues at the furthest page and no later one', async () => {
+  it('redirects from a later page to the furthest page reached', async () => {
     await storeEvaluationAt('melatonina', 3, [6]);
     await renderEvaluation('/questionario/melatonina/passo-8');
     await heading('Como são suas noites');

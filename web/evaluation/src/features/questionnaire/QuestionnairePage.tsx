@@ -24,15 +24,15 @@ export default function QuestionnairePage({ slug }: { slug: string }) {
       return <StepLoading />;
     case 'failed':
       return <PageError onRetry={who.retry} />;
-    case 'nobody':
-      // The documented entrance, which the server answers with this app too (EV-034).
+    case 'unknown':
+      // The documented address of the entrance, for which the server also sends this app (EV-034).
       return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;
     case 'known':
-      return <ForPerson slug={slug} page={Number(number)} known={who.person} />;
+      return <QuestionnaireOf slug={slug} page={Number(number)} known={who.person} />;
   }
 }
 
-function ForPerson({ slug, page, known }: { slug: string; page: number; known: KnownPerson }) {
+function QuestionnaireOf({ slug, page, known }: { slug: string; page: number; known: KnownPerson }) {
   const { store, definition, state } = useDraft(slug);
   if (state.ending) return <EndedPage slug={slug} ending={state.ending} />;
   const { minAge, maxAge } = definition.audience;

@@ -33,6 +33,7 @@ interface Props {
   hasRg: boolean;
 }
 
+/** One page of the questionnaire: its consents, questions and photos, and the button to the next page. */
 export function QuestionnaireStep({ store, state, person, page, place, hasRg }: Props) {
   const { definition, slug } = store;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { StepFrame } from '../../page/StepFrame.tsx';
 import { deleteStoredStop } from '../../parts/draft/storedStop.ts';
 import { Hotlines, hotlinesIn } from './Hotlines.tsx';
 
-/** The evaluation ends here. The text never blames: it says what is safe now, and where to get help. */
+/** The last screen of an evaluation that an answer stopped: says what is safe now, and where to get help. */
 export function StopScreen({ stop }: { stop: Stop }) {
   const { title = 'A avaliação termina aqui', description = '', button } = stop;
   const hasHotlines = hotlinesIn(description).length > 0;

@@ -10,27 +10,30 @@ interface Props {
   answer: Answer;
   value: AnswerValue | undefined;
   error: string | null;
-  /** The only field of a question is labelled with the question's text. */
-  aloneIn: string | null;
+  /** The question's title, for screen readers, when this field is the question's only answer; otherwise null. */
+  questionTitle: string | null;
   isOptional: boolean;
   onType(answerId: number, value: AnswerValue): void;
   onClear(answerId: number): void;
 }
 
+/** A text answer that may be longer than this gets a field of several lines. */
 const LONG_TEXT = 250;
 
-/** Shows the text as typed; the draft receives it in the stored format. */
+/**
+ * A field for a text, number or date. It shows the text as typed; the draft receives the value in the stored format.
+ */
 export const TypedAnswer = memo(function TypedAnswer(props: Props) {
-  const { answer, error, aloneIn, isOptional } = props;
+  const { answer, error, questionTitle, isOptional } = props;
   const { unit } = answer;
   const id = useId();
   const isUnitShown = unit !== undefined && !answer.value.includes(unit);
   return (
     <div className="typed">
       <label htmlFor={id}>
-        {aloneIn ? <VisuallyHidden>{aloneIn} </VisuallyHidden> : null}
+        {questionTitle ? <VisuallyHidden>{questionTitle} </VisuallyHidden> : null}
         {answer.value}
-        {isOptional && !aloneIn?.includes('(opcional)') ? ' (opcional)' : ''}
+        {isOptional && !questionTitle?.includes('(opcional)') ? ' (opcional)' : ''}
       </label>
       <div className="typed-box">
         <TypedInput {...props} id={id} />
@@ -50,7 +53,7 @@ export const TypedAnswer = memo(function TypedAnswer(props: Props) {
   );
 });
 
-/** Digits fall into their places; the slashes are inserted automatically. */
+/** Formats typed digits as DD/MM/AAAA; the slashes are inserted while the person types. */
 const asDate = (typed: string): string =>
   typed
     .replace(/\D/g, '')

@@ -1,5 +1,5 @@
 /**
- * Focuses the first thing the person can correct: the first wrong field, else the first answer of the first
+ * Focuses the first problem on the page that the person can correct: an invalid field, or the first answer of an
  * unanswered question.
  */
 export function focusFirstProblem(): void {

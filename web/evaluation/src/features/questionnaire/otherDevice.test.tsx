@@ -11,8 +11,8 @@ import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const refusal = (code: string): Refused => ({ kind: 'refused', code, message: `Por causa de ${code}.` });
 
-/** An evaluation that this device has begun and left on page 2. */
-async function leftOpen(slug = 'melatonina') {
+/** Stores an evaluation that this device has begun and that is open at page 2; returns the server's copy of it. */
+async function storeOpenEvaluation(slug = 'melatonina') {
   await storeEvaluationAt(slug, 2);
   const draft = readDraft(slug);
   if (draft) storeDraft(slug, { ...draft, quizId: 'q1' });
@@ -34,7 +34,7 @@ describe('an evaluation that continues on another device', () => {
     ['stopped', /terminou/, 'Voltar à loja'],
     ['replaced', /mais nova/, 'Continuar'],
   ])('says on opening that it was %s, with a link to continue', async (outcome, title, way) => {
-    await leftOpen();
+    await storeOpenEvaluation();
     await renderEvaluation('/questionario/melatonina/passo-2', {
       server: { load: async () => null, outcome: async () => outcome },
     });
@@ -43,7 +43,7 @@ describe('an evaluation that continues on another device', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('says on opening that an earlier one waits for its outcome, and sends no answer', async () => {
+  it('says on opening that an earlier evaluation waits for its outcome, and sends no answer', async () => {
     await storeEvaluationAt('melatonina', 2);
     const accept = jest.fn(async (..._call: unknown[]) => refusal('quiz_already_exists'));
     await renderEvaluation('/questionario/melatonina/passo-2', {
@@ -59,8 +59,8 @@ describe('an evaluation that continues on another device', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('shows it when the first answer after that is refused, and sends nothing more', async () => {
-    const remote = await leftOpen();
+  it('shows that the evaluation was sent when the server refuses the next answer, and sends nothing more', async () => {
+    const remote = await storeOpenEvaluation();
     const save = jest.fn(async (..._call: unknown[]) => refusal('quiz_not_open'));
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
       server: { load: async () => remote, outcome: async () => 'submitted', save },
@@ -71,8 +71,8 @@ describe('an evaluation that continues on another device', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('continues with the newer one', async () => {
-    const remote = await leftOpen();
+  it('can continue with the newer evaluation', async () => {
+    const remote = await storeOpenEvaluation();
     const load = jest.fn(async () => null as RemoteDraft | null);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
       server: { load, outcome: async () => 'replaced' },
@@ -86,7 +86,7 @@ describe('an evaluation that continues on another device', () => {
   });
 
   it('asks again for an answer that the server cannot read, with a message', async () => {
-    const remote = await leftOpen();
+    const remote = await storeOpenEvaluation();
     const save = jest.fn(async (..._call: unknown[]) => refusal('INVALID_EVALUATION'));
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
       server: { load: async () => remote, save },
@@ -99,15 +99,15 @@ describe('an evaluation that continues on another device', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('follows another tab that answers or sends it', async () => {
-    const remote = await leftOpen();
+  it('is updated when another tab answers or sends it', async () => {
+    const remote = await storeOpenEvaluation();
     let outcome: EvaluationOutcome = 'open';
     await renderEvaluation('/questionario/melatonina/passo-2', {
       server: { load: async () => remote, outcome: async () => outcome },
     });
     const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
     const draft = readDraft('melatonina');
-    if (!draft) throw new Error('nothing kept');
+    if (!draft) throw new Error('no stored draft');
     const announceStorageChange = () =>
       act(() => window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
     storeDraft('melatonina', { ...draft, quizId: 'q1', answers: { 1: { 4: true } } });
@@ -123,7 +123,7 @@ describe('an evaluation that continues on another device', () => {
     ['quiz_already_exists', /Não precisa enviar de novo/, 'Acompanhar no meu perfil'],
     ['evaluation_age', /não é para a sua idade/, 'Voltar à loja'],
     ['condition_closed', /não começou/, 'Continuar'],
-  ])('says why it cannot begin: %s', async (code, title, way) => {
+  ])('shows why the server does not begin it: %s', async (code, title, way) => {
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', {
       server: { accept: async () => refusal(code) },
     });
@@ -135,7 +135,7 @@ describe('an evaluation that continues on another device', () => {
     expect(screen.getByText(way)).toBeVisible();
   });
 
-  it('goes on to the next page at once, however slow the server is', async () => {
+  it('opens the next page at once, however slow the server is', async () => {
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', {
       server: { accept: () => new Promise(() => undefined) },
     });
@@ -147,8 +147,8 @@ describe('an evaluation that continues on another device', () => {
 });
 
 describe('an evaluation of another version', () => {
-  it('shows its own questions, never those of today', async () => {
-    const remote = await leftOpen('ed');
+  it('shows the questions of its own version, not those of the current version', async () => {
+    const remote = await storeOpenEvaluation('ed');
     const today = await loadDefinition('ed');
     const older = {
       ...today,
@@ -164,7 +164,7 @@ describe('an evaluation of another version', () => {
     await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));
   });
 
-  it('begins with the version in force, which may be newer than the page', async () => {
+  it("begins with the version in force, which may be newer than the one in the page's code", async () => {
     const shipped = await loadDefinition('ed');
     const newer = {
       ...shipped,
@@ -179,8 +179,8 @@ describe('an evaluation of another version', () => {
     expect(definition).toHaveBeenCalledWith('ed', '9.9.0');
   });
 
-  it('reads nothing more when the version is today’s', async () => {
-    const remote = await leftOpen('ed');
+  it('requests no questions when its version is the one in the page’s code', async () => {
+    const remote = await storeOpenEvaluation('ed');
     const definition = jest.fn(async (..._call: unknown[]) => null);
     await renderEvaluation('/questionario/ed/passo-2', { server: { load: async () => remote, definition } });
     await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));

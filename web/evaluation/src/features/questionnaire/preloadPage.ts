@@ -2,7 +2,7 @@ import { fetchPage } from '../../page/pageCode.ts';
 
 const PAGES = {
   photos: () => [import('../../parts/photos/PhotosStep.tsx')],
-  /** Code that opens on the photo page, loaded before so that it works without a connection. */
+  /** Code that the photo page needs when a button is pressed, loaded early so that it works without a connection. */
   camera: () => [
     import('../../parts/photos/CameraView.tsx'),
     import('../../parts/photos/RgPrompt.tsx'),

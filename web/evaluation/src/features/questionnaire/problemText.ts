@@ -9,7 +9,7 @@ function range({ validation: { min, max } = {} }: Answer): string {
   return min !== undefined && max !== undefined ? ` Entre ${formatNumber(min)} e ${formatNumber(max)}.` : '';
 }
 
-/** The definition's own text; a number out of bounds gets its bounds too. */
+/** The message for a problem, as the definition words it; for a number out of range, its limits are added. */
 export function problemText(definition: Definition, { key, answerId }: Problem): string {
   const answer = answerId === null ? undefined : indexOf(definition).answer.get(answerId)?.answer;
   if (key === 'tooLong') return `Escreva em até ${answer?.validation?.maxLength ?? 300} caracteres.`;

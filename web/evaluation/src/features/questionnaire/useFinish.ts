@@ -12,7 +12,7 @@ import { finishEvaluation, missingPhotos } from '../../parts/sending/finishEvalu
 import { afterSending } from '../../parts/sending/paymentPages.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 
-/** Long enough to read the reason. */
+/** The pause before the home page opens, long enough to read the reason. */
 const HOME_AFTER_MS = 4000;
 
 /**
@@ -58,7 +58,7 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
         toast(result.message, 'danger');
         return navigate(`/questionario/${slug}/passo-${result.page}`);
       case 'refused':
-        // Nothing on this page can be corrected: the same button tries again.
+        // The person can correct nothing; pressing the button again retries.
         if (result.code === 'QUIZ_ERROR') return toast(result.message, 'danger');
         return setProblem(result.message);
       case 'over':

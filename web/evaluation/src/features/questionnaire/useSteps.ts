@@ -16,7 +16,9 @@ import { closeDraft } from '../../parts/draft/useDraft.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { questionElementId } from './QuestionGroup.tsx';
 
-/** Ends a page: checks that it is complete and safe, then opens the next one. */
+/**
+ * The button to the next page: checks that the page is complete and that no answer stops the evaluation, then opens it.
+ */
 export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const navigate = useNavigate();
   const [checkedPage, setCheckedPage] = useState(0);
@@ -65,7 +67,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const handleStop = (stop: Stop): false => {
     if (stop.kind === 'end') {
       const answers = factsOf(definition, draft, person).filter((fact) => fact.stop === stop.id);
-      // The age is no answer on this page: there is nothing to confirm or to correct.
+      // The stop comes from the age, which is no answer on this page: there is nothing to confirm or to correct.
       if (answers.length === 0) endEvaluation(stop);
       else {
         reportStop({ at: page.page, isConfirmed: false });
@@ -86,7 +88,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     setTimeout(() => focusAnswer(Number(first?.source.split(':')[1])));
   };
 
-  /** True when the person may go to the next page. */
+  /** True when the person may go to the next page; otherwise marks what is missing, or handles the stop. */
   const mayLeave = (): boolean => {
     // An answer that stops the evaluation is confirmed at once: the person need not finish the page before learning
     // where to get help.

@@ -58,7 +58,7 @@ export function ConsentList({ page, accepted, onChange, error }: Props) {
           <CheckBox
             isChecked={accepted.includes(id)}
             onChange={(isChecked) =>
-              onChange(isChecked ? [...accepted, id] : accepted.filter((one) => one !== id))
+              onChange(isChecked ? [...accepted, id] : accepted.filter((acceptedId) => acceptedId !== id))
             }
           >
             {text}

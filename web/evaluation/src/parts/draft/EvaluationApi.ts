@@ -16,16 +16,16 @@ export interface RemoteDraft {
   photos: Readonly<Record<string, string>>;
 }
 
-/** The person sent an evaluation of this line, and its outcome is open: the server starts no other one (A-76). */
+/** The person has sent an evaluation of this line that has no outcome yet: the server starts no other one (A-76). */
 export interface WaitingQuiz {
   kind: 'waiting';
   quizId: string;
 }
 
-/** The outcome of an evaluation; `gone` is one that does not belong to this person. */
+/** The outcome of an evaluation; `notTheirs` means that it does not belong to this person. */
 export type EvaluationOutcome = 'open' | 'submitted' | 'stopped' | 'replaced' | 'notTheirs';
 
-/** A sentence for the person; `code` from the catalogue. */
+/** A refusal of the server: a message for the person, and its code in the error catalogue. */
 export interface Refused {
   kind: 'refused';
   code: string;
@@ -59,7 +59,7 @@ export interface EvaluationApi {
   /** The questions of a version that is not part of this page. */
   definition(slug: string, contentVersion: string): Promise<Definition | null>;
   /**
-   * Page 1: accepts the texts, with the time and the address recorded by the server. Retried until it is answered.
+   * Accepts the consents of page 1; the server records the time and the IP address. Retried until the server answers.
    */
   accept(slug: string, consents: readonly string[]): Promise<BegunEvaluation | Refused>;
   /** All answers of one question; they replace the earlier ones. */

@@ -18,8 +18,8 @@ export interface DraftSettings {
 }
 
 /**
- * The open evaluation of this tab. A change appears on the screen and is stored on the device at once, and is then
- * sent to the server; a closed tab, a lost connection or a second tab lose nothing.
+ * The open evaluation of this tab. A change is shown and stored on the device at once, and then sent to the server, so
+ * a closed tab, a lost connection or a second tab lose nothing.
  */
 export class OpenDraft {
   readonly definition: Definition;
@@ -37,10 +37,11 @@ export class OpenDraft {
     const pause = sleepUntilOnline;
     this.#answers = new SendQueue({
       send: (id, answers) => server.save(this.slug, id, answers, this.#state.saved.furthest),
-      onSent: (id) => this.#change({ unsent: this.#state.saved.unsent.filter((one) => one !== id) }),
+      onSent: (id) =>
+        this.#change({ unsent: this.#state.saved.unsent.filter((questionId) => questionId !== id) }),
       onRefused: (id, refused) => {
-        if (refused.code === 'quiz_not_open') return void this.findOut();
-        this.#forget(id);
+        if (refused.code === 'quiz_not_open') return void this.endByOutcome();
+        this.#removeAnswer(id);
         onRefused?.(refused);
       },
       pause,
@@ -49,13 +50,13 @@ export class OpenDraft {
       send: (slot, file) => server.savePhoto(this.slug, slot, file),
       onSent: (slot) => this.#photoSent(slot),
       onRefused: (slot, { code }) => {
-        if (code === 'quiz_not_open') return void this.findOut();
+        if (code === 'quiz_not_open') return void this.endByOutcome();
         this.#photoSent(slot);
         this.#change({ photos: withoutKey(this.#state.saved.photos, slot) });
       },
       pause,
     });
-    if (!ending) this.#sendRest();
+    if (!ending) this.#sendUnsent();
   }
 
   get slug(): string {
@@ -66,7 +67,7 @@ export class OpenDraft {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    const stop = onDraftChangedElsewhere(this.slug, (saved) => this.#hear(saved));
+    const stop = onDraftChangedElsewhere(this.slug, (saved) => this.#handleOtherTab(saved));
     return () => {
       stop();
       this.#listeners.delete(listener);
@@ -74,10 +75,10 @@ export class OpenDraft {
   };
 
   readonly choose = (answerId: number, value?: AnswerValue): void =>
-    this.#answer(choose(this.definition, this.#state.draft, answerId, value));
+    this.#applyAnswers(choose(this.definition, this.#state.draft, answerId, value));
 
   readonly clear = (answerId: number): void =>
-    this.#answer(clear(this.definition, this.#state.draft, answerId));
+    this.#applyAnswers(clear(this.definition, this.#state.draft, answerId));
 
   reach(page: number): void {
     if (page > this.#state.saved.furthest) this.#change({ furthest: page });
@@ -113,10 +114,10 @@ export class OpenDraft {
     this.#photos.add(slot, fileId);
   }
 
-  /** Asks for photos again that the server no longer has. */
+  /** Replaces the list of photos with those the server still has; the person takes the missing ones again. */
   async reloadPhotos(): Promise<void> {
-    const there = await this.#server.photoLinks(this.slug);
-    const photos = Object.fromEntries(Object.entries(there).map(([slot, { fileId }]) => [slot, fileId]));
+    const stored = await this.#server.photoLinks(this.slug);
+    const photos = Object.fromEntries(Object.entries(stored).map(([slot, { fileId }]) => [slot, fileId]));
     this.#change({ photos, unsentPhotos: [], uploads: {} });
   }
 
@@ -124,18 +125,18 @@ export class OpenDraft {
    * Resolves when the server has every answer, including those of a tab that was closed before it could send them.
    */
   async settled(): Promise<void> {
-    this.#sendRest();
+    this.#sendUnsent();
     await this.#answers.settled();
   }
 
-  /** Sends everything again, to a server that misses some of it. */
+  /** Sends all answers again, for a server that lacks some of them. */
   async sendAll(): Promise<void> {
     this.#change({ unsent: Object.keys(this.#state.draft.answers).map(Number) });
     await this.settled();
   }
 
-  /** Asks for the outcome of the evaluation when the server accepts no more answers. */
-  async findOut(): Promise<void> {
+  /** Reads why the server accepts no more answers, and ends the evaluation here. */
+  async endByOutcome(): Promise<void> {
     const { quizId } = this.#state.saved;
     const outcome: EvaluationOutcome = quizId
       ? await this.#server.outcome(quizId).catch(() => 'open')
@@ -155,15 +156,15 @@ export class OpenDraft {
     });
   }
 
-  /** Deletes the evaluation from this device; calls under way still arrive. A newer one of another tab stays. */
+  /** Deletes the evaluation from this device, but not a newer one of another tab. Calls in progress still complete. */
   close(): void {
     this.#isClosed = true;
     const { quizId } = this.#state.saved;
-    const kept = readDraft(this.slug)?.quizId ?? null;
-    if (kept === null || quizId === null || kept === quizId) deleteDraft(this.slug);
+    const storedId = readDraft(this.slug)?.quizId ?? null;
+    if (storedId === null || quizId === null || storedId === quizId) deleteDraft(this.slug);
   }
 
-  /** Another evaluation takes over the stored data; calls under way still arrive. */
+  /** Stops storing, because another object now stores this line's evaluation. Calls in progress still complete. */
   stopStoring(): void {
     this.#isClosed = true;
   }
@@ -184,17 +185,17 @@ export class OpenDraft {
     this.#show({ ...this.#state, ending });
   }
 
-  /** Another tab answered, sent or restarted the evaluation. */
-  #hear(saved: SavedDraft | null): void {
+  /** Called when another tab has answered, sent or restarted the evaluation. */
+  #handleOtherTab(saved: SavedDraft | null): void {
     const { quizId } = this.#state.saved;
     if (this.#isClosed || this.#state.ending) return;
-    if (!saved) return void (quizId ? this.findOut() : undefined);
-    if (saved.contentVersion !== this.definition.contentVersion) return void this.findOut();
-    if (quizId !== null && saved.quizId !== null && saved.quizId !== quizId) return void this.findOut();
+    if (!saved) return void (quizId ? this.endByOutcome() : undefined);
+    if (saved.contentVersion !== this.definition.contentVersion) return void this.endByOutcome();
+    if (quizId !== null && saved.quizId !== null && saved.quizId !== quizId) return void this.endByOutcome();
     this.#show({ ...this.#state, saved, draft: { answers: saved.answers } });
   }
 
-  #sendRest(): void {
+  #sendUnsent(): void {
     const { saved, draft } = this.#state;
     for (const id of saved.unsent) if (!this.#answers.has(id)) this.#answers.add(id, draft.answers[id] ?? {});
     for (const slot of saved.unsentPhotos)
@@ -202,10 +203,12 @@ export class OpenDraft {
   }
 
   #photoSent(slot: string): void {
-    this.#change({ unsentPhotos: this.#state.saved.unsentPhotos.filter((one) => one !== slot) });
+    this.#change({
+      unsentPhotos: this.#state.saved.unsentPhotos.filter((unsentSlot) => unsentSlot !== slot),
+    });
   }
 
-  #forget(questionId: number): void {
+  #removeAnswer(questionId: number): void {
     const { [questionId]: _refused, ...answers } = this.#state.draft.answers;
     const draft = settle(this.definition, { answers });
     const unsent = this.#state.saved.unsent.filter((id) => id !== questionId);
@@ -213,7 +216,7 @@ export class OpenDraft {
     this.#change({ answers: draft.answers, unsent });
   }
 
-  #answer(draft: Draft): void {
+  #applyAnswers(draft: Draft): void {
     const before = this.#state.draft;
     if (draft === before) return;
     const touched = this.definition.questions
@@ -225,7 +228,7 @@ export class OpenDraft {
       unsent: [...new Set([...this.#state.saved.unsent, ...touched])],
     };
     this.#show({ ...this.#state, draft, saved });
-    this.#keep(saved);
+    this.#store(saved);
     for (const id of touched) this.#answers.add(id, draft.answers[id] ?? {});
   }
 
@@ -233,10 +236,10 @@ export class OpenDraft {
     const saved = { ...this.#state.saved, ...part };
     const draft = part.answers ? { answers: part.answers } : this.#state.draft;
     this.#show({ ...this.#state, draft, saved });
-    this.#keep(saved);
+    this.#store(saved);
   }
 
-  #keep(saved: SavedDraft): void {
+  #store(saved: SavedDraft): void {
     if (!this.#isClosed) storeDraft(this.slug, saved);
   }
 
@@ -247,6 +250,6 @@ export class OpenDraft {
 }
 
 function withoutKey<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
-  const { [key]: _gone, ...rest } = record;
-  return rest;
+  const { [key]: _removed, ...others } = record;
+  return others;
 }

@@ -2,7 +2,7 @@ import type { EvaluationApi } from './EvaluationApi.ts';
 
 let current: EvaluationApi | null = null;
 
-/** What answers the calls of the evaluation. */
+/** The API that the evaluation calls: the server's, or a fake in tests. Throws before one is set. */
 export function evaluationApi(): EvaluationApi {
   if (!current) throw new Error('The evaluation has no API: the entry or the test sets one.');
   return current;

@@ -4,8 +4,8 @@ import type { EvaluationApi } from './EvaluationApi.ts';
 type Load = () => Promise<{ default: unknown }>;
 
 /**
- * The first version of each line, loaded when that line is opened: no visitor downloads the questions of the others.
- * The server knows which version is in force.
+ * The first version of each line's questionnaire, loaded when that line is opened, so no visitor downloads the
+ * questions of other lines. The server decides which version is in force.
  */
 const FILES: Readonly<Record<string, Load>> = {
   melatonina: () => import('#schema/questionnaire/lines/melatonina.json', { with: { type: 'json' } }),
@@ -34,7 +34,10 @@ export function loadDefinition(slug: string): Promise<Definition> {
 
 const otherVersions = new Map<string, Definition>();
 
-/** An evaluation is completed with the questions it was begun with, whatever the questions of other versions are. */
+/**
+ * The questionnaire of a line in a version: the one in the page's code, or one from the server. An evaluation is always
+ * completed with the version it was begun with. Throws when there is no such version.
+ */
 export async function definitionOf(
   slug: string,
   contentVersion: string,

@@ -32,9 +32,9 @@ import { QuizIds } from './quizIds.ts';
 
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
+/** One hour of attempts, one every MAX_RETRY_MS. */
 const STOP_MAX_ATTEMPTS = 120;
-/** Refusals that are temporary. */
-const PASSING = new Set(['request_in_flight', 'too_many_attempts', 'unavailable']);
+const TEMPORARY_REFUSALS = new Set(['request_in_flight', 'too_many_attempts', 'unavailable']);
 
 const isValue = (value: unknown): value is AnswerValue =>
   value === true || typeof value === 'string' || typeof value === 'number';
@@ -68,7 +68,7 @@ const networkFailure = (): Refused =>
 const notOpen = (): Refused =>
   toRefused({ code: 'quiz_not_open', message: evaluationErrors.quiz_not_open.message });
 
-/** The evaluation calls the photo with the document by its slot, the server by its field. */
+/** The photo with the identity document is the slot `document` here and the field `documentPhoto` on the server. */
 const fieldOf = (slot: string): string => (slot === 'document' ? 'documentPhoto' : slot);
 const slotOf = (field: string): string => (field === 'documentPhoto' ? 'document' : field);
 
@@ -88,7 +88,7 @@ interface AnsweredUnion {
 /** Null when the answer was stored, a refusal when it is final; throws when it is temporary. */
 function refusalOfAnswer(answer: AnsweredUnion | null | undefined): Refused | null {
   if (answer?.__typename === 'Quiz') return null;
-  if (!answer?.code || PASSING.has(answer.code)) throw new Error('not saved');
+  if (!answer?.code || TEMPORARY_REFUSALS.has(answer.code)) throw new Error('not saved');
   return toRefused({ code: answer.code, message: answer.message ?? '' });
 }
 
@@ -124,14 +124,14 @@ export function createGraphqlApi(): EvaluationApi {
       const data = await call(OpenEvaluationDocument, { type: slug });
       const quiz = data?.openQuiz;
       if (!quiz) return data?.waitingQuiz ? { kind: 'waiting', quizId: data.waitingQuiz.id } : null;
-      quizzes.know(slug, quiz.id);
+      quizzes.setId(slug, quiz.id);
       return {
         kind: 'open',
         id: quiz.id,
         contentVersion: quiz.contentVersion,
         answers: readAnswers(quiz.answers),
         furthest: Math.max(quiz.furthestPage, 2),
-        // It was begun, and it can only begin with all four.
+        // An evaluation can begin only with all four consents.
         consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
         photos: Object.fromEntries(quiz.photos.map(({ field, file }) => [slotOf(field), file.id])),
       };
@@ -158,16 +158,16 @@ export function createGraphqlApi(): EvaluationApi {
         const answer = await start(slug, consents);
         if (answer && 'kind' in answer) return answer;
         if (answer?.__typename === 'Quiz') {
-          quizzes.know(slug, answer.id);
+          quizzes.setId(slug, answer.id);
           return { kind: 'begun', id: answer.id, contentVersion: answer.contentVersion };
         }
-        if (answer && !PASSING.has(answer.code)) return toRefused(answer);
+        if (answer && !TEMPORARY_REFUSALS.has(answer.code)) return toRefused(answer);
         await sleepUntilOnline(pauseMs);
       }
     },
 
     async save(slug, questionId, answers, page) {
-      const quizId = await quizzes.of(slug);
+      const quizId = await quizzes.idOf(slug);
       const given = Object.entries(answers).map(([answer, value]) => ({
         answer: Number(answer),
         textResponse: value === true ? null : String(value),
@@ -182,7 +182,7 @@ export function createGraphqlApi(): EvaluationApi {
     },
 
     async savePhoto(slug, slot, fileId) {
-      const quizId = await quizzes.of(slug);
+      const quizId = await quizzes.idOf(slug);
       try {
         const data = await call(SaveQuizPhotoDocument, { quizId, field: fieldOf(slot), fileId });
         return refusalOfAnswer(data?.saveQuizPhoto);
@@ -201,13 +201,13 @@ export function createGraphqlApi(): EvaluationApi {
     },
 
     async stop(slug, page, isConfirmed) {
-      const quizId = await quizzes.of(slug);
+      const quizId = await quizzes.idOf(slug);
       const report = () =>
         call(ReportStopDocument, { quizId, page, isConfirmed }).then(
           () => true,
           (problem: unknown) => isFinal(problem),
         );
-      // The person may need urgent help, so this retries for an hour, whatever the connection does.
+      // The person may need urgent help, so this retries for an hour, even without a connection.
       for (let tries = 0; tries < STOP_MAX_ATTEMPTS && !(await report()); tries += 1)
         await sleepUntilOnline(MAX_RETRY_MS);
     },
@@ -227,7 +227,7 @@ export function createGraphqlApi(): EvaluationApi {
     },
 
     async submit(slug, { document, ...photos }) {
-      const quizId = await quizzes.of(slug);
+      const quizId = await quizzes.idOf(slug);
       const data = await call(SubmitEvaluationDocument, {
         input: { quizId, ...photos, documentPhoto: document ?? null },
       });

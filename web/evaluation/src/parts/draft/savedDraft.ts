@@ -1,7 +1,7 @@
 import type { Day } from '#schema/br/day.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 
-/** The stored state of one line's evaluation while it is being answered. Plain data. */
+/** The state of one line's evaluation while it is being answered, stored as JSON. */
 export interface SavedDraft {
   contentVersion: string;
   /** The server's id; null until the evaluation has begun there. */
@@ -38,7 +38,7 @@ export const newDraft = (contentVersion: string, begunOn: Day): SavedDraft => ({
   sentAt: null,
 });
 
-/** Whether starting over would lose anything. */
+/** True when the draft has consents or answers that starting over would delete. */
 export const hasContent = (draft: SavedDraft | null): boolean =>
   draft !== null &&
   draft.sentAt === null &&

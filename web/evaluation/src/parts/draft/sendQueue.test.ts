@@ -6,11 +6,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Refused } from './EvaluationApi.ts';
 import { SendQueue } from './sendQueue.ts';
 
-function queue(answers: (null | Refused | Error)[]) {
+function recordingQueue(answers: (null | Refused | Error)[]) {
   const sent: string[] = [];
   const outcomes: string[] = [];
   const pauses: number[] = [];
-  const made = new SendQueue<number, string>({
+  const queue = new SendQueue<number, string>({
     send: async (key, value) => {
       sent.push(`${key} ${value}`);
       const answer = answers.shift() ?? null;
@@ -21,64 +21,68 @@ function queue(answers: (null | Refused | Error)[]) {
     onRefused: (key, { code }) => outcomes.push(`refused ${key} ${code}`),
     pause: async (ms) => void pauses.push(ms),
   });
-  return { made, sent, outcomes, pauses };
+  return { queue, sent, outcomes, pauses };
 }
 
 describe('SendQueue', () => {
   it('sends one change at a time, with the newest value in place of older ones', async () => {
-    const { made, sent, outcomes } = queue([]);
-    made.add(1, 'a');
-    made.add(2, 'b');
-    made.add(1, 'c');
-    await made.settled();
+    const { queue, sent, outcomes } = recordingQueue([]);
+    queue.add(1, 'a');
+    queue.add(2, 'b');
+    queue.add(1, 'c');
+    await queue.settled();
     expect(sent).toEqual(['1 c', '2 b']);
     expect(outcomes).toEqual(['sent 1', 'sent 2']);
   });
 
   it('waits longer after each attempt without an answer, until the server answers', async () => {
-    const { made, sent, pauses } = queue([new TypeError('network'), new TypeError('network'), null]);
-    made.add(1, 'a');
-    await made.settled();
+    const { queue, sent, pauses } = recordingQueue([
+      new TypeError('network'),
+      new TypeError('network'),
+      null,
+    ]);
+    queue.add(1, 'a');
+    await queue.settled();
     expect(sent).toHaveLength(3);
     expect(pauses.filter((ms) => ms >= 1000)).toEqual([1000, 2000]);
   });
 
   it('sends several waiting changes without a pause between them', async () => {
-    const { made, sent, pauses } = queue([]);
-    for (const key of [1, 2, 3, 4, 5]) made.add(key, 'a');
-    await made.settled();
+    const { queue, sent, pauses } = recordingQueue([]);
+    for (const key of [1, 2, 3, 4, 5]) queue.add(key, 'a');
+    await queue.settled();
     expect(sent).toHaveLength(5);
     expect(pauses).toEqual([300]);
   });
 
   it('does not retry a refused change, and sends the others', async () => {
-    const no: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
-    const { made, sent, outcomes } = queue([no, null]);
-    made.add(1, 'a');
-    made.add(2, 'b');
-    await made.settled();
+    const refusal: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
+    const { queue, sent, outcomes } = recordingQueue([refusal, null]);
+    queue.add(1, 'a');
+    queue.add(2, 'b');
+    await queue.settled();
     expect(sent).toEqual(['1 a', '2 b']);
     expect(outcomes).toEqual(['refused 1 INVALID_EVALUATION', 'sent 2']);
   });
 
   it('sends a value again that changed while it was being sent', async () => {
-    const { made, sent, outcomes } = queue([]);
-    made.add(1, 'a');
+    const { queue, sent, outcomes } = recordingQueue([]);
+    queue.add(1, 'a');
     const first = jest.fn();
     void Promise.resolve().then(() => {
       first();
-      made.add(1, 'b');
+      queue.add(1, 'b');
     });
-    await made.settled();
+    await queue.settled();
     expect(sent.at(-1)).toBe('1 b');
     expect(outcomes).toEqual(['sent 1']);
   });
 
-  it('drops everything when the evaluation is deleted', async () => {
-    const { made, sent } = queue([]);
-    made.add(1, 'a');
-    made.clear();
-    await made.settled();
+  it('discards all changes when the evaluation is deleted', async () => {
+    const { queue, sent } = recordingQueue([]);
+    queue.add(1, 'a');
+    queue.clear();
+    await queue.settled();
     expect(sent).toEqual([]);
   });
 });

@@ -6,24 +6,24 @@ const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 20_000;
 
 interface Settings<Key, Value> {
-  /** Throws when no answer came; a refusal is not retried. */
+  /** Throws when the server did not answer, and is then retried; a refusal is not retried. */
   send(key: Key, value: Value): Promise<Refused | null>;
   onSent(key: Key): void;
   onRefused(key: Key, refused: Refused): void;
-  /** Ends early when the connection is back. */
+  /** Waits this long, or until the connection is back, whichever is earlier. */
   pause(ms: number): Promise<void>;
 }
 
 /**
- * Sends changes to the server: one at a time, in the order of the changes, the newest value of a thing in place of
- * older ones, retried until the server answers.
+ * Sends changes to the server one at a time, in order, and retries each until the server answers. A newer value for a
+ * key replaces the waiting one.
  */
 export class SendQueue<Key, Value> {
   readonly #waiting = new Map<Key, Value>();
   readonly #settings: Settings<Key, Value>;
   #running: Promise<void> | null = null;
-  /** True when something changed since the last send: more changes may follow at once. */
-  #isFresh = false;
+  /** True when a change was added since the last send: more changes may follow within the batch window. */
+  #hasNewChange = false;
 
   constructor(settings: Settings<Key, Value>) {
     this.#settings = settings;
@@ -31,7 +31,7 @@ export class SendQueue<Key, Value> {
 
   add(key: Key, value: Value): void {
     this.#waiting.set(key, value);
-    this.#isFresh = true;
+    this.#hasNewChange = true;
     this.#running ??= this.#run();
   }
 
@@ -39,7 +39,7 @@ export class SendQueue<Key, Value> {
     return this.#waiting.has(key);
   }
 
-  /** Resolves when everything was answered. */
+  /** Resolves when the server has answered every change. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -52,9 +52,9 @@ export class SendQueue<Key, Value> {
     let pauseMs = FIRST_PAUSE_MS;
     for (;;) {
       // Changes that waited for a connection are sent without another wait.
-      if (this.#isFresh) {
+      if (this.#hasNewChange) {
         await this.#settings.pause(BATCH_WINDOW_MS);
-        this.#isFresh = false;
+        this.#hasNewChange = false;
       }
       const next = this.#waiting.entries().next();
       if (next.done) break;

@@ -26,9 +26,9 @@ const remoteDraft = (part: Partial<RemoteDraft> = {}): RemoteDraft => ({
 const start = (found: Partial<Parameters<typeof startingPoint>[0]>) =>
   startingPoint({ local: null, remote: null, outcome: null, fresh, ...found });
 const savedOf = (found: Partial<Parameters<typeof startingPoint>[0]>) => {
-  const made = start(found);
-  if (made.kind !== 'draft') throw new Error(made.kind);
-  return made.saved;
+  const point = start(found);
+  if (point.kind !== 'draft') throw new Error(point.kind);
+  return point.saved;
 };
 
 describe('startingPoint', () => {
@@ -44,7 +44,7 @@ describe('startingPoint', () => {
     expect(start({ local, remote })).toEqual({ kind: 'waiting', quizId: 'q9', saved: fresh });
   });
 
-  it('takes the server’s evaluation on a device that has none', () => {
+  it('continues the server’s evaluation on a device that has none', () => {
     const remote = remoteDraft({ photos: { filePicTop: 'f1' } });
     expect(savedOf({ remote })).toMatchObject({
       quizId: 'q1',
@@ -70,7 +70,7 @@ describe('startingPoint', () => {
     });
   });
 
-  it('keeps the version the evaluation was begun with, whatever today’s version is', () => {
+  it('keeps the version that the evaluation was begun with, even when the current version is newer', () => {
     const local = localDraft({
       quizId: 'q1',
       contentVersion: '1',
@@ -110,10 +110,13 @@ describe('startingPoint', () => {
     expect(savedOf({ local })).toBe(fresh);
   });
 
-  it.each(['submitted', 'stopped', 'replaced'] as const)('reports that it was %s elsewhere', (outcome) => {
-    const local = localDraft({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
-    expect(start({ local, outcome })).toEqual({ kind: 'over', outcome, saved: local });
-  });
+  it.each(['submitted', 'stopped', 'replaced'] as const)(
+    'reports that the evaluation was %s on another device',
+    (outcome) => {
+      const local = localDraft({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
+      expect(start({ local, outcome })).toEqual({ kind: 'over', outcome, saved: local });
+    },
+  );
 
   it('never shows the answers of another person on this device', () => {
     const local = localDraft({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });

@@ -5,7 +5,7 @@ import type { SavedDraft } from './savedDraft.ts';
 export type Start =
   /** Continues; `isUnknownToServer` when the server does not have it yet. */
   | { kind: 'draft'; saved: SavedDraft; isUnknownToServer: boolean }
-  /** Another one waits for its outcome. */
+  /** An earlier evaluation of the line waits for its outcome. */
   | { kind: 'waiting'; quizId: string; saved: SavedDraft }
   | { kind: 'over'; outcome: Exclude<EvaluationOutcome, 'open' | 'notTheirs'>; saved: SavedDraft };
 
@@ -19,7 +19,10 @@ interface Found {
   fresh: SavedDraft;
 }
 
-/** A pure function. The server's state counts, plus the answers that this device could not send yet. */
+/**
+ * Decides how an evaluation continues when a page opens it. The server's state counts, plus the answers that this
+ * device could not send yet.
+ */
 export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
   const begin: Start = { kind: 'draft', saved: fresh, isUnknownToServer: false };
   if (remote === 'unreachable') return local ? { ...begin, saved: local } : begin;
@@ -27,7 +30,7 @@ export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
   if (remote) return { ...begin, saved: mergeDrafts(local, remote, fresh) };
   if (!local) return begin;
   if (local.quizId === null) {
-    // It was begun without a connection; only today's version can begin on the server.
+    // It was begun without a connection; the server begins evaluations in the version in force only.
     if (local.contentVersion !== fresh.contentVersion) return begin;
     const answered = Object.keys(local.answers).map(Number);
     return { ...begin, saved: { ...local, unsent: answered }, isUnknownToServer: local.furthest > 1 };
@@ -37,22 +40,22 @@ export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
 }
 
 function mergeDrafts(local: SavedDraft | null, remote: RemoteDraft, fresh: SavedDraft): SavedDraft {
-  const isSame = local?.quizId === remote.id || local?.quizId === null;
-  const mine = isSame && local?.contentVersion === remote.contentVersion ? local : null;
-  const unsent = Object.fromEntries((mine?.unsent ?? []).map((id) => [id, mine?.answers[id] ?? {}]));
+  const isSameEvaluation = local?.quizId === remote.id || local?.quizId === null;
+  const own = isSameEvaluation && local?.contentVersion === remote.contentVersion ? local : null;
+  const unsent = Object.fromEntries((own?.unsent ?? []).map((id) => [id, own?.answers[id] ?? {}]));
   const photos = Object.fromEntries(Object.entries(remote.photos));
-  for (const slot of mine?.unsentPhotos ?? []) {
+  for (const slot of own?.unsentPhotos ?? []) {
     delete photos[slot];
-    const file = mine?.photos[slot];
+    const file = own?.photos[slot];
     if (file) photos[slot] = file;
   }
   return {
-    ...(mine ?? fresh),
+    ...(own ?? fresh),
     contentVersion: remote.contentVersion,
     quizId: remote.id,
     answers: { ...remote.answers, ...unsent },
-    furthest: Math.max(remote.furthest, mine?.furthest ?? 1),
-    consents: [...new Set([...remote.consents, ...(mine?.consents ?? [])])],
+    furthest: Math.max(remote.furthest, own?.furthest ?? 1),
+    consents: [...new Set([...remote.consents, ...(own?.consents ?? [])])],
     photos,
   };
 }

@@ -3,7 +3,7 @@ import type { SavedDraft } from './savedDraft.ts';
 
 type StoredDrafts = Record<string, SavedDraft>;
 
-/** The stored drafts of this tab when the browser's storage is unavailable or full. */
+/** The drafts of this tab, used when the browser's storage is unavailable. */
 let memory: StoredDrafts = {};
 
 function isDraft(value: unknown): value is SavedDraft {
@@ -26,9 +26,9 @@ function readAll(): StoredDrafts {
     const value: unknown = JSON.parse(localStorage.getItem(EVALUATION_KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     // A draft stored by an older version may lack newer fields.
-    const kept = Object.entries(value).filter(([, draft]) => isDraft(draft));
+    const drafts = Object.entries(value).filter(([, draft]) => isDraft(draft));
     return Object.fromEntries(
-      kept.map(([slug, draft]) => [slug, { quizId: null, unsentPhotos: [], uploads: {}, ...draft }]),
+      drafts.map(([slug, draft]) => [slug, { quizId: null, unsentPhotos: [], uploads: {}, ...draft }]),
     );
   } catch {
     return memory;
@@ -51,14 +51,14 @@ export const storeDraft = (slug: string, draft: SavedDraft): void =>
   writeAll({ ...readAll(), [slug]: draft });
 
 export function deleteDraft(slug: string): void {
-  const { [slug]: _removed, ...rest } = readAll();
-  writeAll(rest);
+  const { [slug]: _removed, ...others } = readAll();
+  writeAll(others);
 }
 
-/** Removes the drafts of all lines, so that the next person on this phone finds nothing. */
+/** Deletes the drafts of all lines, so that the next person on this phone sees none of them. */
 export const deleteAllDrafts = (): void => writeAll({});
 
-/** Called at once when a second tab answers the same evaluation. */
+/** Calls the listener when another tab changes the draft of this line. Returns a function that removes the listener. */
 export function onDraftChangedElsewhere(
   slug: string,
   listener: (draft: SavedDraft | null) => void,

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '#schema/br/day.ts';
 
-/** What the screens need of the person who answers. */
+/** The data of the person who answers that the screens need. */
 export interface KnownPerson {
   firstName: string;
   birthDate: Day;

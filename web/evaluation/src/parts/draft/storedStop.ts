@@ -21,24 +21,24 @@ function read(): StoredStop | null {
 }
 
 /**
- * How the evaluation of this tab ended. A phone that calls the number on the screen may unload the page: when it
- * returns, the text and the numbers must be shown again, not a new evaluation.
+ * Stores the stop that ended this tab's evaluation. A phone that calls a number on the screen may unload the page; when
+ * the person returns, the text and the phone numbers must be shown again instead of a new evaluation.
  */
-export function storeStop(kept: StoredStop): void {
+export function storeStop(stop: StoredStop): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(stop));
   } catch {
-    // Storage is full: the page shows the stop until it is closed.
+    // Storage is full: the stop is shown only until the page is closed.
   }
 }
 
 export function readStoredStop({ line, stops }: Definition): { stop: Stop; page: number } | null {
-  const kept = read();
-  const stop = kept?.slug === line.slug ? stops.find(({ id }) => id === kept.stopId) : undefined;
-  return kept && stop ? { stop, page: kept.page } : null;
+  const stored = read();
+  const stop = stored?.slug === line.slug ? stops.find(({ id }) => id === stored.stopId) : undefined;
+  return stored && stop ? { stop, page: stored.page } : null;
 }
 
-/** The person goes elsewhere or begins again. */
+/** Called when the person goes back from the stop screen or begins again. */
 export function deleteStoredStop(): void {
   try {
     sessionStorage.removeItem(KEY);

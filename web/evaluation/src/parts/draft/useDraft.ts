@@ -7,21 +7,23 @@ import type { OpenDraft } from './OpenDraft.ts';
 import { openEvaluation } from './openEvaluation.ts';
 import { hasContent } from './savedDraft.ts';
 
-/** The open evaluations of this tab, by line: they outlive the pages that show them. */
-const open = new Map<string, Promise<OpenDraft>>();
-const FORGET_MS = 500;
+/** The open evaluations of this tab, by line: they continue when a page that shows them unmounts. */
+const openDrafts = new Map<string, Promise<OpenDraft>>();
+const REMOVE_AFTER_MS = 500;
 const listeners = new Set<() => void>();
 
+/** Opens the evaluation of a line once for this tab; later calls return the same one. */
 export function openDraft(slug: string): Promise<OpenDraft> {
-  const known = open.get(slug);
-  if (known) return known;
-  const tell = ({ message }: { message: string }) => toast(message, 'danger');
-  const opening = openEvaluation(slug, evaluationApi(), new Date(), tell);
-  open.set(slug, opening);
-  // Not at once: the page whose load failed renders once more, and would start the load again and again.
-  const forgetSoon = () => void setTimeout(() => open.get(slug) === opening && open.delete(slug), FORGET_MS);
+  const alreadyOpen = openDrafts.get(slug);
+  if (alreadyOpen) return alreadyOpen;
+  const showMessage = ({ message }: { message: string }) => toast(message, 'danger');
+  const opening = openEvaluation(slug, evaluationApi(), new Date(), showMessage);
+  openDrafts.set(slug, opening);
+  // After a delay, because a page whose load failed renders once more and would otherwise start the load in a loop.
+  const removeSoon = () =>
+    void setTimeout(() => openDrafts.get(slug) === opening && openDrafts.delete(slug), REMOVE_AFTER_MS);
   // The next visit asks the server again whether the earlier evaluation still waits.
-  opening.then((store) => store.state().ending?.why === 'waiting' && forgetSoon(), forgetSoon);
+  opening.then((store) => store.state().ending?.why === 'waiting' && removeSoon(), removeSoon);
   return opening;
 }
 
@@ -32,21 +34,21 @@ export async function waitingQuizOf(slug: string): Promise<string | null> {
 }
 
 /**
- * The page to continue at, wherever the evaluation was left: on this device or, for a signed-in person, on another
- * one.
+ * The page at which the evaluation continues, also when it was last answered on another device by a signed-in person;
+ * 1 for a new evaluation.
  */
 export async function pageToContinueAt(slug: string): Promise<number> {
   const { saved, ending } = (await openDraft(slug)).state();
   return ending === null && hasContent(saved) ? saved.furthest : 1;
 }
 
-/** Drops the evaluation from memory, so that the next visit reads the stored one. */
+/** Removes the evaluation from memory, so that the next `openDraft` reads the stored one. */
 export function closeDraft(slug: string): void {
-  open
+  openDrafts
     .get(slug)
     ?.then((store) => store.stopStoring())
     .catch(() => undefined);
-  open.delete(slug);
+  openDrafts.delete(slug);
 }
 
 /** Closes the draft, and makes the page that shows it open it again. */
@@ -56,7 +58,7 @@ export function reopenDraft(slug: string): void {
 }
 
 export function closeAllDrafts(): void {
-  for (const slug of open.keys()) closeDraft(slug);
+  for (const slug of openDrafts.keys()) closeDraft(slug);
 }
 
 function onReopened(listener: () => void): () => void {
@@ -64,10 +66,10 @@ function onReopened(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Suspends while it opens; a failed load reaches the error boundary. */
+/** The open evaluation of a line. Suspends while it opens; a failed load is thrown to the error boundary. */
 export function useDraft(slug: string): { store: OpenDraft; definition: Definition; state: DraftState } {
   const [opening, setOpening] = useState(() => openDraft(slug));
-  // The screen keeps the old evaluation until the other one is open.
+  // A transition: the screen shows the old evaluation until the new one is open.
   useEffect(() => onReopened(() => startTransition(() => setOpening(openDraft(slug)))), [slug]);
   const store = use(opening);
   const state = useSyncExternalStore(store.subscribe, store.state);

@@ -12,7 +12,8 @@ import { type KnownPerson, onPersonChange, readStoredPerson } from './storedPers
 
 export type PersonState =
   | { kind: 'loading' }
-  | { kind: 'nobody' }
+  /** A visitor without an account who has not filled in the identity form. */
+  | { kind: 'unknown' }
   | { kind: 'failed'; error: unknown; retry(): void }
   | { kind: 'known'; person: KnownPerson };
 
@@ -28,12 +29,12 @@ export function usePerson(): PersonState {
     else if (account.kind !== 'unread') discardAccount();
   }, [isSignedIn, account.kind]);
 
-  if (!isSignedIn) return local ? { kind: 'known', person: local } : { kind: 'nobody' };
+  if (!isSignedIn) return local ? { kind: 'known', person: local } : { kind: 'unknown' };
   if (account.kind === 'failed') return { ...account, retry: readAccountAgain };
   if (account.kind !== 'read') return { kind: 'loading' };
   const { me } = account;
   const birthDate = me && parseDay(me.birthDate);
-  if (!me || !birthDate) return { kind: 'nobody' };
+  if (!me || !birthDate) return { kind: 'unknown' };
   const hasRg = Boolean(me.nationalityDocument) || local?.hasRg === true;
   return { kind: 'known', person: { firstName: me.firstName, birthDate, hasRg } };
 }

@@ -6,17 +6,17 @@ import { hasContent } from './savedDraft.ts';
 import { readDraft } from './storedDrafts.ts';
 import { closeDraft, openDraft } from './useDraft.ts';
 
-/** Goes back to the selector. That deletes the answers, so it asks for a confirmation first. */
+/** Returns to the choice of conditions. That deletes the answers, so a dialog asks for a confirmation first. */
 export function useStartOver(slug: string): { startOver(): void; dialog: ReactNode } {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const leave = () => navigate('/avaliacao');
-  const startOver = () => (hasContent(readDraft(slug)) ? setAsking(true) : leave());
+  const goToEntrance = () => navigate('/avaliacao');
+  const startOver = () => (hasContent(readDraft(slug)) ? setAsking(true) : goToEntrance());
   const reset = async () => {
     const store = await openDraft(slug).catch(() => null);
     closeDraft(slug);
     await store?.reset();
-    leave();
+    goToEntrance();
   };
   return {
     startOver,

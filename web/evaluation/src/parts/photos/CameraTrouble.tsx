@@ -13,6 +13,7 @@ const TROUBLE_TEXTS: Readonly<Record<CameraProblem, string>> = {
   busy: 'A câmera está sendo usada por outro aplicativo. Feche o outro e tente de novo, ou use a câmera do aparelho.',
 };
 
+/** Names of the errors that browsers report, old names included. */
 const ABSENT: ReadonlySet<string> = new Set([
   'NotFoundError',
   'OverconstrainedError',
@@ -20,7 +21,7 @@ const ABSENT: ReadonlySet<string> = new Set([
 ]);
 const BUSY: ReadonlySet<string> = new Set(['NotReadableError', 'TrackStartError', 'AbortError']);
 
-/** Maps the browser's error to what the person can do about it. */
+/** The kind of problem for a browser's error; each kind has its own advice. */
 export function cameraProblemOf(problem: unknown): CameraProblem {
   const name = problem instanceof Error || problem instanceof DOMException ? problem.name : '';
   if (ABSENT.has(name)) return 'absent';
@@ -35,7 +36,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** When our camera does not open, offers the phone's camera app or an existing picture. */
+/** Shown when the camera in the page does not open: offers the phone's camera app or an existing picture. */
 export function CameraTrouble({ trouble, label, isFront, onTake, onRetry }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

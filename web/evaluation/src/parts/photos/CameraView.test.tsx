@@ -5,6 +5,7 @@ import CameraView from './CameraView.tsx';
 
 const SLOT = { key: 'filePicTop', label: 'Topo da cabeça', help: '', guide: 'top' };
 
+/** A slot for which the front camera opens first. */
 const FRONT = { ...SLOT, key: 'document', guide: 'document' };
 
 async function openCamera(slot: typeof SLOT, onTake: (photo: Blob) => void = () => undefined) {
@@ -23,10 +24,14 @@ describe('CameraView', () => {
   });
 
   it("crops the middle of the camera's picture, without distorting or mirroring it", async () => {
-    const drawn: unknown[][] = [];
-    const turned = jest.fn();
-    const brush = { drawImage: (...args: unknown[]) => drawn.push(args), scale: turned, translate: turned };
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never);
+    const drawCalls: unknown[][] = [];
+    const transform = jest.fn();
+    const context = {
+      drawImage: (...args: unknown[]) => drawCalls.push(args),
+      scale: transform,
+      translate: transform,
+    };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
       .mockImplementation((take) => take(new Blob(['x'], { type: 'image/jpeg' })));
@@ -36,8 +41,8 @@ describe('CameraView', () => {
     fireEvent.loadedData(video);
     expect(video.style.transform).toBe('scaleX(-1)');
     await user.click(screen.getByRole('button', { name: 'Fotografar' }));
-    expect(drawn).toEqual([[video, 0, 80, 480, 480, 0, 0, 500, 500]]);
-    expect(turned).not.toHaveBeenCalled();
+    expect(drawCalls).toEqual([[video, 0, 80, 480, 480, 0, 0, 500, 500]]);
+    expect(transform).not.toHaveBeenCalled();
     expect(taken).toHaveLength(1);
   });
 

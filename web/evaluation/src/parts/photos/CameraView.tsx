@@ -16,9 +16,10 @@ interface Props {
   onTake(photo: Blob): void;
 }
 
+/** Guides of the photos for which the front camera opens first. */
 const FRONT_FIRST: ReadonlySet<string> = new Set(['selfie', 'front', DOCUMENT_SLOT]);
 
-/** The camera with the silhouette over it. Where it is refused or missing, offers the phone's own camera app. */
+/** The camera's picture with a silhouette over it. Where the camera cannot open, offers the phone's camera app. */
 export default function CameraView({ slot, onTake }: Props) {
   const webcam = useRef<Webcam>(null);
   const [isFront, setFront] = useState(FRONT_FIRST.has(slot.guide));
@@ -58,13 +59,13 @@ export default function CameraView({ slot, onTake }: Props) {
             aspectRatio: 1,
             facingMode: isFront ? 'user' : 'environment',
           }}
-          // Not when access is granted: before the first picture, a press would take an empty photo.
+          // Ready only with the first picture, not when access is granted: a press before it would take an empty photo.
           onLoadedData={() => setReady(true)}
           onUserMediaError={(problem) => {
             setReady(false);
             setTrouble(cameraProblemOf(problem));
           }}
-          // Mirrored, as people expect of themselves; the photo itself is not mirrored.
+          // The preview is mirrored, as people expect of a front camera; the photo itself is not.
           style={{
             width: '100%',
             height: '100%',

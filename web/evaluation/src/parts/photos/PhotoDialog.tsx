@@ -25,7 +25,7 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   const [taken, setTaken] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // One per opening: a failed load is repeated by the next opening.
+  // Created by each opening of the dialog, so that the next opening repeats a failed load.
   const [CameraView] = useState(() => lazy(() => import('./CameraView.tsx')));
 
   const take = async (photo: Blob) => {

@@ -106,7 +106,7 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
         type="file"
         accept="image/jpeg,image/png"
         aria-label={`Arquivo: ${slot.label}`}
-        // Its button replaces it; if only visually hidden, the field would still receive the focus.
+        // The button opens this field; a field hidden only visually would still receive the focus.
         hidden
         onChange={(event) => choose(event.currentTarget.files)}
       />

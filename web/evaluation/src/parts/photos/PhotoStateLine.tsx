@@ -13,13 +13,14 @@ export const noteStyle = {
   '& svg': { flexShrink: 0 },
 } as const;
 
+/** The state of a photo's upload as a line of text, with a retry button where retrying can help. */
 export function PhotoStateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
   if (state.kind === 'sending')
     return (
       <>
         <chakra.p css={noteStyle} color="muted">
           Enviando…
-          {/* Visible only: announcing each change would interrupt everything else. */}
+          {/* Hidden from screen readers, which would announce every change of the number. */}
           <span aria-hidden>{Math.round(state.fraction * 100)}%</span>
         </chakra.p>
         {state.isStalled ? (

@@ -19,7 +19,7 @@ export default function PhotosStep({ store, missing }: Props) {
   const states = useSyncExternalStore(uploads.subscribe, uploads.states);
   const [taking, setTaking] = useState<{ slot: Slot; file: File | null } | null>(null);
   const { definition } = store;
-  // Photos of another day or device; without a connection the card shows only that they exist.
+  // Loads pictures of photos taken earlier or on another device; without a connection the card shows no picture.
   useEffect(() => {
     void uploads.show().catch(() => undefined);
   }, [uploads]);

@@ -10,7 +10,7 @@ interface RgForm {
   nationalityDocument: string;
 }
 
-/** Lines with a medicine that requires a document ask once for its number. */
+/** Asks for the number of the RG, which the prescriptions of some lines require. It is asked once and stored. */
 export default function RgPrompt({ onSaved, onClose }: { onSaved(): void; onClose(): void }) {
   const form = useShapeForm<RgForm, RgForm>(rgShape, { nationalityDocument: '' });
   const send = async ({ nationalityDocument }: RgForm) => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** How to pose, in ink and one tint. The dashed frame is the edge of the picture. */
+/** Line drawings that show how to pose, by guide name. */
 const GUIDES: Readonly<Record<string, ReactNode>> = {
   top: (
     <>
@@ -59,6 +59,7 @@ const GUIDES: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
+/** A drawing of the pose for a photo; its dashed frame is the edge of the photo. */
 export function Silhouette({ guide, color }: { guide: string; color: string }) {
   return (
     <chakra.svg

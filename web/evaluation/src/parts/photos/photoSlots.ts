@@ -1,6 +1,6 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
 
-/** One requested photo. `key` is its name on the server. */
+/** One requested photo. `key` is its field name on the server, `guide` the name of its silhouette. */
 export interface Slot {
   key: string;
   label: string;

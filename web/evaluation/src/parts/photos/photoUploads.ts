@@ -5,19 +5,21 @@ import { evaluationApi } from '../draft/currentApi.ts';
 import type { OpenDraft } from '../draft/OpenDraft.ts';
 import { DOCUMENT_SLOT } from './photoSlots.ts';
 
-/** Between two photos (evaluation §9). */
+/** The pause between two photos (evaluation §9). */
 const SPACING_MS = 500;
-/** A single lost request is normal on a weak signal; from this number on the upload is shown as stalled. */
+/**
+ * The number of failed requests from which an upload is shown as stalled; one lost request is normal on a weak signal.
+ */
 const STALLED_AFTER = 2;
-const CUT_SHORT = 'O envio parou no meio. Tire a foto de novo.';
+const INTERRUPTED = 'O envio parou no meio. Tire a foto de novo.';
 
 export type SlotState =
-  /** `isStalled` when nothing has arrived for a while; the upload continues. */
+  /** `isStalled` when several requests have failed; the upload continues. */
   | { kind: 'sending'; fraction: number; isStalled?: boolean; preview: string }
   | { kind: 'sent'; preview: string | null }
   /**
-   * `isOurs` when the connection or the server failed, not the picture. Without a preview the photo must be taken
-   * again.
+   * `isOurs` when the connection or the server failed, so a retry can help; false when the picture was refused.
+   * Without a preview the photo must be taken again.
    */
   | { kind: 'failed'; message: string; isOurs: boolean; preview: string | null };
 
@@ -28,9 +30,9 @@ interface WaitingPhoto {
 }
 
 /**
- * Photos are sent as soon as they are accepted, one after another, while the person takes the next. A finished
- * photo is stored in the draft, so a second attempt sends only the missing ones (A-75), and a reloaded tab finds it
- * again: the device stores ids, the server stores pictures (A-50).
+ * Uploads each photo as soon as the person accepts it, one after another. The id of an uploaded photo is stored in the
+ * draft, so a second attempt sends only the missing photos (A-75), and a reloaded tab still has them. The device stores
+ * ids only; the pictures are on the server (A-50).
  */
 export class PhotoUploads {
   readonly #store: OpenDraft;
@@ -41,14 +43,14 @@ export class PhotoUploads {
   /** The upload states of this tab, which override those of the draft. */
   #live: Readonly<Record<string, SlotState>> = {};
   #states: Readonly<Record<string, SlotState>> = {};
-  #line: WaitingPhoto[] = [];
+  #queued: WaitingPhoto[] = [];
   #running: Promise<void> | null = null;
-  #current: { slot: string; giveUp: AbortController } | null = null;
+  #current: { slot: string; abort: AbortController } | null = null;
 
   constructor(store: OpenDraft) {
     this.#store = store;
-    this.#count();
-    store.subscribe(() => this.#count());
+    this.#updateStates();
+    store.subscribe(() => this.#updateStates());
     for (const [slot, uploadId] of Object.entries(store.state().saved.uploads))
       void this.#resume(slot, uploadId);
   }
@@ -60,29 +62,29 @@ export class PhotoUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads new links to the stored photos; a photo that no longer exists is requested again. */
+  /** Reads links to the stored photos, for their previews. The person takes a photo again that no longer exists. */
   async show(): Promise<void> {
     const { photos, unsentPhotos } = this.#store.state().saved;
-    const unseen = Object.entries(photos).filter(([, file]) => !this.#previews.has(file));
-    if (unseen.length === 0) return;
+    const withoutPreview = Object.entries(photos).filter(([, file]) => !this.#previews.has(file));
+    if (withoutPreview.length === 0) return;
     const links = await evaluationApi().photoLinks(this.#store.slug);
     for (const { fileId, url } of Object.values(links)) this.#previews.set(fileId, url);
-    const isGone = unseen.some(([slot]) => !links[slot] && !unsentPhotos.includes(slot));
-    if (isGone) await this.#store.reloadPhotos();
-    this.#count();
+    const isAnyMissing = withoutPreview.some(([slot]) => !links[slot] && !unsentPhotos.includes(slot));
+    if (isAnyMissing) await this.#store.reloadPhotos();
+    this.#updateStates();
   }
 
   add(slot: string, blob: Blob): void {
-    this.#forget(slot);
+    this.#discard(slot);
     this.#store.setPhoto(slot, null);
     const waiting = { slot, blob, preview: URL.createObjectURL(blob) };
     this.#blobs.set(slot, waiting);
-    this.#queue(waiting);
+    this.#enqueue(waiting);
   }
 
   retry(slot: string): void {
     const waiting = this.#blobs.get(slot);
-    if (waiting) this.#queue(waiting);
+    if (waiting) this.#enqueue(waiting);
   }
 
   /** Resolves when every photo has arrived or failed. */
@@ -90,15 +92,15 @@ export class PhotoUploads {
     while (this.#running) await this.#running;
   }
 
-  #queue(waiting: WaitingPhoto): void {
-    this.#line = [...this.#line.filter(({ slot }) => slot !== waiting.slot), waiting];
-    this.#tell(waiting.slot, { kind: 'sending', fraction: 0, preview: waiting.preview });
+  #enqueue(waiting: WaitingPhoto): void {
+    this.#queued = [...this.#queued.filter(({ slot }) => slot !== waiting.slot), waiting];
+    this.#setLive(waiting.slot, { kind: 'sending', fraction: 0, preview: waiting.preview });
     this.#running ??= this.#run();
   }
 
   async #run(): Promise<void> {
     for (;;) {
-      const next = this.#line.shift();
+      const next = this.#queued.shift();
       if (!next) break;
       await this.#send(next);
       await new Promise((resolve) => setTimeout(resolve, SPACING_MS));
@@ -107,53 +109,53 @@ export class PhotoUploads {
   }
 
   async #send({ slot, blob, preview }: WaitingPhoto): Promise<void> {
-    const giveUp = new AbortController();
-    this.#current = { slot, giveUp };
+    const abort = new AbortController();
+    this.#current = { slot, abort };
     const purpose = slot === DOCUMENT_SLOT ? 'document' : 'photo';
     const onProgress = (fraction: number, failures: number) =>
-      this.#tell(slot, { kind: 'sending', fraction, isStalled: failures >= STALLED_AFTER, preview });
+      this.#setLive(slot, { kind: 'sending', fraction, isStalled: failures >= STALLED_AFTER, preview });
     const onBegun = (id: string) => this.#store.setUpload(slot, id);
     try {
-      const fileId = await uploadFile(blob, purpose, onProgress, giveUp.signal, onBegun);
-      if (giveUp.signal.aborted) return;
+      const fileId = await uploadFile(blob, purpose, onProgress, abort.signal, onBegun);
+      if (abort.signal.aborted) return;
       this.#previews.set(fileId, preview);
-      this.#tell(slot, null);
+      this.#setLive(slot, null);
       this.#store.setPhoto(slot, fileId);
     } catch (problem) {
-      if (giveUp.signal.aborted) return;
+      if (abort.signal.aborted) return;
       const reason = problem instanceof UploadRefused ? problem.message : '';
       const message = reason || uploadErrors.photo_upload_failed.message;
       this.#store.setUpload(slot, null);
-      this.#tell(slot, { kind: 'failed', message, isOurs: !reason, preview });
+      this.#setLive(slot, { kind: 'failed', message, isOurs: !reason, preview });
     } finally {
       this.#current = null;
     }
   }
 
-  /** The page was closed during this upload: either it finished on the server, or the photo must be taken again. */
+  /** For an upload during which the page was closed: it is finished on the server, or the photo must be taken again. */
   async #resume(slot: string, uploadId: string): Promise<void> {
     const fileId = await finishedFile(uploadId).catch(() => null);
     if (this.#live[slot] || this.#store.state().saved.uploads[slot] !== uploadId) return;
     if (fileId) return this.#store.setPhoto(slot, fileId);
     this.#store.setUpload(slot, null);
-    this.#tell(slot, { kind: 'failed', message: CUT_SHORT, isOurs: false, preview: null });
+    this.#setLive(slot, { kind: 'failed', message: INTERRUPTED, isOurs: false, preview: null });
   }
 
-  /** A new photo replaces the previous one, whatever the state of its upload. */
-  #forget(slot: string): void {
+  /** Discards the previous photo of a slot and aborts its upload. */
+  #discard(slot: string): void {
     const old = this.#blobs.get(slot);
     if (old) URL.revokeObjectURL(old.preview);
-    this.#line = this.#line.filter((waiting) => waiting.slot !== slot);
-    if (this.#current?.slot === slot) this.#current.giveUp.abort();
+    this.#queued = this.#queued.filter((waiting) => waiting.slot !== slot);
+    if (this.#current?.slot === slot) this.#current.abort.abort();
   }
 
-  #tell(slot: string, state: SlotState | null): void {
+  #setLive(slot: string, state: SlotState | null): void {
     const { [slot]: _old, ...others } = this.#live;
     this.#live = state ? { ...others, [slot]: state } : others;
-    this.#count();
+    this.#updateStates();
   }
 
-  #count(): void {
+  #updateStates(): void {
     const sent = Object.entries(this.#store.state().saved.photos).map(([slot, file]): [string, SlotState] => [
       slot,
       { kind: 'sent', preview: this.#previews.get(file) ?? null },
@@ -165,11 +167,11 @@ export class PhotoUploads {
   }
 }
 
-const known = new WeakMap<OpenDraft, PhotoUploads>();
+const uploadsByDraft = new WeakMap<OpenDraft, PhotoUploads>();
 
-/** One per evaluation, so that uploads continue after the page is left. */
+/** The uploads of an evaluation: the same object for every page, so that uploads continue when the page changes. */
 export function photoUploadsOf(store: OpenDraft): PhotoUploads {
-  const made = known.get(store) ?? new PhotoUploads(store);
-  known.set(store, made);
-  return made;
+  const uploads = uploadsByDraft.get(store) ?? new PhotoUploads(store);
+  uploadsByDraft.set(store, uploads);
+  return uploads;
 }

@@ -8,11 +8,11 @@ import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import type { RemoteDraft } from '../draft/EvaluationApi.ts';
 import { readDraft } from '../draft/storedDrafts.ts';
 
-let world: FakePhotoBrowser;
+let browser: FakePhotoBrowser;
 beforeEach(() => {
-  world = fakePhotoBrowser();
+  browser = fakePhotoBrowser();
 });
-afterEach(() => world.leave());
+afterEach(() => browser.restore());
 
 const card = (name: string) => screen.findByRole('region', { name });
 const dialog = () => screen.getByRole('dialog');
@@ -20,7 +20,7 @@ const picture = (name = 'foto.jpg', type = 'image/jpeg', size = 2000) =>
   new File([new Uint8Array(size)], name, { type });
 
 /** Opens the photo page of a line, with every earlier page answered. */
-async function atPhotos(slug: string, server = {}) {
+async function openPhotoPage(slug: string, server = {}) {
   const page = await storeCompleteEvaluation(slug);
   return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server });
 }
@@ -37,16 +37,18 @@ describe('the photo step', () => {
     ['ed', ['Você com o seu documento']],
     ['ej', ['Você com o seu documento']],
     ['be', ['Você com o seu documento']],
-  ])('of %s asks for its own photos, hidden from recordings', async (slug, names) => {
-    await atPhotos(slug);
+  ])('of %s asks for the photos of that line, and says that they are confidential', async (slug, names) => {
+    await openPhotoPage(slug);
     await card('Você com o seu documento');
-    const shown = screen.getAllByRole('region').map((one) => within(one).queryByRole('heading')?.textContent);
+    const shown = screen
+      .getAllByRole('region')
+      .map((region) => within(region).queryByRole('heading')?.textContent);
     expect(shown.filter(Boolean)).toEqual(names);
     expect(screen.getByText(/confidenciais/)).toBeVisible();
   });
 
   it('stays open and shows a message when the camera code does not load', async () => {
-    const { user } = await atPhotos('ed');
+    const { user } = await openPhotoPage('ed');
     await card('Você com o seu documento');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const before = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices');
@@ -69,13 +71,13 @@ describe('the photo step', () => {
 
   it('sends a chosen photo as soon as it is accepted, and stores only its id', async () => {
     const savePhoto = jest.fn(async (..._call: unknown[]) => null);
-    const { user } = await atPhotos('ed', { savePhoto });
+    const { user } = await openPhotoPage('ed', { savePhoto });
     await chooseFile('Você com o seu documento', picture());
     expect(await within(dialog()).findByRole('img', { name: /Prévia/ })).toBeVisible();
-    expect(world.requests).toEqual([]);
+    expect(browser.requests).toEqual([]);
     await user.click(within(dialog()).getByRole('button', { name: 'Usar esta foto' }));
     expect(await screen.findByText('Foto recebida')).toBeVisible();
-    expect(world.requests[0]).toBe('POST /uploads {"purpose":"document","size":2000}');
+    expect(browser.requests[0]).toBe('POST /uploads {"purpose":"document","size":2000}');
     expect(readDraft('ed')?.photos).toEqual({ document: 'file-1' });
     await waitFor(() => expect(savePhoto).toHaveBeenCalledWith('ed', 'document', 'file-1'));
     expect(JSON.stringify(localStorage)).not.toMatch(/data:|blob:/);
@@ -91,16 +93,16 @@ describe('the photo step', () => {
     ['several at once', [picture('a.jpg'), picture('b.jpg')], uploadErrors.only_one_file.message],
     ['empty', [picture('a.jpg', 'image/jpeg', 0)], uploadErrors.empty_file.message],
   ])('says what is wrong with a file that is %s', async (_what, files, text) => {
-    await atPhotos('ed');
+    await openPhotoPage('ed');
     await chooseFile('Você com o seu documento', ...files);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(world.requests).toEqual([]);
+    expect(browser.requests).toEqual([]);
   });
 
   it('reports a file that turns out to be no picture', async () => {
-    world.breakPictures();
-    await atPhotos('ed');
+    browser.breakPictures();
+    await openPhotoPage('ed');
     await chooseFile('Você com o seu documento', picture());
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
       uploadErrors.invalid_file_extension.message,
@@ -108,23 +110,23 @@ describe('the photo step', () => {
   });
 
   it('takes a photo with the camera, shows it, and takes it again', async () => {
-    const { user } = await atPhotos('quedadecabelo');
+    const { user } = await openPhotoPage('quedadecabelo');
     await user.click(await screen.findByRole('button', { name: 'Tirar foto: Topo da cabeça' }));
     const take = await within(dialog()).findByRole('button', { name: 'Fotografar' });
-    await waitFor(() => expect(world.cameras).toEqual(['environment']));
-    act(() => world.showPicture());
+    await waitFor(() => expect(browser.cameras).toEqual(['environment']));
+    act(() => browser.showPicture());
     await user.click(take);
-    expect(world.canvas).toEqual([500, 500]);
+    expect(browser.canvas).toEqual([500, 500]);
     expect(await within(dialog()).findByRole('img', { name: 'Prévia: Topo da cabeça' })).toBeVisible();
     await user.click(within(dialog()).getByRole('button', { name: 'Tirar de novo' }));
     expect(await within(dialog()).findByRole('button', { name: 'Fotografar' })).toBeVisible();
   });
 
   it('switches between the cameras', async () => {
-    const { user } = await atPhotos('quedadecabelo');
+    const { user } = await openPhotoPage('quedadecabelo');
     await user.click(await screen.findByRole('button', { name: 'Tirar foto: Topo da cabeça' }));
     await user.click(await within(dialog()).findByRole('button', { name: 'Usar a câmera frontal' }));
-    await waitFor(() => expect(world.cameras).toEqual(['environment', 'user']));
+    await waitFor(() => expect(browser.cameras).toEqual(['environment', 'user']));
     expect(within(dialog()).getByRole('button', { name: 'Usar a câmera traseira' })).toBeVisible();
   });
 
@@ -132,20 +134,20 @@ describe('the photo step', () => {
     ['denied', 'NotAllowedError', /Libere o acesso/, 'Abrir a câmera do aparelho'],
     ['absent', 'NotFoundError', /Não encontramos uma câmera/, 'Escolher uma foto'],
     ['busy', 'NotReadableError', /usada por outro aplicativo/, 'Abrir a câmera do aparelho'],
-  ])('offers the camera app when the camera is %s', async (_what, name, text, way) => {
-    world.refuseCamera(name);
-    const { user } = await atPhotos('ed');
+  ])('offers the camera app when the camera is %s', async (_what, name, text, buttonName) => {
+    browser.refuseCamera(name);
+    const { user } = await openPhotoPage('ed');
     await user.click(await screen.findByRole('button', { name: /^Tirar foto/ }));
     expect(await within(dialog()).findByText(text)).toBeVisible();
-    expect(within(dialog()).getByRole('button', { name: way })).toBeVisible();
-    const own = within(dialog()).getByLabelText(/Câmera do aparelho/);
-    fireEvent.change(own, { target: { files: [picture()] } });
+    expect(within(dialog()).getByRole('button', { name: buttonName })).toBeVisible();
+    const fileField = within(dialog()).getByLabelText(/Câmera do aparelho/);
+    fireEvent.change(fileField, { target: { files: [picture()] } });
     expect(await within(dialog()).findByRole('img', { name: /Prévia/ })).toBeVisible();
   });
 
-  it('keeps a photo that failed to send, and sends it on request', async () => {
-    world.failUploads('Servidor cheio.');
-    const { user } = await atPhotos('ed');
+  it('shows why a photo was refused, and keeps its preview', async () => {
+    browser.failUploads('Servidor cheio.');
+    const { user } = await openPhotoPage('ed');
     await chooseFile('Você com o seu documento', picture());
     await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
     expect(await screen.findByText('Servidor cheio.')).toBeVisible();
@@ -154,47 +156,47 @@ describe('the photo step', () => {
   });
 
   it('ends FINALIZAR with the documented message when a photo cannot be sent, and keeps the answers', async () => {
-    world.failUploads('');
-    const { user } = await atPhotos('be');
+    browser.failUploads('');
+    const { user } = await openPhotoPage('be');
     await chooseFile('Você com o seu documento', picture());
     await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
-    const words = uploadErrors.photo_upload_failed.message;
-    await screen.findByText(words);
+    const message = uploadErrors.photo_upload_failed.message;
+    await screen.findByText(message);
     await user.click(screen.getByRole('button', { name: 'FINALIZAR' }));
-    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2), { timeout: 10_000 });
     expect(readDraft('be')?.answers).not.toEqual({});
   }, 30_000);
 
-  it('says that the upload takes long while the server cannot take the photo, and retries', async () => {
-    world.loseConnection();
-    const { user } = await atPhotos('ed');
+  it('says that the upload takes long while the connection fails, and retries', async () => {
+    browser.loseConnection();
+    const { user } = await openPhotoPage('ed');
     await chooseFile('Você com o seu documento', picture());
     await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
     expect(
       await screen.findByText(/Sua foto está guardada nesta página/, {}, { timeout: 15_000 }),
     ).toBeVisible();
     expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toBeVisible();
-    world.findConnection();
+    browser.restoreConnection();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Foto recebida')).toBeVisible();
     expect(screen.queryByText(/Sua foto está guardada/)).toBeNull();
   }, 30_000);
 
-  it('continues by itself when the connection returns', async () => {
-    world.loseConnection();
-    const { user } = await atPhotos('ed');
+  it('continues an upload when the connection returns', async () => {
+    browser.loseConnection();
+    const { user } = await openPhotoPage('ed');
     await chooseFile('Você com o seu documento', picture());
     await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
     expect(await screen.findByText('Enviando…')).toBeVisible();
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/Sem conexão/)).toBeVisible();
-    world.findConnection();
+    browser.restoreConnection();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Foto recebida')).toBeVisible();
     expect(screen.getByText(/Conexão de volta/)).toBeVisible();
   });
 
-  it('shows stored photos by a new link on every device', async () => {
+  it('shows stored photos on another device, by a new link', async () => {
     const page = await storeCompleteEvaluation('ed');
     const draft = readDraft('ed');
     localStorage.clear();
@@ -236,16 +238,19 @@ describe('the photo step', () => {
   it.each([
     ['had arrived', { id: 'u1', received: 9, fileId: 'file-7' }, 'Foto recebida'],
     ['had not arrived', { id: 'u1', received: 3 }, 'O envio parou no meio. Tire a foto de novo.'],
-  ])('reports after a closed tab whether the photo under way %s', async (_what, response, text) => {
-    saveTokens({ token: 't', refreshToken: 'r' });
-    world.answerUpload(response);
-    const page = await storeCompleteEvaluation('ed');
-    const draft = readDraft('ed');
-    if (draft)
-      localStorage.setItem('evaluation', JSON.stringify({ ed: { ...draft, uploads: { document: 'u1' } } }));
-    const me = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
-    await renderEvaluation(`/questionario/ed/passo-${page}`, { answers: { me } });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
-  });
+  ])(
+    'reports, after the tab was closed during an upload, whether the photo %s',
+    async (_what, response, text) => {
+      saveTokens({ token: 't', refreshToken: 'r' });
+      browser.answerUpload(response);
+      const page = await storeCompleteEvaluation('ed');
+      const draft = readDraft('ed');
+      if (draft)
+        localStorage.setItem('evaluation', JSON.stringify({ ed: { ...draft, uploads: { document: 'u1' } } }));
+      const me = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
+      await renderEvaluation(`/questionario/ed/passo-${page}`, { answers: { me } });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
+    },
+  );
 });

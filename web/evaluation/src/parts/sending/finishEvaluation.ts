@@ -7,10 +7,11 @@ import type { OpenDraft } from '../draft/OpenDraft.ts';
 import { slotsOf } from '../photos/photoSlots.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
 
-/** A second submit within this time is ignored; the lock of a call that was never answered opens later. */
+/** A second submit within this time after a successful one is ignored. */
 const DEBOUNCE_MS = 7000;
+/** The longest time a call may take; after it, the evaluation may be submitted again. */
 const RESET_MS = 30_000;
-/** The server misses answers although this page is complete: everything is sent again. */
+/** Refusals because the server lacks answers that this device has: all answers are sent again. */
 const INCOMPLETE: ReadonlySet<string> = new Set(['missing_answers', 'INVALID_EVALUATION']);
 
 export type FinishOutcome =
@@ -21,24 +22,28 @@ export type FinishOutcome =
   /** A photo could not be sent (evaluation §8). */
   | { kind: 'photosFailed'; message: string }
   | { kind: 'rg' }
-  /** A page whose answers stop the evaluation. */
+  /** The answers of this page stop the evaluation. */
   | { kind: 'stopped'; page: number; message: string }
-  /** The evaluation ended elsewhere; the page shows how. */
+  /** The evaluation ended on another device; the page shows why. */
   | { kind: 'over' }
   | { kind: 'refused'; code: string; message: string };
 
-const guards = new WeakMap<OpenDraft, number>();
+/** When the running submit of each evaluation began. */
+const startedAt = new WeakMap<OpenDraft, number>();
 
 function mayFinish(store: OpenDraft, now: number): boolean {
-  const since = guards.get(store);
+  const since = startedAt.get(store);
   return since === undefined || now - since >= RESET_MS;
 }
 
-const keysOf = (store: OpenDraft): string[] => slotsOf(store.definition).map(({ key }) => key);
+const slotKeysOf = (store: OpenDraft): string[] => slotsOf(store.definition).map(({ key }) => key);
 
+/**
+ * Slots whose photo the person must still take. A photo that failed to upload because of the connection is not missing.
+ */
 export const missingPhotos = (store: OpenDraft): string[] => {
   const states = photoUploadsOf(store).states();
-  return keysOf(store).filter((key) => {
+  return slotKeysOf(store).filter((key) => {
     const state = states[key];
     return !state || (state.kind === 'failed' && !state.isOurs);
   });
@@ -50,27 +55,27 @@ const failed = (): FinishOutcome => ({
   message: evaluationErrors.QUIZ_ERROR.message,
 });
 
-/** Rejects after the longest time a call may take: the person gets a message and may try again. */
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** Rejects when the work takes longer than RESET_MS: the person gets a message and may try again. */
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too late')), RESET_MS);
+    const timer = setTimeout(() => reject(new Error('timeout')), RESET_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /**
- * Submits the evaluation (A-70): photos, then answers, then the appointment. What arrived stays on the server, so
- * another attempt continues from there. An evaluation that the server already has counts as sent (A-76).
+ * Submits the evaluation (A-70): first photos, then answers, then the evaluation itself. The server stores what
+ * arrived, so another attempt sends only the rest. An evaluation that the server already has counts as sent (A-76).
  */
 export async function finishEvaluation(store: OpenDraft, now = Date.now): Promise<FinishOutcome> {
   if (!mayFinish(store, now())) return { kind: 'running' };
   const missing = missingPhotos(store);
   if (missing.length > 0) return { kind: 'photos', missing };
-  guards.set(store, now());
+  startedAt.set(store, now());
   const result = await send(store, now).catch(failed);
   // After a failure the person gets a message, so the next press is intended and is not a double click.
-  if (result.kind === 'sent') setTimeout(() => guards.delete(store), DEBOUNCE_MS);
-  else guards.delete(store);
+  if (result.kind === 'sent') setTimeout(() => startedAt.delete(store), DEBOUNCE_MS);
+  else startedAt.delete(store);
   return result;
 }
 
@@ -80,19 +85,19 @@ async function send(store: OpenDraft, now: () => number): Promise<FinishOutcome>
   for (const [slot, state] of Object.entries(uploads.states()))
     if (state.kind === 'failed') uploads.retry(slot);
   await uploads.settled();
-  const notSent = keysOf(store).filter((key) => !store.state().saved.photos[key]);
-  const isLost = notSent.some((key) => {
+  const notSent = slotKeysOf(store).filter((key) => !store.state().saved.photos[key]);
+  const hasFailedUpload = notSent.some((key) => {
     const state = uploads.states()[key];
     return state?.kind === 'failed' && state.isOurs;
   });
-  if (isLost) return { kind: 'photosFailed', message: uploadErrors.photo_upload_failed.message };
+  if (hasFailedUpload) return { kind: 'photosFailed', message: uploadErrors.photo_upload_failed.message };
   if (notSent.length > 0) return { kind: 'photos', missing: notSent };
 
-  await inTime(store.settled());
+  await withTimeout(store.settled());
   if (store.state().ending) return { kind: 'over' };
   let answer = await submit(store);
   if (answer.kind === 'refused' && INCOMPLETE.has(answer.code)) {
-    await inTime(store.sendAll());
+    await withTimeout(store.sendAll());
     answer = await submit(store);
   }
   if (answer.kind === 'stopped') return answer;
@@ -100,7 +105,7 @@ async function send(store: OpenDraft, now: () => number): Promise<FinishOutcome>
 }
 
 const submit = (store: OpenDraft): Promise<SubmitAnswer> =>
-  inTime(evaluationApi().submit(store.slug, store.state().saved.photos));
+  withTimeout(evaluationApi().submit(store.slug, store.state().saved.photos));
 
 function finishAsSent(store: OpenDraft, now: () => number): FinishOutcome {
   store.sent(new Date(now()));
@@ -117,7 +122,7 @@ async function finishAsRefused(
     case 'quiz_already_exists':
       return finishAsSent(store, now);
     case 'quiz_not_open':
-      await store.findOut();
+      await store.endByOutcome();
       return store.state().ending ? { kind: 'over' } : answer;
     case 'file_not_found':
     case 'photos_required': {

@@ -13,7 +13,7 @@ describe('afterSending', () => {
     expect(afterSending('constructor')).toBe('/questionario/feedback');
   });
 
-  it('uses wellness for the type of erectile dysfunction', () => {
+  it('uses the payment type of erectile dysfunction for wellness', () => {
     expect(PAYMENT_TYPES.be).toBe(PAYMENT_TYPES.ed);
   });
 });
