@@ -4,7 +4,7 @@ import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 
 const CartPrefill = lazy(() => import('../features/checkout/prefill/CartPrefill.tsx'));
 
-/** Any page may be opened by a link that fills the cart; its code loads only then, and never on the server. */
+/** A link to any page may fill the cart by its parameters; the code for that loads only then, in the browser. */
 export function CartLinks() {
   const { search } = useLocation();
   const isInBrowser = useHydrated();

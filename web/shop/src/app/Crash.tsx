@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 
-/** The page shown when everything else failed; it uses nothing that could fail too. */
+/** The page shown when the whole app failed to render; it uses no data and no context that could fail too. */
 export function Crash() {
   return (
     <chakra.main maxWidth="measure" mx="auto" px="6" py="18" display="flex" flexDirection="column" gap="4">

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 
 export const MAIN_ID = 'conteudo';
 
-let hasArrived = false;
+let hasShownFirstPage = false;
 
 /** After a navigation, moves the focus to the new page, so that a screen reader reads it from its top. */
 export function FocusOnNavigation({ pathname }: { pathname: string }) {
   const last = useRef<string | null>(null);
   useEffect(() => {
-    if (hasArrived && last.current !== pathname)
+    if (hasShownFirstPage && last.current !== pathname)
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    hasArrived = true;
+    hasShownFirstPage = true;
     last.current = pathname;
   }, [pathname]);
   return null;

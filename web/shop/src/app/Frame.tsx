@@ -25,14 +25,15 @@ const SkipLink = chakra('a', {
 const focused = lazyPart<{ children: ReactNode }>(() => import('./frame/FocusedFrame.tsx'));
 registerPart(focused.preload);
 
-/** Loads the code of a frame that most visits never need; hydration requires it first. */
+/** Loads the code of the focused frame, which most visits never need; it must be loaded before hydration. */
 export async function preloadFrame(kind: ShopRoute['frame']): Promise<void> {
   if (kind === 'focused') await focused.preload();
 }
 
 /** The frame around a page: menus in the shop, only the essentials in checkout. */
 export function Frame({ kind, children }: { kind: ShopRoute['frame']; children: ReactNode }) {
-  // A focused page loads its data in the browser: its footer starts below the screen, so that the data does not move it.
+  // A focused page loads its data in the browser. Its footer starts below the screen, so that the arriving data does
+  // not visibly move it.
   const main = (
     <chakra.main id={MAIN_ID} tabIndex={-1} minHeight={kind === 'focused' ? '100vh' : '70vh'}>
       {children}

@@ -5,8 +5,8 @@ import { Page } from '../page/Page.tsx';
 const MISSING_CODE = /dynamically imported module|Importing a module script failed|error loading/i;
 
 /**
- * Shown when a page failed; the menu still works. When the page's code did not load, the connection is lost or a
- * newer build has renamed the files; a reload loads those.
+ * Shown when a page failed; the menu still works. When the page's code did not load, either the connection is lost, or
+ * a newer build has renamed the files; a reload then loads the new files.
  */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissingCode = error instanceof Error && MISSING_CODE.test(error.message);

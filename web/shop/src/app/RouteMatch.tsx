@@ -4,8 +4,8 @@ import { loadLazyParts } from '../page/lazy/partsToLoad.ts';
 import type { ShopRoute } from '../page/shopRoute.ts';
 
 /**
- * Passes the parameters of the address to the page. A change of route mounts a new page instead of updating the old
- * one.
+ * Renders the page of a route with the parameters of the address. A change of route mounts a new page instead of
+ * updating the old one.
  */
 export function RouteMatch({ route }: { route: ShopRoute }) {
   const { pathname } = useLocation();

@@ -3,20 +3,21 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ScrollMemory } from './ScrollMemory.tsx';
 
-function visit() {
+/** Opens a page with ScrollMemory; `navigation.to` navigates in the app. */
+function openPage() {
   const scrollTo = jest.fn<(options?: ScrollToOptions | number) => void>();
   window.scrollTo = scrollTo;
-  const walk: { to?: NavigateFunction } = {};
-  function Walker() {
-    walk.to = useNavigate();
+  const navigation: { to?: NavigateFunction } = {};
+  function TestPage() {
+    navigation.to = useNavigate();
     return <ScrollMemory />;
   }
   render(
     <MemoryRouter initialEntries={['/login']}>
-      <Walker />
+      <TestPage />
     </MemoryRouter>,
   );
-  return { scrollTo, walk };
+  return { scrollTo, navigation };
 }
 
 describe('ScrollMemory', () => {
@@ -24,15 +25,15 @@ describe('ScrollMemory', () => {
 
   it('opens a page at its top, even when the previous one was scrolled to its end', () => {
     sessionStorage.setItem('scroll:default', '1500');
-    const { scrollTo } = visit();
+    const { scrollTo } = openPage();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('restores the position when the person goes back', () => {
-    const { scrollTo, walk } = visit();
-    act(() => void walk.to?.('/busca'));
+    const { scrollTo, navigation } = openPage();
+    act(() => void navigation.to?.('/busca'));
     sessionStorage.setItem('scroll:default', '700');
-    act(() => void walk.to?.(-1));
+    act(() => void navigation.to?.(-1));
     expect(scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });
   });
 });

@@ -4,13 +4,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const PREFIX = 'scroll:';
 const TIMEOUT_MS = 1500;
 
+/** Scrolls on every frame until the position is reached, because the content above it may still load. */
 function scrollWhenTallEnough(top: number): () => void {
   const started = performance.now();
   let frame = 0;
   const attempt = () => {
     window.scrollTo({ top, behavior: 'instant' });
-    const isThere = Math.abs(window.scrollY - top) < 2;
-    if (!isThere && performance.now() - started < TIMEOUT_MS) frame = requestAnimationFrame(attempt);
+    const isReached = Math.abs(window.scrollY - top) < 2;
+    if (!isReached && performance.now() - started < TIMEOUT_MS) frame = requestAnimationFrame(attempt);
   };
   attempt();
   return () => cancelAnimationFrame(frame);
@@ -26,32 +27,32 @@ function isFreshDocument(): boolean {
 export function ScrollMemory() {
   const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
-  const isArrival = useRef(true);
+  const isFirstPage = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => sessionStorage.setItem(PREFIX + key, String(window.scrollY));
-    window.addEventListener('pagehide', remember);
+    const storePosition = () => sessionStorage.setItem(PREFIX + key, String(window.scrollY));
+    window.addEventListener('pagehide', storePosition);
     return () => {
-      remember();
-      window.removeEventListener('pagehide', remember);
+      storePosition();
+      window.removeEventListener('pagehide', storePosition);
     };
   }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page moves the view
   useLayoutEffect(() => {
     if (hash) {
-      isArrival.current = false;
+      isFirstPage.current = false;
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return;
     }
     // The first history entry of every document has the same key, so the stored position may belong to another
     // document.
-    const isForeign = isArrival.current && isFreshDocument();
-    isArrival.current = false;
-    const kept = type === 'POP' && !isForeign ? sessionStorage.getItem(PREFIX + key) : null;
-    if (type === 'POP' && kept === null) return;
-    return scrollWhenTallEnough(Number(kept ?? 0));
+    const isOfOtherDocument = isFirstPage.current && isFreshDocument();
+    isFirstPage.current = false;
+    const storedTop = type === 'POP' && !isOfOtherDocument ? sessionStorage.getItem(PREFIX + key) : null;
+    if (type === 'POP' && storedTop === null) return;
+    return scrollWhenTallEnough(Number(storedTop ?? 0));
   }, [pathname, hash, type === 'POP' ? key : null]);
 
   return null;

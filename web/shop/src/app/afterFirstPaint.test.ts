@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('afterFirstPaint', () => {
-  it('calls back once everything has loaded and was painted', () => {
+  it('calls the callback once, after everything has loaded and was painted', () => {
     const begin = jest.fn();
     afterFirstPaint(begin);
     jest.advanceTimersByTime(5000);
@@ -25,7 +25,7 @@ describe('afterFirstPaint', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('calls back at the first touch, however slow the pictures are', () => {
+  it('calls the callback at the first touch, even when pictures are still loading', () => {
     const begin = jest.fn();
     afterFirstPaint(begin);
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -35,7 +35,7 @@ describe('afterFirstPaint', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('also calls back in a background tab, which is not painted', () => {
+  it('also calls the callback in a background tab, which is never painted', () => {
     const begin = jest.fn();
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0);
     readyState = 'complete';

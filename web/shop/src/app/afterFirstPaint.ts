@@ -1,6 +1,6 @@
 /** The first inputs of a person; the page must then hydrate without delay. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'] as const;
-/** A page in the background is not painted. */
+/** A page in a background tab is never painted, so the callback does not wait longer than this. */
 const MAX_DELAY_MS = 1000;
 
 /**

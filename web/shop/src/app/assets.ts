@@ -4,7 +4,7 @@ import { laterRoutes } from './laterRoutes.ts';
 
 export interface PageAssets {
   entry: string;
-  /** Loads the rest once the page is painted; null where the page is empty without it. */
+  /** The script that loads the code once the page is painted; null for a page that is empty without its code. */
   start: string | null;
   /** Code that the page needs before it can handle a tap. */
   preload: string[];

@@ -21,7 +21,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** JSON inside a script element: `<` could end it early. */
+/** JSON for a script element. `<` is escaped, because `</script>` in a text would end the element early. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -29,12 +29,12 @@ export function jsonForScript(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** Each picture folder contains one crop for sharing; pages without a picture use the shop's. */
+/** Each picture folder contains `share.jpg` for link previews; pages without a picture use the shop's. */
 const sharePicture = (picture: string | undefined): string =>
   `${picture?.replace(/\/[^/]*$/, '') ?? '/pictures/casa'}/share.jpg`;
 
 /** Crawlers read structured data apart from the page, so its addresses must be absolute. */
-const withWholeAddresses = (fact: Record<string, unknown>, origin: string): unknown =>
+const withAbsoluteAddresses = (fact: Record<string, unknown>, origin: string): unknown =>
   JSON.parse(JSON.stringify(fact), (_key, value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value,
   );
@@ -54,7 +54,7 @@ function metaTags(
   property('og:site_name', BRAND);
   property('og:locale', 'pt_BR');
   const facts = jsonLd ? [jsonLd].flat() : [];
-  property('og:type', facts.some((one) => one['@type'] === 'Product') ? 'product' : 'website');
+  property('og:type', facts.some((fact) => fact['@type'] === 'Product') ? 'product' : 'website');
   property('og:title', title);
   if (description) property('og:description', description);
   if (canonical) property('og:url', origin + canonical);
@@ -64,7 +64,7 @@ function metaTags(
   name('twitter:card', 'summary_large_image');
   for (const fact of facts)
     tags.push(
-      `<script type="application/ld+json">${jsonForScript(withWholeAddresses(fact, origin))}</script>`,
+      `<script type="application/ld+json">${jsonForScript(withAbsoluteAddresses(fact, origin))}</script>`,
     );
   return tags;
 }
@@ -96,7 +96,9 @@ export const inlineStyles = ({ assets, styles }: Pick<Parts, 'assets' | 'styles'
   '',
 ];
 
-/** The whole document as the server sends it. It has no inline script, because the policy forbids them. */
+/**
+ * The whole document as the server sends it. It has no inline script, because the content security policy forbids it.
+ */
 export function documentHtml({ head, origin, assets, styles, state, body }: Parts): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',

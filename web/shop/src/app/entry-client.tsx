@@ -20,7 +20,7 @@ function preparedState(): NormalizedCacheObject | undefined {
   return text ? (JSON.parse(text) as NormalizedCacheObject) : undefined;
 }
 
-/** A person who moves, scrolls or presses something may open another page soon. */
+/** After the first of these events the person may open another page soon, so the other routes are loaded. */
 const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 // Before any request or render: session parameters must not stay in the address.
@@ -52,7 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Hydration must find the server-rendered page, so the page's code loads first.
   const route = await matchRoute(window.location.pathname);
   await Promise.all([route.page.preload(), preloadFrame(route.frame)]);
-  // As a transition it runs in slices of a few milliseconds, and a tap is handled in between.
+  // As a transition, hydration runs in slices of a few milliseconds, so taps are handled in between.
   if (isPrepared) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   for (const touch of TOUCHES)

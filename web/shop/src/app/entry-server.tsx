@@ -14,6 +14,7 @@ import { documentHtml, inlineStyles } from './documentHtml.ts';
 import { loadLazyRoutes, matchRoute } from './matchRoute.ts';
 import { createServerClient, type Execute } from './serverClient.ts';
 
+/** What rendering needs from the server. */
 export interface PageIo {
   execute: Execute;
   /** `https://host`, for canonical and shared addresses. */
@@ -33,7 +34,7 @@ export interface RenderedPage {
 export { publicPaths } from './publicPaths.ts';
 
 const manifest = readManifest(import.meta.dirname);
-// A page is rendered in one go.
+// Rendering on the server cannot wait for the code of a route, so all routes are loaded first.
 await loadLazyRoutes();
 
 /**
@@ -57,7 +58,7 @@ export async function renderPage(url: string, { execute, origin = '' }: PageIo):
         </StaticRouter>
       </Providers>
     ),
-    // Each pass starts empty: titles and styles that only a skeleton used must not stay in the finished page.
+    // Each pass starts empty: titles and styles that only a loading state used must not be in the finished page.
     renderFunction: (tree) => {
       report = newPageReport();
       styles = createServerStyles();

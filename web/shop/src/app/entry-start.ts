@@ -11,7 +11,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptElement): Promise<void> {
   const files = names.split(' ').filter(Boolean);
   for (const [at, file] of files.entries()) {
-    // A phone needs 3 ms to request a file.
+    // Each request takes a phone 3 ms, so a pause between groups of requests lets a tap be handled.
     if (at % REQUESTS_PER_TASK === REQUESTS_PER_TASK - 1) await nextTask();
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -27,7 +27,7 @@ async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptEl
   if (entry) await import(/* @vite-ignore */ entry);
 }
 
-/** A browser caches the failure of a module, so only a new document can load it again. */
+/** A browser caches the failed load of a module, so only a new document can load it again. */
 function reloadWhenOnline(): void {
   window.addEventListener('online', () => location.reload(), { once: true });
 }

@@ -44,7 +44,9 @@ const legalRoute = shopRoute({
   isPublic: true,
 });
 
-/** The pages on which most visits begin. Their code names its files, so it knows only these. */
+/**
+ * The pages on which most visits begin. Only these routes are in the first script; `laterRoutes.ts` is loaded later.
+ */
 export const firstRoutes: readonly ShopRoute[] = [
   ...browsingRoutes,
   ...hairKitRoutes,

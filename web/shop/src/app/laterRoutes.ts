@@ -29,7 +29,7 @@ const notFoundRoute = shopRoute({
   isPublic: true,
 });
 
-/** The other pages, and the one for every unknown address. */
+/** The pages on which few visits begin, and the "not found" page. Their routes are not in the first script. */
 export const laterRoutes: readonly ShopRoute[] = [
   ...checkoutRoutes,
   ...clinicFlowRoutes,

@@ -7,8 +7,8 @@ let laterRoutes: readonly ShopRoute[] | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the routes of the pages on which few visits begin: with the names of their files they weigh 4 kB. Other visits
- * load them at the first touch.
+ * Loads the routes of the pages on which few visits begin. With the names of their files they are 4 kB, so the first
+ * script does not contain them; `entry-client.tsx` loads them at the first touch.
  */
 export function loadLazyRoutes(): Promise<void> {
   loading ??= import('./laterRoutes.ts').then(
@@ -16,7 +16,8 @@ export function loadLazyRoutes(): Promise<void> {
       laterRoutes = code.laterRoutes;
     },
     (problem: unknown) => {
-      // A browser caches the failure of a module: until the next document, each of these pages shows it.
+      // A browser caches the failed load of a module, so each of these pages shows the error until the document is
+      // reloaded.
       laterRoutes = [shopRoute({ path: '*', file: '', load: () => Promise.reject(problem) })];
     },
   );

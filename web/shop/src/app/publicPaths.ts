@@ -2,8 +2,8 @@ import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { routes } from './routes.ts';
 
 /**
- * Pages that search engines may list, except product pages, which come from the catalogue. Every public route
- * without a parameter is included.
+ * The paths that search engines may list: every public route without a parameter, and the legal documents. Product
+ * pages are not included, because their paths come from the catalogue.
  */
 export const publicPaths: readonly string[] = [
   ...routes.filter(({ path, isPublic }) => isPublic && !/[:*]/.test(path)).map(({ path }) => path),

@@ -1,25 +1,27 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { replayEarlyClick } from './replayEarlyClick.ts';
 
-const press = (selector: string): boolean =>
+/** Clicks an element; false when the click was prevented. */
+const click = (selector: string): boolean =>
   document
     .querySelector(selector)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
 const hydrate = () => window.dispatchEvent(new Event('page-alive'));
 
-let answered: jest.Mock<(pressed: string) => void>;
-/** What React does after hydration: it answers the clicks that reach the root. */
-const answer = () => {
+/** Called with the id of each control whose click was handled. */
+let handled: jest.Mock<(id: string) => void>;
+/** Handles clicks as React does after hydration: those that reach the root. */
+const attachHandlers = () => {
   const root = document.querySelector('main');
   root?.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button, input, a') : null;
-    if (button) answered(button.id);
+    if (button) handled(button.id);
   });
 };
 
 beforeEach(() => {
   hydrate();
-  answered = jest.fn();
+  handled = jest.fn();
   document.body.innerHTML = `<main>
     <button id="first"><i>Primeiro</i></button><button id="second">Segundo</button>
     <input id="small" type="radio" name="size" checked><input id="large" type="radio" name="size">
@@ -34,47 +36,47 @@ afterAll(() => {
 });
 
 describe('replayEarlyClick', () => {
-  it('repeats the last press of a button after hydration, once', () => {
+  it('repeats only the last click on a button before hydration, once', () => {
     replayEarlyClick();
-    press('#second');
-    press('#first i');
-    answer();
+    click('#second');
+    click('#first i');
+    attachHandlers();
     hydrate();
     hydrate();
-    expect(answered.mock.calls).toEqual([['first']]);
+    expect(handled.mock.calls).toEqual([['first']]);
   });
 
-  it.each(['#large', 'label'])('repeats the choice of a radio button by a press of %s', (pressed) => {
+  it.each(['#large', 'label'])('repeats the choice of a radio button by a click on %s', (selector) => {
     replayEarlyClick();
-    press(pressed);
+    click(selector);
     expect(document.querySelector('#large:checked')).toBeNull();
-    answer();
+    attachHandlers();
     hydrate();
-    expect(answered).toHaveBeenCalledWith('large');
+    expect(handled).toHaveBeenCalledWith('large');
     expect(document.querySelector('#large:checked')).not.toBeNull();
   });
 
   it('repeats the choice of a checkbox', () => {
     replayEarlyClick();
-    press('#accept');
+    click('#accept');
     expect(document.querySelector('#accept:checked')).toBeNull();
     hydrate();
     expect(document.querySelector('#accept:checked')).not.toBeNull();
   });
 
-  it('does not repeat links, which the browser follows', () => {
+  it('does not repeat clicks on links, which the browser follows', () => {
     replayEarlyClick();
-    expect(press('#help')).toBe(true);
-    answer();
+    expect(click('#help')).toBe(true);
+    attachHandlers();
     hydrate();
-    expect(answered).not.toHaveBeenCalled();
+    expect(handled).not.toHaveBeenCalled();
   });
 
-  it('does not repeat presses after hydration', () => {
+  it('does not repeat clicks after hydration', () => {
     replayEarlyClick();
-    answer();
+    attachHandlers();
     hydrate();
-    expect(press('#first')).toBe(true);
-    expect(answered.mock.calls).toEqual([['first']]);
+    expect(click('#first')).toBe(true);
+    expect(handled.mock.calls).toEqual([['first']]);
   });
 });

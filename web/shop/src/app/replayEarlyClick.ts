@@ -1,24 +1,27 @@
-const BOX = 'input[type=radio], input[type=checkbox]';
+const CHOICES = 'input[type=radio], input[type=checkbox]';
 
-/** The button, radio button or checkbox of a click; a click on a label reaches its control. The rest works without code. */
+/**
+ * The button, radio button or checkbox that was clicked; null for other elements, such as links, which work without
+ * code. A click on a label makes the browser click its control too.
+ */
 const controlOf = ({ target }: MouseEvent): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(`button, ${BOX}`) : null;
+  target instanceof Element ? target.closest<HTMLElement>(`button, ${CHOICES}`) : null;
 
 /** Stores the last click before hydration, and repeats it afterwards. */
 export function replayEarlyClick(): void {
-  let missed: HTMLElement | null = null;
+  let lastControl: HTMLElement | null = null;
   const storeClick = (event: MouseEvent) => {
-    const pressed = controlOf(event);
-    if (!pressed) return;
+    const control = controlOf(event);
+    if (!control) return;
     event.preventDefault();
-    missed = pressed;
+    lastControl = control;
   };
   window.addEventListener('click', storeClick, true);
   window.addEventListener(
     'page-alive',
     () => {
       window.removeEventListener('click', storeClick, true);
-      missed?.click();
+      lastControl?.click();
     },
     { once: true },
   );

@@ -23,7 +23,7 @@ describe('the addresses of the shop', () => {
     ['/documentos/termos-de-uso', '/documentos/:id/:version?'],
     ['/documentos/termos-de-uso/1.0', '/documentos/:id/:version?'],
     ['/qualquer/coisa', '*'],
-  ])('include %s, answered by %s', async (address, path) => {
+  ])('include %s, with the route %s', async (address, path) => {
     expect((await matchRoute(address)).path).toBe(path);
   });
 

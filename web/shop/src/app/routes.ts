@@ -2,5 +2,5 @@ import type { ShopRoute } from '../page/shopRoute.ts';
 import { firstRoutes } from './firstRoutes.ts';
 import { laterRoutes } from './laterRoutes.ts';
 
-/** Every address of the shop. Each feature lists its own; the browser loads this list in two parts (`matchRoute.ts`). */
+/** All routes of the shop, for the server and tests. The browser loads them in two parts (`matchRoute.ts`). */
 export const routes: readonly ShopRoute[] = [...firstRoutes, ...laterRoutes];

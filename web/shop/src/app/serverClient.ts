@@ -30,11 +30,14 @@ function toFormatted({ data, errors }: ExecutionResult): FormattedExecutionResul
   };
 }
 
-/** Server-rendered pages are the same for all visitors: a query about the visitor is a bug and is not sent. */
+/**
+ * The Apollo client for rendering on the server. Server-rendered pages are the same for all visitors, so a query about
+ * the visitor is a bug: it throws and is not executed.
+ */
 export function createServerClient(execute: Execute): ApolloClient {
   const link = new ApolloLink(({ query, operationName, variables }) => {
     if (!isPublicOperation(query)) {
-      return throwError(() => new Error(`${operationName} asks about a visitor: give it { ssr: false }.`));
+      return throwError(() => new Error(`${operationName} reads data of the visitor: pass { ssr: false }.`));
     }
     const name = operationName ?? '';
     const execution = { id: operationId(name) ?? '', document: query, operationName: name, variables };

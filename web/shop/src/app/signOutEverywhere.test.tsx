@@ -41,7 +41,7 @@ describe('the page of devices', () => {
       me,
       mySessions: () => sessions,
       endSession: ({ id }: { id: string }) => {
-        sessions = sessions.filter((one) => one.id !== id);
+        sessions = sessions.filter((session) => session.id !== id);
         return { ok: true };
       },
     });

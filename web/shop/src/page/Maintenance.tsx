@@ -3,7 +3,7 @@ import { genericErrors } from '#schema/errors/generic.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageStatus } from './PageStatus.tsx';
 
-/** Shown while the API returns no store (not set up): the maintenance message with status 503. */
+/** The maintenance message with status 503, shown when the API returns no store because the database is not set up. */
 export default function Maintenance() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 import { PageHead } from './PageHead.tsx';
 import { PageStatus } from './PageStatus.tsx';
 
-const WAYS = [
+const LINKS = [
   { to: '/podemos-ajudar', text: 'Tirar uma dúvida' },
   { to: '/rastrear-pedido', text: 'Rastrear um pedido' },
   { to: '/quem-somos', text: 'Conhecer a casa' },
@@ -34,7 +34,7 @@ export default function NotFoundPage() {
           </ButtonLink>
         </chakra.div>
         <chakra.ul display="flex" flexDirection="column" gap="1">
-          {WAYS.map(({ to, text }) => (
+          {LINKS.map(({ to, text }) => (
             <li key={to}>
               <Link to={to}>
                 <chakra.span

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The width and the side margins of every page. */
+/** The container of a page: its maximum width and its margins. */
 export const Page = chakra('div', {
   base: {
     width: 'full',

@@ -26,7 +26,7 @@ function setCanonical(path: string | undefined): void {
   else link?.remove();
 }
 
-/** Sets the page's title and description: in the document that the server renders, or in the open one. */
+/** Sets title, description and other head data of a page: in the server-rendered document, or in the browser's. */
 export function PageHead(head: Head) {
   const report = useContext(PageReportContext);
   if (report) report.head = head;

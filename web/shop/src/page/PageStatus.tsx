@@ -9,7 +9,7 @@ export function PageStatus({ code }: { code: number }) {
   return null;
 }
 
-/** Goes to the right address: a redirect from the server, a replace in the browser. */
+/** Redirects: with status 301 on the server, by replacing the history entry in the browser. */
 export function Redirect({ to }: { to: string }) {
   const report = useContext(PageReportContext);
   if (report) {

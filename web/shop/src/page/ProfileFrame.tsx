@@ -8,9 +8,11 @@ import { RgDialog } from './RgDialog.tsx';
 
 interface Props {
   title: string;
-  /** True when one thing fills the phone's screen and has its own back link: tabs and title are hidden. */
+  /**
+   * True when the content fills a phone's screen and has its own back link: tabs and title are then hidden on phones.
+   */
   isFocused?: boolean | undefined;
-  /** False on the privacy page: the rights over one's data need no RG. */
+  /** False for pages that a person may use without an RG, such as privacy. */
   isRgAsked?: boolean;
   children: ReactNode;
 }
@@ -26,7 +28,7 @@ const HIDDEN_ON_PHONES = {
 function Frame({ title, isFocused = false, isRgAsked = true, children }: Props) {
   const { data } = useProfileFrameQuery();
   const me = data?.me;
-  const unread = data?.chatUnread.reduce((sum, one) => sum + one.unread, 0) ?? 0;
+  const unread = data?.chatUnread.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0;
   return (
     <Page
       display={{ lg: 'grid' }}
@@ -60,8 +62,7 @@ function Frame({ title, isFocused = false, isRgAsked = true, children }: Props) 
 }
 
 /**
- * The frame of every page of the profile: the login requirement, the navigation between its parts, and the required
- * RG (A-60).
+ * The frame of every profile page: requires a login, shows the navigation, and asks for a missing RG (A-60).
  */
 export function ProfileFrame(props: Props) {
   return (

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 interface ProfileLink {
   to: string;
   text: string;
-  /** Other addresses of this part. */
+  /** Other addresses for which this link is marked as current. */
   within?: readonly string[];
-  /** Begins a group in the column of a wide screen: purchases, health, account. */
+  /** True for the first link of a group; on wide screens there is a gap above it. */
   isFirst?: boolean;
 }
 
@@ -48,13 +48,15 @@ const Tab = chakra(NavLink, {
   },
 });
 
-/** One row that scrolls sideways, with the open part visible; on a wide screen, a column beside the page. */
+/** The navigation of the profile: a row that scrolls sideways to the current link; on wide screens a column. */
 export function ProfileTabs({ unread }: { unread: number }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current=page], [data-within]');
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - 2 * open.offsetHeight;
+    const currentLink = row.current?.querySelector<HTMLElement>('[aria-current=page], [data-within]');
+    // The previous link stays partly visible: a space of two link heights remains before the current link.
+    if (row.current && currentLink)
+      row.current.scrollLeft = currentLink.offsetLeft - 2 * currentLink.offsetHeight;
   }, []);
   return (
     <chakra.nav

@@ -6,19 +6,18 @@ import { PageLoading } from './PageLoading.tsx';
 import { loginPath } from './returnPath.ts';
 
 interface Props {
-  /** What the server renders, and what stays until the browser has read its session. */
+  /** Rendered by the server, and by the browser until it has read the session. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that needs a login. A guest is asked to sign in and returns to the same address. */
+/** Renders its children for a signed-in person. A guest is sent to the login, which returns to the same address. */
 export function RequireLogin({ children, fallback = <PageLoading /> }: Props) {
   const isSignedIn = useSignedIn();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  // During hydration `useSignedIn` returns false for everyone, so the stored tokens decide and not the first
-  // render.
+  // During hydration `useSignedIn` returns false for all visitors, so the stored tokens are read too.
   useEffect(() => {
     if (!isSignedIn && readTokens() === null) navigate(loginPath(pathname + search), { replace: true });
   }, [isSignedIn, navigate, pathname, search]);

@@ -16,7 +16,9 @@ interface RgForm {
   nationalityDocument: string;
 }
 
-/** The profile requires the RG; the shop does not, so the dialog has a link back to it. */
+/**
+ * Asks for the missing RG, which the profile requires. The shop does not, so the dialog has a link back to the shop.
+ */
 export function RgDialog({ firstName }: { firstName: string }) {
   const [save] = useSaveRgMutation();
   const [isSaved, setSaved] = useState(false);
@@ -40,7 +42,7 @@ export function RgDialog({ firstName }: { firstName: string }) {
     }
   };
 
-  // The answer to a slow query of before may still say that the RG is missing.
+  // The response to a query sent before the save may still say that the RG is missing.
   if (isSaved) return null;
   return (
     <Dialog title={`${firstName}, falta o seu RG`} isOpen isBlocking onClose={() => undefined}>

@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { signOut } from './signOut.ts';
 
-/** The "Sair" button of every page; loaded only for signed-in people. */
+/** The button "Sair" (sign out) of every page. Its code is loaded only for signed-in people. */
 export default function SignOutButton() {
   const client = useApolloClient();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
+  const [isSigningOut, setSigningOut] = useState(false);
+  const startSignOut = () => {
+    setSigningOut(true);
     void signOut(client, 'here');
   };
   return (
@@ -16,10 +16,10 @@ export default function SignOutButton() {
       type="button"
       minHeight="2.5rem"
       cursor="pointer"
-      aria-busy={isLeaving}
+      aria-busy={isSigningOut}
       textDecoration="underline"
       textUnderlineOffset="4px"
-      onClick={leave}
+      onClick={startSignOut}
     >
       Sair
     </chakra.button>

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { afterLogin, loginPath, ownPath, storeCheckoutStep, withReturn } from './returnPath.ts';
 
 describe('the return path after signing in', () => {
-  it('is the page that required the login, query included', () => {
+  it('is the page that required the login, with its query', () => {
     const login = new URL(loginPath('/perfil/pedidos?pagina=2'), 'http://shop');
     expect(afterLogin(login.search)).toBe('/perfil/pedidos?pagina=2');
   });
 
   it.each(['https://mau.exemplo/', '//mau.exemplo', '/\\mau.exemplo', 'javascript:alert(1)', ''])(
-    'is never outside the shop: %s',
+    'is never an address outside the shop, such as “%s”',
     (text) => {
       expect(ownPath(text)).toBeNull();
     },
@@ -22,7 +22,7 @@ describe('the return path after signing in', () => {
     expect(afterLogin('')).toBe('/');
   });
 
-  it('is kept through sign-up and recovery', () => {
+  it('is passed on to sign-up and recovery', () => {
     expect(withReturn('/cadastro', '?voltar=%2Fcheckout%2Frevisao')).toBe(
       '/cadastro?voltar=%2Fcheckout%2Frevisao',
     );

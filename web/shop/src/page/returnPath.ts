@@ -1,9 +1,8 @@
 const PARAMETER = 'voltar';
-const RESUME = 'resume-at';
+const STEP_KEY = 'resume-at';
 
 /**
- * Accepts only a path of this shop: an address of another site, however it is written, must not be a redirect
- * target after a login.
+ * Returns only a path of this shop: no spelling of another site's address may become a redirect target after a login.
  */
 export function ownPath(text: string | null): string | null {
   if (!text || !/^\/(?![/\\])/.test(text)) return null;
@@ -25,13 +24,14 @@ export function withReturn(path: string, search: string): string {
   return back ? `${path}?${new URLSearchParams({ [PARAMETER]: back })}` : path;
 }
 
-/** Stores the current checkout step: a shopper whose session ends there returns to the same step. */
+/** Stores the current checkout step, to which a shopper returns whose session ended there; null removes it. */
 export function storeCheckoutStep(path: string | null): void {
-  if (path === null) sessionStorage.removeItem(RESUME);
-  else sessionStorage.setItem(RESUME, path);
+  if (path === null) sessionStorage.removeItem(STEP_KEY);
+  else sessionStorage.setItem(STEP_KEY, path);
 }
 
+/** The path to open after a login: the page that required it, else the stored checkout step, else the home page. */
 export function afterLogin(search: string): string {
   const requested = ownPath(new URLSearchParams(search).get(PARAMETER));
-  return requested ?? ownPath(sessionStorage.getItem(RESUME)) ?? '/';
+  return requested ?? ownPath(sessionStorage.getItem(STEP_KEY)) ?? '/';
 }

@@ -3,11 +3,11 @@ import { type LazyPage, lazyPage } from './lazy/lazyPage.tsx';
 export interface ShopRoute {
   path: string;
   page: LazyPage;
-  /** The page's file below src/, so that the server can preload its code. */
+  /** The page's file below src/, with which the server finds the built files to preload. */
   file: string;
   /** `shop` has the menus; `focused` has only the logo and help, for checkout and sign-in. */
   frame: 'shop' | 'focused';
-  /** Pages that are the same for all visitors are rendered by the server; the others start as an empty shell. */
+  /** True for a page that the server renders in full, the same for all visitors. */
   isPublic: boolean;
 }
 

@@ -3,7 +3,7 @@ import { LOGOUT_REDIRECT_MS } from '#schema/constants.ts';
 import { signOutAndClearData } from '#web/session/clearPersonalData.ts';
 import { SignOutDocument, SignOutEverywhereDocument } from './signOut.generated.ts';
 
-/** Ends the session on this device or on all. This browser signs out even when the server does not answer. */
+/** Ends the session on this device or on all devices. This browser signs out even when the server does not answer. */
 export async function signOut(client: ApolloClient, scope: 'here' | 'everywhere'): Promise<void> {
   const mutation = scope === 'everywhere' ? SignOutEverywhereDocument : SignOutDocument;
   await signOutAndClearData(() => client.mutate({ mutation }), { exceptTab: performance.timeOrigin });

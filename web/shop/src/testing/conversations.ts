@@ -1,5 +1,6 @@
 const me = { id: 'u1', firstName: 'Rui', nationalityDocument: '123456789' };
 
+// Builders of the API's answers for tests of the conversations page.
 export const patient = { id: 'u1', name: 'Rui Alves', role: 'patient' };
 
 export const doctor = { id: 'd1', name: 'Dra. Lia Prado', role: 'doctor' };
@@ -44,7 +45,7 @@ export const answers = (chats: object[], more: object = {}) => ({
   myChats: { items: chats, total: chats.length, cursor: '0/1/1' },
   markChatRead: { medicalAppointmentId: 'a1', unread: 0 },
   setTyping: { ok: true },
-  // An idle live connection: an event of another conversation.
+  // The subscription receives an event of another conversation only, which changes nothing.
   chatMessageAdded: { kind: 'READ', medicalAppointmentId: 'other' },
   ...more,
 });

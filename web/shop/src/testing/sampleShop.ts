@@ -1,6 +1,6 @@
 import { cents } from '#schema/money.ts';
 
-/** A product with every field a screen reads; a test names what it is about. */
+/** A product with every field that a screen reads; a test passes only the fields that matter to it. */
 export function buildProduct(changes: Record<string, unknown> = {}) {
   return {
     id: 'p1',

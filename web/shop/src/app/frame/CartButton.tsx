@@ -14,7 +14,7 @@ export function CartButton() {
   const isOpen = useCartPanel();
   const badge = badgeText(units);
 
-  // The checkout has no cart panel: a panel left open must not reopen on the page after it.
+  // The checkout has no cart panel: a panel that was open before it must not open again afterwards.
   useEffect(() => closeCartPanel, []);
 
   return (

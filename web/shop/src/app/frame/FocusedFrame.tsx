@@ -18,7 +18,7 @@ export default function FocusedFrame({ children }: { children: ReactNode }) {
   const { data } = useFocusedFrameQuery();
   return (
     <>
-      {/* The question takes the place of the band, so that it does not move the page. */}
+      {/* The cookie question is shown instead of the band, so that it does not move the page. */}
       <CookieQuestion>
         <NoticeBand />
       </CookieQuestion>

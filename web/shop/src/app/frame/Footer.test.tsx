@@ -4,7 +4,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 import { buildStore } from '../../testing/sampleShop.ts';
 
 describe('the footer', () => {
-  it('states the guarantee and links to the messages', async () => {
+  it('states the guarantee and links to WhatsApp', async () => {
     renderApp('/', { store: buildStore() });
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText(/Garantia incondicional de 7 dias/)).toBeVisible();

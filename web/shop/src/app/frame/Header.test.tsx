@@ -12,7 +12,7 @@ function scrollTo(top: number) {
 }
 
 describe('the header', () => {
-  it('becomes fixed only past 80 pixels', async () => {
+  it('becomes fixed when the page is scrolled by more than 80 pixels', async () => {
     renderApp('/', { store: buildStore() });
     await screen.findByRole('navigation', { name: 'Produtos' });
     scrollTo(80);

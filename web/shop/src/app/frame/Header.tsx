@@ -27,7 +27,9 @@ function AccountLink() {
   );
 }
 
-/** Menus, search, account and cart. Past 80 px it is fixed; its space is reserved, so nothing moves. */
+/**
+ * Menus, search, account and cart. It is fixed when the page is scrolled by more than 80 px; its space stays reserved.
+ */
 export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>['needs'] }) {
   const isFixed = usePastScroll(FIXED_AFTER_PX);
   const [isSearching, setIsSearching] = useState(false);

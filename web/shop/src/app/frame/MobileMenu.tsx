@@ -7,11 +7,11 @@ import { Drawer } from '#web/ui/Drawer.tsx';
 import { needPath, productPath } from '../../parts/needs/needPath.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 
-const Row = chakra(Link, {
+const MenuLink = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', minHeight: 'tap', lineHeight: 'snug', color: 'ink' },
 });
 
-/** The menus on a phone: one list that opens one need at a time. */
+/** The menu on a phone. Each need opens to show its products; a navigation closes the menu. */
 export default function MobileMenu({
   needs,
   onClose,
@@ -34,13 +34,13 @@ export default function MobileMenu({
             <ul>
               {need.products.map((product) => (
                 <li key={product.id}>
-                  <Row to={productPath(product.urlSlug)}>{product.name}</Row>
+                  <MenuLink to={productPath(product.urlSlug)}>{product.name}</MenuLink>
                 </li>
               ))}
               <li>
-                <Row to={needPath(need.title)} color="primary" fontWeight="semi">
+                <MenuLink to={needPath(need.title)} color="primary" fontWeight="semi">
                   Ver tudo de {need.title.toLowerCase()}
-                </Row>
+                </MenuLink>
               </li>
             </ul>
           </Disclosure>
@@ -48,29 +48,31 @@ export default function MobileMenu({
       </chakra.nav>
       <chakra.ul px="6" py="4" fontWeight="medium">
         <li>
-          <Row to="/avaliacao" reloadDocument>
+          <MenuLink to="/avaliacao" reloadDocument>
             Avaliação médica online
-          </Row>
+          </MenuLink>
         </li>
         <li>
-          <Row to={isSignedIn ? '/perfil/registro' : '/login'}>{isSignedIn ? 'Minha conta' : 'Entrar'}</Row>
+          <MenuLink to={isSignedIn ? '/perfil/registro' : '/login'}>
+            {isSignedIn ? 'Minha conta' : 'Entrar'}
+          </MenuLink>
         </li>
         {isSignedIn ? (
           <li>
-            <Row to="/perfil/pedidos">Meus pedidos</Row>
+            <MenuLink to="/perfil/pedidos">Meus pedidos</MenuLink>
           </li>
         ) : null}
         <li>
-          <Row to="/assinatura">Assinatura</Row>
+          <MenuLink to="/assinatura">Assinatura</MenuLink>
         </li>
         <li>
-          <Row to="/rastrear-pedido">Rastrear pedido</Row>
+          <MenuLink to="/rastrear-pedido">Rastrear pedido</MenuLink>
         </li>
         <li>
-          <Row to="/podemos-ajudar">Podemos ajudar</Row>
+          <MenuLink to="/podemos-ajudar">Podemos ajudar</MenuLink>
         </li>
         <li>
-          <Row to="/quem-somos">Quem somos</Row>
+          <MenuLink to="/quem-somos">Quem somos</MenuLink>
         </li>
       </chakra.ul>
     </Drawer>

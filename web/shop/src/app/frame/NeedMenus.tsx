@@ -54,14 +54,14 @@ function NeedPanel({ need, id }: { need: Need; id: string }) {
   );
 }
 
-/** The products by need, on wide screens: opens by pointer, key and touch, and closes with Esc. */
+/** The products by need, as menus on wide screens. A menu opens by mouse, keyboard and touch, and Esc closes it. */
 export function NeedMenus({ needs }: { needs: readonly Need[] }) {
-  const [open, setOpen] = useState<string | null>(null);
+  const [openSlug, setOpenSlug] = useState<string | null>(null);
   const nav = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
-  useEffect(() => setOpen(null), [pathname, search]);
+  useEffect(() => setOpenSlug(null), [pathname, search]);
 
   return (
     <chakra.nav
@@ -69,32 +69,32 @@ export function NeedMenus({ needs }: { needs: readonly Need[] }) {
       aria-label="Produtos"
       hideBelow="lg"
       onKeyDown={({ key }) => {
-        if (key === 'Escape') setOpen(null);
+        if (key === 'Escape') setOpenSlug(null);
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !nav.current?.contains(relatedTarget)) setOpen(null);
+        if (relatedTarget instanceof Node && !nav.current?.contains(relatedTarget)) setOpenSlug(null);
       }}
     >
       <chakra.ul display="flex">
         {needs.map((need) => {
-          const isOpen = open === need.slug;
+          const isOpen = openSlug === need.slug;
           const panelId = `menu-${need.slug}`;
           return (
             <chakra.li
               key={need.slug}
               position="relative"
               onPointerEnter={({ pointerType }) => {
-                if (pointerType === 'mouse') setOpen(need.slug);
+                if (pointerType === 'mouse') setOpenSlug(need.slug);
               }}
               onPointerLeave={({ pointerType }) => {
-                if (pointerType === 'mouse') setOpen(null);
+                if (pointerType === 'mouse') setOpenSlug(null);
               }}
             >
               <chakra.button
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? panelId : undefined}
-                onClick={() => setOpen(need.slug)}
+                onClick={() => setOpenSlug(need.slug)}
                 display="flex"
                 alignItems="center"
                 gap="1"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The two promises that people ask about first. */
+/** The band above the header with the promises that people ask about first. */
 export function NoticeBand() {
   return (
     <chakra.aside
@@ -11,13 +11,13 @@ export function NoticeBand() {
       lineHeight="snug"
       textAlign="center"
       px="4"
-      // As tall as the question about cookies that takes its place: nothing below moves.
+      // As tall as the cookie question that is shown instead of the band, so that nothing below moves.
       minHeight={{ base: '3.0625rem', md: '2.25rem' }}
       display="flex"
       alignItems="center"
       justifyContent="center"
     >
-      {/* One run of text: as flex items the words would be separated by a gap instead of a space. */}
+      {/* One paragraph, because a flex container would remove the spaces between its items. */}
       <p>
         Caixa discreta <span aria-hidden>·</span> 7 dias de garantia
         <chakra.span hideBelow="md">

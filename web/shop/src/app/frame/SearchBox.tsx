@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { IconButton } from './IconAction.tsx';
 
-/** The search field that replaces the menus. Esc or the cross brings the menus back. */
+/** The search field, shown instead of the menus until Esc or the cross closes it. */
 export default function SearchBox({ onClose }: { onClose(): void }) {
   const [params] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');

@@ -15,7 +15,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { data } = useShopFrameQuery();
   const { pathname } = useLocation();
   const isSignedIn = useSignedIn();
-  // In regulated mode some pages have a plain version. The server redirects an address; this redirects a link in the shop.
+  // In regulated mode some pages have a plain version. The server redirects when a page is loaded; this redirects a
+  // navigation inside the app.
   const regulatedPath = data?.store?.regulatedMode ? REGULATED_PAGES[pathname] : undefined;
   return (
     <>

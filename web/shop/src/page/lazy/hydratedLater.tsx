@@ -18,17 +18,17 @@ import { type LazyPart, type Load, lazyPart } from './lazyPart.tsx';
 import { registerPart } from './partsToLoad.ts';
 
 /**
- * A part of a page with its own chunk. On a server-rendered page, the server's HTML stays until the person scrolls near or
- * touches it; then the code loads and hydrates the part in place.
+ * A part of a page with its own chunk. On a server-rendered page, the part's code loads and hydrates it only when the
+ * person scrolls near it or touches it; until then the server's HTML remains.
  */
 export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P> {
   const part = lazyPart(load);
   registerPart(part.preload);
   return function LaterPart(props) {
-    const isWriting = useContext(PageReportContext) !== null;
+    const isOnServer = useContext(PageReportContext) !== null;
     const isPrepared = useIsPrepared();
     if (!isPrepared) return <chakra.div display="contents">{part.render(props)}</chakra.div>;
-    if (!isWriting) return <UnhydratedPart part={part} given={props} />;
+    if (!isOnServer) return <UnhydratedPart part={part} partProps={props} />;
     return (
       <chakra.div display="contents">
         <Suspense fallback={null}>{part.render(props)}</Suspense>
@@ -37,76 +37,76 @@ export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P>
   };
 }
 
-/** A component whose code loads when `wake` is called; after a failure, when it is called again. */
+/** A lazy component whose code loads when `load` is called; after a failed load, when it is called again. */
 function deferredPart<P extends object>(part: LazyPart<P>) {
   let isNeeded = false;
-  let onHydrated: () => void = () => undefined;
-  const wake = () => {
+  let resolveWait: () => void = () => undefined;
+  const load = () => {
     isNeeded = true;
-    onHydrated();
+    resolveWait();
   };
   const Part = lazy(async () => {
     for (;;) {
       if (!isNeeded)
         await new Promise<void>((resolve) => {
-          onHydrated = resolve;
+          resolveWait = resolve;
         });
       isNeeded = false;
       try {
         await part.preload();
-        return { default: ({ given }: { given: P }): ReactNode => part.render(given) };
+        return { default: ({ partProps }: { partProps: P }): ReactNode => part.render(partProps) };
       } catch {
-        // The server's HTML remains readable.
+        // The server's HTML remains; the next call of `load` retries.
       }
     }
   });
-  return { wake, Part };
+  return { load, Part };
 }
 
-function UnhydratedPart<P extends object>({ part, given }: { part: LazyPart<P>; given: P }) {
-  const place = useRef<HTMLDivElement>(null);
-  const missed = useRef<HTMLElement>(null);
+function UnhydratedPart<P extends object>({ part, partProps }: { part: LazyPart<P>; partProps: P }) {
+  const container = useRef<HTMLDivElement>(null);
+  const missedControl = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [{ wake, Part }] = useState(() => deferredPart(part));
-  const [isAwake, setIsAwake] = useState(false);
+  const [{ load, Part }] = useState(() => deferredPart(part));
+  const [isHydrated, setIsHydrated] = useState(false);
   const [firstKey] = useState(key);
-  const [first] = useState(given);
-  // A new address re-renders every part of the page: React cannot keep HTML without its code, so the code must
+  const [firstProps] = useState(partProps);
+  // A navigation renders every part of the page again, and React cannot keep HTML without its code, so the code must
   // load.
-  if (key !== firstKey) wake();
+  if (key !== firstKey) load();
 
   useEffect(() => {
-    if (isAwake && missed.current?.isConnected) missed.current.click();
-    if (isAwake || !place.current) return;
-    return hydrateWhenNeeded(place.current, {
-      wake,
-      follow: (path) => void navigate(path),
-      miss: (pressed) => {
-        missed.current = pressed;
+    if (isHydrated && missedControl.current?.isConnected) missedControl.current.click();
+    if (isHydrated || !container.current) return;
+    return hydrateWhenNeeded(container.current, {
+      onNeeded: load,
+      onLink: (path) => void navigate(path),
+      onMissedClick: (control) => {
+        missedControl.current = control;
       },
     });
-  }, [isAwake, wake, navigate]);
+  }, [isHydrated, load, navigate]);
 
-  // Before hydration its props must not change: React would drop the server's HTML and show the empty fallback.
-  const shown = isAwake ? given : first;
+  // Before hydration the props must not change: React would remove the server's HTML and show the empty fallback.
+  const currentProps = isHydrated ? partProps : firstProps;
   const element = useMemo(
     () => (
       <Suspense fallback={null}>
-        <Part given={shown} />
-        <ReportHydrated onHydrated={setIsAwake} />
+        <Part partProps={currentProps} />
+        <ReportHydrated onHydrated={setIsHydrated} />
       </Suspense>
     ),
-    [Part, shown],
+    [Part, currentProps],
   );
   return (
-    <chakra.div ref={place} display="contents">
+    <chakra.div ref={container} display="contents">
       {element}
     </chakra.div>
   );
 }
 
-function ReportHydrated({ onHydrated }: { onHydrated(isAlive: true): void }) {
+function ReportHydrated({ onHydrated }: { onHydrated(isHydrated: true): void }) {
   useEffect(() => onHydrated(true), [onHydrated]);
   return null;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { lazyPage } from './lazyPage.tsx';
 
-function Shown({ children }: { children: () => ReactNode }) {
+function Suspended({ children }: { children: () => ReactNode }) {
   return <Suspense fallback="Carregando">{children()}</Suspense>;
 }
 
@@ -17,7 +17,7 @@ describe('lazyPage', () => {
     expect(screen.getByText('Pronta')).toBeVisible();
   });
 
-  it('can be tried again after a failed load', async () => {
+  it('loads again after a failed load', async () => {
     let isOffline = true;
     const page = lazyPage(async () => {
       if (isOffline) throw new Error('Failed to fetch dynamically imported module');
@@ -31,7 +31,7 @@ describe('lazyPage', () => {
           </button>
         )}
       >
-        <Shown>{() => page.render()}</Shown>
+        <Suspended>{() => page.render()}</Suspended>
       </ErrorBoundary>,
     );
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });

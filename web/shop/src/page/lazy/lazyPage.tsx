@@ -9,14 +9,14 @@ export interface LazyPage {
 }
 
 /**
- * A page in its own chunk. One that was not preloaded is rendered by the browser alone: its parts load with it, and
- * it appears complete.
+ * A page in its own chunk. A page that is opened by a navigation in the browser loads its lazy parts too, so that it
+ * appears complete.
  */
 export function lazyPage(load: Load<object>): LazyPage {
   const page = lazyPart(load, async () => {
-    const known = countParts();
+    const registeredBefore = countParts();
     const code = await load();
-    await loadLazyParts(known);
+    await loadLazyParts(registeredBefore);
     return code;
   });
   return { preload: page.preload, render: () => page.render({}) };

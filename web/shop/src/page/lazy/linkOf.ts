@@ -2,7 +2,7 @@
 export function linkOf(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  // The attribute that the router sets on its links; other links go to another site or stay on the page.
+  // The router sets this attribute on its links; other links open another site or an anchor of the page.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null;
   if (!link || (link.target && link.target !== '_self')) return null;
   return link.pathname + link.search + link.hash;

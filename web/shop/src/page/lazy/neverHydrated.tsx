@@ -7,56 +7,58 @@ import { type Load, lazyPart } from './lazyPart.tsx';
 import { linkOf } from './linkOf.ts';
 import { registerPart } from './partsToLoad.ts';
 
-/** React keeps the server's content as it is: it compares neither text nor elements. */
-const AS_WRITTEN = { __html: '' };
+/**
+ * With `dangerouslySetInnerHTML`, React does not compare the content during hydration, so the server's HTML remains.
+ */
+const UNCHANGED_HTML = { __html: '' };
 
 /**
- * A part of a page that never changes after its first render: texts, pictures, links, questions that fold. On a
- * server-rendered page it keeps the server's HTML and does not load its code. `mustRender` loads the code after all and
- * renders the part, for a signed-in person.
+ * A part of a page that does not change after its first render: texts, pictures, links, disclosures. On a
+ * server-rendered page the server's HTML remains and the part's code is not loaded. With `mustRender` the code loads
+ * and the part renders again, for example because it looks different for a signed-in person.
  */
 export function neverHydrated<P extends object>(load: Load<P>): ComponentType<P & { mustRender?: boolean }> {
   const part = lazyPart(load);
   registerPart(part.preload);
   return function StillPart({ mustRender = false, ...props }) {
-    const isWriting = useContext(PageReportContext) !== null;
+    const isOnServer = useContext(PageReportContext) !== null;
     const isPrepared = useIsPrepared();
-    const [isRedrawn, setIsRedrawn] = useState(false);
+    const [isRenderedAgain, setIsRenderedAgain] = useState(false);
     useEffect(() => {
-      if (!isPrepared || !mustRender || isRedrawn) return;
+      if (!isPrepared || !mustRender || isRenderedAgain) return;
       part.preload().then(
-        () => startTransition(() => setIsRedrawn(true)),
-        // The current HTML stays; the next page tries again.
+        () => startTransition(() => setIsRenderedAgain(true)),
+        // After a failed load the server's HTML remains.
         () => undefined,
       );
-    }, [isPrepared, mustRender, isRedrawn]);
-    if (isPrepared && !isWriting && !isRedrawn) return <ServerHtml />;
+    }, [isPrepared, mustRender, isRenderedAgain]);
+    if (isPrepared && !isOnServer && !isRenderedAgain) return <ServerHtml />;
     return <chakra.div display="contents">{part.render(props as P)}</chakra.div>;
   };
 }
 
-/** Keeps the server's HTML. React renders no links in it, so this handler follows their clicks inside the shop. */
+/** Keeps the server's HTML. Its links are not React components, so a click handler navigates inside the shop. */
 function ServerHtml() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    const { current } = place;
-    const follow = (event: MouseEvent) => {
+    const { current } = container;
+    const navigateToLink = (event: MouseEvent) => {
       const path = linkOf(event);
       if (path === null) return;
       event.preventDefault();
       void navigate(path);
     };
-    current?.addEventListener('click', follow);
-    return () => current?.removeEventListener('click', follow);
+    current?.addEventListener('click', navigateToLink);
+    return () => current?.removeEventListener('click', navigateToLink);
   }, [navigate]);
   return (
     <chakra.div
-      ref={place}
+      ref={container}
       display="contents"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps the server's HTML and writes nothing
-      dangerouslySetInnerHTML={AS_WRITTEN}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's HTML and inserts no other
+      dangerouslySetInnerHTML={UNCHANGED_HTML}
     />
   );
 }

@@ -23,7 +23,7 @@ function TestPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page around a part: a state of its own, the address, and a way to change both. */
+/** A page that contains the part, with buttons that change the part's props and the address. */
 function Page({ Part, isKnown = false }: { Part: Part; isKnown?: boolean }) {
   const [text, setText] = useState('primeiro');
   const { pathname, hash } = useLocation();
@@ -70,23 +70,23 @@ function Hydrated() {
 
 type Make = (load: () => Promise<Loaded>) => Part;
 
-/** The server-rendered page, hydrated by a browser that has none of the part's code. */
-async function openPrepared(make: Make, load: () => Promise<Loaded>, isKnown = false) {
-  const known = countParts();
-  const Written = make(async () => ({ default: Counter }));
-  await loadLazyParts(known);
+/** Renders the page as the server does, then hydrates it in a browser that has not loaded the part's code. */
+async function openServerRendered(make: Make, load: () => Promise<Loaded>, isKnown = false) {
+  const registeredBefore = countParts();
+  const ServerPart = make(async () => ({ default: Counter }));
+  await loadLazyParts(registeredBefore);
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(
     <PageReportContext value={newPageReport()}>
       <TestPage>
-        <Page Part={Written} isKnown={isKnown} />
+        <Page Part={ServerPart} isKnown={isKnown} />
         <Hydrated />
       </TestPage>
     </PageReportContext>,
   );
   const Part = make(load);
-  const written = screen.getByText('Texto primeiro');
+  const serverText = screen.getByText('Texto primeiro');
   const root = hydrateRoot(
     container,
     <TestPage>
@@ -96,35 +96,35 @@ async function openPrepared(make: Make, load: () => Promise<Loaded>, isKnown = f
   );
   end = () => root.unmount();
   await waitFor(() => expect(document.documentElement.dataset.hydrated).toBe('true'));
-  return { user: userEvent.setup(), written };
+  return { user: userEvent.setup(), serverText };
 }
 
-let arrives: () => void;
-/** Code that loads when `arrives` is called. */
+let finishLoad: () => void;
+/** A load that finishes when `finishLoad` is called. */
 const slowLoad = () =>
   jest.fn<() => Promise<Loaded>>(
     () =>
       new Promise((resolve) => {
-        arrives = () => resolve({ default: Counter });
+        finishLoad = () => resolve({ default: Counter });
       }),
   );
 
 let end: () => void = () => undefined;
-// React's own scheduler hydrates here in slices, as in a browser.
+// React's scheduler hydrates in slices in these tests, as in a browser; `act` is enabled again afterwards.
 afterEach(() => {
   end();
   end = () => undefined;
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
-let seen: IntersectionObserverCallback[];
+let observerCallbacks: IntersectionObserverCallback[];
 beforeEach(() => {
   document.body.replaceChildren();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  seen = [];
+  observerCallbacks = [];
   globalThis.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
-      seen.push(callback);
+      observerCallbacks.push(callback);
     }
     observe() {}
     unobserve() {}
@@ -137,23 +137,23 @@ describe('neverHydrated', () => {
 
   it("keeps the server's HTML without loading code", async () => {
     const load = jest.fn(async () => ({ default: Counter }));
-    const { user, written } = await openPrepared(make, load);
+    const { user, serverText } = await openServerRendered(make, load);
     await user.click(screen.getByRole('button', { name: 'Mudar' }));
     await user.click(screen.getByRole('button', { name: 'Ir ao meio' }));
     expect(await screen.findByText('Endereço /#meio')).toBeVisible();
-    expect(written).toBeVisible();
+    expect(serverText).toBeVisible();
     expect(load).not.toHaveBeenCalled();
   });
 
   it('contains links that navigate inside the shop', async () => {
-    const { user } = await openPrepared(make, slowLoad());
+    const { user } = await openServerRendered(make, slowLoad());
     await user.click(screen.getByRole('link', { name: 'Ajuda' }));
     expect(await screen.findByText('Endereço /ajuda')).toBeVisible();
   });
 
-  it('renders again for a person who must see something else', async () => {
-    const { user, written } = await openPrepared(make, async () => ({ default: Counter }), true);
-    await waitFor(() => expect(written.isConnected).toBe(false));
+  it('renders again when mustRender is set, for example for a signed-in person', async () => {
+    const { user, serverText } = await openServerRendered(make, async () => ({ default: Counter }), true);
+    await waitFor(() => expect(serverText.isConnected).toBe(false));
     await user.click(screen.getByRole('button', { name: 'Contado 0' }));
     expect(await screen.findByRole('button', { name: 'Contado 1' })).toBeVisible();
     expect(screen.getAllByText('Texto primeiro')).toHaveLength(1);
@@ -171,58 +171,58 @@ describe('hydratedLater', () => {
 
   it("hydrates the server's HTML when it scrolls near the screen", async () => {
     const load = jest.fn(async () => ({ default: Counter }));
-    const { user, written } = await openPrepared(make, load);
+    const { user, serverText } = await openServerRendered(make, load);
     expect(load).not.toHaveBeenCalled();
-    for (const look of seen)
-      look([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    for (const callback of observerCallbacks)
+      callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
     await user.click(screen.getByRole('button', { name: 'Mudar' }));
-    expect(await screen.findByText('Texto segundo')).toBe(written);
+    expect(await screen.findByText('Texto segundo')).toBe(serverText);
   });
 
-  it('repeats a press that came while its code was loading', async () => {
-    const { user } = await openPrepared(make, slowLoad());
+  it('repeats a click that came while its code was loading', async () => {
+    const { user } = await openServerRendered(make, slowLoad());
     await user.click(screen.getByRole('button', { name: 'Contado 0' }));
-    arrives();
+    finishLoad();
     expect(await screen.findByRole('button', { name: 'Contado 1' })).toBeVisible();
   });
 
-  it('follows a link while its code is loading', async () => {
-    const { user } = await openPrepared(make, slowLoad());
+  it('navigates to a link that is clicked while its code is loading', async () => {
+    const { user } = await openServerRendered(make, slowLoad());
     await user.click(screen.getByRole('link', { name: 'Ajuda' }));
-    arrives();
+    finishLoad();
     expect(await screen.findByText('Endereço /ajuda')).toBeVisible();
   });
 
   it("keeps the server's HTML while the page around it changes", async () => {
-    const { user, written } = await openPrepared(make, slowLoad());
+    const { user, serverText } = await openServerRendered(make, slowLoad());
     await user.click(screen.getByRole('button', { name: 'Mudar' }));
-    expect(written).toBeVisible();
-    expect(written.isConnected).toBe(true);
+    expect(serverText).toBeVisible();
+    expect(serverText.isConnected).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Contado 0' }));
-    arrives();
-    expect(await screen.findByText('Texto segundo')).toBe(written);
+    finishLoad();
+    expect(await screen.findByText('Texto segundo')).toBe(serverText);
   });
 
   it("keeps the server's HTML while the address changes", async () => {
     const load = slowLoad();
-    const { user, written } = await openPrepared(make, load);
+    const { user, serverText } = await openServerRendered(make, load);
     await user.click(screen.getByRole('button', { name: 'Ir ao meio' }));
-    expect(written.isConnected).toBe(true);
+    expect(serverText.isConnected).toBe(true);
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    arrives();
+    finishLoad();
     expect(await screen.findByText('Endereço /#meio')).toBeVisible();
-    expect(screen.getByText('Texto primeiro')).toBe(written);
+    expect(screen.getByText('Texto primeiro')).toBe(serverText);
   });
 
-  it('stays readable without a connection, and tries again when it is touched again', async () => {
+  it("keeps the server's HTML without a connection, and loads again when it is touched again", async () => {
     let isOffline = true;
     const load = jest.fn(async () => {
       if (isOffline) throw new Error('Failed to fetch dynamically imported module');
       return { default: Counter };
     });
-    const { user, written } = await openPrepared(make, load);
+    const { user, serverText } = await openServerRendered(make, load);
     await user.click(screen.getByRole('button', { name: 'Contado 0' }));
-    expect(written).toBeVisible();
+    expect(serverText).toBeVisible();
     isOffline = false;
     await user.click(screen.getByRole('button', { name: 'Contado 0' }));
     expect(await screen.findByRole('button', { name: 'Contado 1' })).toBeVisible();

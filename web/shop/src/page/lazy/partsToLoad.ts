@@ -1,15 +1,18 @@
 const parts: (() => Promise<void>)[] = [];
 
-/** Registers a part when the page's module is evaluated. */
+/** Registers a lazy part. It is called when the module that uses the part is evaluated. */
 export function registerPart(preload: () => Promise<void>): void {
   parts.push(preload);
 }
 
 export const countParts = (): number => parts.length;
 
-/** Loads the parts registered so far, or those after the first `known`, and the parts that these register. */
-export async function loadLazyParts(known = 0): Promise<void> {
-  for (let next = known; next < parts.length; ) {
+/**
+ * Loads the registered parts, without the first `skip` of them. Loading a part may register further parts, which are
+ * loaded too.
+ */
+export async function loadLazyParts(skip = 0): Promise<void> {
+  for (let next = skip; next < parts.length; ) {
     const found = parts.slice(next);
     next = parts.length;
     await Promise.all(found.map((preload) => preload()));
