@@ -6,8 +6,8 @@ import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 
 /**
- * The card's fields in the order of a printed card. The brand is recognised while typing, so that a wrong number is
- * noticed early.
+ * The fields of a card form, in the order of a printed card. The brand is shown while the number is typed, so that the
+ * person notices a wrong number early.
  */
 export function CardFields() {
   const number: unknown = useWatch({ name: 'number' });

@@ -2,7 +2,7 @@ import type { Resolver } from 'react-hook-form';
 import { type Card, cardShape } from '#schema/validation/card.ts';
 import { fieldErrors } from '#schema/validation/fieldErrors.ts';
 
-/** The fields of the card form, with the expiry in one field as printed. They exist only in this form. */
+/** The values of the card form; month and year of the expiry are one field, as on a card. They are never stored. */
 export interface CardValues {
   number: string;
   holderName: string;
@@ -21,14 +21,14 @@ export const EMPTY_CARD: CardValues = {
 
 const FIELD_OF: Record<string, keyof CardValues> = { expiryMonth: 'expiry', expiryYear: 'expiry' };
 
-/** Validates with the gateway's schema, and maps errors of month and year to the one expiry field. */
+/** Validates the form for react-hook-form, and shows errors of month and year at the expiry field. */
 export function cardResolver(now: () => Date): Resolver<CardValues, unknown, Card> {
   return (values) => {
     const [expiryMonth = '', expiryYear = ''] = values.expiry.split('/');
-    const { expiry: _typed, ...rest } = values;
-    const read = cardShape(now()).safeParse({ ...rest, expiryMonth, expiryYear });
-    if (read.success) return { values: read.data, errors: {} };
-    const errors = fieldErrors(read.error.issues).map(({ path, message }) => {
+    const { expiry: _typed, ...otherValues } = values;
+    const result = cardShape(now()).safeParse({ ...otherValues, expiryMonth, expiryYear });
+    if (result.success) return { values: result.data, errors: {} };
+    const errors = fieldErrors(result.error.issues).map(({ path, message }) => {
       return [FIELD_OF[path] ?? path, { type: 'shape', message }] as const;
     });
     return { values: {}, errors: Object.fromEntries(errors) };

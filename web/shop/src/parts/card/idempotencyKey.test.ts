@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { clearAttempt, idempotencyKeyOf } from './idempotencyKey.ts';
 
 describe('idempotencyKeyOf', () => {
-  it('returns the same key while the order is the same', () => {
+  it('returns the same key for the same order', () => {
     const first = idempotencyKeyOf({ cart: 3, name: 'Ana Lima' });
     expect(idempotencyKeyOf({ cart: 3, name: 'Ana Lima' })).toBe(first);
   });
@@ -18,7 +18,7 @@ describe('idempotencyKeyOf', () => {
     expect(idempotencyKeyOf({ cart: 3 })).not.toBe(first);
   });
 
-  it('works with a storage that contains invalid data', () => {
+  it('returns a new key when the storage contains invalid data', () => {
     sessionStorage.setItem('checkout-attempt', '{"content":5');
     expect(idempotencyKeyOf({ cart: 3 }, () => 'key-of-this-attempt')).toBe('key-of-this-attempt');
   });

@@ -1,14 +1,14 @@
-const STORED = 'checkout-attempt';
+const STORAGE_KEY = 'checkout-attempt';
 
 interface Attempt {
-  /** The content of the order as text: other content is another attempt. */
+  /** The content of the request as JSON. A request with other content is another attempt. */
   content: string;
   key: string;
 }
 
 function storedAttempt(): Attempt | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (typeof value !== 'object' || value === null || !('content' in value) || !('key' in value))
       return null;
     const { content, key } = value;
@@ -19,8 +19,8 @@ function storedAttempt(): Attempt | null {
 }
 
 /**
- * One idempotency key per attempt, stored in the tab: the same order sent again, after a double click, a reload or
- * a lost answer, creates no second order. Changed content gets a new key.
+ * The idempotency key for a content, stored in the tab: the same order sent again, after a double click, a reload or a
+ * lost response, creates no second order. Changed content gets a new key.
  */
 export function idempotencyKeyOf(content: unknown, newKey: () => string = () => crypto.randomUUID()): string {
   const text = JSON.stringify(content);
@@ -28,13 +28,14 @@ export function idempotencyKeyOf(content: unknown, newKey: () => string = () => 
   if (stored?.content === text) return stored.key;
   const key = newKey();
   try {
-    sessionStorage.setItem(STORED, JSON.stringify({ content: text, key } satisfies Attempt));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ content: text, key } satisfies Attempt));
   } catch {
     // Without storage the key is valid for this call only.
   }
   return key;
 }
 
+/** Called when the order is placed, so that the next order gets a new key. */
 export function clearAttempt(): void {
-  sessionStorage.removeItem(STORED);
+  sessionStorage.removeItem(STORAGE_KEY);
 }

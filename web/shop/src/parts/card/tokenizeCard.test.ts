@@ -42,9 +42,9 @@ describe('tokenizeCard', () => {
   it('says that nothing was charged when the gateway is down or does not answer', async () => {
     const { message } = paymentErrors.payment_unavailable;
     expect(await tokenizeCard(setup, card, answerWith(503, null))).toEqual({ path: null, message });
-    const lost = jest.fn<typeof fetch>(async () => {
+    const failingPost = jest.fn<typeof fetch>(async () => {
       throw new TypeError('failed');
     });
-    expect(await tokenizeCard(setup, card, lost)).toEqual({ path: null, message });
+    expect(await tokenizeCard(setup, card, failingPost)).toEqual({ path: null, message });
   });
 });

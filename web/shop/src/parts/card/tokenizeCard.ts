@@ -10,8 +10,8 @@ export type CardToken = { token: string } | { path: string | null; message: stri
 
 const TIMEOUT_MS = 20_000;
 
-/** The gateways' names of a wrong field, by their error numbers and by the sandbox's words. */
-const FAULTS: Record<string, { path: string; message: string }> = {
+/** The wrong field and its message, by the gateway's error codes and those of its sandbox. */
+const ERRORS: Record<string, { path: string; message: string }> = {
   invalid_brand_type: { path: 'number', message: paymentErrors.invalid_brand_type.message },
   E301: { path: 'number', message: paymentErrors.invalid_card_number.message },
   '205': { path: 'number', message: paymentErrors.invalid_card_number.message },
@@ -37,7 +37,10 @@ function codesOf(body: unknown): string[] {
   return codes;
 }
 
-/** Sends number and code from this form only to the gateway; our server receives only the token (A-41). */
+/**
+ * Sends a card directly to the payment gateway and returns its token, the only thing our server receives (A-41). On
+ * failure returns a message, and the form field it belongs to, if any.
+ */
 export async function tokenizeCard(
   { tokenizationUrl, publicKey }: TokenSetup,
   card: Card,
@@ -60,10 +63,13 @@ export async function tokenizeCard(
     const body: unknown = await response.json().catch(() => null);
     const hasToken = typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
     if (response.ok && hasToken) return { token: String(body.id) };
-    const fault = codesOf(body).flatMap((code) => FAULTS[code] ?? [])[0];
-    if (fault) return fault;
-    const isTheirs = response.status >= 500;
-    return { path: null, message: paymentErrors[isTheirs ? 'payment_unavailable' : 'ERROR_CARD'].message };
+    const error = codesOf(body).flatMap((code) => ERRORS[code] ?? [])[0];
+    if (error) return error;
+    const isGatewayFailure = response.status >= 500;
+    return {
+      path: null,
+      message: paymentErrors[isGatewayFailure ? 'payment_unavailable' : 'ERROR_CARD'].message,
+    };
   } catch {
     return { path: null, message: paymentErrors.payment_unavailable.message };
   }

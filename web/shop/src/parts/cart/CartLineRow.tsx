@@ -9,7 +9,8 @@ import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import type { CartLine } from './cart.types.ts';
 
-const SETTLE_MS = 350;
+/** The pause after the last press before the quantity is sent. */
+const DEBOUNCE_MS = 350;
 
 interface Props {
   line: CartLine;
@@ -17,7 +18,10 @@ interface Props {
   onRemove(): Promise<boolean>;
 }
 
-/** The number changes at once; the server is called when the tapping stops, and its answer counts. */
+/**
+ * The quantity of a line for quick presses: the shown number changes at once, one request is sent after the last press,
+ * and a refusal shows the stored quantity again.
+ */
 export function useQuickQuantity({ line, onQuantity }: Pick<Props, 'line' | 'onQuantity'>) {
   const [shown, setShown] = useState(line.quantity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,19 +35,20 @@ export function useQuickQuantity({ line, onQuantity }: Pick<Props, 'line' | 'onQ
       void onQuantity(quantity).then((isDone) => {
         if (!isDone) setShown(line.quantity);
       });
-    }, SETTLE_MS);
+    }, DEBOUNCE_MS);
   };
   return { shown, change, isWaiting: shown !== line.quantity };
 }
 
+/** One line of the cart in the cart panel. */
 export function CartLineRow(props: Props) {
   const { line, onRemove } = props;
   const { shown, change, isWaiting } = useQuickQuantity(props);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
 
-  const leave = () => {
-    setIsLeaving(true);
-    void onRemove().then((isDone) => setIsLeaving(isDone));
+  const remove = () => {
+    setIsRemoving(true);
+    void onRemove().then((isDone) => setIsRemoving(isDone));
   };
 
   return (
@@ -55,7 +60,7 @@ export function CartLineRow(props: Props) {
       borderBottomWidth="1px"
       borderColor="line"
       _last={{ borderBottomWidth: '0' }}
-      opacity={isLeaving ? 0.4 : 1}
+      opacity={isRemoving ? 0.4 : 1}
       transition="opacity 160ms ease-out"
     >
       <chakra.div borderRadius="card" bg={softGround(line.tint)} padding="2" alignSelf="start">
@@ -80,7 +85,7 @@ export function CartLineRow(props: Props) {
         ) : null}
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="2">
           {line.hideQtd ? (
-            <Button look="quiet" size="sm" onClick={leave} px="0">
+            <Button look="quiet" size="sm" onClick={remove} px="0">
               Remover
             </Button>
           ) : (
@@ -90,7 +95,7 @@ export function CartLineRow(props: Props) {
               max={line.maxQuantity}
               isBusy={isWaiting}
               onChange={change}
-              onRemove={leave}
+              onRemove={remove}
             />
           )}
           {line.hidePriceCart ? null : (

@@ -10,13 +10,13 @@ import { closeCartPanel } from './cartPanel.ts';
 afterEach(() => act(closeCartPanel));
 
 describe('the cart panel', () => {
-  it('shows an empty cart to a visitor without one, without asking the server', async () => {
+  it('shows an empty cart, without a request, to a visitor who has no cart', async () => {
     const { operations } = renderWith(<CartPanel />);
     expect(await screen.findByText('Ainda não há nada aqui')).toBeVisible();
     expect(operations).toEqual([]);
   });
 
-  it('changes the quantity at once and calls the server after the last press', async () => {
+  it('changes the shown quantity at once, and sends it after the last press', async () => {
     saveCartToken('cart-token');
     const setCartLineQuantity = jest.fn(({ quantity }: { quantity: number }) =>
       buildCart({ units: quantity, total: cents(4490 * quantity), products: [buildLine({ quantity })] }),
@@ -44,7 +44,7 @@ describe('the cart panel', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 
-  it('removes the last unit as a line, and restores it with "Desfazer"', async () => {
+  it('removes a line by the minus button at quantity one, and restores it with "Desfazer"', async () => {
     saveCartToken('cart-token');
     const removeCartLine = jest.fn(() => buildCart({ units: 0, products: [], total: cents(0) }));
     const addToCart = jest.fn(() => buildCart());

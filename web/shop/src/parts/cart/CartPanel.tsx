@@ -18,7 +18,7 @@ import { closeCartPanel } from './cartPanel.ts';
 import { RemovedLine, useRemovedLine } from './RemovedLine.tsx';
 import { useCart } from './useCart.ts';
 
-/** The panel shows a few; the review page shows all of them. */
+/** The number of offers in the panel; the review page shows all of them. */
 const MAX_OFFERS = 2;
 
 function Totals({ cart }: { cart: Cart }) {
@@ -49,7 +49,7 @@ export default function CartPanel() {
   }, [key]);
 
   const hasCart = cart !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the cart is one event, however it changes meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the cart is one event, even if the cart then changes
   useEffect(() => {
     if (cart) measure({ name: 'view_cart', items: cart.products });
   }, [hasCart]);

@@ -7,7 +7,7 @@ import type { useCart } from './useCart.ts';
 
 type CartTools = ReturnType<typeof useCart>;
 
-/** Removes lines, and restores the last removed one as it was. */
+/** Removes lines of the cart, and can restore the last removed line. */
 export function useRemovedLine(tools: Pick<CartTools, 'remove' | 'add' | 'acceptOffer' | 'addEvaluation'>) {
   const [removed, setRemoved] = useState<CartLine | null>(null);
   const remove = async (line: CartLine) => {
@@ -26,7 +26,7 @@ export function useRemovedLine(tools: Pick<CartTools, 'remove' | 'add' | 'accept
   return { removed, remove, undo };
 }
 
-/** Names the removed line, with an undo button. The region always exists, so that it is read aloud. */
+/** Names the removed line, with an undo button. The region is always rendered, so that screen readers announce it. */
 export function RemovedLine({ removed, undo }: { removed: CartLine | null; undo(): Promise<void> }) {
   return (
     <chakra.div role="status" _empty={{ display: 'none' }}>

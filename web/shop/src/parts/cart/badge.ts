@@ -1,4 +1,4 @@
-/** The text of the cart's badge: units, and 9+ above nine (ST-107). Null while the cart is empty. */
+/** The text of the badge on the cart button: the units, or 9+ above nine (ST-107); null for an empty cart. */
 export function badgeText(units: number): string | null {
   if (units <= 0) return null;
   return units > 9 ? '9+' : String(units);

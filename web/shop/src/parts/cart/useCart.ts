@@ -20,11 +20,11 @@ import { useCartFields } from './useCartFields.ts';
 interface AddOptions {
   variantId?: string | undefined;
   quantity?: number;
-  /** A companion accepted together with the product: the second unit at its own price. */
+  /** The product id of a companion to add as well: the second unit at its own price. */
   offerId?: string | undefined;
 }
 
-/** A first visitor has no cart yet; reading one would make the server create it. */
+/** False for a visitor who has no cart yet: reading the cart would make the server create one. */
 function useHasCart(): boolean {
   return useSyncExternalStore(
     onTokensChange,
@@ -33,7 +33,7 @@ function useHasCart(): boolean {
   );
 }
 
-/** Shows a refusal or a failure, in the server's words where there are any. True on success. */
+/** Shows the message of a refusal or a failed request as a toast. Resolves with true on success. */
 async function showProblem(request: Promise<string | null>): Promise<boolean> {
   try {
     const refusal = await request;
@@ -93,7 +93,8 @@ export function useCart() {
             const refusal = refusalOf(data?.addToCart);
             if (refusal === null) recordActivity('addToCart');
             if (refusal !== null || !offerId) return refusal;
-            // The companion requires its parent in the cart, so it is sent as a second request.
+            // The server accepts the companion only when its product is in the cart, so it is added by a second
+            // request.
             const accepted = await accept({ variables: { productId: offerId, parentLineId: null } });
             return refusalOf(accepted.data?.acceptCartOffer);
           },

@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { type Cart_cartFragment, Cart_cartFragmentDoc } from './Cart.generated.ts';
 
-/** The fields of the cart, or undefined while there is none. */
+/** Unmasks the fields of the cart; undefined when there is no cart or its data is incomplete. */
 export function useCartFields(
   cart: FragmentOf<Cart_cartFragment> | null | undefined,
 ): Unmasked<Cart_cartFragment> | undefined {

@@ -8,7 +8,7 @@ describe('the cookie banner', () => {
   it.each([
     ['Recusar', 'refused'],
     ['Aceitar', 'accepted'],
-  ])('disappears with %s and stores the answer', async (name, choice) => {
+  ])('disappears after %s, and stores the answer', async (name, choice) => {
     const { user } = renderWith(<ConsentBanner />);
     await user.click(await screen.findByRole('button', { name }));
     expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the cookie banner', () => {
     expect(screen.queryByText('Promessas')).not.toBeInTheDocument();
   });
 
-  it('is in the flow of the page, so that it covers no price and no button', () => {
+  it('is not positioned over the page, so that it covers no price and no button', () => {
     renderWith(<ConsentBanner />);
     const { position } = getComputedStyle(screen.getByRole('region', { name: 'Cookies' }));
     expect(['', 'static']).toContain(position);

@@ -6,8 +6,8 @@ import { applyConsent } from '../measurement/applyConsent.ts';
 import { type Consent, mustAskConsent, readConsent, saveConsent } from './consent.ts';
 
 /**
- * The question about cookies, a row at the top of the page: in the flow, so it covers no price, no button and no
- * fixed bar. Refusing is as easy as accepting. `children` are shown once the question is answered.
+ * The cookie question, a row at the top of the page that covers nothing. Refusing is as easy as accepting. When the
+ * question is answered, `children` are shown instead.
  */
 export function ConsentBanner({ children }: { children?: ReactNode }) {
   const [isAsking, setIsAsking] = useState(() => mustAskConsent(readConsent(), new Date()));

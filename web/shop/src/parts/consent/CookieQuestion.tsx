@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
-/** When the code does not load, the page stays as it is; the next page tries again. */
+/** Used when the code of the notices does not load: shows the page without them. */
 const WithoutNotices = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const LateNotices = lazy(() => import('./LateNotices.tsx').catch(() => ({ default: WithoutNotices })));
 
 /**
- * The server cannot know the answer that a browser stores, so the question loads after hydration, in its own chunk.
+ * Shows the cookie question or, when it was answered, `children`. The answer is stored in the browser and unknown to
+ * the server, so the question loads after hydration, in its own chunk.
  */
 export function CookieQuestion({ children }: { children?: ReactNode }) {
   const [isBrowser, setIsBrowser] = useState(false);

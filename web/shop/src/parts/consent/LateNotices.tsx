@@ -6,7 +6,7 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 
 const ErasureBand = lazy(() => import('../erasure/ErasureBand.tsx'));
 
-/** Notices that depend on the browser: their code loads after hydration and adds nothing to the first load. */
+/** Notices that depend on data of the browser. They are one chunk, which loads after hydration. */
 export default function LateNotices({ children }: { children?: ReactNode }) {
   const isErasing = useSyncExternalStore(onErasureChange, isBeingErased, () => false);
   useEffect(applyConsent, []);

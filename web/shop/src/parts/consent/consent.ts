@@ -10,10 +10,13 @@ export interface Consent {
 
 const MONTHS_VALID = 3;
 
-/** Asks again on the day on which three calendar months have passed: 31 January + 3 = 30 April. */
-export function mustAskConsent(given: Consent | null, now: Date): boolean {
-  if (given === null) return true;
-  const at = new Date(given.at);
+/**
+ * True without an answer, and from the day on which three calendar months have passed: 31 January + 3 = 30 April
+ * (A-92).
+ */
+export function mustAskConsent(consent: Consent | null, now: Date): boolean {
+  if (consent === null) return true;
+  const at = new Date(consent.at);
   if (Number.isNaN(at.getTime())) return true;
   return todayInSaoPaulo(now) >= addMonths(todayInSaoPaulo(at), MONTHS_VALID);
 }

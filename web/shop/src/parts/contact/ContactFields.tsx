@@ -5,7 +5,10 @@ import { EmailField } from '#web/forms/EmailField.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 
-/** The person of the order and its invoice. A new price of the cart does not render the fields again. */
+/**
+ * The fields of the person named on the order and its invoice. Memoized, because each new cart price re-renders the
+ * page.
+ */
 export const ContactFields = memo(function ContactFields() {
   return (
     <FieldGrid>

@@ -24,15 +24,15 @@ describe('deliveryValues', () => {
     expect(values.contact.document).toBe('111.444.777-35');
   });
 
-  it('takes the CEP of the cart, and asks for the number there', () => {
-    const place = {
+  it("uses the cart's CEP where it differs from the profile, with an empty house number", () => {
+    const cartAddress = {
       zipcode: '30130010',
       street: 'Rua A',
       neighborhood: null,
       city: 'Belo Horizonte',
       uf: 'MG',
     };
-    const { address } = deliveryValues(me, place, {});
+    const { address } = deliveryValues(me, cartAddress, {});
     expect(address).toMatchObject({
       zipcode: '30130-010',
       street: 'Rua A',
@@ -42,17 +42,17 @@ describe('deliveryValues', () => {
   });
 
   it("keeps the profile's address when the cart has the same CEP", () => {
-    const place = {
+    const cartAddress = {
       zipcode: '01310100',
       street: 'Avenida Paulista',
       neighborhood: null,
       city: 'São Paulo',
       uf: 'SP',
     };
-    expect(deliveryValues(me, place, {}).address.addressNumber).toBe('1000');
+    expect(deliveryValues(me, cartAddress, {}).address.addressNumber).toBe('1000');
   });
 
-  it('prefers what was typed before', () => {
+  it("prefers the shopper's typed draft to the profile", () => {
     const draft = { contact: { ...deliveryValues(me, null, {}).contact, name: 'Ana Clara Lima' } };
     expect(deliveryValues(me, null, draft).contact.name).toBe('Ana Clara Lima');
   });

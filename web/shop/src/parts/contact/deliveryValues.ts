@@ -28,17 +28,17 @@ export interface KnownPlace {
   uf: string;
 }
 
-function addressOf(me: KnownPerson, place: KnownPlace | null): DeliveryValues['address'] {
-  // The CEP of the cart is newer: the shopper typed it on the page before.
-  if (place && place.zipcode !== me.zipcode) {
+function addressOf(me: KnownPerson, cartAddress: KnownPlace | null): DeliveryValues['address'] {
+  // The cart's CEP is newer: the shopper typed it on the cart page.
+  if (cartAddress && cartAddress.zipcode !== me.zipcode) {
     return {
-      zipcode: formatCep(place.zipcode),
-      street: fitStreet(place.street ?? ''),
+      zipcode: formatCep(cartAddress.zipcode),
+      street: fitStreet(cartAddress.street ?? ''),
       addressNumber: '',
       complement: '',
-      neighborhood: place.neighborhood ?? '',
-      city: place.city,
-      uf: place.uf,
+      neighborhood: cartAddress.neighborhood ?? '',
+      city: cartAddress.city,
+      uf: cartAddress.uf,
       reference: '',
     };
   }
@@ -51,7 +51,7 @@ function addressOf(me: KnownPerson, place: KnownPlace | null): DeliveryValues['a
  */
 export function deliveryValues(
   me: KnownPerson,
-  place: KnownPlace | null,
+  cartAddress: KnownPlace | null,
   draft: Partial<DeliveryValues>,
 ): DeliveryValues {
   const birth = parseDay(me.birthDate);
@@ -64,6 +64,6 @@ export function deliveryValues(
       birthDate: birth ? formatDay(birth) : '',
       ...draft.contact,
     },
-    address: { ...addressOf(me, place), ...draft.address },
+    address: { ...addressOf(me, cartAddress), ...draft.address },
   };
 }

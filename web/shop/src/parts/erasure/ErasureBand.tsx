@@ -13,17 +13,17 @@ const OWN_PAGE = '/perfil/privacidade';
 export default function ErasureBand() {
   const { pathname } = useLocation();
   const { data } = useErasureBandQuery({ fetchPolicy: 'network-only' });
-  const [keep, { loading }] = useKeepMyAccountMutation();
+  const [keepAccount, { loading }] = useKeepMyAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const erasure = data?.myErasure;
-  // The privacy page says the same in more words.
+  // The privacy page itself explains the erasure and offers its cancellation.
   if (!erasure || pathname === OWN_PAGE) return null;
-  const takeBack = async () => {
+  const cancelErasure = async () => {
     setProblem(null);
     try {
-      const answer = (await keep()).data?.takeBackErasure;
+      const answer = (await keepAccount()).data?.takeBackErasure;
       if (answer && 'message' in answer) return setProblem(answer.message);
-      // Every earlier call of this page was refused.
+      // The server refused every request of this page until now, so the page loads again.
       window.location.reload();
     } catch (failure) {
       setProblem(errorText(failure));
@@ -55,7 +55,7 @@ export default function ErasureBand() {
             </chakra.span>
           ) : null}
         </chakra.p>
-        <Button size="sm" isPending={loading} onClick={() => void takeBack()}>
+        <Button size="sm" isPending={loading} onClick={() => void cancelErasure()}>
           Desfazer
         </Button>
       </chakra.div>

@@ -1,6 +1,6 @@
 import { ERASING } from '#web/session/tokens.ts';
 
-/** Whether the account of this browser waits for its erasure, according to the server's last refusal. */
+/** True when the server refused a request because the signed-in account waits for its erasure. */
 export const isBeingErased = (): boolean => ERASING in document.documentElement.dataset;
 
 export function onErasureChange(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The evaluation in numbered steps. */
+/** A numbered list that explains how an evaluation works. */
 export function EvaluationSteps({ steps }: { steps: readonly { title: string | null; text: string }[] }) {
   return (
     <chakra.ol

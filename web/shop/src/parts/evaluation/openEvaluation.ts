@@ -1,2 +1,2 @@
-/** The evaluation is another app: the browser navigates there, and the cart stays stored. */
+/** The evaluation is another app, so the browser loads it as a new document. The cart stays stored on the server. */
 export const openEvaluation = (url: string): void => window.location.assign(url);

@@ -11,6 +11,7 @@ import { FreshCodeDialog } from './FreshCodeDialog.tsx';
 const shape = z.object({ password: z.string().check(z.minLength(1, 'Informe a sua senha.')) });
 type Values = { password: string };
 
+/** The server's refusal of the confirmed action. */
 export interface RefusedAct {
   code: string;
   message: string;
@@ -18,14 +19,14 @@ export interface RefusedAct {
 
 interface Props {
   hasSecondFactor: boolean;
-  /** The reason of the confirmation. */
+  /** The text that says why the person must confirm. */
   why: string;
   button: string;
   isDanger?: boolean;
-  /** Performs the act; null when it succeeded. */
+  /** Performs the confirmed action. Resolves with null when it succeeded. */
   act(password: string | null): Promise<RefusedAct | null>;
   onClose(): void;
-  /** True when the caller shows the next dialog in its place. */
+  /** True when the dialog must not close after success, because the caller replaces it by another dialog. */
   staysOpen?: boolean;
 }
 

@@ -14,17 +14,19 @@ import { type AppCode, appCodeShape } from './appCode.ts';
 import { useConfirmStepUpMutation } from './SecondFactor.generated.ts';
 
 interface Props {
-  /** The reason for the confirmation. */
+  /** The text that says why the person must confirm. */
   why: string;
   /** Continues after the confirmation; when it throws, the dialog stays open for another attempt. */
   onPassed(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks for the second factor again before an act that a browser left open must not allow. */
+/**
+ * Asks for the second factor again before a sensitive action, so that an unattended browser does not allow it (A-57).
+ */
 export function FreshCodeDialog({ why, onPassed, onClose }: Props) {
   const factors = useMyFactorsQuery({ fetchPolicy: 'cache-and-network' }).data?.myTwoFactor;
-  const [giveCode] = useConfirmStepUpMutation();
+  const [confirmCode] = useConfirmStepUpMutation();
   const askPasskey = usePasskeyStepUp();
   const [problem, setProblem] = useState<string>();
   const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });
@@ -33,7 +35,7 @@ export function FreshCodeDialog({ why, onPassed, onClose }: Props) {
 
   const send = async ({ code }: AppCode) => {
     try {
-      const answer = (await giveCode({ variables: { code } })).data?.stepUp;
+      const answer = (await confirmCode({ variables: { code } })).data?.stepUp;
       if (answer?.__typename === 'Done') return await onPassed();
       if (answer) showFieldProblems(form, [{ path: 'code', message: answer.message }]);
     } catch (failure) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Picture } from '#web/ui/Picture.tsx';
 
-/** One scene in two crops: upright beside the text, wide above it on a phone. */
+/** A picture for two layouts: `base` beside the text, and `narrow`, a wider crop above the text, on a phone. */
 export interface HeroPicture {
   base: string;
   alt: string;

@@ -6,12 +6,12 @@ import { PageStatus } from '../../page/PageStatus.tsx';
 
 interface Props {
   error: Error | undefined;
-  /** True when the answer arrived and contains no store. */
+  /** True when the server answered that there is no store yet. */
   isClosed: boolean;
   onRetry(): void;
 }
 
-/** What such a page shows without content: loading, a shop that is being set up, or a failed load. */
+/** A landing page without its content: loading, a store that is being set up, or a failed load with status 503. */
 export function LandingState({ error, isClosed, onRetry }: Props) {
   if (isClosed) return <Maintenance />;
   if (!error)

@@ -5,7 +5,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions that open one by one. */
+/** A list of questions; a click on a question shows its answer. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <DisclosureList>

@@ -1,4 +1,4 @@
-/** Where the standard delivery of a subscription is free; the same setting sets what the cart charges. */
+/** The text that says where the standard delivery of a subscription is free. The cart uses the same setting. */
 export const freeShippingText = (scope: string): string =>
   scope === 'brazil'
     ? 'Entrega padrão grátis em todo o Brasil'

@@ -6,14 +6,17 @@ import { formatDate, formatTime } from '#web/format/dates.ts';
 
 interface Props {
   endsAt: string;
-  /** True when the offer returns at midnight: the countdown must not look like the last one. */
+  /** True when the offer starts again at midnight; the text then states it. */
   repeatsDaily: boolean;
-  /** For a list of offers, where the heading already says what the time means. */
+  /** Shortens the text, for a list of offers whose heading already explains the time. */
   isShort?: boolean;
   onEnd(): void;
 }
 
-/** Counts down to the server's end of an offer and names that end in São Paulo time, also before hydration. */
+/**
+ * Counts down to the end of an offer. The end in São Paulo time is also part of the server's HTML; the countdown is
+ * not.
+ */
 export function Countdown({ endsAt, repeatsDaily, isShort = false, onEnd }: Props) {
   const [now, setNow] = useState<number | null>(null);
   const left = now === null ? null : formatCountdown(endsAt, now);
@@ -25,7 +28,7 @@ export function Countdown({ endsAt, repeatsDaily, isShort = false, onEnd }: Prop
     return () => clearInterval(timer);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the price is read again once, when the time is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onEnd is called once, when the offer ends
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);

@@ -20,8 +20,8 @@ interface Props {
   onEnd(): void;
 }
 
-function Offer({ product: from, onEnd }: { product: LightningProduct; onEnd(): void }) {
-  const { name, urlSlug, image, need, value, lightning } = useLightningOffers_product(from);
+function Offer({ product: maskedProduct, onEnd }: { product: LightningProduct; onEnd(): void }) {
+  const { name, urlSlug, image, need, value, lightning } = useLightningOffers_product(maskedProduct);
   if (!lightning) return null;
   return (
     <chakra.li
@@ -50,7 +50,7 @@ function Offer({ product: from, onEnd }: { product: LightningProduct; onEnd(): v
   );
 }
 
-/** The current lightning offers, each with its own end. Without an offer the section is not rendered. */
+/** The current lightning offers, each with its own countdown. Without an offer the section is not rendered. */
 export default function LightningOffers({ intro, products, onEnd }: Props) {
   if (products.length === 0) return null;
   return (

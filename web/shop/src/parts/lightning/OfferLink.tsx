@@ -8,7 +8,7 @@ interface Props {
   offer: { urlSlug: string; value: Cents; lightning: { endsAt: string } | null };
 }
 
-/** On the page of a product with a lightning offer at another address: a link, the price and the end. */
+/** A link from a product's page to the lightning offer of the same product, which has its own page. */
 export function OfferLink({ offer: { urlSlug, value, lightning } }: Props) {
   if (!lightning) return null;
   return (

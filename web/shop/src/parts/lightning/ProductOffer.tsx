@@ -8,7 +8,9 @@ interface Props {
   onEnd(): void;
 }
 
-/** On a product's page: how long its own offer lasts, and a link to an offer of the same product. */
+/**
+ * On a product's page: the countdown if the page sells an offer, and a link to a lightning offer of the same product.
+ */
 export default function ProductOffer({ lightning, offer, onEnd }: Props) {
   return (
     <>

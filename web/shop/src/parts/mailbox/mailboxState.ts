@@ -5,7 +5,10 @@ interface Facts {
   emailConfirmed: boolean;
 }
 
-/** `released`: the address was given to the person who proved it, so the account needs another one. */
+/**
+ * The state of an account's e-mail address. `released` means that another person proved that the address is theirs; the
+ * server then replaced it by a placeholder at `invalid.invalid`, and the account needs another address.
+ */
 export function mailboxState({ email, emailConfirmed }: Facts): MailboxState {
   if (email.endsWith('@invalid.invalid')) return 'released';
   return emailConfirmed ? 'confirmed' : 'unconfirmed';

@@ -2,7 +2,7 @@ import { hasConsent, readPerson } from './dataLayer.ts';
 import { measurementClient } from './measure.ts';
 import { dropTagManager, loadTagManager } from './tagManager.ts';
 
-/** Applies the visitor's consent to measurement, when a page opens and when the answer changes. */
+/** Starts or stops measurement according to the visitor's consent, when a page opens and when the answer changes. */
 export function applyConsent(): void {
   if (!hasConsent()) {
     window.dataLayer?.splice(0);

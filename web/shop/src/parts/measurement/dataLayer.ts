@@ -17,39 +17,41 @@ export function hasConsent(now = new Date()): boolean {
   return consent?.choice === 'accepted' && !mustAskConsent(consent, now);
 }
 
-let person: Promise<unknown> | null = null;
+let personRequest: Promise<unknown> | null = null;
 
 /**
  * Reads the signed-in person, once per page and only with consent, so that no event needs a request (ST-432).
- * Events wait for it, because the first press may come before the answer.
+ * Events wait for this, because the first click may come before the server's answer.
  */
 export function readPerson(client: ApolloClient): Promise<unknown> {
   if (!hasConsent() || !readTokens()) return Promise.resolve();
-  person ??= client.query({ query: SignedInProfileDocument }).catch(() => undefined);
-  return person;
+  personRequest ??= client.query({ query: SignedInProfileDocument }).catch(() => undefined);
+  return personRequest;
 }
 
 /** The lines of the current checkout, for its later steps. */
-let latest: readonly ShopItem[] = [];
+let checkoutItems: readonly ShopItem[] = [];
 
+/** Adds an event to the tag manager's data layer. Does nothing without consent. */
 export function push(event: ShopEvent, client: ApolloClient): void {
   if (!hasConsent()) return;
-  if ('items' in event) latest = event.items;
+  if ('items' in event) checkoutItems = event.items;
   const isAboutItems = 'items' in event || event.name === 'add_payment_info' || event.name === 'purchase';
-  const { items, mayIdentify } = measurable(isAboutItems ? latest : []);
-  // An event about nothing but medicines is not sent; neither is a payment page that was opened again.
+  const { items, mayIdentify } = measurable(isAboutItems ? checkoutItems : []);
+  // An event is not sent when all its items are medicines, or when a reopened payment page has no items left.
   if (isAboutItems && items.length === 0) return;
-  if (event.name === 'purchase') latest = [];
-  const who = mayIdentify && event.name !== 'view_cart' ? identity(client) : null;
+  if (event.name === 'purchase') checkoutItems = [];
+  // ST-429: view_cart is sent without the person.
+  const user = mayIdentify && event.name !== 'view_cart' ? identity(client) : null;
   window.dataLayer = window.dataLayer ?? [];
   window.dataLayer.push({
     event: event.name,
     ...(isAboutItems ? { ecommerce: { currency: 'BRL', items } } : {}),
-    ...(who ? { user: who } : {}),
+    ...(user ? { user } : {}),
   });
 }
 
-/** Read from the page's cache: measuring sends no request to our server (ST-432). */
+/** The person, read from the Apollo cache, because measurement sends no request to our server (ST-432). */
 function identity(client: ApolloClient): Identity | null {
   const me = client.readQuery({ query: SignedInProfileDocument })?.me;
   if (!me) return null;

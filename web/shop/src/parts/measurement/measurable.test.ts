@@ -21,9 +21,9 @@ const shampoo: ShopItem = {
 const medicine: ShopItem = { ...shampoo, name: 'Finasterida 1 mg', productId: 'p2', regulated: true };
 
 /** A client that sends no request, with a signed-in person in its cache. */
-function browser() {
+function signedInClient() {
   const link = new ApolloLink(() => {
-    throw new Error('Measuring asked the server.');
+    throw new Error('Measurement sent a request to the server.');
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   client.writeQuery({
@@ -57,13 +57,13 @@ beforeEach(() => {
 describe('the data layer', () => {
   it.each([null, 'refused'] as const)('stays empty while the answer about cookies is %p', (choice) => {
     if (choice) saveConsent(choice, new Date());
-    push({ name: 'add_to_cart', items: [shampoo] }, browser());
+    push({ name: 'add_to_cart', items: [shampoo] }, signedInClient());
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('stays empty once the answer is three months old', () => {
+  it('stays empty once the consent is older than three months', () => {
     saveConsent('accepted', new Date(Date.now() - 100 * 86_400_000));
-    push({ name: 'add_to_cart', items: [shampoo] }, browser());
+    push({ name: 'add_to_cart', items: [shampoo] }, signedInClient());
     expect(window.dataLayer).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('the data layer', () => {
     beforeEach(() => saveConsent('accepted', new Date()));
 
     it("contains exactly the eight fields of an item, and the person's phone without the country code", () => {
-      push({ name: 'add_to_cart', items: [shampoo] }, browser());
+      push({ name: 'add_to_cart', items: [shampoo] }, signedInClient());
       expect(layer()).toEqual([
         {
           event: 'add_to_cart',
@@ -107,19 +107,19 @@ describe('the data layer', () => {
       ]);
     });
 
-    it('gets view_cart without the person (ST-429)', () => {
-      push({ name: 'view_cart', items: [shampoo] }, browser());
+    it('receives view_cart without the person (ST-429)', () => {
+      push({ name: 'view_cart', items: [shampoo] }, signedInClient());
       expect(layer()[0]).not.toHaveProperty('user');
     });
 
-    it('gets no event about a medicine alone', () => {
-      push({ name: 'view_item', items: [medicine] }, browser());
-      push({ name: 'purchase' }, browser());
+    it('receives no event whose only item is a medicine', () => {
+      push({ name: 'view_item', items: [medicine] }, signedInClient());
+      push({ name: 'purchase' }, signedInClient());
       expect(layer()).toEqual([]);
     });
 
-    it('gets a mixed cart without the medicine and without the person, at every step', () => {
-      const client = browser();
+    it('receives a mixed cart without the medicine and without the person, at every checkout step', () => {
+      const client = signedInClient();
       push({ name: 'begin_checkout', items: [shampoo, medicine] }, client);
       push({ name: 'add_payment_info' }, client);
       push({ name: 'purchase' }, client);
@@ -127,8 +127,8 @@ describe('the data layer', () => {
       expect(JSON.stringify(layer())).not.toMatch(/Finasterida|p2|rui@|u1/);
     });
 
-    it('gets a purchase once, even when its page is opened again', () => {
-      const client = browser();
+    it('receives a purchase once, even when its page is opened again', () => {
+      const client = signedInClient();
       push({ name: 'begin_checkout', items: [shampoo] }, client);
       push({ name: 'purchase' }, client);
       push({ name: 'purchase' }, client);

@@ -2,9 +2,9 @@ import { BRAND } from '#schema/brand.ts';
 import { toReais } from '#schema/money.ts';
 import type { ShopItem } from './shopEvent.ts';
 
-declare const checked: unique symbol;
+declare const isUnregulated: unique symbol;
 
-/** An item as it is sent (ST-431). Its private symbol makes `measurable` the only function that can create one. */
+/** An item in the format of ST-431. Its private symbol lets only this file create such items. */
 export type MeasurableItem = Readonly<{
   name: string;
   id: string;
@@ -14,7 +14,7 @@ export type MeasurableItem = Readonly<{
   quantity: number;
   discount_value: number;
   discount_percentage: number;
-}> & { readonly [checked]: true };
+}> & { readonly [isUnregulated]: true };
 
 /** The person's data, as ST-430 requires. */
 export interface Identity {
@@ -25,15 +25,15 @@ export interface Identity {
 }
 
 /**
- * The one filter between purchases and measurement: a medicine or a product with melatonin reveals something about
- * a person's health (LGPD, art. 11), so it is never sent, and an event about it is sent without the person.
+ * Removes the items that must not be measured. A medicine or a product with melatonin reveals something about a
+ * person's health (LGPD, art. 11), so it is never sent, and the other items of its event are sent without the person.
  */
 export function measurable(items: readonly ShopItem[]): {
   items: readonly MeasurableItem[];
   mayIdentify: boolean;
 } {
-  const free = items.filter(({ regulated }) => !regulated);
-  return { items: free.map(measurableItem), mayIdentify: free.length === items.length };
+  const unregulated = items.filter(({ regulated }) => !regulated);
+  return { items: unregulated.map(measurableItem), mayIdentify: unregulated.length === items.length };
 }
 
 function measurableItem(item: ShopItem): MeasurableItem {
@@ -49,6 +49,6 @@ function measurableItem(item: ShopItem): MeasurableItem {
   } as MeasurableItem;
 }
 
-/** Eleven digits as people in Brazil write them: +5511987654321 becomes 11987654321. */
+/** The national digits of a Brazilian phone number: +5511987654321 becomes 11987654321. */
 export const withoutCountryCode = (phone: string): string =>
   phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');

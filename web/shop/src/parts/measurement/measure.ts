@@ -10,7 +10,7 @@ export function measureWith(browserClient: ApolloClient): void {
 
 export const measurementClient = (): ApolloClient | null => client;
 
-/** A cheap check that never returns a false yes; the code behind it reads the whole answer. */
+/** A small check before the measurement code loads: true when an accepted consent is stored, perhaps an expired one. */
 export function mayHaveConsent(): boolean {
   try {
     return localStorage.getItem('cookie-consent')?.includes('accepted') ?? false;
@@ -19,14 +19,14 @@ export function mayHaveConsent(): boolean {
   }
 }
 
-/** Adds an event to the data layer, once the visitor has accepted measurement. Its code does not load before that. */
+/** Adds an event to the data layer. Without consent it does nothing, and does not even load the measurement code. */
 export function measure(event: ShopEvent): void {
   if (!client || !mayHaveConsent()) return;
-  const from = client;
+  const browserClient = client;
   void import('./dataLayer.ts')
     .then(async ({ push, readPerson }) => {
-      await readPerson(from);
-      push(event, from);
+      await readPerson(browserClient);
+      push(event, browserClient);
     })
     .catch(() => undefined);
 }

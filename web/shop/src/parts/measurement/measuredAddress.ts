@@ -1,8 +1,8 @@
 import { hasOnlyCampaign } from '#schema/activity/campaign.ts';
 
 /**
- * Pages that reveal nothing about health. Products are not among them: only the server can tell which of them may
- * be measured.
+ * Pages that reveal nothing about health. Product pages are not listed, because only the server can decide which
+ * products may be measured.
  */
 const PAGES = new Set(['/', '/busca', '/quem-somos', '/podemos-ajudar']);
 

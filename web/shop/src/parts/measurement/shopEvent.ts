@@ -1,6 +1,6 @@
 import type { Cents } from '#schema/money.ts';
 
-/** A product or cart line as the shop has it. Only `measurable.ts` decides what of it may be measured. */
+/** A product or a cart line. `measurable.ts` decides which of its data may be measured. */
 export interface ShopItem {
   name: string;
   productId: string;
@@ -13,7 +13,9 @@ export interface ShopItem {
   regulated: boolean;
 }
 
-/** The events for a tag manager (store §7). The last two are about the lines of the latest event before them. */
+/**
+ * The events for a tag manager (store §7). `add_payment_info` and `purchase` repeat the items of the event before them.
+ */
 export type ShopEvent =
   | { name: 'view_item' | 'add_to_cart' | 'view_cart' | 'begin_checkout'; items: readonly ShopItem[] }
   | { name: 'add_payment_info' | 'purchase' }

@@ -2,8 +2,8 @@ import { hasConsent } from './dataLayer.ts';
 import { isMeasuredAddress } from './measuredAddress.ts';
 
 /**
- * Written by the server, in production and only into pages that may be measured; only their policy allows the
- * script.
+ * The server writes this element in production, only into pages that may be measured. Only the Content Security Policy
+ * of those pages allows the script.
  */
 const META = 'meta[name="tag-manager"]';
 
@@ -24,8 +24,8 @@ export function loadTagManager(): void {
 }
 
 /**
- * A loaded script stays as long as its document. So every address that is not measured opens as a new document,
- * whose policy forbids the script: it never gets the address, the title or the text of such a page.
+ * A loaded script runs until its document is closed. So a page that may not be measured opens as a new document, whose
+ * Content Security Policy forbids the script, and the script never receives the page's address, title or text.
  */
 function openOtherPagesAsNewDocuments(): void {
   document.addEventListener(
@@ -47,7 +47,7 @@ function openOtherPagesAsNewDocuments(): void {
   }
 }
 
-/** The consent was withdrawn: the script ends with its document. */
+/** Reloads the page after the consent was withdrawn, because a loaded script cannot be removed from its document. */
 export function dropTagManager(): void {
   if (isLoaded) window.location.reload();
 }

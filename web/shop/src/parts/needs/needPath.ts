@@ -1,4 +1,4 @@
-/** A need has no page of its own: the search shows its products, by its name. */
+/** The address of a need's products: a search for its title, because a need has no page of its own. */
 export function needPath(title: string): string {
   return `/busca?q=${encodeURIComponent(title)}`;
 }

@@ -6,14 +6,14 @@ import { BoletoPanel } from './BoletoPanel.tsx';
 
 const line = '34191091233456781234157123450009116470000018990';
 
-function show(dueAt: string, expiresAt: string) {
+function renderBoleto(dueAt: string, expiresAt: string) {
   const boleto = { line, dueAt, expiresAt, pdfUrl: 'https://banco.exemplo/boleto.pdf' };
   renderWith(<BoletoPanel boleto={boleto} amount={cents(18990)} testBankUrl={null} />);
 }
 
 describe('a pending boleto', () => {
-  it('shows until when paying is safe, and until when the order is reserved', () => {
-    show('2026-11-26', '2026-11-28T02:59:59.999Z');
+  it('shows the last day to pay, and the day until which the products are reserved', () => {
+    renderBoleto('2026-11-26', '2026-11-28T02:59:59.999Z');
     expect(screen.getByText('quinta-feira, 26/11/2026')).toBeVisible();
     expect(screen.getByText(/seu pedido está garantido/)).toHaveTextContent(
       'guardamos os produtos até o fim de sexta-feira, 27/11/2026',
@@ -21,8 +21,8 @@ describe('a pending boleto', () => {
     expect(screen.getByText(/fins de semana e feriados não contam/)).toBeVisible();
   });
 
-  it('names the banking days before Christmas and after it', () => {
-    show('2026-12-24', '2026-12-29T02:59:59.999Z');
+  it('skips Christmas, which is not a banking day, between the last day to pay and the end of the reservation', () => {
+    renderBoleto('2026-12-24', '2026-12-29T02:59:59.999Z');
     expect(screen.getByText('quinta-feira, 24/12/2026')).toBeVisible();
     expect(screen.getByText(/até o fim de segunda-feira, 28\/12\/2026/)).toBeVisible();
   });

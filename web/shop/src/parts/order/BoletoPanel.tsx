@@ -12,6 +12,7 @@ interface Props {
   testBankUrl: string | null;
 }
 
+/** A pending boleto: its amount, its digits to copy, its PDF, and until when it can be paid. */
 export function BoletoPanel({ boleto, amount, testBankUrl }: Props) {
   const { payBy, heldUntil } = boletoDates(boleto);
   return (

@@ -13,31 +13,34 @@ type BoughtAnswer = Extract<BuyOrderAgainMutation['buyOrderAgain'], { __typename
 
 const CART = '/checkout/revisao';
 
-/** Puts the items of the order into the cart again. Continues to the cart, or first names the items that were left out. */
+/**
+ * A button that puts the items of the order into the cart again. Items that cannot be bought are named before the cart
+ * opens.
+ */
 export function BuyAgain({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
-  const [short, setShort] = useState<BoughtAnswer | null>(null);
+  const [incomplete, setIncomplete] = useState<BoughtAnswer | null>(null);
   const [buy, { loading }] = useBuyOrderAgainMutation({
     variables: { orderId },
     update: (cache, { data }) =>
       cacheCart(cache, data?.buyOrderAgain.__typename === 'BoughtAgain' ? data.buyOrderAgain.cart : null),
   });
 
-  const press = async () => {
+  const buyAgain = async () => {
     try {
       const answer = (await buy()).data?.buyOrderAgain;
       if (answer?.__typename !== 'BoughtAgain') return answer && toast(answer.message, 'danger');
       if (answer.cart.units > 0) recordActivity('addToCart');
-      if (answer.leftOut.length > 0) return setShort(answer);
+      if (answer.leftOut.length > 0) return setIncomplete(answer);
       navigate(CART);
     } catch (problem) {
       void toastError(problem);
     }
   };
 
-  if (!short)
+  if (!incomplete)
     return (
-      <Button isWide isPending={loading} onClick={() => void press()}>
+      <Button isWide isPending={loading} onClick={() => void buyAgain()}>
         Comprar de novo
       </Button>
     );
@@ -45,12 +48,12 @@ export function BuyAgain({ orderId }: { orderId: string }) {
     <div role="status">
       <Notice>
         <chakra.p fontWeight="semi">
-          {short.cart.units > 0
+          {incomplete.cart.units > 0
             ? 'Nem tudo deste pedido está à venda agora.'
             : 'Nada deste pedido está à venda agora.'}
         </chakra.p>
         <chakra.ul mt="2" display="flex" flexDirection="column" gap="1" listStyleType="none">
-          {short.leftOut.map(({ name, message }) => (
+          {incomplete.leftOut.map(({ name, message }) => (
             <li key={name}>
               <b>{name}:</b> {message}
             </li>
@@ -58,8 +61,8 @@ export function BuyAgain({ orderId }: { orderId: string }) {
         </chakra.ul>
       </Notice>
       <chakra.div mt="4">
-        <ButtonLink to={short.cart.units > 0 ? CART : '/busca'} isWide>
-          {short.cart.units > 0 ? 'Ver o carrinho' : 'Ver outros produtos'}
+        <ButtonLink to={incomplete.cart.units > 0 ? CART : '/busca'} isWide>
+          {incomplete.cart.units > 0 ? 'Ver o carrinho' : 'Ver outros produtos'}
         </ButtonLink>
       </chakra.div>
     </div>

@@ -13,7 +13,7 @@ function amountText({ rule, amount }: LedgerLine): string {
   return formatBRL(amount).replace('-', '−');
 }
 
-/** Every part of a total in words, in the order of a receipt. */
+/** The lines that add up to a total, each with its text and amount, as on a receipt. */
 export function Ledger({
   lines,
   total,
@@ -27,7 +27,7 @@ export function Ledger({
     <chakra.dl display="flex" flexDirection="column" gap="2" fontSize="sm" lineHeight="snug">
       {lines.map((line, index) => (
         <chakra.div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ledger is a list of sentences; its order is its identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and no state
           key={index}
           display="flex"
           justifyContent="space-between"

@@ -8,10 +8,10 @@ import { type OrderItems_transactionFragment, useOrderItems_transaction } from '
 type Item = OrderItems_transactionFragment['items'][number];
 
 /** The units of a line that are not sent, their refund, and the reason (A-113). */
-function Cancelled({
-  of: { cancelledQuantity, cancelledValue, cancelledNote },
+function CancelledUnits({
+  item: { cancelledQuantity, cancelledValue, cancelledNote },
 }: {
-  of: Pick<Item, 'cancelledQuantity' | 'cancelledValue' | 'cancelledNote'>;
+  item: Pick<Item, 'cancelledQuantity' | 'cancelledValue' | 'cancelledNote'>;
 }) {
   if (cancelledQuantity === 0) return null;
   return (
@@ -25,11 +25,12 @@ function Cancelled({
   );
 }
 
+/** The items of an order, with the units that will be sent and those that were cancelled. */
 export function OrderItems({ transaction }: { transaction: FragmentOf<OrderItems_transactionFragment> }) {
   const { items } = useOrderItems_transaction(transaction);
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4" aria-label="Itens do pedido">
-      {items.map(({ id, name, image, quantity, ...cancelled }) => (
+      {items.map(({ id, name, image, quantity, ...item }) => (
         <chakra.li key={id} display="grid" gridTemplateColumns="4rem 1fr" gap="3" alignItems="center">
           <chakra.div bg="sand" borderRadius="card" padding="1">
             <Picture base={image} alt="" sizes="64px" />
@@ -41,7 +42,7 @@ export function OrderItems({ transaction }: { transaction: FragmentOf<OrderItems
                 {countText(quantity, 'unidade', 'unidades')}
               </chakra.p>
             ) : null}
-            <Cancelled of={cancelled} />
+            <CancelledUnits item={item} />
           </chakra.div>
         </chakra.li>
       ))}

@@ -15,7 +15,7 @@ const payment = {
   pix: null,
   boleto: null,
 };
-const open = (refundedCents: number) =>
+const openOrder = (refundedCents: number) =>
   renderApp('/perfil/pedidos/t1', {
     me,
     transaction: {
@@ -32,13 +32,13 @@ describe('the payment of a paid order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('says how much money was returned', async () => {
-    open(1000);
+    openOrder(1000);
     expect(await screen.findByText(/Pago: PIX, R\$\s59,80/)).toBeVisible();
     expect(screen.getByText(/Já devolvemos R\$\s10,00 pelo mesmo meio/)).toBeVisible();
   });
 
   it('says nothing about a refund when there is none', async () => {
-    open(0);
+    openOrder(0);
     expect(await screen.findByText(/Pago: PIX/)).toBeVisible();
     expect(screen.queryByText(/Já devolvemos/)).toBeNull();
   });
@@ -64,13 +64,13 @@ describe('the payment of an expired order', () => {
       buyOrderAgain: { __typename: 'BoughtAgain', leftOut, cart: buildCart({ units }) },
     });
 
-  it('continues to the cart with the same items', async () => {
+  it('offers to buy the same items again, which leads to the cart', async () => {
     const { user } = openExpired([]);
     await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible();
   });
 
-  it('names the items that cannot be bought now before it continues', async () => {
+  it('names the items that cannot be bought now before it links to the cart', async () => {
     const { user } = openExpired([{ name: 'Creatina', message: 'Produto esgotado.', quantity: 0 }]);
     await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
     expect(await screen.findByText('Produto esgotado.')).toBeVisible();

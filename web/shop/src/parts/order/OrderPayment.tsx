@@ -26,26 +26,27 @@ function methodText(payment: NonNullable<Transaction['payment']>): string {
 }
 
 function PayAgain({ transaction, children }: { transaction: Transaction; children: ReactNode }) {
-  return transaction.mayPay ? (
-    <ButtonLink to={`/checkout/pagamento?pedido=${transaction.id}`} isWide>
-      {children}
-    </ButtonLink>
-  ) : transaction.mayBuyAgain ? (
-    <BuyAgain orderId={transaction.id} />
-  ) : (
+  if (transaction.mayPay)
+    return (
+      <ButtonLink to={`/checkout/pagamento?pedido=${transaction.id}`} isWide>
+        {children}
+      </ButtonLink>
+    );
+  if (transaction.mayBuyAgain) return <BuyAgain orderId={transaction.id} />;
+  return (
     <ButtonLink to="/" look="outline" isWide>
       Voltar à loja
     </ButtonLink>
   );
 }
 
-/** How an order is paid: the code while it waits, the result once it is settled. */
+/** The payment of an order: the PIX code or boleto while it is pending, then its result. */
 export function OrderPayment({
-  transaction: from,
+  transaction: maskedTransaction,
 }: {
   transaction: FragmentOf<OrderPayment_transactionFragment>;
 }) {
-  const transaction = useOrderPayment_transaction(from);
+  const transaction = useOrderPayment_transaction(maskedTransaction);
   const { payment } = transaction;
   switch (paymentView(payment)) {
     case 'none':

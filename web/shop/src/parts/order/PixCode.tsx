@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The code as readable text: a browser may refuse to copy it, and a person may want to compare it. */
+/** The PIX code as text, for people who want to compare it, or whose browser does not allow the copy button. */
 export function PixCode({ code }: { code: string }) {
   return (
     <chakra.p

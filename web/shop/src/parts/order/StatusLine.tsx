@@ -78,7 +78,7 @@ function Step({ step, isLast }: { step: StatusStep; isLast: boolean }) {
   );
 }
 
-/** The statuses of an order, top to bottom: done, current, still to come. It contains no personal data. */
+/** The statuses of an order from the first to the last: past, current and future. They contain no personal data. */
 export function StatusLine({
   history,
   isShipped = true,

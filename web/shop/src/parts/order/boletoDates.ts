@@ -17,8 +17,8 @@ function withWeekday(text: string): string {
 }
 
 /**
- * Until when a boleto can be paid without losing the order, and until when the bank must report it. The server
- * counts both in banking days.
+ * The last day to pay a boleto, and the last day until which the order's products are reserved, because the bank
+ * reports a payment later. The server counts both in banking days.
  */
 export function boletoDates({ dueAt, expiresAt }: { dueAt: string; expiresAt: string }) {
   return { payBy: withWeekday(dueAt), heldUntil: withWeekday(todayInSaoPaulo(new Date(expiresAt))) };

@@ -5,7 +5,7 @@ import { orderSteps } from './orderSteps.ts';
 const move = (status: number, at: string) => ({ status, label: `estado ${status}`, at });
 
 describe('orderSteps', () => {
-  it('returns a card purchase from approval to delivery', () => {
+  it('returns the steps of a card purchase from approval to delivery', () => {
     const steps = orderSteps([move(1, '2026-11-20T10:00:00Z')]);
     expect(steps.map(({ status, place }) => [status, place])).toEqual([
       [1, 'now'],
@@ -15,13 +15,13 @@ describe('orderSteps', () => {
     ]);
   });
 
-  it('returns a waiting boleto before its approval', () => {
+  it('starts with the awaited payment for a pending boleto', () => {
     expect(orderSteps([move(2, '2026-11-20T10:00:00Z')]).map(({ status }) => status)).toEqual([
       2, 3, 4, 5, 6,
     ]);
   });
 
-  it('sorts by time, whatever the order of the history', () => {
+  it('sorts an unsorted history by time', () => {
     const steps = orderSteps([move(4, '2026-11-21T10:00:00Z'), move(1, '2026-11-20T10:00:00Z')]);
     expect(steps.map(({ status, place }) => [status, place])).toEqual([
       [1, 'past'],
@@ -31,7 +31,8 @@ describe('orderSteps', () => {
     ]);
   });
 
-  it.each([6, 7])('ends at %s, with no step after it', (status) => {
+  // 6 is delivered, 7 is cancelled.
+  it.each([6, 7])('returns no step after the final status %s', (status) => {
     const steps = orderSteps([move(1, '2026-11-20T10:00:00Z'), move(status, '2026-11-23T10:00:00Z')]);
     expect(steps.at(-1)).toMatchObject({ status, place: 'now' });
   });

@@ -32,12 +32,14 @@ export function orderSteps(history: readonly StatusMove[], isShipped = true): St
   const moves = history.toSorted((a, b) => a.at.localeCompare(b.at));
   const last = moves.at(-1);
   if (!last) return [];
-  const done = moves.map(({ status, label, at }): StatusStep => {
+  const pastSteps = moves.map(({ status, label, at }): StatusStep => {
     return { status, label, at, place: 'past' };
   });
-  const left = (AHEAD[last.status] ?? []).filter((status) => isShipped || !PARCEL_STATUSES.has(status));
-  const ahead = left.map((status): StatusStep => {
+  const nextStatuses = (AHEAD[last.status] ?? []).filter(
+    (status) => isShipped || !PARCEL_STATUSES.has(status),
+  );
+  const futureSteps = nextStatuses.map((status): StatusStep => {
     return { status, label: orderStatusLabel(status), at: null, place: 'ahead' };
   });
-  return [...done.slice(0, -1), { ...last, place: 'now' }, ...ahead];
+  return [...pastSteps.slice(0, -1), { ...last, place: 'now' }, ...futureSteps];
 }

@@ -21,11 +21,11 @@ describe('paymentView', () => {
     [payment(2, 'cancelled', 'boleto'), 'expired'],
     [payment(1, 'declined'), 'failed'],
     [payment(1, 'refunded'), 'refunded'],
-  ])('returns the view for method and state (%#)', (facts, face) => {
-    expect(paymentView(facts)).toBe(face);
+  ])('for %j is "%s"', (facts, view) => {
+    expect(paymentView(facts)).toBe(view);
   });
 
-  it('returns nothing for an order without a payment', () => {
+  it('is "none" for an order without a payment', () => {
     expect(paymentView(null)).toBe('none');
   });
 });

@@ -19,7 +19,7 @@ export type PaymentView =
   | 'expired'
   | 'failed';
 
-/** Which view of the payment is shown; the component only renders it. */
+/** The view of a payment that `OrderPayment` renders, by the payment's state and method. */
 export function paymentView(payment: PaymentFacts | null): PaymentView {
   if (!payment) return 'none';
   switch (payment.state) {

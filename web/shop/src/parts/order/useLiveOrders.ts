@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useOrderChangesSubscription } from './LiveOrder.generated.ts';
 
-/** The time between the query's answer and the moment the subscription is active. */
+/**
+ * After this time the subscription is active; one refetch then reads what changed between the query and that moment.
+ */
 const CATCH_UP_MS = 2500;
 
 /**
- * Follows one order, or all of the person's orders without an id; each event updates the cache, and the screen
- * renders it. A tab that was asleep or offline refetches when it returns, so that it never shows an old state.
+ * Subscribes to the changes of one order or, without an id, of all orders of the person. Each event updates the cache.
+ * A tab that was hidden or offline refetches when it is used again, because it may have missed events.
  */
 export function useLiveOrders({
   id,
@@ -17,31 +19,31 @@ export function useLiveOrders({
   skip?: boolean;
   refetch(): void;
 }) {
-  const ask = useRef(refetch);
-  ask.current = refetch;
+  const latestRefetch = useRef(refetch);
+  latestRefetch.current = refetch;
 
   useOrderChangesSubscription({
     variables: { id: id ?? null },
     skip,
-    // The connection is restored by itself; until then the page shows what it has.
+    // The subscription reconnects automatically; until then the page shows the cached order.
     onError: () => undefined,
     onData: () => {
-      if (!id) ask.current();
+      if (!id) latestRefetch.current();
     },
   });
 
   useEffect(() => {
     if (skip) return;
-    const again = () => {
-      if (document.visibilityState === 'visible') ask.current();
+    const refetchIfVisible = () => {
+      if (document.visibilityState === 'visible') latestRefetch.current();
     };
-    const timer = setTimeout(again, CATCH_UP_MS);
-    document.addEventListener('visibilitychange', again);
-    window.addEventListener('online', again);
+    const timer = setTimeout(refetchIfVisible, CATCH_UP_MS);
+    document.addEventListener('visibilitychange', refetchIfVisible);
+    window.addEventListener('online', refetchIfVisible);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
+      window.removeEventListener('online', refetchIfVisible);
     };
   }, [skip]);
 }

@@ -21,9 +21,9 @@ export function PixLimitForm({ total, buttonText, isPending, onLimit }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readLimit(typed, total);
-    if ('limit' in read) return onLimit(read.limit);
-    setProblem(read.problem);
+    const result = readLimit(typed, total);
+    if ('limit' in result) return onLimit(result.limit);
+    setProblem(result.problem);
     input.current?.focus();
   };
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { cents } from '#schema/money.ts';
 import { PIX_LIMIT_MAX, readLimit, suggestedLimit } from './pixLimit.ts';
 
-describe('the limit of PIX Automático', () => {
+describe('the limit of a PIX Automático charge', () => {
   it.each([
     [10_000, 15_000],
     [18_990, 29_000],
     [1, 1_000],
     [900_000, PIX_LIMIT_MAX],
-  ])('for a shipment of %i is suggested as %i', (total, limit) => {
+  ])('for a shipment of %i cents is suggested as %i cents', (total, limit) => {
     expect(suggestedLimit(cents(total))).toBe(limit);
   });
 
@@ -20,7 +20,7 @@ describe('the limit of PIX Automático', () => {
     ['10.000,01', { problem: expect.stringContaining('10.000,00') }],
     ['muito', { problem: expect.stringContaining('reais') }],
     ['', { problem: expect.stringContaining('reais') }],
-  ])('is read from "%s"', (text, read) => {
-    expect(readLimit(text, cents(10_000))).toEqual(read);
+  ])('typed as "%s" for a shipment of R$ 100 is read as %j', (text, result) => {
+    expect(readLimit(text, cents(10_000))).toEqual(result);
   });
 });

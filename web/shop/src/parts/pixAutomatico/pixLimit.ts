@@ -1,13 +1,15 @@
 import { type Cents, cents, formatBRL, parseBRL } from '#schema/money.ts';
 
+/** The suggestion is rounded up to ten reais. */
 const STEP_CENTS = 1_000;
+/** R$ 10,000: the server refuses a higher limit. */
 export const PIX_LIMIT_MAX: Cents = cents(1_000_000);
 
-/** One and a half shipments, rounded to tens of reais, so that an added item still fits. */
+/** The price of one and a half shipments, rounded up, so that the limit still suffices when an item is added. */
 export const suggestedLimit = (total: Cents): Cents =>
   cents(Math.min(PIX_LIMIT_MAX, Math.ceil((total * 1.5) / STEP_CENTS) * STEP_CENTS));
 
-/** The typed limit, or a message that says what to change. */
+/** The typed limit, or a message that says what to change. `total`, the price of a shipment, is the lowest limit. */
 export function readLimit(text: string, total: Cents): { limit: Cents } | { problem: string } {
   const limit = parseBRL(text);
   if (limit === null) return { problem: 'Escreva um valor em reais, por exemplo 250,00.' };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What the doctor wrote to the patient with a decision; nothing without a message. */
+/** The doctor's message to the patient about a decision. Renders nothing when there is none. */
 export function MessageToPatient({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

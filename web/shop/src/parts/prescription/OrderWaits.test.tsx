@@ -36,7 +36,7 @@ const anAppointment = (changes: object = {}) => ({
   ...changes,
 });
 const upload = { id: 's1', status: 'AWAITING', products: [{ productId: 'p1', name: 'Minoxidil' }] };
-const open = (appointments: object[], uploads: object[], changes: object = {}) =>
+const openOrder = (appointments: object[], uploads: object[], changes: object = {}) =>
   renderApp('/perfil/pedidos/t1', {
     me,
     products,
@@ -49,19 +49,19 @@ describe('an order that waits for a prescription', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('says that a doctor decides, until when, and what happens afterwards', async () => {
-    open([anAppointment()], []);
+    openOrder([anAppointment()], []);
     expect(await screen.findByRole('heading', { name: 'Aguardando a decisão do médico' })).toBeVisible();
     expect(screen.getByText(/decide até \d\d\/\d\d, \d\d:\d\d/)).toBeVisible();
     expect(screen.getByText(/cancelamos o pedido e devolvemos tudo/)).toBeVisible();
   });
 
   it('says that the uploaded prescription is being reviewed', async () => {
-    open([], [upload]);
+    openOrder([], [upload]);
     expect(await screen.findByRole('heading', { name: 'Aguardando a conferência da receita' })).toBeVisible();
   });
 
-  it('offers both ways to a prescription when no review is open, and both return to the order', async () => {
-    open(
+  it('offers an upload and an evaluation, which return to the order, when no review is open', async () => {
+    openOrder(
       [anAppointment({ status: APPOINTMENT_STATUS.notNeeded }), anAppointment({ id: 'a2', request: 1 })],
       [{ ...upload, status: 'REFUSED' }],
     );
@@ -73,21 +73,21 @@ describe('an order that waits for a prescription', () => {
     );
   });
 
-  it('says who acts next and until when, and why a cancelled order ended', async () => {
+  it('shows the next step with its deadline, and the reason of a cancelled order', async () => {
     const text = 'A nossa equipe separa o pedido até 24/11.';
-    const first = open([], [], { needsEvaluation: false, nextStep: { text } });
+    const pendingOrder = openOrder([], [], { needsEvaluation: false, nextStep: { text } });
     expect(await screen.findByText(text)).toBeVisible();
-    first.unmount();
+    pendingOrder.unmount();
     const note = 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.';
     const history = [
       { status: ORDER_STATUS.cancelled, label: 'Cancelado', at: '2026-11-20T12:00:00.000Z', note },
     ];
-    open([], [], { needsEvaluation: false, status: ORDER_STATUS.cancelled, nextStep: null, history });
+    openOrder([], [], { needsEvaluation: false, status: ORDER_STATUS.cancelled, nextStep: null, history });
     expect(await screen.findByText(note)).toBeVisible();
   });
 
-  it('reads the prescriptions only while it waits', async () => {
-    const { operations } = open([anAppointment()], [], { needsEvaluation: false });
+  it('loads the prescriptions only while the order needs one', async () => {
+    const { operations } = openOrder([anAppointment()], [], { needsEvaluation: false });
     await screen.findByRole('heading', { name: 'Pedido AP-1' });
     expect(operations).not.toContain('OrderWaits');
   });

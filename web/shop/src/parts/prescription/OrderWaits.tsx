@@ -9,25 +9,26 @@ import { PrescriptionOptions } from './PrescriptionOptions.tsx';
 import { useMedicines } from './useMedicines.ts';
 import { type WaitingFor, waitingFor } from './waitingFor.ts';
 
-/** The server returns at most this many at once. */
+/** The server returns at most this many evaluations or uploads per query. */
 const MAX_ITEMS = 100;
-const VIDEO = [4, 5];
+/** Statuses of an appointment that waits for a video call with the doctor. */
+const VIDEO_STATUSES = [4, 5];
 
 const TITLES: Record<WaitingFor['kind'], string> = {
-  case: 'Aguardando a decisão do médico',
+  appointment: 'Aguardando a decisão do médico',
   upload: 'Aguardando a conferência da receita',
   nothing: 'Falta uma receita',
 };
 
-function waitTexts(wait: WaitingFor, now: Date, hasRest: boolean): { text: string; next: string } {
-  const otherwise = hasRest
+function waitTexts(wait: WaitingFor, now: Date, hasOtherProducts: boolean): { text: string; next: string } {
+  const otherwise = hasOtherProducts
     ? 'devolvemos só o que ficou sem receita e enviamos o resto do pedido.'
     : 'cancelamos o pedido e devolvemos tudo o que você pagou.';
   switch (wait.kind) {
-    case 'case': {
+    case 'appointment': {
       const until = untilText(wait.dueAt, now);
       return {
-        text: VIDEO.includes(wait.status)
+        text: VIDEO_STATUSES.includes(wait.status)
           ? 'O pedido está pago e guardado. Antes de decidir, o médico conversa com você por vídeo: os horários estão na sua avaliação.'
           : until
             ? `O pedido está pago e guardado. Um médico lê a sua avaliação e decide ${until}.`
@@ -49,8 +50,7 @@ function waitTexts(wait: WaitingFor, now: Date, hasRest: boolean): { text: strin
 }
 
 /**
- * Why a paid order does not continue yet: whose decision it waits for, until when, and what happens afterwards
- * (A-80, A-83).
+ * Explains why a paid order is not sent yet: who must decide, until when, and what happens afterwards (A-80, A-83).
  */
 export function OrderWaits({ id }: { id: string }) {
   const { data, refetch } = useOrderWaitsQuery({
@@ -73,14 +73,14 @@ export function OrderWaits({ id }: { id: string }) {
     new Date(),
     items.some(({ prescription, isService }) => !prescription && !isService),
   );
-  const wanted = items
+  const medicineIds = items
     .filter(({ prescription }) => prescription)
     .map(({ productId }) => fullPriceIdOf(productId));
   return (
     <Panel title={TITLES[wait.kind]}>
       <p>{text}</p>
       <p>{next}</p>
-      {wait.kind === 'case' ? (
+      {wait.kind === 'appointment' ? (
         <ButtonLink to="/perfil/avaliacoes" look="outline" size="sm" alignSelf="flex-start">
           Ver a avaliação
         </ButtonLink>
@@ -93,8 +93,8 @@ export function OrderWaits({ id }: { id: string }) {
       {wait.kind === 'nothing' ? (
         <PrescriptionOptions
           back={`/perfil/pedidos/${id}`}
-          productIds={[...new Set(wanted)]}
-          evaluation={medicines.find((one) => one.id === wanted[0])?.evaluation}
+          productIds={[...new Set(medicineIds)]}
+          evaluation={medicines.find((medicine) => medicine.id === medicineIds[0])?.evaluation}
         />
       ) : null}
     </Panel>

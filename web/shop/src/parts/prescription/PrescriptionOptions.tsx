@@ -4,14 +4,14 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { evaluationPath, uploadPath } from './prescriptionPaths.ts';
 
 interface Props {
-  /** The page to which both ways return. */
+  /** The page to which the shopper returns after the upload or the evaluation. */
   back: string;
   productIds: readonly string[];
   /** The evaluation of the first medicine. */
   evaluation: string | undefined;
 }
 
-const Way = chakra('li', {
+const OptionItem = chakra('li', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -23,11 +23,11 @@ const Way = chakra('li', {
   },
 });
 
-/** The two ways to a prescription: an evaluation, or sending an existing one. */
+/** Two options for a missing prescription: an evaluation by a doctor, or the upload of an existing prescription. */
 export function PrescriptionOptions({ back, productIds, evaluation }: Props) {
   return (
     <chakra.ul listStyle="none" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-      <Way>
+      <OptionItem>
         <p>
           Responda em casa. Um médico independente avalia em até {DOCTOR_ANSWER_HOURS} horas e, se for
           indicado, prescreve.
@@ -35,13 +35,13 @@ export function PrescriptionOptions({ back, productIds, evaluation }: Props) {
         <ButtonAnchor href={evaluationPath(back, evaluation)} isWide>
           Avaliação médica gratuita
         </ButtonAnchor>
-      </Way>
-      <Way>
+      </OptionItem>
+      <OptionItem>
         <p>Envie uma foto ou o PDF da receita em seu nome, emitida há no máximo 6 meses.</p>
         <ButtonLink to={uploadPath(back, productIds)} look="outline" isWide>
           Já tenho receita
         </ButtonLink>
-      </Way>
+      </OptionItem>
     </chakra.ul>
   );
 }

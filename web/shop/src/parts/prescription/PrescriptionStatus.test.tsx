@@ -49,7 +49,7 @@ describe('the prescription status at the checkout', () => {
     expect(screen.queryByRole('link', { name: /avaliação|receita/i })).not.toBeInTheDocument();
   });
 
-  it('offers two ways to a missing prescription, which both return to the checkout (ST-006 to ST-008)', async () => {
+  it('offers an upload and an evaluation, which return to the checkout, when a prescription is missing', async () => {
     renderStatus(missing);
     expect(await screen.findByRole('heading', { name: 'Falta a receita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
@@ -62,7 +62,7 @@ describe('the prescription status at the checkout', () => {
     );
   });
 
-  it('offers a guest the same ways and the sign-in', async () => {
+  it('offers a guest an evaluation and the sign-in', async () => {
     localStorage.clear();
     const { operations } = renderStatus(missing);
     expect(await screen.findByRole('link', { name: 'Avaliação médica gratuita' })).toBeVisible();
@@ -73,14 +73,14 @@ describe('the prescription status at the checkout', () => {
     expect(operations).not.toContain('PrescriptionStatus');
   });
 
-  it('offers both ways when the query fails', async () => {
+  it('offers the upload when the query fails', async () => {
     renderStatus(() => {
       throw new Error('down');
     });
     expect(await screen.findByRole('link', { name: 'Já tenho receita' })).toBeVisible();
   });
 
-  it('shows nothing, and reads nothing, when no item needs a prescription', () => {
+  it('sends no query when no item needs a prescription', () => {
     const { operations } = renderWith(<PrescriptionStatus wanted={[]} back="/" />);
     expect(operations).toEqual([]);
   });

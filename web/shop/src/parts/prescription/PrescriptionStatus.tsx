@@ -15,11 +15,11 @@ import { uploadPath } from './prescriptionPaths.ts';
 import { useMedicines } from './useMedicines.ts';
 
 interface Props {
-  /** Prescription items of the cart or of an order. */
+  /** The prescription items of the cart or of an order. */
   wanted: readonly WantedMedicine[];
-  /** The checkout step that shows this: both ways return to it. */
+  /** The checkout step to which the shopper returns after the upload or the evaluation. */
   back: string;
-  /** True when the page already shows the free evaluation with its price. */
+  /** True when the page itself already offers the free evaluation. */
   isEvaluationBeside?: boolean;
 }
 
@@ -60,8 +60,8 @@ function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & 
 }
 
 /**
- * Why the medicine is unsafe, and a link to the conversation with the doctor. Neither new answers nor another
- * prescription would help.
+ * Says that an answer of the shopper forbids the medicine, and links to the conversation with the doctor. It offers no
+ * evaluation and no upload, because neither changes that.
  */
 function Unsafe({ wanted }: { wanted: readonly WantedMedicine[] }) {
   return (
@@ -81,7 +81,8 @@ function Unsafe({ wanted }: { wanted: readonly WantedMedicine[] }) {
   );
 }
 
-function Known({ wanted, back, isEvaluationBeside = false }: Props) {
+/** The status for a signed-in shopper, whose prescriptions the server knows. */
+function SignedInStatus({ wanted, back, isEvaluationBeside = false }: Props) {
   const { fullPriceIdOf } = useMedicines();
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
   const { data, error, refetch } = usePrescriptionStatusQuery({
@@ -121,11 +122,14 @@ function Known({ wanted, back, isEvaluationBeside = false }: Props) {
   );
 }
 
-/** The status of the shopper's prescription items, and both ways to a missing prescription. */
+/**
+ * The status of the shopper's prescription items. For a missing prescription it offers the upload and an evaluation
+ * (A-80).
+ */
 export function PrescriptionStatus(props: Props) {
   const isSignedIn = useSignedIn();
   if (props.wanted.length === 0) return null;
-  return isSignedIn ? <Known {...props} /> : <Missing {...props} isGuest />;
+  return isSignedIn ? <SignedInStatus {...props} /> : <Missing {...props} isGuest />;
 }
 
 /** The status of the prescriptions that an unpaid order needs. */

@@ -8,7 +8,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { dayText } from './dayText.ts';
 import { type PrescriptionsPanelQuery, usePrescriptionsPanelQuery } from './PrescriptionsPanel.generated.ts';
 
-/** The latest of each kind; all others have a page of their own. */
+/** How many prescriptions, and how many uploads, the panel shows; another page lists all. */
 const SHOWN = 3;
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** An accepted upload is also a prescription, so it is listed once. */
+/** The rows of the panel. An accepted upload is also a prescription, so only the prescription is listed. */
 function rowsOf({ myPrescriptions, myPrescriptionUploads }: PrescriptionsPanelQuery): Row[] {
   const prescriptions = myPrescriptions.items.map(({ id, items, state, stateLabel, validUntil }) => ({
     id,

@@ -7,7 +7,8 @@ import { groupByPrescription, namesOf } from './prescriptionGroups.ts';
 import { evaluationPath, lineOfLink, uploadPath } from './prescriptionPaths.ts';
 
 const minoxidil = { productId: 'p1', name: 'Minoxidil' };
-const cheaper = { productId: 'p9', name: 'Minoxidil com desconto' };
+/** A promotional listing of minoxidil. */
+const discountedMinoxidil = { productId: 'p9', name: 'Minoxidil com desconto' };
 const tadalafila = { productId: 'p2', name: 'Tadalafila' };
 const fullPriceIdOf = (id: string) => (id === 'p9' ? 'p1' : id);
 
@@ -21,17 +22,23 @@ describe('groupByPrescription', () => {
     };
     const nitrate = { productId: 'p3', name: 'Spray' };
     facts.missingProducts.push('p3');
-    const sorted = groupByPrescription([minoxidil, cheaper, tadalafila, nitrate], facts, fullPriceIdOf);
+    const sorted = groupByPrescription(
+      [minoxidil, discountedMinoxidil, tadalafila, nitrate],
+      facts,
+      fullPriceIdOf,
+    );
     expect(sorted).toEqual({
       unsafe: [nitrate],
       missing: [tadalafila],
-      inReview: [minoxidil, cheaper],
+      inReview: [minoxidil, discountedMinoxidil],
       valid: [],
       validUntil: '2027-02-01',
     });
   });
+});
 
-  it('joins several names with commas and "e"', () => {
+describe('namesOf', () => {
+  it('joins the names without repetitions, with "e" before the last', () => {
     expect(namesOf([minoxidil, minoxidil])).toBe('Minoxidil');
     expect(namesOf([minoxidil, tadalafila])).toBe('Minoxidil e Tadalafila');
   });

@@ -11,7 +11,7 @@ export interface PrescriptionFacts {
 }
 
 export interface PrescriptionGroups {
-  /** Medicines that an answer of the shopper forbids: no prescription and no other evaluation changes that. */
+  /** Medicines that an answer of the shopper forbids. Neither a prescription nor another evaluation changes that. */
   unsafe: WantedMedicine[];
   missing: WantedMedicine[];
   inReview: WantedMedicine[];
@@ -21,30 +21,30 @@ export interface PrescriptionGroups {
 }
 
 /**
- * Groups the wanted medicines by the shopper's prescription status. Answers are about full-price products, not
- * about promotional listings.
+ * Groups the wanted medicines by the shopper's prescription status. The server's answer names full-price products, so
+ * each promotional listing is looked up by its full-price product.
  */
 export function groupByPrescription(
   wanted: readonly WantedMedicine[],
   facts: PrescriptionFacts,
   fullPriceIdOf: (id: string) => string,
 ): PrescriptionGroups {
-  const among = (ids: readonly string[]) =>
+  const wantedAmong = (ids: readonly string[]) =>
     wanted.filter(({ productId }) => ids.includes(fullPriceIdOf(productId)));
-  const [unsafe, inReview] = [among(facts.unsafeProducts), among(facts.productsInReview)];
-  const missing = among(facts.missingProducts).filter(
-    (one) => !inReview.includes(one) && !unsafe.includes(one),
+  const [unsafe, inReview] = [wantedAmong(facts.unsafeProducts), wantedAmong(facts.productsInReview)];
+  const missing = wantedAmong(facts.missingProducts).filter(
+    (medicine) => !inReview.includes(medicine) && !unsafe.includes(medicine),
   );
   const days = facts.prescriptions.map(({ validUntil }) => validUntil).sort();
   return {
     unsafe,
     missing,
     inReview,
-    valid: wanted.filter((one) => ![...unsafe, ...missing, ...inReview].includes(one)),
+    valid: wanted.filter((medicine) => ![...unsafe, ...missing, ...inReview].includes(medicine)),
     validUntil: days[0] ?? null,
   };
 }
 
-/** `Minoxidil`, `Minoxidil e Finasterida`. */
+/** The names without repetitions: `Minoxidil`, or `Minoxidil e Finasterida`. */
 export const namesOf = (wanted: readonly WantedMedicine[]): string =>
   new Intl.ListFormat('pt-BR').format([...new Set(wanted.map(({ name }) => name))]);

@@ -10,7 +10,7 @@ export function uploadPath(back: string, productIds: readonly string[] = []): st
 const conditionOf = (link: string): string | null =>
   new URLSearchParams(link.split('?')[1] ?? '').get('fromProduct');
 
-/** The address of a medicine's evaluation, with the page to return to (A-62). */
+/** The address of the evaluation that `link` opens, with the page to return to (A-62). */
 export function evaluationPath(back: string, link = '/avaliacao'): string {
   const [path = '/avaliacao', search = ''] = link.split('?');
   const query = new URLSearchParams(search);
@@ -20,6 +20,6 @@ export function evaluationPath(back: string, link = '/avaliacao'): string {
   return `${path}?${query}`;
 }
 
-/** The treatment line of a medicine, by the link to its evaluation. */
+/** The id of a medicine's treatment line, found by the condition in the link to its evaluation; null without one. */
 export const lineOfLink = (link: string): number | null =>
   TREATMENT_LINES.find(({ conditionId }) => conditionId === Number(conditionOf(link)))?.id ?? null;

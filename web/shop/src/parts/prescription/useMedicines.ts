@@ -1,18 +1,24 @@
 import { useMedicinesQuery } from './medicines.generated.ts';
 
-/** More than the catalogue contains. */
-const ALL = 100;
+/** Higher than the number of products in the catalogue, so that one query returns them all. */
+const MAX_PRODUCTS = 100;
 
 export interface Medicine {
   id: string;
   name: string;
-  /** Where the evaluation of this medicine begins. */
+  /** The address of this medicine's evaluation. */
   evaluation: string;
 }
 
-/** The products that need a prescription. A promotional listing is the same medicine as its full-price product. */
+/**
+ * The full-price products that need a prescription, and `fullPriceIdOf`, which maps the id of a promotional listing to
+ * that of its full-price product.
+ */
 export function useMedicines() {
-  const { data, loading, error, refetch } = useMedicinesQuery({ variables: { limit: ALL }, ssr: false });
+  const { data, loading, error, refetch } = useMedicinesQuery({
+    variables: { limit: MAX_PRODUCTS },
+    ssr: false,
+  });
   const products = data?.products.items ?? [];
   const medicines = products
     .filter(
@@ -27,7 +33,7 @@ export function useMedicines() {
       }),
     );
   const fullPriceIdOf = (id: string) =>
-    products.find((one) => one.id === id)?.productWithoutPromotionId ?? id;
+    products.find((product) => product.id === id)?.productWithoutPromotionId ?? id;
   return {
     medicines: data ? medicines : null,
     fullPriceIdOf,

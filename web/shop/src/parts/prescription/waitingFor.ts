@@ -10,15 +10,16 @@ interface Facts {
 }
 
 export type WaitingFor =
-  | { kind: 'case'; dueAt: string; status: number }
+  | { kind: 'appointment'; dueAt: string; status: number }
   | { kind: 'upload' }
   | { kind: 'nothing' };
 
 /** Statuses of an appointment that is not decided yet. */
-const OPEN_APPOINTMENTS = [1, 2, 4, 5];
+const UNDECIDED_STATUSES = [1, 2, 4, 5];
 
 /**
- * Whose decision a paid order waits for: a doctor's, that of the reviewer of the upload, or the buyer's next step.
+ * What a paid order waits for: a doctor's decision about an evaluation, the review of an upload, or nothing, when the
+ * buyer has not begun either.
  */
 export function waitingFor({ items, appointments, uploads, medicines, fullPriceIdOf }: Facts): WaitingFor {
   const ids = items
@@ -27,13 +28,13 @@ export function waitingFor({ items, appointments, uploads, medicines, fullPriceI
   const lines = medicines
     .filter(({ id }) => ids.includes(id))
     .map(({ evaluation }) => lineOfLink(evaluation));
-  const open = appointments.find(
-    ({ request, status }) => OPEN_APPOINTMENTS.includes(status) && lines.includes(request),
+  const undecided = appointments.find(
+    ({ request, status }) => UNDECIDED_STATUSES.includes(status) && lines.includes(request),
   );
-  if (open) return { kind: 'case', dueAt: open.dueAt, status: open.status };
-  const isSent = uploads.some(
+  if (undecided) return { kind: 'appointment', dueAt: undecided.dueAt, status: undecided.status };
+  const isUploaded = uploads.some(
     ({ status, products }) =>
       status === 'AWAITING' && products.some(({ productId }) => ids.includes(fullPriceIdOf(productId))),
   );
-  return { kind: isSent ? 'upload' : 'nothing' };
+  return { kind: isUploaded ? 'upload' : 'nothing' };
 }

@@ -38,8 +38,8 @@ interface Props {
 }
 
 /** A product in a list: name, price, and one button. All cards of a row have the same height. */
-export function ProductCard({ product: from, isUrgent = false, headingLevel = 'h3' }: Props) {
-  const product = useProductCard_product(from);
+export function ProductCard({ product: maskedProduct, isUrgent = false, headingLevel = 'h3' }: Props) {
+  const product = useProductCard_product(maskedProduct);
   const { add, isAdding } = useCart();
   const offer = offerOf(product);
   const path = `/produtos/${product.urlSlug}`;

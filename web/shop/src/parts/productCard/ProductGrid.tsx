@@ -17,8 +17,8 @@ export function ProductGridSkeleton({ count = 4 }: { count?: number }) {
   return (
     <LoadingArea label="Carregando os produtos">
       <ProductGrid as="div">
-        {KEYS.slice(0, count).map((place) => (
-          <Skeleton key={place} height={{ base: '24rem', md: '30rem' }} />
+        {KEYS.slice(0, count).map((key) => (
+          <Skeleton key={key} height={{ base: '24rem', md: '30rem' }} />
         ))}
       </ProductGrid>
     </LoadingArea>

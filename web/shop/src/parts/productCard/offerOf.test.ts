@@ -5,11 +5,19 @@ const product = { available: true, showCart: true, prescriptionRequired: false, 
 
 describe('offerOf', () => {
   it.each([
-    ['adds what can simply be bought', {}, 'add'],
-    ['leads to the sizes when there are any', { variantGroup: { variants: [{}] } }, 'choose'],
-    ['leads to the page of a medicine', { prescriptionRequired: true }, 'look'],
-    ['leads to the page of what is not sold from a list', { showCart: false }, 'look'],
-    ['never sells what is sold out', { available: false, variantGroup: { variants: [{}] } }, 'soldOut'],
+    ['offers to add a product without sizes or prescription', {}, 'add'],
+    [
+      'offers the choice of a size when the product has sizes',
+      { variantGroup: { variants: [{}] } },
+      'choose',
+    ],
+    ['links to the page of a medicine', { prescriptionRequired: true }, 'look'],
+    ['links to the page of a product that is not sold from lists', { showCart: false }, 'look'],
+    [
+      'returns "soldOut" for a sold-out product, even one with sizes',
+      { available: false, variantGroup: { variants: [{}] } },
+      'soldOut',
+    ],
   ])('%s', (_title, change, offer) => {
     expect(offerOf({ ...product, ...change })).toBe(offer);
   });

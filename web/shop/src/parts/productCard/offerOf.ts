@@ -1,4 +1,6 @@
-/** The one button of a card: add the product, choose a size first, or only open its page. */
+/**
+ * What the button of a product card does: adds the product, opens its page to choose a size, or only opens its page.
+ */
 export type CardOffer = 'add' | 'choose' | 'soldOut' | 'look';
 
 interface Product {
@@ -11,6 +13,6 @@ interface Product {
 export function offerOf({ available, showCart, prescriptionRequired, variantGroup }: Product): CardOffer {
   if (!available) return 'soldOut';
   if (variantGroup && variantGroup.variants.length > 0) return 'choose';
-  // A medicine is explained on its own page before anyone is asked to buy it (RDC 96/2008).
+  // A medicine must be explained on its own page before the shop offers to buy it (RDC 96/2008).
   return showCart && !prescriptionRequired ? 'add' : 'look';
 }

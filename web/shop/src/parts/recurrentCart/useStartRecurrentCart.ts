@@ -4,7 +4,9 @@ import type { CartLineInput } from '#web/apollo/schema.generated.ts';
 import { cacheCart, refusalOf } from '../cart/cartRequests.ts';
 import { useStartRecurrentCartMutation } from './StartRecurrentCart.generated.ts';
 
-/** Makes the cart a subscription with these items. Returns a refusal, or null. */
+/**
+ * `start` turns the cart into a subscription cart with the given items. It resolves with a refusal message, or null.
+ */
 export function useStartRecurrentCart() {
   const [start, { loading }] = useStartRecurrentCartMutation({
     update: (cache, { data }) => cacheCart(cache, data?.startRecurrentCart),

@@ -11,7 +11,7 @@ export interface Review {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Reviews. Every card with a text written by us is marked as such. */
+/** A row of review cards. A review that the store wrote itself is marked as illustrative. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <chakra.ul

@@ -5,16 +5,16 @@ interface Props {
   id?: string;
   title: string;
   lead?: string;
-  /** A band with another background, from edge to edge. */
+  /** The colour of a background as wide as the screen. */
   ground?: 'sand' | 'surface';
-  /** The heading beside the content on wide screens, for lists that would be too wide below it. */
+  /** True when the heading is placed beside the content on wide screens, for lists that would be too wide below it. */
   isSplit?: boolean;
-  /** Below the heading of a split section. */
+  /** Further content below the heading of a split section. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a long page: a heading, an optional sentence, and the content. */
+/** One section of a long page: a heading, an optional sentence, and the content. */
 export function Section({ id, title, lead, ground, isSplit = false, aside, children }: Props) {
   const headingId = `${id ?? title.replace(/\W+/g, '-').toLowerCase()}-titulo`;
   return (
