@@ -8,7 +8,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { PageStatus } from '../../page/PageStatus.tsx';
 import { useAboutPageQuery } from './AboutPage.generated.ts';
 
-/** Who we are, in the chapters that the catalogue contains. */
+/** The page about the shop, with the sections that the API returns. */
 export default function AboutPage() {
   const { data, error, refetch } = useAboutPageQuery();
   const sections = data?.store?.aboutSections;

@@ -11,6 +11,7 @@ function whenText({ from, to }: AccessGroup): string {
   return `${formatDate(to)}, das ${first} às ${last}`;
 }
 
+/** One line of the list of accesses: who opened what, why and when. */
 export function AccessLine({ group }: { group: AccessGroup }) {
   const Icon = ICONS[group.kind];
   const isOwn = group.kind === 'OWNER';

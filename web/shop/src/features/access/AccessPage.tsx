@@ -13,13 +13,13 @@ import { AccessLine } from './AccessLine.tsx';
 import { useAccessPageQuery } from './AccessPage.generated.ts';
 import { accessGroups } from './accessGroups.ts';
 
-const STEP = 50;
-const START = { page: 1, after: null };
+const PAGE_SIZE = 50;
+const FIRST_PAGE = { page: 1, after: null };
 
 function AccessList() {
-  const [{ page, after }, setPlace] = useState<{ page: number; after: string | null }>(START);
+  const [{ page, after }, setPosition] = useState<{ page: number; after: string | null }>(FIRST_PAGE);
   const { data, previousData, error, refetch, networkStatus } = useAccessPageQuery({
-    variables: { limit: STEP, after },
+    variables: { limit: PAGE_SIZE, after },
     fetchPolicy: 'cache-and-network',
   });
   const entries = (data ?? previousData)?.myAccessEntries;
@@ -34,22 +34,22 @@ function AccessList() {
     );
   }
   if (entries) {
-    const isMoving = networkStatus === NetworkStatus.setVariables;
-    const first = (page - 1) * STEP + 1;
+    const isChangingPage = networkStatus === NetworkStatus.setVariables;
+    const first = (page - 1) * PAGE_SIZE + 1;
     const last = first + entries.items.length - 1;
     const { next, previous } = entries;
     return (
       <chakra.div display="flex" flexDirection="column" gap="4">
         <chakra.ul
           aria-label="Acessos"
-          aria-busy={isMoving}
+          aria-busy={isChangingPage}
           listStyle="none"
           bg="surface"
           borderWidth="1px"
           borderColor="line"
           borderRadius="card"
           px={{ base: '4', md: '6' }}
-          opacity={isMoving ? 0.6 : 1}
+          opacity={isChangingPage ? 0.6 : 1}
         >
           {accessGroups(entries.items).map((group) => (
             <AccessLine key={group.id} group={group} />
@@ -68,7 +68,9 @@ function AccessList() {
               look="outline"
               size="sm"
               disabled={page === 1}
-              onClick={() => setPlace(page > 2 && previous ? { page: page - 1, after: previous } : START)}
+              onClick={() =>
+                setPosition(page > 2 && previous ? { page: page - 1, after: previous } : FIRST_PAGE)
+              }
             >
               Mais recentes
             </Button>
@@ -79,8 +81,8 @@ function AccessList() {
               look="outline"
               size="sm"
               disabled={!next}
-              isPending={isMoving}
-              onClick={() => next && setPlace({ page: page + 1, after: next })}
+              isPending={isChangingPage}
+              onClick={() => next && setPosition({ page: page + 1, after: next })}
             >
               Mais antigos
             </Button>

@@ -18,7 +18,7 @@ const entry = (at: string, changes: Partial<AccessEntry> = {}): AccessEntry => (
 });
 
 describe('accessGroups', () => {
-  it('joins accesses within minutes into one line', () => {
+  it('joins accesses within ten minutes of each other into one group', () => {
     const groups = accessGroups([entry('12:05'), entry('12:04'), entry('12:01'), entry('10:00')]);
     expect(groups.map(({ count, from, to }) => [count, from.slice(11, 16), to.slice(11, 16)])).toEqual([
       [3, '12:01', '12:05'],
@@ -26,7 +26,7 @@ describe('accessGroups', () => {
     ]);
   });
 
-  it('never joins two people, two things, two apps or two reasons', () => {
+  it('never joins accesses of different people, records, apps or reasons', () => {
     const groups = accessGroups([
       entry('12:05'),
       entry('12:05', { kind: 'DOCTOR' }),
@@ -38,7 +38,7 @@ describe('accessGroups', () => {
     expect(groups).toHaveLength(6);
   });
 
-  it('names the person, the thing and the app', () => {
+  it('have texts that name the person, the record and the app', () => {
     expect(accessWho({ kind: 'ADMIN', name: null })).toBe('Equipe Aprumo');
     expect(accessWho({ kind: 'CODE', name: null })).toBe('Quem tem o código da sua receita');
     expect(openedText({ kind: 'CODE', what: 'prescription', count: 1, door: 'file' })).toBe(

@@ -14,7 +14,7 @@ export interface AccessEntry {
   reasonLabel: string | null;
 }
 
-/** Accesses that belong together: opening a page of eight photos is one entry, not eight. */
+/** Accesses that are shown as one line: opening a page of eight photos is one line, not eight. */
 export interface AccessGroup {
   id: string;
   kind: AccessEntry['kind'];
@@ -29,6 +29,7 @@ export interface AccessGroup {
   from: string;
 }
 
+/** Accesses to the same record within this time are shown as one. */
 const VISIT_MS = 10 * 60_000;
 
 const WHO: Record<AccessEntry['kind'], string> = {
@@ -45,8 +46,8 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   prescription: ['uma receita', 'receitas'],
   chat: ['uma conversa', 'conversas'],
 };
-/** Owners open their record in the shop, all others in their panel. */
-function byRoute(door: string, kind: AccessEntry['kind']): string {
+/** How the record was opened (`door` is the documented name). Owners use the shop, all others the panel. */
+function channelText(door: string, kind: AccessEntry['kind']): string {
   if (kind === 'CODE') return ' na página de conferência';
   if (door === 'graphql') return kind === 'OWNER' ? ' pelo site' : ' pelo painel';
   if (door === 'rest') return ' por um aplicativo ligado à conta';
@@ -54,7 +55,8 @@ function byRoute(door: string, kind: AccessEntry['kind']): string {
 }
 
 /**
- * Entries come newest first; neighbours within minutes with the same person, thing, app and reason become one line.
+ * Joins neighbouring entries within `VISIT_MS` that have the same person, record, app and reason. The entries must be
+ * sorted from newest to oldest.
  */
 export function accessGroups(entries: readonly AccessEntry[]): AccessGroup[] {
   const groups: AccessGroup[] = [];
@@ -93,5 +95,5 @@ export function openedText({
   door,
 }: Pick<AccessGroup, 'kind' | 'what' | 'count' | 'door'>): string {
   const [one, many] = WHAT[what] ?? ['um registro', 'registros'];
-  return `Abriu ${count === 1 ? one : countText(count, one, many)}${byRoute(door, kind)}`;
+  return `Abriu ${count === 1 ? one : countText(count, one, many)}${channelText(door, kind)}`;
 }

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The single column of signing in, signing up and recovery. */
+/** The layout of the pages for sign-in, sign-up and recovery: a single column. */
 export function SignInCard({ title, lead, isWide = false, children }: Props) {
   return (
     <Page maxWidth={isWide ? '48rem' : '30rem'}>

@@ -8,11 +8,11 @@ describe('registeredFields', () => {
     ['cpf_already_registered', ['document']],
     ['email_cpf_cellphone_already_registered', ['email', 'document', 'phone']],
     ['invalid_password', []],
-  ])('shows %s beside the fields it is about', (code, fields) => {
+  ])('returns the form fields that the code %s names', (code, fields) => {
     expect(registeredFields(code)).toEqual(fields);
   });
 
-  it('contains every such code of the catalogue', () => {
+  it('finds fields for every code of the catalogue that ends in already_registered', () => {
     const codes = Object.keys(accountErrors).filter((code) => code.endsWith('already_registered'));
     for (const code of codes) expect(registeredFields(code)).not.toEqual([]);
   });

@@ -4,9 +4,9 @@ const FIELDS: ReadonlyArray<readonly [word: string, field: string]> = [
   ['cellphone', 'phone'],
 ];
 
-/** The fields that a code such as `email_cpf_already_registered` is about. */
+/** The form fields that a code such as `email_cpf_already_registered` names; empty for any other code. */
 export function registeredFields(code: string): string[] {
-  const [words, rest] = code.split('_already_');
-  if (rest !== 'registered' || !words) return [];
+  const [words, ending] = code.split('_already_');
+  if (ending !== 'registered' || !words) return [];
   return FIELDS.filter(([word]) => words.split('_').includes(word)).map(([, field]) => field);
 }

@@ -6,8 +6,8 @@ import { afterLogin } from '../../page/returnPath.ts';
 import { SignedInProfileDocument } from '../../parts/measurement/signedInProfile.generated.ts';
 
 /**
- * After a login or a registration: stores the tokens, drops the guest cart (now merged), reads the profile, and
- * returns to the page that required the login.
+ * Returns a function to call after a login or a registration: it stores the tokens, deletes the token of the guest cart
+ * (the server has merged that cart), reads the profile, and navigates to the page that required the login.
  */
 export function useSignIn() {
   const client = useApolloClient();

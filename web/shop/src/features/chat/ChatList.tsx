@@ -76,7 +76,7 @@ function Row({ item, isOpen }: { item: ChatItem; isOpen: boolean }) {
   );
 }
 
-/** The conversation with the newest message is first. */
+/** The patient's conversations, the one with the newest message first. */
 export function ChatList({ items, openId }: { items: readonly ChatItem[]; openId: string | undefined }) {
   return (
     <chakra.ul

@@ -13,7 +13,7 @@ import { ChatList, lineOf } from './ChatList.tsx';
 import { useChatNewsSubscription, useMyChatsQuery } from './ChatPage.generated.ts';
 import { PatientConversation } from './PatientConversation.tsx';
 
-/** The server returns at most this many at once; no patient has as many evaluations. */
+/** The most conversations that the server returns at once; no patient has as many evaluations. */
 const MAX_ITEMS = 100;
 
 function Chats({ openId }: { openId: string | undefined }) {
@@ -21,23 +21,24 @@ function Chats({ openId }: { openId: string | undefined }) {
     variables: { limit: MAX_ITEMS },
     fetchPolicy: 'cache-and-network',
   });
-  const ask = () => void refetch().catch(() => undefined);
-  useOnReturn(ask);
-  const followed = useRef<string | null>(null);
-  followed.current ??= data?.myChats.cursor ?? null;
+  const reload = () => void refetch().catch(() => undefined);
+  useOnReturn(reload);
+  // The cursor of the first result: the subscription sends what came after it.
+  const followedFrom = useRef<string | null>(null);
+  followedFrom.current ??= data?.myChats.cursor ?? null;
   useChatNewsSubscription({
-    variables: { after: followed.current },
-    skip: followed.current === null,
+    variables: { after: followedFrom.current },
+    skip: followedFrom.current === null,
     ignoreResults: true,
     onError: () => undefined,
     onData: ({ data: { data: event } }) => {
-      if (event && event.chatMessageAdded.kind !== 'TYPING') ask();
+      if (event && event.chatMessageAdded.kind !== 'TYPING') reload();
     },
   });
 
-  // A doctor who is also a patient sees their own patients in the panel only.
+  // A doctor who is also a patient sees the conversations with their own patients in the panel only.
   const items = data?.myChats.items.filter((item) => item.with?.role !== 'patient');
-  if (!items && error) return <ErrorState error={error} onRetry={ask} />;
+  if (!items && error) return <ErrorState error={error} onRetry={reload} />;
   if (!items)
     return (
       <LoadingArea label="Carregando conversas">

@@ -50,7 +50,7 @@ describe('my conversations', () => {
     expect(await screen.findByRole('list', { name: 'Conversas' })).toBeVisible();
   });
 
-  it('return to the list from one that does not exist or is of another account', async () => {
+  it('link to the list from a conversation that does not exist or belongs to another account', async () => {
     const conversation = () => {
       throw new GraphQLError('Conversa não encontrada.', { extensions: { code: 'NOT_FOUND' } });
     };
@@ -63,7 +63,7 @@ describe('my conversations', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
   });
 
-  it('are listed with the last message and the number of unread ones, also in the menu', async () => {
+  it('are listed with the last message and the number of unread messages, also in the menu', async () => {
     renderApp(
       '/perfil/chat',
       answers(
@@ -98,7 +98,7 @@ describe('my conversations', () => {
       ),
     );
     const shown = within(await log()).getAllByRole('listitem');
-    expect(shown.map((one) => one.textContent)).toEqual([
+    expect(shown.map((item) => item.textContent)).toEqual([
       '20 de novembro de 2026',
       expect.stringMatching(/^Dra. Lia Prado: Mensagem apagada/),
       expect.stringMatching(/^Você: Estou bem\..*Lida$/),
@@ -126,7 +126,7 @@ describe('my conversations', () => {
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
   });
 
-  it('keep a half-written message when the person looks at other pages', async () => {
+  it('keep an unsent text when the person opens another page', async () => {
     const { user, unmount } = renderApp('/perfil/chat/a1', withConversation(page([])));
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Sobre a dose');
     unmount();
@@ -134,7 +134,7 @@ describe('my conversations', () => {
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Sobre a dose');
   });
 
-  it('keep a refused message with the reason', async () => {
+  it('keep a refused message on the screen, with the reason', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
       withConversation(page([]), {
@@ -149,15 +149,15 @@ describe('my conversations', () => {
     expect(await log()).not.toHaveTextContent('Ainda dá tempo');
   });
 
-  it('let the author delete a message, and show that there was one', async () => {
-    const taken: string[] = [];
+  it('let the author delete a message, and show a mark in its place', async () => {
+    const deletedIds: string[] = [];
     const { user } = renderApp(
       '/perfil/chat/a1',
       withConversation(
         page([message(2, 'Escrevi sem pensar', { sender: patient }), message(1, 'Como você está?')]),
         {
           deleteChatMessage: ({ id }: { id: string }) => {
-            taken.push(id);
+            deletedIds.push(id);
             return message(2, 'x', { sender: patient, text: null, deletedAt: '2026-11-20T15:00:00.000Z' });
           },
         },
@@ -172,7 +172,7 @@ describe('my conversations', () => {
     expect(shown.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(async () => expect(await log()).toHaveFocus());
-    expect(taken).toEqual(['m2']);
+    expect(deletedIds).toEqual(['m2']);
   });
 
   it('keep a message whose deletion failed, with an error', async () => {
@@ -255,7 +255,7 @@ describe('my conversations', () => {
     expect(screen.getByRole('button', { name: 'Abrir o documento' })).toBeVisible();
   });
 
-  it('renew the expired link of a picture, and enlarge it by a link of its own', async () => {
+  it('renew the expired link of a picture, and show the enlarged picture by another link', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
       withConversation(
@@ -280,7 +280,7 @@ describe('my conversations', () => {
     expect(large.getByRole('img')).toHaveAttribute('src', '/arquivo/f1/FULL?novo');
   });
 
-  it('refuse a file of the wrong kind before it is uploaded', async () => {
+  it('accept a document, and refuse an empty file before it is uploaded', async () => {
     const { user } = renderApp('/perfil/chat/a1', withConversation(page([])));
     const input = await screen.findByLabelText('Anexar foto ou documento');
     await user.upload(input, new File(['pdf'], 'exame.pdf', { type: 'application/pdf' }));

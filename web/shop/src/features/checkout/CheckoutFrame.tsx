@@ -9,7 +9,7 @@ import type { StepNumber } from './checkoutSteps.ts';
 
 interface Props {
   step: StepNumber;
-  /** False for an order that was not made from the cart: it has no steps to go back to. */
+  /** False for an order that was not made from the cart, which has no earlier steps. */
   hasSteps?: boolean;
   title: string;
   lead?: string;
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A step of the checkout: the progress, one task, and the total. */
+/** The layout of a checkout step: the progress, the content of the step, and the summary with the total. */
 export function CheckoutFrame({ step, hasSteps = true, title, lead, summary, children }: Props) {
   const { pathname, search } = useLocation();
 

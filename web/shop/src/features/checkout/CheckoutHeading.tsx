@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 
 interface Props {
   title: string;
-  /** What this step asks for. The server renders it, so a slow phone shows it before the script has loaded. */
+  /**
+   * What the shopper does in this step. The server renders it, so a slow phone shows it before the script has loaded.
+   */
   lead?: string | undefined;
 }
 

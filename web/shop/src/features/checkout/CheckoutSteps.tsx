@@ -27,7 +27,7 @@ const Mark = chakra('span', {
   },
 });
 
-function StepFace({ step: { number, name, place } }: { step: CheckoutStep }) {
+function StepLabel({ step: { number, name, place } }: { step: CheckoutStep }) {
   return (
     <chakra.span
       display="flex"
@@ -49,6 +49,7 @@ function StepFace({ step: { number, name, place } }: { step: CheckoutStep }) {
   );
 }
 
+/** The progress of the checkout: the four steps, with links to the finished ones. */
 export function CheckoutSteps({ now }: { now: StepNumber }) {
   return (
     <chakra.nav aria-label="Etapas da compra" mb={{ base: '6', md: '8' }}>
@@ -57,10 +58,10 @@ export function CheckoutSteps({ now }: { now: StepNumber }) {
           <li key={step.number} aria-current={step.place === 'now' ? 'step' : undefined}>
             {step.to ? (
               <Link to={step.to}>
-                <StepFace step={step} />
+                <StepLabel step={step} />
               </Link>
             ) : (
-              <StepFace step={step} />
+              <StepLabel step={step} />
             )}
           </li>
         ))}

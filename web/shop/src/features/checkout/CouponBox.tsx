@@ -31,8 +31,8 @@ function ForGuests() {
 }
 
 /**
- * Accepts a coupon only after "Validar", and shows a refusal beside the field. Guests are asked to sign in first
- * (ST-302). It is also shown between the contact fields (ST-202), so it is not a form of its own.
+ * Applies a coupon when the shopper presses "Validar", and shows a refusal beside the field. Guests must sign in first
+ * (ST-302). It is also shown inside the contact form (ST-202), so it does not render a form element.
  */
 export function CouponBox({ cart }: { cart: Cart }) {
   const isSignedIn = useSignedIn();

@@ -4,7 +4,7 @@ import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** The Back button shows this page after a payment too, so it links to the orders. */
+/** Shown for an empty cart. A shopper who goes back after a payment also sees it, so it links to the orders. */
 export function EmptyCart({ isPage = false }: { isPage?: boolean }) {
   const isSignedIn = useSignedIn();
   return (

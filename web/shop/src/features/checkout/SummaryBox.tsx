@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 
-/** What is being bought: open beside the form on a wide screen, one line with the total on a phone. */
+/** The summary of the purchase: beside the form on a wide screen; on a phone one line with the total, which opens. */
 export function SummaryBox({ total, children }: { total: Cents; children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Answers of the API for the screen tests of the checkout; a test names only what it is about. */
+// Answers of the API for the screen tests of the checkout. A test overrides the fields it is about.
 export const line = {
   id: 'l1',
   productId: 'p1',

@@ -20,7 +20,7 @@ describe('checkoutSteps', () => {
     ]);
   });
 
-  it('links nowhere once the order is placed', () => {
+  it('has no links once the order is placed', () => {
     expect(checkoutSteps(4).every(({ to }) => to === null)).toBe(true);
   });
 });

@@ -6,17 +6,17 @@ export interface CheckoutStep {
   number: StepNumber;
   name: string;
   place: 'past' | 'now' | 'ahead';
-  /** The address of a finished step; null once the order is paid. */
+  /** The page of a finished step, during the payment; otherwise null. */
   to: string | null;
 }
 
 const DELIVERY = '/checkout/dados-de-entrega';
 
-/** The four documented steps, as seen from the current one (ST-098). */
+/** The four documented steps of the checkout, marked as past, current or ahead (ST-098). */
 export function checkoutSteps(now: StepNumber): CheckoutStep[] {
   return STEPS.map((name, index) => {
     const number = (index + 1) as StepNumber;
-    const place = number < now ? 'past' : number === now ? 'now' : 'ahead';
+    const place = number === now ? 'now' : number < now ? 'past' : 'ahead';
     return { number, name, place, to: place === 'past' && now === 3 ? DELIVERY : null };
   });
 }

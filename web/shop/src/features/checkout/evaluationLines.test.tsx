@@ -46,7 +46,7 @@ const summary = () => within(screen.getAllByRole('region', { name: /^Resumo/ })[
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
 describe('the free evaluation in the cart', () => {
-  it('is offered beside a medicine with its price and the zero it costs, and shows a refusal', async () => {
+  it('is offered beside a medicine, with its usual price and R$ 0,00, and shows a refusal', async () => {
     const { user } = renderApp('/checkout/revisao', {
       cart: withMedicine,
       evaluationOffer: offered,
@@ -59,7 +59,7 @@ describe('the free evaluation in the cart', () => {
     expect(await screen.findByText('Seu carrinho tem produtos demais.')).toBeVisible();
   });
 
-  it('is a line that adds zero once accepted, with a link to its questionnaire', async () => {
+  it('is, once accepted, a line that adds nothing to the total, with a link to its questionnaire', async () => {
     renderApp('/checkout/revisao', {
       cart: {
         ...withMedicine,
@@ -76,7 +76,7 @@ describe('the free evaluation in the cart', () => {
     expect(summary().getByText('−R$ 120,00')).toBeVisible();
   });
 
-  it('is shown as included while a doctor has it, and stays offered when the query fails', async () => {
+  it('is shown as included while a doctor reviews it, and is offered when the query fails', async () => {
     const { unmount } = renderApp('/checkout/revisao', {
       cart: withMedicine,
       evaluationOffer: { kind: 'included', url: null, productNames: ['Minoxidil'] },
@@ -86,13 +86,13 @@ describe('the free evaluation in the cart', () => {
     renderApp('/checkout/revisao', {
       cart: withMedicine,
       evaluationOffer: () => {
-        throw new Error('away');
+        throw new Error('down');
       },
     });
     expect(await screen.findByRole('region', OFFER)).toBeVisible();
   });
 
-  it('is restored by its own operation after it was removed by mistake', async () => {
+  it('is restored by the operation AddFreeEvaluation after it was removed by mistake', async () => {
     let products = [medicine, evaluation];
     const { user, operations } = renderApp('/checkout/revisao', {
       cart: () => ({ ...withMedicine, products }),
@@ -143,7 +143,7 @@ describe('a cart with only the evaluation', () => {
 });
 
 describe('the credit of a paid evaluation', () => {
-  it('is a line in words, with a notice while the products are worth less', async () => {
+  it('is a line of the summary, with a notice when the products cost less than the credit', async () => {
     const { unmount } = renderApp('/checkout/revisao', {
       cart: {
         ...cart,

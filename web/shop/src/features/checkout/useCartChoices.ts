@@ -10,7 +10,7 @@ import {
   useUseCouponMutation,
 } from './CartChoices.generated.ts';
 
-/** The message of a failure, or null. The caller shows it beside the right field. */
+/** The message of a refusal or of a failed request; null on success. */
 async function problemOf(request: Promise<string | null>): Promise<string | null> {
   try {
     return await request;
@@ -19,7 +19,10 @@ async function problemOf(request: Promise<string | null>): Promise<string | null
   }
 }
 
-/** The shopper's choices about the whole cart. Each returns the newly priced cart, or a refusal. */
+/**
+ * The choices that concern the whole cart. Each call stores the newly priced cart in the cache, and resolves with the
+ * message of a problem, or null.
+ */
 export function useCartChoices() {
   const [zipcode, zipcodeState] = useChooseZipcodeMutation({
     update: (cache, { data }) => cacheCart(cache, data?.setCartZipcode),
@@ -58,7 +61,7 @@ export function useCartChoices() {
     applyCoupon: (title: string) =>
       coupon({ variables: { title } }).then(
         ({ data }) => refusalOf(data?.applyCoupon),
-        // The documented message for a look-up without an answer (ST-476).
+        // The documented message when the request for the coupon fails (ST-476).
         () => couponErrors.invalid_coupon.message,
       ),
     dropCoupon: () => problemOf(drop().then(({ data }) => refusalOf(data?.clearCoupon))),

@@ -22,7 +22,7 @@ const SubjectLink = chakra('a', {
   },
 });
 
-/** The evaluation is another app, so these are plain links. */
+/** Links to the questionnaire of each subject. They are plain links, because the evaluation is another app. */
 export function ChooseSubject() {
   return (
     <Panel title="O que você quer tratar?">

@@ -41,7 +41,7 @@ function Subjects() {
   );
 }
 
-/** The clinic flow: what it is, its audience, its steps, the price and the credit; then the payer's data. */
+/** Sells the paid evaluation: its audience, its steps, the price and the credit; then the payer's data. */
 export default function ClinicPage() {
   return (
     <>

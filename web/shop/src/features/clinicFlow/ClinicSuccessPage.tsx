@@ -35,9 +35,9 @@ const TITLES: Record<PaymentView, string> = {
 
 function Success({ order, credit }: { order: Order; credit: Credit | undefined }) {
   const { payment } = useOrderPayment_transaction(order);
-  const face = paymentView(payment);
-  const title = TITLES[face];
-  const isPaid = face === 'paid';
+  const view = paymentView(payment);
+  const title = TITLES[view];
+  const isPaid = view === 'paid';
   return (
     <Page maxWidth="52rem">
       <PageHead title={title} isPrivate />
@@ -81,7 +81,7 @@ function SuccessContent({ id }: { id: string }) {
 
   const credit = data?.myStoreCredits.find(({ originTransactionId }) => originTransactionId === id);
   const isPaid = order?.isPaid === true;
-  // The event says only that the order is paid; the credit is read again.
+  // The live update says only that the order is paid, so the credit is read again.
   useEffect(() => {
     if (isPaid && !credit) void refetch().catch(() => undefined);
   }, [isPaid, credit, refetch]);
@@ -110,7 +110,10 @@ function SuccessContent({ id }: { id: string }) {
   );
 }
 
-/** The page after a paid evaluation: the payment while it waits, then the choice of the condition and the credit. */
+/**
+ * The page after ordering an evaluation: the payment until it is confirmed, then the choice of a subject and the
+ * credit.
+ */
 export default function ClinicSuccessPage() {
   const [params] = useSearchParams();
   return (

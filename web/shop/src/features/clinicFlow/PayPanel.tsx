@@ -11,17 +11,17 @@ import { loginPath } from '../../page/returnPath.ts';
 import { useClinicPageQuery } from './ClinicPage.generated.ts';
 import { PayerForm } from './PayerForm.tsx';
 
-function MemberPanel() {
+function SignedInPanel() {
   const { data, error, refetch } = useClinicPageQuery({ fetchPolicy: 'cache-and-network', ssr: false });
   const me = data?.me;
   if (me && data) {
-    const open = data.myStoreCredits.find(({ state }) => state === 'available');
+    const unusedCredit = data.myStoreCredits.find(({ state }) => state === 'available');
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
-        {open ? (
+        {unusedCredit ? (
           <Notice>
-            Você já tem um crédito de {formatBRL(open.amount)}, que vale até {formatDate(open.expiresAt)}.
-            Pagar de novo serve para outra avaliação.
+            Você já tem um crédito de {formatBRL(unusedCredit.amount)}, que vale até{' '}
+            {formatDate(unusedCredit.expiresAt)}. Pagar de novo serve para outra avaliação.
           </Notice>
         ) : null}
         <PayerForm me={me} />
@@ -37,10 +37,10 @@ function MemberPanel() {
   );
 }
 
-/** An order needs an account: a guest signs in or signs up first and returns here. */
+/** The form that pays an evaluation. It needs an account, so a guest signs in or signs up first and returns here. */
 export function PayPanel() {
   const isSignedIn = useSignedIn();
-  if (isSignedIn) return <MemberPanel />;
+  if (isSignedIn) return <SignedInPanel />;
   const back = loginPath('/clinica#pagar');
   return (
     <Panel title="Entre para pagar">

@@ -20,14 +20,13 @@ import { useOrderClinicEvaluationMutation } from './ClinicPage.generated.ts';
 const PAYER_DRAFT = 'clinic-payer';
 
 /**
- * The payer's data. There is no delivery, so the address is for the receipt and the boleto; submitting creates the
- * order.
+ * Asks for the payer's data and creates the order. There is no delivery; the address is for the receipt and the boleto.
  */
 export function PayerForm({ me }: { me: KnownPerson }) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
-  // The next page takes a moment to load; a press in that time does nothing.
-  const isMade = useRef(false);
+  // The next page takes a moment to load; the button does nothing until then.
+  const isOrderMade = useRef(false);
   const [order] = useOrderClinicEvaluationMutation();
   const form = useShapeForm<DeliveryValues, Delivery>(
     deliveryShape(now),
@@ -36,7 +35,7 @@ export function PayerForm({ me }: { me: KnownPerson }) {
   useDraft(form, PAYER_DRAFT);
 
   const send = async ({ contact: { coupon: _ofTheCart, ...contact }, address }: Delivery) => {
-    if (isMade.current) return;
+    if (isOrderMade.current) return;
     const input = { contact, address };
     try {
       const idempotencyKey = idempotencyKeyOf({ clinicEvaluation: input });
@@ -45,7 +44,7 @@ export function PayerForm({ me }: { me: KnownPerson }) {
       if (!answer) return;
       switch (answer.__typename) {
         case 'Transaction':
-          isMade.current = true;
+          isOrderMade.current = true;
           navigate(`/checkout/pagamento?pedido=${answer.id}`);
           return;
         case 'InvalidInput':

@@ -25,8 +25,8 @@ const payment = { id: 'p1', method: PAYMENT_METHOD.pix, amount: 12000 };
 const paid = { ...clinicOrder, isPaid: true, mayPay: false, payment: { ...payment, state: 'paid' } };
 const signIn = () => saveTokens({ token: 'a.b.c', refreshToken: 'r' });
 
-describe('/clinica', () => {
-  it('shows price, credit and audience, and asks a guest to sign in and return', async () => {
+describe('the page /clinica', () => {
+  it('shows price, credit and audience, and asks a guest to sign in first', async () => {
     renderApp('/clinica');
     expect(
       await screen.findByRole('heading', { name: 'Avaliação médica que vira crédito', level: 1 }),
@@ -46,7 +46,7 @@ describe('/clinica', () => {
     );
   });
 
-  it("creates one order with the profile's data for two presses, and continues to the payment", async () => {
+  it("creates one order with the profile's data, even for a double click, and continues to the payment", async () => {
     signIn();
     const orderClinicEvaluation = jest.fn((_given: { input: object }): object => clinicOrder);
     const { user } = renderApp('/clinica', {
@@ -69,7 +69,7 @@ describe('/clinica', () => {
     expect(screen.getAllByText('Alterar dados')[0]).toHaveAttribute('href', '/clinica#pagar');
   });
 
-  it('shows a problem beside its field, or above the button', async () => {
+  it('shows a refusal beside its field or, when it concerns no field, above the button', async () => {
     signIn();
     let answer: object = refusal('invalid_zipcode', 'Não encontramos esse CEP.');
     const { user } = renderApp('/clinica', { me, myStoreCredits: [], orderClinicEvaluation: () => answer });
@@ -82,7 +82,7 @@ describe('/clinica', () => {
     expect(await screen.findByText('Só para maiores de 18 anos.')).toBeVisible();
   });
 
-  it('mentions an unused credit', async () => {
+  it('tells a person who has an unused credit about it', async () => {
     signIn();
     renderApp('/clinica', { me, myStoreCredits: [credit] });
     expect(
@@ -96,7 +96,7 @@ describe('/clinica', () => {
     const { user } = renderApp('/clinica', {
       myStoreCredits: [],
       me: () => {
-        if (isDown) throw new Error('away');
+        if (isDown) throw new Error('down');
         return me;
       },
     });
@@ -107,10 +107,10 @@ describe('/clinica', () => {
   });
 });
 
-describe('/clinica-sucesso', () => {
+describe('the page /clinica-sucesso', () => {
   beforeEach(signIn);
 
-  it('links to the conditions and shows the credit with its last day', async () => {
+  it('links to the questionnaires, and shows the credit with its last day', async () => {
     renderApp('/clinica-sucesso?pedido=t1', { transaction: paid, myStoreCredits: [credit] });
     expect(await screen.findByRole('heading', { name: 'Avaliação paga', level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Queda de cabelo' })).toHaveAttribute(
@@ -126,12 +126,12 @@ describe('/clinica-sucesso', () => {
     ['reserved', /reservado para um pedido/],
     ['spent', /já usou este crédito/],
     ['expired', /Ele valeu até/],
-  ])('shows when the credit is %s', async (state, words) => {
+  ])('says that the credit is %s', async (state, text) => {
     renderApp('/clinica-sucesso?pedido=t1', { transaction: paid, myStoreCredits: [{ ...credit, state }] });
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('reads the credit again when the payment arrives', async () => {
+  it('reads the credit again when the payment is confirmed', async () => {
     let credits: object[] = [];
     const myStoreCredits = jest.fn(() => {
       const answer = credits;
@@ -164,7 +164,7 @@ describe('/clinica-sucesso', () => {
     expect(await screen.findByText('Não encontramos este pagamento')).toBeVisible();
   });
 
-  it("replaces the shop's order page for such an order", async () => {
+  it("opens instead of the shop's confirmation page for the order of an evaluation", async () => {
     renderApp('/pagamento-aprovado?pedido=t1', { transaction: paid, myStoreCredits: [credit] });
     expect(await screen.findByRole('heading', { name: 'Avaliação paga', level: 1 })).toBeVisible();
   });

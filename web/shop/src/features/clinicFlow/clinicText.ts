@@ -2,21 +2,21 @@ import { DOCTOR_ANSWER_HOURS, EVALUATION_PRICE } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import { TREATMENT_LINES, type TreatmentLine } from '#schema/treatmentLines.ts';
 
-/** One constant for the price in all sentences, so that they cannot differ. */
+/** The price of the evaluation, as all texts show it. */
 export const PRICE = formatBRL(EVALUATION_PRICE);
 
-/** Announced and not available yet. */
+/** Shown in the list, but the questionnaire cannot be started yet. */
 const COMING_SOON: ReadonlySet<TreatmentLine['slug']> = new Set(['be']);
 
 export interface Subject {
   slug: TreatmentLine['slug'];
   title: string;
   color: string;
-  /** Null while it cannot be started. */
+  /** The address of the questionnaire; null when it cannot be started yet. */
   url: string | null;
 }
 
-/** The conditions of the evaluation, in the order of its own entrance. */
+/** The subjects of the evaluation, in the same order as on the evaluation's first page. */
 export const SUBJECTS: readonly Subject[] = [...TREATMENT_LINES]
   .sort((a, b) => a.conditionId - b.conditionId)
   .map(({ slug, title, color }) => ({
@@ -42,7 +42,7 @@ export const STEPS = [
   },
 ] as const;
 
-/** Everything that limits the credit, shown before the payment (CDC, art. 31). */
+/** The conditions of the credit, which the consumer code (CDC, art. 31) requires before the payment. */
 export const TERMS = [
   {
     question: 'Quando o crédito aparece?',

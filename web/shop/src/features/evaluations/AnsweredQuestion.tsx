@@ -14,6 +14,7 @@ export interface AnsweredProps {
   page: Page;
 }
 
+/** An alert that the patient saw while answering. */
 export function ShownCard({ card }: { card: Card }) {
   return (
     <chakra.div
@@ -53,7 +54,7 @@ function titleOf({ title, haveTextBold, initialText = '', textBold = '', finalTe
   );
 }
 
-/** A question with its answers, alerts and texts; the chosen answers are marked, the others stay readable. */
+/** A question with all its answers and alerts; the chosen answers are marked, the others are grey. */
 export function AnsweredQuestion({
   definition,
   draft,

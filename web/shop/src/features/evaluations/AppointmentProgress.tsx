@@ -17,7 +17,7 @@ type Appointment = FragmentOf<AppointmentProgress_appointmentFragment>;
 
 const MINUTE = 60_000;
 
-/** The status of an appointment, in one word. */
+/** The status of an appointment, as a coloured label. */
 export function AppointmentStatus({ appointment }: { appointment: Appointment }) {
   const facts = useAppointmentProgress_appointment(appointment);
   return (
@@ -27,7 +27,7 @@ export function AppointmentStatus({ appointment }: { appointment: Appointment })
   );
 }
 
-/** What an appointment waits for or how it ended, with a link to continue. */
+/** Explains what happens next with an appointment or how it ended, with links for what the patient can do. */
 export function AppointmentProgress({
   appointment,
   children,

@@ -9,7 +9,7 @@ import type { EvaluationsPageQuery } from './EvaluationsPage.generated.ts';
 export type MyQuiz = EvaluationsPageQuery['myQuizzes']['items'][number];
 export type MyAppointment = EvaluationsPageQuery['myMedicalAppointments']['items'][number];
 
-function Open({ quiz }: { quiz: MyQuiz }) {
+function OpenQuiz({ quiz }: { quiz: MyQuiz }) {
   return (
     <>
       <p>Suas respostas estão guardadas. Você continua de onde parou, neste ou em outro aparelho.</p>
@@ -24,7 +24,7 @@ function Open({ quiz }: { quiz: MyQuiz }) {
   );
 }
 
-function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyAppointment | undefined }) {
+function SentQuiz({ quiz, appointment }: { quiz: MyQuiz; appointment: MyAppointment | undefined }) {
   const answers = (
     <ButtonLink
       to={`/perfil/avaliacoes/${quiz.id}`}
@@ -36,11 +36,21 @@ function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyAppointment | undefine
       Ver respostas
     </ButtonLink>
   );
-  return ofQuiz ? <AppointmentProgress appointment={ofQuiz}>{answers}</AppointmentProgress> : answers;
+  return appointment ? (
+    <AppointmentProgress appointment={appointment}>{answers}</AppointmentProgress>
+  ) : (
+    answers
+  );
 }
 
 /** One evaluation: its subject, its status and the next step. */
-export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyAppointment | undefined }) {
+export function EvaluationCard({
+  quiz,
+  appointment,
+}: {
+  quiz: MyQuiz;
+  appointment: MyAppointment | undefined;
+}) {
   const isOpen = quiz.status === 'OPEN';
   return (
     <chakra.article
@@ -61,8 +71,8 @@ export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyAppoi
           </chakra.h2>
           {isOpen ? (
             <AppointmentStatusPill tone="open">Em andamento</AppointmentStatusPill>
-          ) : ofQuiz ? (
-            <AppointmentStatus appointment={ofQuiz} />
+          ) : appointment ? (
+            <AppointmentStatus appointment={appointment} />
           ) : null}
         </chakra.div>
         <chakra.p color="muted" fontSize="sm">
@@ -70,7 +80,7 @@ export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyAppoi
             ? `Enviada em ${formatDate(quiz.submittedAt)}`
             : `Começada em ${formatDate(quiz.createdAt)}`}
         </chakra.p>
-        {isOpen ? <Open quiz={quiz} /> : <Sent quiz={quiz} ofQuiz={ofQuiz} />}
+        {isOpen ? <OpenQuiz quiz={quiz} /> : <SentQuiz quiz={quiz} appointment={appointment} />}
       </chakra.div>
     </chakra.article>
   );

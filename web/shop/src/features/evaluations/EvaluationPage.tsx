@@ -23,7 +23,8 @@ import { WithdrawEvaluation } from './WithdrawEvaluation.tsx';
 
 type Quiz = NonNullable<EvaluationPageQuery['quiz']>;
 
-const CASES = 100;
+/** The server returns at most this many appointments at once. */
+const MAX_APPOINTMENTS = 100;
 
 const Loading = () => (
   <LoadingArea label="Carregando a avaliação">
@@ -32,8 +33,8 @@ const Loading = () => (
   </LoadingArea>
 );
 
-/** Uses the questions of the version that was answered, so that the texts are those of that day. */
-function Answers({ quiz, photos }: { quiz: Quiz; photos: string | null }) {
+/** The answers, with the questions in the version that the patient answered. */
+function Answers({ quiz, evolutionId }: { quiz: Quiz; evolutionId: string | null }) {
   const { data, error, refetch } = useEvaluationDefinitionQuery({
     variables: { type: quiz.slug, contentVersion: quiz.contentVersion },
   });
@@ -51,7 +52,7 @@ function Answers({ quiz, photos }: { quiz: Quiz; photos: string | null }) {
       {shownPages(definition, draft).map((page) => (
         <Panel key={page.page} title={page.title}>
           <AnsweredPage definition={definition} draft={draft} person={person} page={page} />
-          {page.kind === 'photos' && photos ? (
+          {page.kind === 'photos' && evolutionId ? (
             <ButtonLink to="/perfil/fotos" look="outline" size="sm" alignSelf="flex-start">
               Ver as fotos enviadas
             </ButtonLink>
@@ -64,26 +65,29 @@ function Answers({ quiz, photos }: { quiz: Quiz; photos: string | null }) {
 
 function EvaluationContent({ id }: { id: string }) {
   const { data, loading, error, refetch } = useEvaluationPageQuery({
-    variables: { id, appointments: CASES },
+    variables: { id, appointments: MAX_APPOINTMENTS },
     fetchPolicy: 'cache-and-network',
   });
   useLiveAppointments(refetch);
   const quiz = data?.quiz;
 
   if (quiz) {
-    const ofQuiz = data.myMedicalAppointments.items.find(({ quizId }) => quizId === quiz.id);
+    const appointment = data.myMedicalAppointments.items.find(({ quizId }) => quizId === quiz.id);
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
-        <Panel title={quiz.title} aside={ofQuiz ? <AppointmentStatus appointment={ofQuiz} /> : null}>
+        <Panel
+          title={quiz.title}
+          aside={appointment ? <AppointmentStatus appointment={appointment} /> : null}
+        >
           <chakra.p color="muted" fontSize="sm">
             {quiz.submittedAt
               ? `Enviada em ${formatDateTime(quiz.submittedAt)}. Assim você respondeu; nada mudou desde então.`
               : `Começada em ${formatDateTime(quiz.createdAt)}, ainda não enviada.`}
           </chakra.p>
-          {ofQuiz ? (
-            <AppointmentProgress appointment={ofQuiz}>
+          {appointment ? (
+            <AppointmentProgress appointment={appointment}>
               <WithdrawEvaluation
-                appointment={ofQuiz}
+                appointment={appointment}
                 onRefused={() => void refetch().catch(() => undefined)}
               />
             </AppointmentProgress>
@@ -97,7 +101,7 @@ function EvaluationContent({ id }: { id: string }) {
             </ButtonAnchor>
           ) : null}
         </Panel>
-        <Answers quiz={quiz} photos={ofQuiz?.evolutionId ?? null} />
+        <Answers quiz={quiz} evolutionId={appointment?.evolutionId ?? null} />
         <ButtonLink to="/perfil/avaliacoes" look="quiet" alignSelf="flex-start">
           Voltar às avaliações
         </ButtonLink>

@@ -13,12 +13,12 @@ import { EvaluationCard } from './EvaluationCard.tsx';
 import { useEvaluationsPageQuery } from './EvaluationsPage.generated.ts';
 import { useLiveAppointments } from './useLiveAppointments.ts';
 
-const STEP = 20;
+const PAGE_SIZE = 20;
 /** The server returns at most this many at once. */
 const MAX_ITEMS = 100;
 
 function EvaluationList() {
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const { data, previousData, error, refetch, networkStatus } = useEvaluationsPageQuery({
     variables: { limit, appointments: MAX_ITEMS },
     fetchPolicy: 'cache-and-network',
@@ -39,7 +39,9 @@ function EvaluationList() {
   }
   if (answer) {
     const { items, total } = answer.myQuizzes;
-    const appointments = new Map(answer.myMedicalAppointments.items.map((one) => [one.quizId, one]));
+    const appointments = new Map(
+      answer.myMedicalAppointments.items.map((appointment) => [appointment.quizId, appointment]),
+    );
     return (
       <chakra.div display="flex" flexDirection="column" gap="6" alignItems="center">
         <chakra.ul
@@ -52,7 +54,7 @@ function EvaluationList() {
         >
           {items.map((quiz) => (
             <li key={quiz.id}>
-              <EvaluationCard quiz={quiz} ofQuiz={appointments.get(quiz.id)} />
+              <EvaluationCard quiz={quiz} appointment={appointments.get(quiz.id)} />
             </li>
           ))}
         </chakra.ul>
@@ -60,7 +62,7 @@ function EvaluationList() {
           <Button
             look="outline"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + STEP))}
+            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE))}
           >
             Mostrar avaliações mais antigas
           </Button>
@@ -79,9 +81,10 @@ function EvaluationList() {
 
 export default function EvaluationsPage() {
   const [params] = useSearchParams();
-  const wanted = params.get('comprar');
-  // The mail links here, because no address in a mail names a prescription.
-  if (wanted) return <Navigate to={`/perfil/receitas?${new URLSearchParams({ comprar: wanted })}`} replace />;
+  const appointmentId = params.get('comprar');
+  // Mails link to this address, because an address in a mail must not contain the word prescription ("receitas").
+  if (appointmentId)
+    return <Navigate to={`/perfil/receitas?${new URLSearchParams({ comprar: appointmentId })}`} replace />;
   return (
     <>
       <PageHead title="Avaliações" isPrivate />

@@ -17,27 +17,27 @@ type Slots = AppointmentProgress_appointmentFragment['slots'];
 const MINUTE = 60_000;
 
 /**
- * The times that a doctor offers for a video consultation, one of which is chosen; then the chosen time and its
- * link.
+ * The times that the doctor offers for a video consultation, of which the patient chooses one; afterwards the chosen
+ * time and the link to the call.
  */
 export function VideoTimes({ slots }: { slots: Slots }) {
   const now = useNow(MINUTE);
-  const [choose, { loading }] = useChooseVideoTimeMutation();
+  const [chooseTime, { loading }] = useChooseVideoTimeMutation();
   const chosen = slots.find(({ state, endsAt }) => state === 'chosen' && new Date(endsAt).getTime() > now);
   const offered = slots.filter(
     ({ state, startsAt }) => state === 'offered' && new Date(startsAt).getTime() > now,
   );
 
-  const [asked, setAsked] = useState<Slots[number] | null>(null);
+  const [slotToConfirm, setSlotToConfirm] = useState<Slots[number] | null>(null);
 
-  const take = async (slotId: string) => {
+  const choose = async (slotId: string) => {
     if (loading) return;
     try {
-      const { data } = await choose({ variables: { slotId } });
+      const { data } = await chooseTime({ variables: { slotId } });
       const answer = data?.chooseVideoTime;
       if (answer?.__typename === 'Refusal') toast(answer.message, 'danger');
       else toast('Videoconsulta marcada.', 'ok');
-      setAsked(null);
+      setSlotToConfirm(null);
     } catch (problem) {
       toast(errorText(problem), 'danger');
     }
@@ -77,7 +77,7 @@ export function VideoTimes({ slots }: { slots: Slots }) {
         flexWrap="wrap"
       >
         {offered.map((slot) => (
-          <Button key={slot.id} look="outline" size="sm" onClick={() => setAsked(slot)}>
+          <Button key={slot.id} look="outline" size="sm" onClick={() => setSlotToConfirm(slot)}>
             {formatAppointment(slot.startsAt)}
           </Button>
         ))}
@@ -85,16 +85,16 @@ export function VideoTimes({ slots }: { slots: Slots }) {
       <chakra.p color="muted" fontSize="sm">
         Horários de Brasília. Se nenhum servir, diga na conversa com o médico quando você pode.
       </chakra.p>
-      {asked ? (
-        <Dialog title="Marcar a videoconsulta?" isOpen onClose={() => setAsked(null)}>
+      {slotToConfirm ? (
+        <Dialog title="Marcar a videoconsulta?" isOpen onClose={() => setSlotToConfirm(null)}>
           <p>
-            Fica para {formatAppointment(asked.startsAt)}, horário de Brasília. Reserve cerca de meia hora, em
-            um lugar tranquilo.
+            Fica para {formatAppointment(slotToConfirm.startsAt)}, horário de Brasília. Reserve cerca de meia
+            hora, em um lugar tranquilo.
           </p>
-          <Button isWide isPending={loading} onClick={() => void take(asked.id)}>
+          <Button isWide isPending={loading} onClick={() => void choose(slotToConfirm.id)}>
             Marcar
           </Button>
-          <Button isWide look="quiet" onClick={() => setAsked(null)}>
+          <Button isWide look="quiet" onClick={() => setSlotToConfirm(null)}>
             Ver os horários de novo
           </Button>
         </Dialog>

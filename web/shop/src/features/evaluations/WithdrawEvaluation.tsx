@@ -15,7 +15,7 @@ const STATUS_AWAITING = 1;
 
 interface Props {
   appointment: FragmentOf<AppointmentProgress_appointmentFragment>;
-  /** Called when a doctor was faster: the page reads the appointment again. */
+  /** Called when the server refuses, because a doctor has taken the appointment: the page reads it again. */
   onRefused(): void;
 }
 

@@ -13,7 +13,7 @@ interface AnsweredQuiz {
   submittedAt: string | null;
 }
 
-/** The answers as they were sent; answers saved before are used where a record cannot be read. */
+/** The answers as they were sent. If the sent record cannot be read, the answers that were saved while answering. */
 export function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft {
   const items = (quiz.questionAndResponse ?? []).map(
     ({ question, type, answer, textResponse }): ResponseItem => ({
@@ -28,7 +28,7 @@ export function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft
   return typeof sent === 'string' ? { answers: (quiz.answers ?? {}) as Draft['answers'] } : sent;
 }
 
-/** The rules use the person's data of that day, not of today. */
+/** The person's age and the date when they answered, which the rules need instead of today's. */
 export const personAtAnswering = ({ age, createdAt, submittedAt }: AnsweredQuiz): Person => ({
   age,
   today: todayInSaoPaulo(new Date(submittedAt ?? createdAt)),

@@ -17,9 +17,9 @@ describe('appointmentText', () => {
     [5, 'marcada', 'waiting'],
     [6, 'não precisa de medicamento', 'good'],
     [7, 'cancelada', 'ended'],
-  ])('for status %i contains “%s”', (status, words, tone) => {
+  ])('says for status %i: “%s”', (status, phrase, tone) => {
     const text = appointmentText({ status, dueAt }, now);
-    expect(text.text).toContain(words);
+    expect(text.text).toContain(phrase);
     expect(text.tone).toBe(tone);
   });
 

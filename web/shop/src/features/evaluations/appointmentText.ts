@@ -8,14 +8,17 @@ export interface AppointmentFacts {
 export interface AppointmentText {
   text: string;
   tone: 'waiting' | 'good' | 'ended';
-  /** The page to continue on. */
+  /** The page that the screen links to. */
   next: 'prescriptions' | 'help' | null;
 }
 
 const LATE =
   'O prazo de 24 horas passou e pedimos desculpas pela espera. Seu caso segue na fila dos médicos; se preferir, fale com a gente.';
 
-/** What a sent evaluation waits for or how it ended, in words for the patient. */
+/**
+ * Tells the patient what happens next with a sent evaluation or how it ended (A-77, A-78, A-83). The cases are the
+ * numbers of APPOINTMENT_STATUS.
+ */
 export function appointmentText({ status, dueAt }: AppointmentFacts, now: Date): AppointmentText {
   const until = untilText(dueAt, now);
   switch (status) {

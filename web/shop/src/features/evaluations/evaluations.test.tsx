@@ -55,7 +55,7 @@ describe('my evaluations', () => {
     expect(screen.getByRole('link', { name: 'Começar uma avaliação' })).toHaveAttribute('href', '/avaliacao');
   });
 
-  it('continue in the evaluation where they stopped', async () => {
+  it('link to the page at which an unfinished evaluation continues', async () => {
     renderApp('/perfil/avaliacoes', answers([open]));
     expect(await screen.findByRole('link', { name: 'Continuar: Queda de cabelo' })).toHaveAttribute(
       'href',
@@ -149,9 +149,9 @@ describe('my evaluations', () => {
         return { items: [sent], total: 1 };
       },
     });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     isDown = false;
-    await user.click(again);
+    await user.click(retry);
     expect(await screen.findByRole('article', { name: 'Sono' })).toBeVisible();
   });
 });
@@ -174,7 +174,7 @@ describe('the page of one evaluation', () => {
 
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('shows the answers in the version of that day', async () => {
+  it('shows the answers, with the questions in the version that was answered', async () => {
     const versions: unknown[] = [];
     renderApp('/perfil/avaliacoes/q1', {
       ...answers([], [waitingAppointment()]),
@@ -203,7 +203,7 @@ describe('the page of one evaluation', () => {
     questionnaire: { slug: 'melatonina', contentVersion: '1.0.0', definition },
   };
 
-  it('withdraws it with two presses while no doctor has it', async () => {
+  it('lets the patient withdraw it, after a confirmation, before a doctor has taken it', async () => {
     const received: object[] = [];
     const { user } = renderApp('/perfil/avaliacoes/q1', {
       ...answers([], [waitingAppointment()]),
@@ -225,7 +225,7 @@ describe('the page of one evaluation', () => {
     expect(screen.queryByRole('button', { name: 'Retirar a avaliação' })).toBeNull();
   });
 
-  it('offers no withdrawal once a doctor has it', async () => {
+  it('offers no withdrawal once a doctor has taken it', async () => {
     renderApp('/perfil/avaliacoes/q1', {
       ...answers(
         [],
@@ -237,7 +237,7 @@ describe('the page of one evaluation', () => {
     expect(screen.queryByRole('button', { name: 'Retirar a avaliação' })).toBeNull();
   });
 
-  it('shows "not found" for the evaluation of another person', async () => {
+  it('shows that the evaluation of another person was not found', async () => {
     renderApp('/perfil/avaliacoes/q9', { ...answers([]), quiz: null });
     expect(await screen.findByText('Não encontramos esta avaliação')).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { useAppointmentChangesSubscription } from './LiveAppointments.generated.ts';
 
-/** Shows a doctor's decision at once: each event updates the cache, and the screen renders it. */
+/** Subscribes to changes of appointments, so that a doctor's decision appears at once: each event updates the cache. */
 export function useLiveAppointments(refetch: () => Promise<unknown>): void {
-  // The connection is restored by itself; until then the page shows what it has.
+  // Errors are ignored, because the connection is restored by itself.
   useAppointmentChangesSubscription({ onError: () => undefined });
   useOnReturn(() => void refetch().catch(() => undefined));
 }

@@ -15,25 +15,25 @@ interface Props {
   onExpired(): void;
 }
 
-/** Two photo sets of one day need their time too. */
+/** The date of each photo set, with a number where one day has several sets. */
 function dayNames(evolutions: readonly MyEvolution[]): Map<string, string> {
   const days = evolutions.map(({ createdAt }) => formatDate(createdAt));
   return new Map(
     evolutions.map(({ id }, index) => {
       const day = days[index] ?? '';
-      const same = days.filter((other) => other === day).length;
-      const place = days.slice(index).filter((other) => other === day).length;
-      return [id, same > 1 ? `${day} (${place}ª do dia)` : day];
+      const setsOfDay = days.filter((other) => other === day).length;
+      const number = days.slice(index).filter((other) => other === day).length;
+      return [id, setsOfDay > 1 ? `${day} (${number}ª do dia)` : day];
     }),
   );
 }
 
-/** Two days of one treatment, angle by angle. */
+/** Compares the photos of two days of one treatment, angle by angle. */
 export function ComparePhotos({ evolutions, comparison, onChoose, onOpen, onExpired }: Props) {
   const id = useId();
   const names = dayNames(evolutions);
-  const before = evolutions.find((one) => one.id === comparison.before);
-  const after = evolutions.find((one) => one.id === comparison.after);
+  const before = evolutions.find(({ id: evolutionId }) => evolutionId === comparison.before);
+  const after = evolutions.find(({ id: evolutionId }) => evolutionId === comparison.after);
   if (!before || !after) return null;
   const sides = [
     { key: 'before', label: 'Antes', evolution: before },
@@ -57,9 +57,9 @@ export function ComparePhotos({ evolutions, comparison, onChoose, onOpen, onExpi
               value={evolution.id}
               onChange={(event) => onChoose({ ...comparison, [key]: event.currentTarget.value })}
             >
-              {evolutions.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {names.get(one.id)}
+              {evolutions.map(({ id: optionId }) => (
+                <option key={optionId} value={optionId}>
+                  {names.get(optionId)}
                 </option>
               ))}
             </Select>

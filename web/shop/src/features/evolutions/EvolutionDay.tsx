@@ -25,17 +25,17 @@ function Note({ title, text }: { title: string; text: string }) {
 
 /** The photos of one day and the comments about them. */
 export function EvolutionDay({ evolution, onOpen, onExpired }: Props) {
-  const taken = ANGLES.filter(({ field }) => evolution[field]);
+  const angles = ANGLES.filter(({ field }) => evolution[field]);
   return (
     <Panel title={formatLongDate(evolution.createdAt)}>
-      {taken.length > 0 ? (
+      {angles.length > 0 ? (
         <chakra.ul
           listStyle="none"
           display="grid"
           gap="3"
           gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
         >
-          {taken.map((angle) => (
+          {angles.map((angle) => (
             <chakra.li key={angle.field} display="flex" flexDirection="column" gap="1">
               <PhotoTile
                 photo={evolution[angle.field]}

@@ -11,12 +11,13 @@ import {
   type MyEvolution,
 } from './photoSets.ts';
 
-/** Which photo is open; found again after its links were renewed. */
+/** The enlarged photo, by angle and day, so that it can be found again after the links were renewed. */
 interface OpenedPhoto {
   angle: Angle;
   evolutionId: string;
 }
 
+/** The photos of one angle, oldest first. */
 function shotsOf(line: LineOfPhotos, angle: Angle): (Shot & { evolutionId: string })[] {
   return line.evolutions.toReversed().flatMap((evolution) => {
     const photo = evolution[angle.field];
@@ -24,6 +25,7 @@ function shotsOf(line: LineOfPhotos, angle: Angle): (Shot & { evolutionId: strin
   });
 }
 
+/** The photos of one treatment: a comparison of two days, then every day. A photo can be enlarged. */
 export function EvolutionLine({ line, onExpired }: { line: LineOfPhotos; onExpired(): void }) {
   const [chosen, setChosen] = useState<Partial<Comparison>>({});
   const [opened, setOpened] = useState<OpenedPhoto | null>(null);

@@ -47,7 +47,7 @@ describe('the page of my photos', () => {
     expect(screen.queryByAltText(/^Sua foto/)).not.toBeInTheDocument();
   });
 
-  it('says what will appear here while there are none', async () => {
+  it('says what will appear on it when there are no photos', async () => {
     renderApp('/perfil/fotos', answers([]));
     expect(await screen.findByText('Você ainda não enviou fotos')).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe('the page of my photos', () => {
     expect(screen.queryByRole('region', { name: 'Comparar' })).not.toBeInTheDocument();
   });
 
-  it('opens a photo large, and goes to the same angle of the other days by key', async () => {
+  it('enlarges a photo, and shows the same angle of other days by the arrow keys', async () => {
     const { user } = renderApp('/perfil/fotos', answers(three));
     const front = await screen.findByRole('region', { name: 'Comparar: Frente' });
     await user.click(within(front).getByRole('button', { name: 'Ampliar: Frente, 20/09/2026' }));
@@ -90,13 +90,13 @@ describe('the page of my photos', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('reads new links when the old ones expire, and keeps drawn pictures', async () => {
+  it('reads new links when the old ones expire, and does not reload pictures that are shown', async () => {
     const { user } = renderApp('/perfil/fotos', answers(three));
     const front = await screen.findByRole('region', { name: 'Comparar: Frente' });
     const [first, second] = within(front).getAllByRole('img');
     fireEvent.load(first as HTMLElement);
-    const real = Date.now;
-    Date.now = () => real() + 6 * 60_000;
+    const realNow = Date.now;
+    Date.now = () => realNow() + 6 * 60_000;
     fireEvent.error(second as HTMLElement);
     await waitFor(() => expect(requestCount).toBe(2));
     await waitFor(() =>
@@ -106,13 +106,13 @@ describe('the page of my photos', () => {
           .map((picture) => picture.getAttribute('src')),
       ).toEqual(['/files/front-e1/thumb?t=1', '/files/front-e3/thumb?t=2']),
     );
-    Date.now = real;
+    Date.now = realNow;
     fireEvent.error(within(front).getAllByRole('img')[1] as HTMLElement);
     const again = await within(front).findByRole('button', { name: /^Tentar de novo/ });
-    Date.now = () => real() + 12 * 60_000;
+    Date.now = () => realNow() + 12 * 60_000;
     await user.click(again);
     await waitFor(() => expect(requestCount).toBe(3));
-    Date.now = real;
+    Date.now = realNow;
   });
 
   it('can be reloaded after a failure', async () => {

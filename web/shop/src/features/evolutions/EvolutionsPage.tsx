@@ -50,7 +50,7 @@ function Photos() {
   const [type, setType] = useState<number | null>(null);
   if (evolutions) {
     const lines = linesOf(evolutions);
-    const line = lines.find((one) => one.type === type) ?? lines[0];
+    const line = lines.find((candidate) => candidate.type === type) ?? lines[0];
     if (!line)
       return (
         <EmptyState

@@ -22,7 +22,7 @@ interface Props {
   onExpired(): void;
 }
 
-/** A photo as large as the screen allows, with the same angle on the days before and after. */
+/** Shows a photo as large as the screen allows; buttons and arrow keys show the same angle on other days. */
 export function Lightbox({ shots, index, onMove, onClose, onExpired }: Props) {
   const shot = shots[index];
 

@@ -11,7 +11,7 @@ interface Props {
   onExpired(): void;
 }
 
-/** A thumbnail that opens the photo; a missing angle keeps its space. */
+/** A thumbnail that opens the photo; for a missing photo, a text of the same size. */
 export function PhotoTile({ photo, label, at, onOpen, onExpired }: Props) {
   const box = {
     aspectRatio: '3 / 4',

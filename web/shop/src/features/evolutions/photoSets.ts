@@ -4,7 +4,7 @@ import type { EvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 export type MyEvolution = EvolutionsPageQuery['myEvolutions']['items'][number];
 export type Photo = NonNullable<MyEvolution['filePicTop']>;
 
-/** Neutral names: the part of the body depends on the line, the angle does not. */
+/** The angles have neutral names, because the photographed part of the body depends on the treatment line. */
 export const ANGLES = [
   { field: 'filePicFront', label: 'Frente' },
   { field: 'filePicTop', label: 'Topo' },
@@ -22,35 +22,39 @@ export interface LineOfPhotos {
   evolutions: MyEvolution[];
 }
 
-/** Groups photos by treatment: only photos of one treatment are compared. */
+/** Groups photos by treatment line, because only photos of the same line are compared. */
 export function linesOf(evolutions: readonly MyEvolution[]): LineOfPhotos[] {
   const lines = new Map<number, LineOfPhotos>();
   for (const evolution of evolutions) {
     const { type } = evolution;
     const line = treatmentLineOf(type);
-    const known = lines.get(type) ?? {
+    const photosOfLine = lines.get(type) ?? {
       type,
       slug: line?.slug ?? '',
       title: line?.title ?? '',
       evolutions: [],
     };
-    lines.set(type, known);
-    known.evolutions.push(evolution);
+    lines.set(type, photosOfLine);
+    photosOfLine.evolutions.push(evolution);
   }
   return [...lines.values()];
 }
 
+/** The ids of the two compared photo sets. */
 export interface Comparison {
   before: string;
   after: string;
 }
 
-/** The first day and the latest, until the person chooses others; a chosen day that no longer exists is ignored. */
+/**
+ * The two photo sets to compare: the chosen ones, by default the first and the latest. A chosen set that no longer
+ * exists is ignored; null when there are not two sets.
+ */
 export function comparisonOf(
   evolutions: readonly MyEvolution[],
   chosen: Partial<Comparison>,
 ): Comparison | null {
-  const has = (id: string | undefined) => evolutions.some((one) => one.id === id);
+  const has = (id: string | undefined) => evolutions.some((evolution) => evolution.id === id);
   const before = has(chosen.before) ? chosen.before : evolutions.at(-1)?.id;
   const after = has(chosen.after) ? chosen.after : evolutions[0]?.id;
   return evolutions.length > 1 && before && after ? { before, after } : null;

@@ -4,12 +4,12 @@ import { useEvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 
 /** The server returns at most this many at once. */
 const MAX_ITEMS = 100;
-/** Links expire after five minutes; they are renewed before that. */
+/** Links expire after five minutes; a person who returns to the page after this time gets new ones. */
 const FRESH_MS = 4 * 60_000;
-/** Several pictures may detect expired links at the same time. */
-const TOGETHER_MS = 2000;
+/** Several pictures may report an expired link at the same time; they cause one request within this time. */
+const SAME_REQUEST_MS = 2000;
 
-/** My photos with links that open. Nothing is cached: each visit reads them again. */
+/** The person's photos with valid links. They are not cached, because links expire. */
 export function useMyEvolutions() {
   const { data, previousData, loading, error, refetch } = useEvolutionsPageQuery({
     variables: { limit: MAX_ITEMS, thumb: 'THUMB', full: 'FULL' },
@@ -26,7 +26,7 @@ export function useMyEvolutions() {
     evolutions: (data ?? previousData)?.myEvolutions.items,
     isLoading: loading,
     error,
-    renewLinks: () => renew(TOGETHER_MS),
+    renewLinks: () => renew(SAME_REQUEST_MS),
     retry: () => void refetch().catch(() => undefined),
   };
 }

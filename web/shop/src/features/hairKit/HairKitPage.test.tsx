@@ -36,14 +36,14 @@ const store = (changes = {}) =>
   buildStore({ hairKit: kit, subscriptionPlan: plan, freeShippingScope: 'capitals', ...changes });
 
 describe('the page of the hair kit', () => {
-  it('begins with all parts, their price, and the highest discount step', async () => {
+  it('begins with all parts chosen, their price, and the highest discount', async () => {
     renderApp('/hair-kit', { store: store() });
     expect(await screen.findByRole('button', { name: /Levar o kit por R\$\s158,49/ })).toBeEnabled();
     expect(screen.getByText('É o maior desconto do kit.')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('shows the price and the next step of the chosen parts', async () => {
+  it('shows the price of the chosen parts, and what the next discount requires', async () => {
     const { user } = renderApp('/hair-kit', { store: store() });
     await user.click(await screen.findByRole('checkbox', { name: /Goma/ }));
     expect(screen.getByRole('button', { name: /Levar o kit por R\$\s102,10/ })).toBeVisible();
@@ -84,8 +84,8 @@ describe('the page of the hair kit', () => {
   });
 
   it('does not sell a sold-out part', async () => {
-    const sold = parts.map((part) => (part.id === 'g' ? { ...part, available: false } : part));
-    renderApp('/hair-kit', { store: store({ hairKit: { ...kit, parts: sold } }) });
+    const partsWithSoldOut = parts.map((part) => (part.id === 'g' ? { ...part, available: false } : part));
+    renderApp('/hair-kit', { store: store({ hairKit: { ...kit, parts: partsWithSoldOut } }) });
     expect(await screen.findByRole('checkbox', { name: /Goma/ })).toBeDisabled();
     expect(
       within(screen.getByRole('group', { name: 'O que entra no seu kit' })).getByText('Esgotado'),
@@ -93,7 +93,7 @@ describe('the page of the hair kit', () => {
     expect(screen.getByRole('button', { name: /Levar o kit por R\$\s102,10/ })).toBeVisible();
   });
 
-  it('shows why the server refuses', async () => {
+  it('shows why the server refuses to add the kit', async () => {
     const addKitToCart = { __typename: 'Refusal', code: 'product_sold_out', message: 'Esgotou agora.' };
     const { user } = renderApp('/hair-kit', { store: store(), addKitToCart });
     await user.click(await screen.findByRole('button', { name: /^Levar o kit/ }));

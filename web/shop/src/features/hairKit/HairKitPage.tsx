@@ -24,7 +24,7 @@ const PICTURE = {
   alt: 'Espuma de minoxidil, cápsulas de finasterida, shampoo e gomas de vitaminas sobre uma bancada',
 };
 
-/** The parts as a list, each at its own address, without a price of the whole, because it depends on the choice. */
+/** Structured data for search engines: a list of the parts without a price, which depends on the chosen parts. */
 const kitJsonLd = ({ parts }: HairKit) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
@@ -74,11 +74,11 @@ function Parts({ kit }: { kit: HairKit }) {
   );
 }
 
-/** The hair kit as one thing to buy (A-15): its parts, its discount by steps, and its subscription. */
+/** The page of the hair kit (A-15): the shopper chooses parts, sees the discount, and buys once or subscribes. */
 export default function HairKitPage() {
   const { data, error, refetch } = useHairKitPageQuery();
   const kit = data?.store?.hairKit;
-  const most = kit?.steps.at(-1)?.percent;
+  const maxPercent = kit?.steps.at(-1)?.percent;
   const full = kit && quoteOf(kit, fullChoice(kit));
   const plan = data?.store?.subscriptionPlan ?? null;
   return (
@@ -125,7 +125,9 @@ export default function HairKitPage() {
           <Section
             id="montar"
             title="Monte o seu kit"
-            lead={most ? `Até ${most}% de desconto com itens diferentes no mesmo pedido.` : undefined}
+            lead={
+              maxPercent ? `Até ${maxPercent}% de desconto com itens diferentes no mesmo pedido.` : undefined
+            }
             ground="sand"
           >
             <KitBuilder kit={kit} plan={plan} freeShippingScope={data.store.freeShippingScope} />

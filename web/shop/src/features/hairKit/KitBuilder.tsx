@@ -33,11 +33,12 @@ function PriceWithSaving({ now, before }: { now: Cents; before: Cents }) {
 }
 
 /**
- * Chooses the parts and once or monthly; one press adds all of them to the cart. Every price comes from the server.
+ * The choice of the parts, and of buying once or monthly; the button adds all chosen parts to the cart. The server
+ * computes every price.
  */
 export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fullChoice(kit));
-  const [way, setWay] = useState<PurchaseKind>('once');
+  const [purchaseKind, setPurchaseKind] = useState<PurchaseKind>('once');
   const addKit = useAddKit();
   const startCart = useStartRecurrentCart();
   const navigate = useNavigate();
@@ -45,8 +46,10 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
   const once = quoteOf(kit, chosen);
   const monthlyIds = subscribableOf(kit, chosen);
   const monthly = quoteOf(kit, monthlyIds);
-  const left = kit.parts.filter(({ id }) => chosen.has(id) && !monthlyIds.has(id)).map(({ name }) => name);
-  const isMonthly = way === 'monthly' && plan !== null && monthly?.monthlyTotal != null;
+  const onceOnly = kit.parts
+    .filter(({ id }) => chosen.has(id) && !monthlyIds.has(id))
+    .map(({ name }) => name);
+  const isMonthly = purchaseKind === 'monthly' && plan !== null && monthly?.monthlyTotal != null;
   const isBusy = addKit.isAdding || startCart.isStarting;
 
   const toggle = (id: string) => {
@@ -90,7 +93,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
         <ChoiceGroup<PurchaseKind>
           legend="Como você quer receber"
           value={isMonthly ? 'monthly' : 'once'}
-          onChange={setWay}
+          onChange={setPurchaseKind}
           choices={[
             {
               value: 'once',
@@ -114,7 +117,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
                       <>
                         {countText(monthlyIds.size, 'item', 'itens')}, {plan.discountPercent}% de desconto em
                         cada um
-                        {left.length > 0 ? `. ${left.join(', ')} não entra na assinatura` : ''}
+                        {onceOnly.length > 0 ? `. ${onceOnly.join(', ')} não entra na assinatura` : ''}
                         <PriceWithSaving now={monthly.monthlyTotal} before={monthly.fullPrice} />
                       </>
                     ),

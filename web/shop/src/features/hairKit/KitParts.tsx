@@ -11,7 +11,7 @@ interface Props {
   onToggle(id: string): void;
 }
 
-/** The parts as rows to tick. A sold-out row stays readable and cannot be chosen. */
+/** The parts of the kit as check boxes with picture and price. A sold-out part cannot be chosen. */
 export function KitParts({ parts, chosen, onToggle }: Props) {
   return (
     <chakra.fieldset display="flex" flexDirection="column" gap="3" minWidth="0">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { countText } from '#web/format/plural.ts';
 import { type HairKit, nextStep } from './kitChoice.ts';
 
-/** The steps of the discount, with the reached ones filled; the sentence below describes the same in words. */
+/** The steps of the discount, with the reached ones coloured, and a sentence about the next step. */
 export function KitSteps({ kit, chosen }: { kit: HairKit; chosen: number }) {
   const next = nextStep(kit, chosen);
   return (

@@ -4,13 +4,13 @@ export type HairKit = NonNullable<NonNullable<HairKitPageQuery['store']>['hairKi
 export type KitPart = HairKit['parts'][number];
 export type KitQuote = HairKit['quotes'][number];
 
-/** The server's price of exactly these parts; null when there is none. */
+/** The server's price of exactly these parts; null when the server has no price for them. */
 export function quoteOf(kit: HairKit, ids: ReadonlySet<string>): KitQuote | null {
-  const wanted = kit.parts.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  const partIds = kit.parts.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   return (
     kit.quotes.find(
       ({ productIds }) =>
-        productIds.length === wanted.length && wanted.every((id) => productIds.includes(id)),
+        productIds.length === partIds.length && partIds.every((id) => productIds.includes(id)),
     ) ?? null
   );
 }

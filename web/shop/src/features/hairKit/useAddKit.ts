@@ -3,7 +3,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { cacheCart, refusalOf } from '../../parts/cart/cartRequests.ts';
 import { useAddKitToCartMutation } from './HairKitPage.generated.ts';
 
-/** Adds parts of the kit to the cart. Returns a refusal, or null. */
+/** Adds parts of the kit to the cart. Returns the message of a refusal, or null. */
 export function useAddKit() {
   const [add, { loading }] = useAddKitToCartMutation({
     update: (cache, { data }) => cacheCart(cache, data?.addKitToCart),

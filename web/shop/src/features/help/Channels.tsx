@@ -11,7 +11,8 @@ const ChannelLink = chakra('a', {
 /** The other ways to contact the team, with its hours. */
 export function Channels({ store }: { store: Store }) {
   const { email, phone, hours } = store.company;
-  const dial = phone.replace(/\(dados.*$/, '').replace(/[^\d+]/g, '');
+  // Everything from "(dados" on is a remark in invented data, not part of the number.
+  const dialNumber = phone.replace(/\(dados.*$/, '').replace(/[^\d+]/g, '');
   const rows = [
     { Icon: Clock, key: 'hours', text: hours },
     {
@@ -23,7 +24,7 @@ export function Channels({ store }: { store: Store }) {
         </ChannelLink>
       ),
     },
-    { Icon: Phone, key: 'phone', text: <ChannelLink href={`tel:${dial}`}>{phone}</ChannelLink> },
+    { Icon: Phone, key: 'phone', text: <ChannelLink href={`tel:${dialNumber}`}>{phone}</ChannelLink> },
     { Icon: Mail, key: 'mail', text: <ChannelLink href={`mailto:${email}`}>{email}</ChannelLink> },
   ];
   return (

@@ -74,7 +74,8 @@ export function ContactSection({ writer, onSent }: Props) {
     <chakra.form
       onSubmit={submit}
       noValidate
-      // Never by GET: a message must not appear in a log because the script loaded late.
+      // If the script loads late, the browser submits the form itself; by GET the message would be in the address and
+      // in logs.
       method="post"
       aria-label="Fale conosco"
     >

@@ -12,9 +12,9 @@ import { SentMessages } from './SentMessages.tsx';
 
 function ContactContent() {
   const { data, error, refetch } = useProfileContactPageQuery({ fetchPolicy: 'cache-and-network' });
-  const again = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch().catch(() => undefined);
   if (!data?.me) {
-    if (error) return <ErrorState error={error} onRetry={again} />;
+    if (error) return <ErrorState error={error} onRetry={reload} />;
     return (
       <LoadingArea label="Carregando o contato">
         <Skeleton height="24rem" mb="6" />
@@ -26,7 +26,7 @@ function ContactContent() {
   return (
     <chakra.div display="flex" flexDirection="column" gap="6">
       <Panel title="Escreva para nós">
-        <ContactSection writer={{ name: me.name, email: me.email }} onSent={again} />
+        <ContactSection writer={{ name: me.name, email: me.email }} onSent={reload} />
       </Panel>
       {store ? (
         <Panel title="Outros caminhos">

@@ -5,7 +5,7 @@ import type { ProfileContactPageQuery } from './ProfileContactPage.generated.ts'
 
 type Message = ProfileContactPageQuery['mySentMessages'][number];
 
-/** The messages sent from this account, so that the person need not repeat them. */
+/** The messages that were sent from this account, with their protocol numbers. */
 export function SentMessages({ messages }: { messages: readonly Message[] }) {
   if (messages.length === 0) {
     return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** The fields of the form. The server validates again; this check only answers sooner. */
+/** The fields of the form. The server validates them too; this check shows problems without a request. */
 export const contactForm = z.object({
   name: requiredText('Escreva seu nome.'),
   email: z.string().check(z.trim(), z.email('Escreva um e-mail válido.')),

@@ -16,7 +16,7 @@ describe('filterTopics', () => {
     ['cartao parcelar', ['Pagamento']],
     ['entrega', ['Entrega']],
     ['entrega cartão', []],
-  ])('for %s returns %j', (typed, titles) => {
+  ])('finds for “%s” the topics %j', (typed, titles) => {
     expect(filterTopics(topics, typed).map(({ title }) => title)).toEqual(titles);
   });
 });

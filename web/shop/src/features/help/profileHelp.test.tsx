@@ -30,13 +30,13 @@ const sent = {
 describe('help and contact in the profile', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it.each(['/perfil/ajuda', '/perfil/fale-conosco'])('asks a guest to sign in at %s', async (path) => {
+  it.each(['/perfil/ajuda', '/perfil/fale-conosco'])('ask a guest to sign in at %s', async (path) => {
     localStorage.clear();
     renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('leads from a task or a question to its answer, and to the contact form', async () => {
+  it('link a task to its page, filter the questions, and link to the contact form', async () => {
     const { user } = renderApp('/perfil/ajuda', { me, store });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Enviar ou baixar uma receita' })).toHaveAttribute(
@@ -53,7 +53,7 @@ describe('help and contact in the profile', () => {
     );
   });
 
-  it('sends a message with name and e-mail filled in, announces a receipt by mail, and lists the message', async () => {
+  it('send a message with name and e-mail filled in, announce a receipt by mail, and list the message', async () => {
     let messages: object[] = [];
     const contactUs = jest.fn(() => {
       messages = [sent];
@@ -78,7 +78,7 @@ describe('help and contact in the profile', () => {
     expect(contactUs).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the other ways and their hours', async () => {
+  it('show the other ways to contact the team, and its hours', async () => {
     renderApp('/perfil/fale-conosco', { me, store, mySentMessages: [] });
     const region = within(await screen.findByRole('region', { name: 'Outros caminhos' }));
     expect(region.getByText(company.hours)).toBeVisible();

@@ -47,7 +47,7 @@ export function BannerSlide({
               {banner.text}
             </chakra.p>
           </chakra.div>
-          {/* The products are in the middle of a wide picture: on a phone its empty sides are cut off. */}
+          {/* The products are in the middle of a wide picture, so on a phone its empty sides are cut off. */}
           <chakra.div alignSelf="end" width={{ base: '136%', md: 'full' }} ml={{ base: '-18%', md: '0' }}>
             <Picture
               base={`${banner.image}/wide`}

@@ -5,7 +5,7 @@ import { type Banner, BannerSlide } from './BannerSlide.tsx';
 
 const GROUNDS = ['hairSoft', 'accentSoft'];
 
-/** Banners that slide by swipe, key and button. Nothing moves automatically. */
+/** Banners that the visitor moves by swipe, keyboard or button. They do not move by themselves. */
 export default function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

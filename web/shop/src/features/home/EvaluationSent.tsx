@@ -6,14 +6,14 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { Page } from '../../page/Page.tsx';
 import { needPath } from '../../parts/needs/needPath.ts';
 
-/** The query flag of a sent evaluation, and the need whose products match it. */
+/** The query parameter that the evaluation adds for its line, and the need whose products match it. */
 const NEEDS: readonly [flag: string, need: string][] = [
   ['hairLoss', 'Cabelo'],
   ['ed', 'Saúde sexual'],
   ['melatonin', 'Sono'],
 ];
 
-/** Shown after an evaluation returns here: what happens now, and a link to the page the person came from. */
+/** Shown to a person who comes here after sending an evaluation: what happens next, and a link to matching products. */
 export default function EvaluationSent() {
   const query = new URLSearchParams(useLocation().search);
   const need = NEEDS.find(([flag]) => query.get(flag) === 'true')?.[1];

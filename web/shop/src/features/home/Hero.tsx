@@ -10,7 +10,7 @@ const REASONS = [
   { Icon: RotateCcw, title: '7 dias de garantia', text: 'Devolvemos tudo, com o frete.' },
 ];
 
-/** What the shop is, its audience, and why to trust it, on the first screen. */
+/** The first screen of the home page: what the shop offers, and three reasons to trust it. */
 export default function Hero({ isRegulatedMode }: { isRegulatedMode: boolean }) {
   return (
     <chakra.section aria-label="Apresentação">

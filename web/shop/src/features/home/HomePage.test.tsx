@@ -26,24 +26,24 @@ describe('the home page', () => {
     ['hairLoss', 'Ver cuidados de cabelo'],
     ['ed', 'Ver cuidados de saúde sexual'],
     ['melatonin', 'Ver cuidados de sono'],
-  ])('welcomes a person who sent an evaluation with what matches %s', async (flag, way) => {
+  ])('confirms a sent evaluation, with a link to the products that match %s', async (flag, linkName) => {
     renderApp(`/?fromPrescriptionPayment=true&${flag}=true`, { store: buildStore() });
     expect(await screen.findByRole('region', { name: 'Sua avaliação está com o médico' })).toBeVisible();
-    expect(screen.getByRole('link', { name: way })).toBeVisible();
+    expect(screen.getByRole('link', { name: linkName })).toBeVisible();
   });
 
-  it('says nothing about an evaluation to other visitors', async () => {
+  it('shows no such confirmation to other visitors', async () => {
     renderApp('/?hairLoss=true', { store: buildStore() });
     await screen.findByText('Depoimento ilustrativo');
     expect(screen.queryByText('Sua avaliação está com o médico')).not.toBeInTheDocument();
   });
 
-  it('says that the shop is being set up while there is none', async () => {
+  it('shows that the site is under maintenance when the shop has no data', async () => {
     renderApp('/', { store: null });
     expect(await screen.findByText('Site em manutenção. Voltamos em breve.')).toBeVisible();
   });
 
-  it('offers to try again when the catalogue does not load, and keeps its first words', async () => {
+  it('offers to try again when the catalogue does not load, and still shows its heading', async () => {
     let isDown = true;
     const store = () => {
       if (isDown) throw new Error('down');

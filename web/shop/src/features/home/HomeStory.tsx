@@ -8,7 +8,7 @@ import type { HomePageQuery } from './HomePage.generated.ts';
 
 type Store = NonNullable<HomePageQuery['store']>;
 
-/** How the evaluation works, common questions and reviews. */
+/** The lower part of the home page: how the evaluation works, common questions and reviews. */
 export default function HomeStory({
   steps,
   questions,

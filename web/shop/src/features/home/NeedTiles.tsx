@@ -8,7 +8,7 @@ import { needPath } from '../../parts/needs/needPath.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import type { HomePageQuery } from './HomePage.generated.ts';
 
-/** Six large links, each in the colour of its treatment line. */
+/** Large links to the products of each need, each in the colour of its need. */
 export default function NeedTiles({ needs }: { needs: NonNullable<HomePageQuery['store']>['needs'] }) {
   return (
     <Section id="cuidados" title="O que você quer cuidar">

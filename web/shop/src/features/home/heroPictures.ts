@@ -4,7 +4,9 @@ export const HERO_PICTURE = {
   sizes: '(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw',
 };
 
-/** Without a product whose advertising is restricted: the other scene shows a chocolate with melatonin. */
+/**
+ * For the regulated mode (A-112): the usual picture shows a chocolate with melatonin, whose advertising is restricted.
+ */
 export const REGULATED_HERO_PICTURE = {
   base: '/pictures/banners/anti-aging/tall',
   narrow: { base: '/pictures/banners/anti-aging/wide', ratio: 16 / 9 },

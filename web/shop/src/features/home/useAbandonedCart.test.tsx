@@ -22,27 +22,27 @@ afterEach(() => {
   saveCartToken(null);
 });
 
-const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const countAbandoned = () => codes.filter((code) => code === 9).length;
 
 describe('useAbandonedCart', () => {
-  it('counts a cart once after five minutes, and not before (ST-314)', async () => {
+  it('records an abandoned cart once, after five minutes on the home page (ST-314)', async () => {
     saveCartToken('cart-token');
     renderApp('/', { store: buildStore(), cart: buildCart() });
-    await pass(100);
+    await advanceTime(100);
     await screen.findByText('Depoimento ilustrativo');
-    await pass(ABANDONED_CART_MS - 5_000);
+    await advanceTime(ABANDONED_CART_MS - 5_000);
     expect(countAbandoned()).toBe(0);
-    await pass(6_000);
-    await pass(100);
+    await advanceTime(6_000);
+    await advanceTime(100);
     expect(countAbandoned()).toBe(1);
-    await pass(ABANDONED_CART_MS * 2);
+    await advanceTime(ABANDONED_CART_MS * 2);
     expect(countAbandoned()).toBe(1);
   });
 
-  it('does not count an empty cart', async () => {
+  it('records nothing for an empty cart', async () => {
     renderApp('/', { store: buildStore() });
-    await pass(ABANDONED_CART_MS * 2);
+    await advanceTime(ABANDONED_CART_MS * 2);
     expect(countAbandoned()).toBe(0);
   });
 });

@@ -6,7 +6,10 @@ import { readTokens } from '#web/session/tokens.ts';
 import { useCart } from '../../parts/cart/useCart.ts';
 import { measure } from '../../parts/measurement/measure.ts';
 
-/** Reports a cart with lines once after five minutes on the home page; the lines stay. */
+/**
+ * Records a cart with products as abandoned, once, after five minutes on the home page (A-33). The cart does not
+ * change.
+ */
 export function useAbandonedCart(): void {
   const { units } = useCart();
   const client = useApolloClient();

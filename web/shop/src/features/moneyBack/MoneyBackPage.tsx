@@ -15,7 +15,7 @@ const PICTURE = {
   alt: 'Caixa de entrega aberta, com shampoo, sérum, creatina e gomas dentro e em volta',
 };
 
-/** The guarantee, its reasons and how to use it (ST-012, ST-014). */
+/** The page about the money-back guarantee: when money is returned, and how to return an order (ST-012, ST-014). */
 export default function MoneyBackPage() {
   return (
     <>

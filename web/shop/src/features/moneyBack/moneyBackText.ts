@@ -1,4 +1,4 @@
-/** When money is returned, and how much of it. Each sentence is a rule of the server. */
+/** When money is returned, and how much. The server enforces each of these rules. */
 export const REASONS = [
   {
     title: 'Você mudou de ideia',

@@ -31,6 +31,7 @@ function statusTone(status: number | null): { bg: string; color: string } {
   return { bg: 'okSoft', color: 'ok' };
 }
 
+/** One order in the list of orders: a link with pictures, status and total. */
 export function OrderCard({ transaction }: { transaction: FragmentOf<OrderCard_transactionFragment> }) {
   const order = useOrderCard_transaction(transaction);
   return (

@@ -25,6 +25,7 @@ function AddressLines({ address }: { address: ShownOrder['address'] }) {
   );
 }
 
+/** Address and delivery of an order, with a link to its tracking. */
 export function OrderDelivery({ order }: { order: ShownOrder }) {
   const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
   // An order without a parcel, such as an evaluation, has no delivery: the address is the billing address.

@@ -21,13 +21,13 @@ import { OrderDelivery, type ShownOrder } from './OrderDelivery.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.ts';
 import { WithdrawalPanel } from './withdrawal/WithdrawalPanel.tsx';
 
-/** Who acts next and until when; for a cancelled order, why it ended. */
+/** What happens next with the order; for a cancelled order, why it was cancelled. */
 function NextStep({ order }: { order: ShownOrder }) {
   const last = order.history.at(-1);
-  const why = last?.status === ORDER_STATUS.cancelled ? last.note : null;
+  const reason = last?.status === ORDER_STATUS.cancelled ? last.note : null;
   return (
     <>
-      {why ? <p>{why}</p> : null}
+      {reason ? <p>{reason}</p> : null}
       {order.nextStep ? <p>{order.nextStep.text}</p> : null}
     </>
   );

@@ -26,7 +26,7 @@ describe('my orders', () => {
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('open from the address of the profile, after the login and back', async () => {
+  it('open at the address of the profile, which requires a login', async () => {
     renderApp('/perfil', { me, myTransactions: { items: [order], total: 1 } });
     expect(await screen.findByRole('list', { name: 'Pedidos' })).toBeVisible();
     cleanup();
@@ -57,9 +57,9 @@ describe('my orders', () => {
         return { items: [order], total: 1 };
       },
     });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     isDown = false;
-    await user.click(again);
+    await user.click(retry);
     expect(await screen.findByRole('list', { name: 'Pedidos' })).toBeVisible();
   });
 
@@ -68,7 +68,7 @@ describe('my orders', () => {
     expect(await screen.findByText('Não encontramos este pedido')).toBeVisible();
   });
 
-  it('ask once for the RG before anything else', async () => {
+  it('ask once for a missing RG, in a dialog over the page', async () => {
     const { user } = renderApp('/perfil/pedidos', {
       me: { ...me, nationalityDocument: null },
       myTransactions: { items: [], total: 0 },

@@ -12,12 +12,12 @@ import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { useOrdersPageQuery } from './OrdersPage.generated.ts';
 
-const STEP = 20;
-/** The server returns at most this many at once; older orders are found by search or by mail. */
+const PAGE_SIZE = 20;
+/** The server returns at most this many orders at once, so older ones are not listed. */
 const MAX_ITEMS = 100;
 
 function OrderList() {
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const { data, previousData, error, refetch, networkStatus } = useOrdersPageQuery({
     variables: { limit, offset: 0 },
     fetchPolicy: 'cache-and-network',
@@ -57,7 +57,7 @@ function OrderList() {
           <Button
             look="outline"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + STEP))}
+            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE))}
           >
             Mostrar pedidos mais antigos
           </Button>

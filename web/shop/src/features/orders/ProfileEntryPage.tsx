@@ -1,6 +1,6 @@
 import { Redirect } from '../../page/PageStatus.tsx';
 
-/** The profile has no page of its own: its address leads to its first section, which asks for the login. */
+/** The address of the profile has no page of its own: it redirects to the orders, which require a login. */
 export default function ProfileEntryPage() {
   return <Redirect to="/perfil/pedidos" />;
 }

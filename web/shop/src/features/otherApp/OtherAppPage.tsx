@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { PageLoading } from '../../page/PageLoading.tsx';
 
 /**
- * The evaluation is another app at its own addresses. A link inside the shop or a sign-in that leads to one
- * navigates the browser there.
+ * Shown when the router navigates to an address of the evaluation, which is another app: reloads the document, so that
+ * the server sends that app.
  */
 export default function OtherAppPage() {
   useEffect(() => window.location.reload(), []);

@@ -14,7 +14,7 @@ interface Item {
   dispensingsLeft: number;
 }
 
-/** Lists exactly what will be bought before the link to the payment. */
+/** Lists the items that the link to the payment puts into the cart. */
 export function BuyDialog({ items, onClose }: { items: readonly Item[]; onClose(): void }) {
   const link = purchaseLink(items);
   return (

@@ -4,11 +4,12 @@ import { useController } from 'react-hook-form';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import type { Medicine } from '../../parts/prescription/useMedicines.ts';
 
+/** The medicines that the prescription is for, as check boxes of the form field `productIds`. */
 export function MedicineChoice({ medicines }: { medicines: readonly Medicine[] }) {
   const { field, fieldState } = useController({ name: 'productIds' });
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
   const toggle = (id: string, isChosen: boolean) =>
-    field.onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+    field.onChange(isChosen ? [...chosen, id] : chosen.filter((chosenId) => chosenId !== id));
   const { error } = fieldState;
   return (
     <chakra.fieldset

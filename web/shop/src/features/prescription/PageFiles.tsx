@@ -13,7 +13,7 @@ interface Props {
   onChange(): void;
 }
 
-/** Photos or a PDF of the prescription. They upload while the person fills in the rest of the form. */
+/** Takes photos or a PDF of the prescription, which upload while the person fills in the rest of the form. */
 export function PageFiles({ problem, onChange }: Props) {
   const { store, files } = usePrescriptionFiles();
   const [refused, setRefused] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function PageFiles({ problem, onChange }: Props) {
     if (!chosen || chosen.length === 0) return;
     setRefused(store.add(chosen));
     onChange();
-    // So that the same file can be chosen again.
+    // Cleared, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = '';
   };
   return (

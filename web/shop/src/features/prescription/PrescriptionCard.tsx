@@ -27,13 +27,13 @@ function leftText({ productId, dispensingsLeft, dispensingsAllowed, unitsPerDisp
   return `Ainda libera ${countText(dispensingsLeft, 'compra', 'compras')} de ${dispensingsAllowed}${units}.`;
 }
 
-/** What a doctor prescribed, until when it is valid, and how much of it is left. */
+/** A prescription: what the doctor prescribed, until when it is valid, and how many dispensings are left. */
 export function PrescriptionCard({
   prescription,
   isBuying = false,
 }: {
   prescription: FragmentOf<PrescriptionFacts_prescriptionFragment>;
-  /** True when the page was opened to buy this one, for example from a mail. */
+  /** True when the page was opened to buy from this prescription, for example by a link in a mail. */
   isBuying?: boolean;
 }) {
   const [isOpen, setOpen] = useState(isBuying);

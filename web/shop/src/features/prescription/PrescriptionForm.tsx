@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The prescription's file and data. A visitor without a session fills in the same form, and signs in when it is
- * sent.
+ * The form to send a prescription: its files and data. A visitor without a session fills in the same form, and signs in
+ * before it is sent.
  */
 export function PrescriptionForm({ medicines, preselected, onSent }: Props) {
   const [now] = useState(() => new Date());
@@ -40,7 +40,7 @@ export function PrescriptionForm({ medicines, preselected, onSent }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { store, files } = usePrescriptionFiles();
-  const isDone = useRef(false);
+  const isSent = useRef(false);
   const [sendPrescription] = useSendPrescriptionMutation({
     refetchQueries: [SentPrescriptionsDocument],
   });
@@ -56,7 +56,7 @@ export function PrescriptionForm({ medicines, preselected, onSent }: Props) {
   useDraft(form, DRAFT);
 
   const send = async (values: PrescriptionInput) => {
-    if (isDone.current) return;
+    if (isSent.current) return;
     if (files.length === 0) return setFileProblem(prescriptionErrors.prescription_files_required.message);
     if (!isSignedIn) return navigate(loginPath(pathname + search));
     const fileIds = await store.settled();
@@ -66,7 +66,7 @@ export function PrescriptionForm({ medicines, preselected, onSent }: Props) {
       const answer = data?.uploadPrescription;
       switch (answer?.__typename) {
         case 'PrescriptionUpload':
-          isDone.current = true;
+          isSent.current = true;
           store.clear();
           dropDraft(DRAFT);
           return onSent();

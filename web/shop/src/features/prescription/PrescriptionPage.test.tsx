@@ -36,13 +36,13 @@ const upload = {
   createdAt: '2026-11-20T13:00:00.000Z',
   products: [{ productId: 'p1', name: 'Minoxidil' }],
 };
-const none = { items: [], total: 0 };
+const noUploads = { items: [], total: 0 };
 const uploadedPdf = () => new File(['%PDF-1.7'], 'receita.pdf', { type: 'application/pdf' });
 const today = todayInSaoPaulo(new Date());
 const sender = () => jest.fn((_given: { input: object }): object => upload);
 
-/** An upload server where every file arrives at once. */
-function takeUploads() {
+/** Fakes the upload server: every file arrives in one request. */
+function fakeUploadServer() {
   let count = 0;
   window.fetch = jest.fn(async (url: unknown) => {
     if (String(url) === '/uploads') count += 1;
@@ -54,10 +54,10 @@ function takeUploads() {
 
 describe('the prescription page', () => {
   beforeEach(() => {
-    takeUploads();
+    fakeUploadServer();
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
   });
-  // The tab stores the chosen files; each test begins without them.
+  // Chosen files stay in memory after a test, so each is removed by its button.
   afterEach(() => {
     act(() => {
       for (const button of screen.queryAllByRole('button', { name: /^Remover / })) button.click();
@@ -73,8 +73,8 @@ describe('the prescription page', () => {
     await user.type(screen.getByLabelText('Dia da emissão'), day);
   };
 
-  it('offers a choice between sending a prescription and an evaluation, with the rules in plain words', async () => {
-    renderApp('/prescricao', { products, cart, myPrescriptionUploads: none });
+  it('offers to send a prescription or to be evaluated, and shows what a prescription must have', async () => {
+    renderApp('/prescricao', { products, cart, myPrescriptionUploads: noUploads });
     expect(await screen.findByRole('heading', { name: 'Já tenho receita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fazer a avaliação médica gratuita' })).toBeVisible();
     expect(screen.getByText('Tem assinatura, carimbo e um CRM válido.')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the prescription page', () => {
     const { user } = renderApp('/prescricao?voltar=%2Fcheckout%2Fdados-de-entrega', {
       products,
       cart,
-      myPrescriptionUploads: none,
+      myPrescriptionUploads: noUploads,
       uploadPrescription,
     });
     await fill(user, formatDay(today));
@@ -106,11 +106,11 @@ describe('the prescription page', () => {
     );
   });
 
-  it('never links to another site', async () => {
+  it('ignores a return address of another site', async () => {
     const { user } = renderApp('/prescricao?voltar=https%3A%2F%2Fmau.example', {
       products,
       cart,
-      myPrescriptionUploads: none,
+      myPrescriptionUploads: noUploads,
       uploadPrescription: sender(),
     });
     await fill(user, formatDay(today));
@@ -121,12 +121,12 @@ describe('the prescription page', () => {
     );
   });
 
-  it('shows beside each field what is missing, and sends nothing', async () => {
+  it('shows beside each field that it is required, and sends nothing', async () => {
     const uploadPrescription = sender();
     const { user } = renderApp('/prescricao', {
       products,
       cart: buildCart(),
-      myPrescriptionUploads: none,
+      myPrescriptionUploads: noUploads,
       uploadPrescription,
     });
     await user.click(await screen.findByRole('button', { name: 'Enviar receita' }));
@@ -141,12 +141,12 @@ describe('the prescription page', () => {
 
   it.each([
     ['older than six months', formatDay(addMonths(today, -7)), 'há mais de 6 meses'],
-    ['of a day to come', formatDay(addMonths(today, 1)), 'está no futuro'],
-  ])('refuses one %s before it is sent', async (_what, day, words) => {
-    const { user } = renderApp('/prescricao', { products, cart, myPrescriptionUploads: none });
+    ['with a date in the future', formatDay(addMonths(today, 1)), 'está no futuro'],
+  ])('refuses a prescription %s before it is sent', async (_what, day, phrase) => {
+    const { user } = renderApp('/prescricao', { products, cart, myPrescriptionUploads: noUploads });
     await fill(user, day);
     await user.click(screen.getByRole('button', { name: 'Enviar receita' }));
-    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(await screen.findByText(new RegExp(phrase))).toBeVisible();
   });
 
   it("shows the server's refusal, and keeps the form", async () => {
@@ -154,7 +154,7 @@ describe('the prescription page', () => {
     const { user } = renderApp('/prescricao', {
       products,
       cart,
-      myPrescriptionUploads: none,
+      myPrescriptionUploads: noUploads,
       uploadPrescription: { __typename: 'Refusal', code: 'prescription_uploads_limit', message },
     });
     await fill(user, formatDay(today));
@@ -163,12 +163,12 @@ describe('the prescription page', () => {
     expect(screen.getByText('receita.pdf')).toBeVisible();
   });
 
-  it('lets a visitor fill in the form, sign in and return with nothing lost', async () => {
+  it('lets a visitor fill in the form and sign in without losing what was typed and chosen', async () => {
     localStorage.clear();
     const { user } = renderApp('/prescricao', {
       products,
       me: { id: 'u1', firstName: 'Ana' },
-      myPrescriptionUploads: none,
+      myPrescriptionUploads: noUploads,
       login: { __typename: 'AuthRecord', token: 'a.b.c', refreshToken: 'r' },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Minoxidil' }));
@@ -184,7 +184,7 @@ describe('the prescription page', () => {
     expect(screen.getByRole('button', { name: 'Enviar receita' })).toBeVisible();
   });
 
-  it('lists what was sent, with the next step', async () => {
+  it('lists the prescriptions that were sent, with their status and next step', async () => {
     renderApp('/prescricao', { products, cart, myPrescriptionUploads: { items: [upload], total: 1 } });
     const card = await screen.findByRole('article', { name: /^Receita para Minoxidil/ });
     expect(within(card).getByText('Em análise')).toBeVisible();
@@ -195,15 +195,15 @@ describe('the prescription page', () => {
     let isDown = true;
     const { user } = renderApp('/prescricao', {
       cart,
-      myPrescriptionUploads: none,
+      myPrescriptionUploads: noUploads,
       products: () => {
         if (isDown) throw new Error('down');
         return products;
       },
     });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     isDown = false;
-    await user.click(again);
+    await user.click(retry);
     await waitFor(() => expect(screen.getByLabelText('Dia da emissão')).toBeVisible());
   });
 });

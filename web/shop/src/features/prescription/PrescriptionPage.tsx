@@ -18,7 +18,7 @@ import { PrescriptionForm } from './PrescriptionForm.tsx';
 import { PrescriptionReceived, PrescriptionsSent } from './PrescriptionReceived.tsx';
 import { PrescriptionRules } from './PrescriptionRules.tsx';
 
-/** A person without a prescription continues without the form. */
+/** The id of the panel about the evaluation, for a link from the top of the page. */
 const EVALUATE = 'avaliacao-gratuita';
 const CHECKOUT = '/checkout/revisao';
 
@@ -34,7 +34,7 @@ function Content() {
     cart?.products.filter(({ prescription }) => prescription).map(({ productId }) => productId) ?? [];
   const productIds = params.get('produtos')?.split(',') ?? inCart;
   const preselected = [...new Set(productIds.map(fullPriceIdOf))].filter((id) =>
-    medicines?.some((one) => one.id === id),
+    medicines?.some((medicine) => medicine.id === id),
   );
   const back = ownPath(params.get('voltar')) ?? (cart && cart.products.length > 0 ? CHECKOUT : null);
   const first: Medicine | undefined = medicines?.find(({ id }) => preselected.includes(id));
@@ -91,7 +91,7 @@ function Content() {
   );
 }
 
-/** Two ways to buy a prescription medicine: sending a prescription, or being evaluated. */
+/** The page for prescription medicines: the person sends a prescription, or continues to an evaluation. */
 export default function PrescriptionPage() {
   const isHydrated = useHydrated();
   return (

@@ -8,6 +8,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { useSentPrescriptionsQuery } from './PrescriptionPage.generated.ts';
 import { UploadCard } from './UploadCard.tsx';
 
+/** The number of prescriptions listed here; the profile lists all. */
 const SHOWN = 10;
 
 export function PrescriptionsSent() {
@@ -25,9 +26,9 @@ export function PrescriptionsSent() {
         Receitas que você enviou
       </chakra.h2>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3">
-        {uploads.items.map((one) => (
-          <li key={one.id}>
-            <UploadCard upload={one} />
+        {uploads.items.map((upload) => (
+          <li key={upload.id}>
+            <UploadCard upload={upload} />
           </li>
         ))}
       </chakra.ul>
@@ -38,6 +39,7 @@ export function PrescriptionsSent() {
   );
 }
 
+/** The confirmation after sending a prescription. */
 export function PrescriptionReceived({ back, onMore }: { back: string | null; onMore(): void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -51,7 +51,7 @@ describe('my prescriptions', () => {
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('say how to get one while there are none', async () => {
+  it('link to the ways to get a prescription when there is none', async () => {
     renderApp('/perfil/receitas', answers([], []));
     expect(await screen.findByRole('link', { name: 'Enviar ou conseguir uma receita' })).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ describe('my prescriptions', () => {
     );
   });
 
-  it('show what they cover, until when, and the remaining quantity', async () => {
+  it('show what they cover, until when they are valid, and what remains to buy', async () => {
     renderApp('/perfil/receitas', answers([prescription], []));
     const list = await screen.findByRole('list', { name: 'Receitas' });
     expect(list).toHaveTextContent(
@@ -90,7 +90,7 @@ describe('my prescriptions', () => {
     );
   });
 
-  it('open the purchase from the mail of an appointment, with only its prescription', async () => {
+  it('open the purchase when a mail links to an appointment, for the prescription of that appointment only', async () => {
     const older = { ...prescription, id: 'r0', appointmentId: 'c0' };
     renderApp(
       '/perfil/avaliacoes?comprar=c1',
@@ -136,7 +136,7 @@ describe('my prescriptions', () => {
     expect(screen.queryByText(/assinada/)).toBeNull();
   });
 
-  it('say why they were refused and what to do', async () => {
+  it('say why an uploaded prescription was refused, and what to do', async () => {
     const answer = 'Não conseguimos ler a data de emissão. Fotografe de novo com boa luz.';
     renderApp(
       '/perfil/receitas',
@@ -150,7 +150,7 @@ describe('my prescriptions', () => {
     );
   });
 
-  it('can be withdrawn once while they are under review', async () => {
+  it('can be withdrawn while they are under review', async () => {
     let calls = 0;
     const { user } = renderApp('/perfil/receitas', {
       ...answers([], [upload]),
@@ -179,9 +179,9 @@ describe('my prescriptions', () => {
         return { items: [prescription], total: 1 };
       },
     });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     isDown = false;
-    await user.click(again);
+    await user.click(retry);
     expect(await screen.findByRole('list', { name: 'Receitas' })).toBeVisible();
   });
 });
@@ -189,7 +189,7 @@ describe('my prescriptions', () => {
 describe('the prescriptions panel of the profile', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('lists prescriptions with their last day, and those under review (ST-053)', async () => {
+  it('lists prescriptions with their last day, and uploaded prescriptions under review (ST-053)', async () => {
     renderApp('/perfil/registro', { ...answers([prescription], [upload]), myCreditCards: [] });
     const panel = await screen.findByRole('region', { name: 'Receitas' });
     expect(await within(panel).findByText('Válida até 01/05/2027')).toBeVisible();
@@ -200,7 +200,7 @@ describe('the prescriptions panel of the profile', () => {
     );
   });
 
-  it('links to the ways to a prescription while there are none', async () => {
+  it('links to the upload when there is no prescription', async () => {
     renderApp('/perfil/registro', { ...answers([], []), myCreditCards: [] });
     expect(await screen.findByRole('link', { name: 'Enviar uma receita' })).toHaveAttribute(
       'href',

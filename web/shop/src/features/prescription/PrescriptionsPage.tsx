@@ -14,10 +14,10 @@ import { PrescriptionCard } from './PrescriptionCard.tsx';
 import { usePrescriptionsPageQuery } from './PrescriptionsPage.generated.ts';
 import { UploadCard } from './UploadCard.tsx';
 
-const STEP = 20;
+const PAGE_SIZE = 20;
 /** The server returns at most this many at once. */
 const MAX_ITEMS = 100;
-/** Links to the PDF expire after five minutes. */
+/** Links to the PDF expire after five minutes, so they are read again every four. */
 const FRESH_LINKS_MS = 240_000;
 
 const List = chakra('ul', {
@@ -25,9 +25,10 @@ const List = chakra('ul', {
 });
 
 function Prescriptions() {
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [params] = useSearchParams();
-  const wanted = params.get('comprar');
+  /** The id of a prescription or of its appointment. */
+  const idToBuy = params.get('comprar');
   const { data, previousData, error, refetch, networkStatus } = usePrescriptionsPageQuery({
     variables: { limit },
     fetchPolicy: 'cache-and-network',
@@ -58,11 +59,13 @@ function Prescriptions() {
       <chakra.div display="flex" flexDirection="column" gap="6">
         {prescriptions.items.length > 0 ? (
           <List aria-label="Receitas">
-            {prescriptions.items.map((one) => (
-              <li key={one.id}>
+            {prescriptions.items.map((prescription) => (
+              <li key={prescription.id}>
                 <PrescriptionCard
-                  prescription={one}
-                  isBuying={wanted !== null && (wanted === one.id || wanted === one.appointmentId)}
+                  prescription={prescription}
+                  isBuying={
+                    idToBuy !== null && [prescription.id, prescription.appointmentId].includes(idToBuy)
+                  }
                 />
               </li>
             ))}
@@ -74,9 +77,9 @@ function Prescriptions() {
               Enviadas por você
             </chakra.h2>
             <List>
-              {uploads.items.map((one) => (
-                <li key={one.id}>
-                  <UploadCard upload={one} />
+              {uploads.items.map((upload) => (
+                <li key={upload.id}>
+                  <UploadCard upload={upload} />
                 </li>
               ))}
             </List>
@@ -87,7 +90,7 @@ function Prescriptions() {
             look="outline"
             alignSelf="center"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + STEP))}
+            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + PAGE_SIZE))}
           >
             Mostrar mais antigas
           </Button>

@@ -7,8 +7,8 @@ import type { PrescriptionFacts_prescriptionFragment } from './PrescriptionsPage
 type SignedDocument = NonNullable<PrescriptionFacts_prescriptionFragment['document']>;
 
 /**
- * The prescription's PDF, and the data with which a pharmacy checks it. The screen says "Assinada" only for a
- * signature that verifies.
+ * Links to the prescription's PDF, and shows the code with which a pharmacy checks it. The text says "assinada" only
+ * when the signature verifies.
  */
 export function SignedDocumentPanel({ document }: { document: SignedDocument }) {
   const { url, verificationAddress, code, isSigned, isTest } = document;

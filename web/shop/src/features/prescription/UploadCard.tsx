@@ -16,7 +16,7 @@ import { StatePill } from './StatePill.tsx';
 
 const TONES = { AWAITING: 'waiting', ACCEPTED: 'good', REFUSED: 'bad', WITHDRAWN: 'ended' } as const;
 
-const NEXT: Record<keyof typeof TONES, string | null> = {
+const STATUS_TEXTS: Record<keyof typeof TONES, string | null> = {
   AWAITING:
     'A nossa equipe confere a receita e avisa por e-mail. Enquanto isso você já pode fechar o pedido: ele espera a conferência.',
   ACCEPTED: 'A receita foi aceita e já vale para comprar aqui na loja.',
@@ -52,7 +52,7 @@ function WithdrawDialog({ id, onClose }: { id: string; onClose(): void }) {
   );
 }
 
-/** A prescription that was sent: its status, the reason of a refusal, and what to do then. */
+/** A prescription that the patient sent: its status, the reason of a refusal, and what the patient can do. */
 export function UploadCard({ upload }: { upload: FragmentOf<UploadFacts_uploadFragment> }) {
   const facts = useUploadFacts_upload(upload);
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -80,7 +80,7 @@ export function UploadCard({ upload }: { upload: FragmentOf<UploadFacts_uploadFr
         {facts.doctorName ? ` por ${facts.doctorName}` : ''}
         {facts.registrationNumber ? `, CRM/${facts.registrationState} ${facts.registrationNumber}` : ''}.
       </chakra.p>
-      {NEXT[facts.status] ? <p>{NEXT[facts.status]}</p> : null}
+      {STATUS_TEXTS[facts.status] ? <p>{STATUS_TEXTS[facts.status]}</p> : null}
       {facts.status === 'REFUSED' ? (
         <>
           <chakra.p whiteSpace="pre-line">{facts.answer}</chakra.p>

@@ -25,7 +25,7 @@ const kinds = (files: PrescriptionFiles) => files.files().map(({ state }) => sta
 describe('PrescriptionFiles', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('uploads pages one after another, photos shrunk and documents unchanged', async () => {
+  it('uploads shrunk photos and unchanged documents, one after another', async () => {
     const upload = fakeUpload();
     const files = filesWith(upload);
     const document = pdf();
@@ -42,11 +42,11 @@ describe('PrescriptionFiles', () => {
   it.each([
     ['an empty file', new File([], 'vazia.pdf', { type: PDF }), 'vazio'],
     [
-      'something else',
+      'a file of another type',
       new File(['x'], 'receita.docx', { type: 'application/msword' }),
       'JPG ou PNG, ou como PDF',
     ],
-    ['too much', pdf('grande.pdf', 10 * 1024 * 1024 + 1), '10 MB'],
+    ['a file that is too large', pdf('grande.pdf', 10 * 1024 * 1024 + 1), '10 MB'],
   ])('refuses %s with a message', (_what, file, text) => {
     const files = filesWith(fakeUpload());
     expect(files.add([file])).toContain(text);
@@ -59,7 +59,7 @@ describe('PrescriptionFiles', () => {
     expect(files.files()).toHaveLength(3);
   });
 
-  it('waits for the sign-in and then starts by itself', async () => {
+  it('begins the upload by itself when the visitor has signed in', async () => {
     clearTokens();
     const upload = fakeUpload();
     const files = filesWith(upload);
@@ -70,7 +70,7 @@ describe('PrescriptionFiles', () => {
     expect(await files.settled()).toEqual(['f1']);
   });
 
-  it('uploads the files again for another account', async () => {
+  it('uploads the files again when another account signs in', async () => {
     const upload = fakeUpload();
     const files = filesWith(upload);
     files.add([pdf()]);
@@ -81,7 +81,7 @@ describe('PrescriptionFiles', () => {
     expect(await files.settled()).toEqual(['f2']);
   });
 
-  it('can retry after a lost connection', async () => {
+  it('can retry an upload after a lost connection', async () => {
     const upload = fakeUpload();
     upload.mockRejectedValueOnce(new TypeError('network'));
     const files = filesWith(upload);
@@ -93,7 +93,7 @@ describe('PrescriptionFiles', () => {
     expect(await files.settled()).toEqual(['f1']);
   });
 
-  it("shows the server's refusal and does not retry", async () => {
+  it('shows why the server refused a file, and does not offer a retry', async () => {
     const upload = fakeUpload();
     upload.mockRejectedValueOnce(
       new UploadRefused('unsafe_document', 'Este PDF tem partes que abrem sozinhas.'),
@@ -108,7 +108,7 @@ describe('PrescriptionFiles', () => {
     });
   });
 
-  it('refuses a file that is no picture before the upload', async () => {
+  it('does not upload a photo that cannot be opened as a picture', async () => {
     const upload = fakeUpload();
     const files = filesWith(upload, async () => {
       throw new Error('not a picture');
@@ -119,12 +119,12 @@ describe('PrescriptionFiles', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  it('stops the upload of a removed file', async () => {
+  it('aborts the upload of a removed file', async () => {
     const signals: AbortSignal[] = [];
     const files = filesWith((_blob, _purpose, _progress, signal) => {
       if (signal) signals.push(signal);
       return new Promise((_resolve, reject) =>
-        signal?.addEventListener('abort', () => reject(new Error('signals up'))),
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       );
     });
     files.add([pdf()]);

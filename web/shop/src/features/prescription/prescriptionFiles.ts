@@ -15,7 +15,7 @@ export type PageState =
   | { kind: 'waiting' }
   | { kind: 'sending'; fraction: number }
   | { kind: 'sent'; fileId: string }
-  /** Without a retry, only another file helps. */
+  /** `mayRetry` is false when the file was refused: the person must choose another one. */
   | { kind: 'failed'; message: string; mayRetry: boolean };
 
 export interface PageFile {
@@ -29,7 +29,7 @@ export interface PageFile {
 
 interface FileWork {
   blob: Blob | null;
-  giveUp: AbortController;
+  abort: AbortController;
 }
 
 interface Tools {
@@ -38,8 +38,8 @@ interface Tools {
 }
 
 /**
- * Uploads the pages of a prescription one after another. They exist only in the memory of the tab: signing in loses
- * nothing, and closing the shop removes everything.
+ * Uploads the pages of a prescription one after another. The files are only in the memory of the tab, so they survive
+ * a sign-in, and are gone when the tab is closed.
  */
 export class PrescriptionFiles {
   readonly #tools: Tools;
@@ -51,7 +51,7 @@ export class PrescriptionFiles {
 
   constructor(tools: Tools) {
     this.#tools = tools;
-    onTokensChange(() => this.#signedInOrOut());
+    onTokensChange(() => this.#handleTokensChange());
   }
 
   readonly files = () => this.#files;
@@ -61,7 +61,7 @@ export class PrescriptionFiles {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds the valid files; returns a message about the others. */
+  /** Adds files until one is invalid; returns a message about that file, or null. */
   add(chosen: ArrayLike<File>): string | null {
     for (const file of Array.from(chosen)) {
       if (this.#files.length >= MAX_UPLOAD_FILES)
@@ -72,7 +72,7 @@ export class PrescriptionFiles {
         prescriptionErrors.prescription_file_type.message,
       );
       if (problem) return problem;
-      this.#take(file);
+      this.#addFile(file);
     }
     return null;
   }
@@ -84,24 +84,24 @@ export class PrescriptionFiles {
   }
 
   remove(key: number): void {
-    const file = this.#files.find((one) => one.key === key);
-    this.#work.get(key)?.giveUp.abort();
+    const file = this.#files.find((candidate) => candidate.key === key);
+    this.#work.get(key)?.abort.abort();
     this.#work.delete(key);
     if (file?.preview) URL.revokeObjectURL(file.preview);
-    this.#show(this.#files.filter((one) => one.key !== key));
+    this.#show(this.#files.filter((candidate) => candidate.key !== key));
   }
 
   clear(): void {
     for (const { key } of this.#files) this.remove(key);
   }
 
-  /** Drops the ids of finished uploads, so that everything is uploaded again. */
+  /** Discards the ids of finished uploads, so that all files are uploaded again. */
   sendAgain(): void {
     for (const { key, state } of this.#files) if (state.kind === 'sent') this.#set(key, { kind: 'waiting' });
     this.#run();
   }
 
-  /** The ids in the order of the pages, once every page has arrived; null when one failed. */
+  /** Resolves when every upload has ended: with the file ids in page order, or with null when one failed. */
   async settled(): Promise<string[] | null> {
     while (this.#running || this.#files.some(({ state }) => state.kind === 'preparing'))
       await (this.#running ?? new Promise((resolve) => setTimeout(resolve, 50)));
@@ -109,11 +109,11 @@ export class PrescriptionFiles {
     return ids.every((id) => id !== null) ? ids : null;
   }
 
-  #take(file: File): void {
+  #addFile(file: File): void {
     const key = this.#nextKey++;
     const isPdf = file.type === PDF;
     const preview = isPdf ? null : URL.createObjectURL(file);
-    this.#work.set(key, { blob: isPdf ? file : null, giveUp: new AbortController() });
+    this.#work.set(key, { blob: isPdf ? file : null, abort: new AbortController() });
     this.#show([...this.#files, { key, name: file.name, isPdf, preview, state: { kind: 'preparing' } }]);
     void this.#prepare(key, file);
   }
@@ -132,8 +132,8 @@ export class PrescriptionFiles {
     }
   }
 
-  #signedInOrOut(): void {
-    // Files belong to the account that sent them: another account must upload its own.
+  #handleTokensChange(): void {
+    // Uploaded files belong to the account that uploaded them, so after a sign-out they are uploaded again.
     if (readTokens() === null) this.sendAgain();
     else this.#run();
   }
@@ -156,7 +156,7 @@ export class PrescriptionFiles {
   async #send(key: number): Promise<void> {
     const work = this.#work.get(key);
     if (!work?.blob) return;
-    const { signal } = work.giveUp;
+    const { signal } = work.abort;
     this.#set(key, { kind: 'sending', fraction: 0 });
     try {
       const onProgress = (fraction: number) => this.#set(key, { kind: 'sending', fraction });

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { crmOf } from '#schema/br/crm.ts';
-import { addMonths, formatDay, parseDay } from '#schema/br/day.ts';
+import { addMonths, type Day, formatDay, parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
 import { prescriptionErrors } from '#schema/errors/prescription.ts';
 import { optionalText } from '#schema/validation/fields.ts';
 
-/** The data of the prescription that the patient can read on it; validated as on the server (A-80). */
+function issueDayProblem(day: Day | null, today: Day): string | null {
+  if (day === null) return `Informe o dia em que a receita foi emitida, como ${formatDay(today)}.`;
+  if (day > today) return prescriptionErrors.prescription_in_future.message;
+  const isTooOld = addMonths(day, PRESCRIPTION_VALIDITY_MONTHS) < today;
+  return isTooOld ? prescriptionErrors.prescription_too_old.message : null;
+}
+
+/** The form fields for the data that a patient can read on a prescription, validated as on the server (A-80). */
 export function prescriptionShape(now: Date) {
   const today = todayInSaoPaulo(now);
   return z
@@ -18,14 +25,7 @@ export function prescriptionShape(now: Date) {
         z.string(),
         z.transform((text, context): string => {
           const day = parseDay(text);
-          const problem =
-            day === null
-              ? `Informe o dia em que a receita foi emitida, como ${formatDay(today)}.`
-              : day > today
-                ? prescriptionErrors.prescription_in_future.message
-                : addMonths(day, PRESCRIPTION_VALIDITY_MONTHS) < today
-                  ? prescriptionErrors.prescription_too_old.message
-                  : null;
+          const problem = issueDayProblem(day, today);
           if (problem === null && day !== null) return day;
           context.issues.push({ code: 'custom', message: problem ?? '', input: text });
           return z.NEVER;

@@ -12,13 +12,13 @@ describe('purchaseLink', () => {
     expect(purchaseLink([item('p1', 2), item('p2')])).toBe('/checkout/pagamento?validatecard=p1,p1,p2');
   });
 
-  it('omits what is used up and what the shop does not sell', () => {
+  it('omits items that are used up and items that the shop does not sell', () => {
     expect(purchaseLink([item('p1', 1, 0), item(null), item('p2')])).toBe(
       '/checkout/pagamento?validatecard=p2',
     );
   });
 
-  it('returns nothing when no item is left', () => {
+  it('is null when no item can be bought', () => {
     expect(purchaseLink([item('p1', 1, 0), item(null)])).toBeNull();
   });
 });

@@ -5,12 +5,12 @@ interface Item {
 }
 
 /** The items of a prescription that the shop sells and may still dispense. */
-export const buyable = <One extends Item>(items: readonly One[]): One[] =>
+export const buyable = <T extends Item>(items: readonly T[]): T[] =>
   items.filter(({ productId, dispensingsLeft }) => productId !== null && dispensingsLeft > 0);
 
 /**
- * A link that buys only these items, in the quantity of one dispensing: the documented one-click link, which
- * replaces the cart (A-34). Null when nothing is left to buy.
+ * The documented one-click link (A-34), which replaces the cart with these items in the quantity of one dispensing.
+ * Null when no item can be bought.
  */
 export function purchaseLink(items: readonly Item[]): string | null {
   const ids = buyable(items).flatMap(({ productId, unitsPerDispensing }) =>

@@ -3,12 +3,12 @@ import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
 import { PrescriptionFiles } from './prescriptionFiles.ts';
 
-let ofTab: PrescriptionFiles | null = null;
+let instance: PrescriptionFiles | null = null;
 
-/** One instance per tab, so that signing in, or opening the cart, loses no page. */
+/** One instance per tab, so that the chosen files survive navigation to the sign-in or the cart. */
 function filesOfTab(): PrescriptionFiles {
-  ofTab ??= new PrescriptionFiles({ upload: uploadFile, shrink: shrinkPhoto });
-  return ofTab;
+  instance ??= new PrescriptionFiles({ upload: uploadFile, shrink: shrinkPhoto });
+  return instance;
 }
 
 export function usePrescriptionFiles() {

@@ -35,27 +35,28 @@ function History({ steps }: { steps: ConsentFacts['history'] }) {
   );
 }
 
+/** One consent: what it allows, whether it is active, its history, and a button to withdraw it. */
 export function ConsentRow({ consent, onWithdraw }: { consent: ConsentFacts; onWithdraw(): void }) {
-  const words = CONSENT_TEXTS[consent.purpose];
-  if (!words) return null;
+  const texts = CONSENT_TEXTS[consent.purpose];
+  if (!texts) return null;
   return (
     <chakra.li display="flex" flexDirection="column" gap="2" py="4" borderTopWidth="1px" borderColor="line">
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
-        <chakra.h3 fontWeight="semi">{words.title}</chakra.h3>
+        <chakra.h3 fontWeight="semi">{texts.title}</chakra.h3>
         <chakra.span fontSize="sm" color={consent.isActive ? 'ok' : 'muted'} fontWeight="semi">
           {consent.isActive ? 'Ativo' : 'Não ativo'}
         </chakra.span>
       </chakra.div>
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <chakra.p fontSize="sm" color="muted">
         {consent.mayWithdraw
-          ? `Se você retirar: ${words.withdrawal[0]?.toLowerCase()}${words.withdrawal.slice(1)}`
-          : words.withdrawal}
+          ? `Se você retirar: ${texts.withdrawal[0]?.toLowerCase()}${texts.withdrawal.slice(1)}`
+          : texts.withdrawal}
       </chakra.p>
       {consent.history.length > 0 ? <History steps={consent.history} /> : null}
       {consent.mayWithdraw ? (
         <chakra.div>
-          <Button look="outline" size="sm" onClick={onWithdraw} aria-label={`Retirar: ${words.title}`}>
+          <Button look="outline" size="sm" onClick={onWithdraw} aria-label={`Retirar: ${texts.title}`}>
             Retirar
           </Button>
         </chakra.div>

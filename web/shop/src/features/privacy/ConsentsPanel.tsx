@@ -15,15 +15,18 @@ interface Props {
   onChanged(): void;
 }
 
-/** Every consent: since when, with which text, and a button to withdraw it. */
+/** Lists every consent with its history, and lets the person withdraw it or subscribe to news. */
 export function ConsentsPanel({ consents, onChanged }: Props) {
   const [withdraw, { loading }] = useWithdrawMyConsentMutation();
   const [receiveNews, { loading: isJoining }] = useReceiveNewsMutation();
-  const [asked, setAsked] = useState<ConsentFacts | null>(null);
-  const words = asked ? CONSENT_TEXTS[asked.purpose] : null;
+  const [toWithdraw, setToWithdraw] = useState<ConsentFacts | null>(null);
+  const texts = toWithdraw ? CONSENT_TEXTS[toWithdraw.purpose] : null;
   const hasNews = consents.some(({ purpose, isActive }) => purpose === 'marketing' && isActive);
 
-  const settle = async (work: () => Promise<{ code: string; message: string } | null>, done: string) => {
+  const sendAndToast = async (
+    work: () => Promise<{ code: string; message: string } | null>,
+    done: string,
+  ) => {
     try {
       const refusal = await work();
       if (refusal) toast(refusal.message, 'danger');
@@ -33,13 +36,13 @@ export function ConsentsPanel({ consents, onChanged }: Props) {
       toast(errorText(problem), 'danger');
     }
   };
-  const take = (purpose: string) =>
-    settle(async () => {
+  const withdrawConsent = (purpose: string) =>
+    sendAndToast(async () => {
       const answer = (await withdraw({ variables: { purpose } })).data?.withdrawConsent;
       return answer?.__typename === 'Refusal' ? answer : null;
     }, 'Consentimento retirado.');
-  const join = () =>
-    settle(async () => {
+  const subscribeToNews = () =>
+    sendAndToast(async () => {
       const answer = (await receiveNews()).data?.receiveNews;
       return answer?.__typename === 'Refusal' ? answer : null;
     }, 'Pronto, você vai receber novidades.');
@@ -49,29 +52,29 @@ export function ConsentsPanel({ consents, onChanged }: Props) {
       <p>O que você aceitou, quando e com qual texto. Retirar é tão fácil quanto aceitar.</p>
       <chakra.ul listStyle="none">
         {consents.map((consent) => (
-          <ConsentRow key={consent.purpose} consent={consent} onWithdraw={() => setAsked(consent)} />
+          <ConsentRow key={consent.purpose} consent={consent} onWithdraw={() => setToWithdraw(consent)} />
         ))}
         <CookieChoice />
       </chakra.ul>
       {hasNews ? null : (
         <div>
-          <Button look="outline" size="sm" isPending={isJoining} onClick={() => void join()}>
+          <Button look="outline" size="sm" isPending={isJoining} onClick={() => void subscribeToNews()}>
             Quero receber novidades por e-mail
           </Button>
         </div>
       )}
-      {asked && words ? (
-        <Dialog title={`Retirar: ${words.title}`} isOpen onClose={() => setAsked(null)}>
-          <p>{words.withdrawal}</p>
+      {toWithdraw && texts ? (
+        <Dialog title={`Retirar: ${texts.title}`} isOpen onClose={() => setToWithdraw(null)}>
+          <p>{texts.withdrawal}</p>
           <chakra.div display="flex" gap="3" flexWrap="wrap">
             <Button
               look="danger"
               isPending={loading}
-              onClick={() => void take(asked.purpose).then(() => setAsked(null))}
+              onClick={() => void withdrawConsent(toWithdraw.purpose).then(() => setToWithdraw(null))}
             >
               Retirar consentimento
             </Button>
-            <Button look="quiet" onClick={() => setAsked(null)}>
+            <Button look="quiet" onClick={() => setToWithdraw(null)}>
               Manter
             </Button>
           </chakra.div>

@@ -5,16 +5,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { type Consent, readConsent, saveConsent } from '../../parts/consent/consent.ts';
 import { applyConsent } from '../../parts/measurement/applyConsent.ts';
 
-/** The choice about cookies, which belongs to this browser; changing it is as easy as the first answer. */
+/** The choice about measurement cookies, which is stored in this browser, and a button to change it. */
 export function CookieChoice() {
-  const [given, setGiven] = useState<Consent | null>(null);
-  useEffect(() => setGiven(readConsent()), []);
+  const [consent, setConsent] = useState<Consent | null>(null);
+  useEffect(() => setConsent(readConsent()), []);
   const change = (choice: Consent['choice']) => {
     saveConsent(choice, new Date());
     applyConsent();
-    setGiven(readConsent());
+    setConsent(readConsent());
   };
-  const isOn = given?.choice === 'accepted';
+  const isOn = consent?.choice === 'accepted';
   return (
     <chakra.li display="flex" flexDirection="column" gap="2" py="4" borderTopWidth="1px" borderColor="line">
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
@@ -24,8 +24,8 @@ export function CookieChoice() {
         </chakra.span>
       </chakra.div>
       <p>
-        {given
-          ? `Sua escolha foi em ${formatDateTime(given.at)} e vale por 3 meses.`
+        {consent
+          ? `Sua escolha foi em ${formatDateTime(consent.at)} e vale por 3 meses.`
           : 'Você ainda não escolheu neste navegador.'}
       </p>
       <chakra.p fontSize="sm" color="muted">

@@ -8,11 +8,13 @@ import { type PrivacyPageQuery, useEraseMyAccountMutation } from './PrivacyPage.
 
 type Hold = PrivacyPageQuery['myLegalHolds'][number];
 
-const KEPT: Readonly<Record<string, string>> = {
+/** The records that a law requires us to keep, by kind. */
+const HOLD_TEXTS: Readonly<Record<string, string>> = {
   medical: 'Prontuário: avaliações enviadas, fotos, conversas com médicos e receitas',
   fiscal: 'Pedidos, pagamentos e documentos fiscais',
 };
 
+/** Lists what the law requires us to keep after an erasure, and until when. */
 export function LegalHolds({ holds }: { holds: readonly Hold[] }) {
   if (holds.length === 0) return <p>A lei não manda guardar nada do que você tem aqui.</p>;
   return (
@@ -21,7 +23,7 @@ export function LegalHolds({ holds }: { holds: readonly Hold[] }) {
       <chakra.ul pl="6" listStyleType="disc" display="flex" flexDirection="column" gap="2">
         {holds.map(({ kind, law, keepUntil }) => (
           <li key={kind}>
-            {KEPT[kind] ?? kind}, até <strong>{formatDay(keepUntil as Day)}</strong> ({law}).
+            {HOLD_TEXTS[kind] ?? kind}, até <strong>{formatDay(keepUntil as Day)}</strong> ({law}).
           </li>
         ))}
       </chakra.ul>
@@ -35,7 +37,10 @@ interface Props {
   onStarted(): void;
 }
 
-/** What is erased, what a law requires us to keep and until when, and the seven days: shown before the button. */
+/**
+ * Erases the account. Explains first what is erased, what must be kept, and that the erasure can be cancelled for a
+ * week.
+ */
 export function ErasurePanel({ holds, hasSecondFactor, onStarted }: Props) {
   const [erase] = useEraseMyAccountMutation();
   const [isConfirming, setConfirming] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   onTakenBack(): void;
 }
 
-/** The seven days: when the erasure happens, and a button to cancel it. */
+/** Shown during the seven days before an erasure: when it happens, and a button to cancel it. */
 export function ErasurePending({ erasure, holds, onTakenBack }: Props) {
   const [keep, { loading }] = useKeepMyAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);

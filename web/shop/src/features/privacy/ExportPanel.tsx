@@ -25,7 +25,9 @@ const sizeText = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 
-/** A copy of all data, prepared in the background and available for 24 hours. */
+/**
+ * Requests and downloads a copy of the person's data, which is prepared in the background and available for 24 hours.
+ */
 export function ExportPanel({ copy, hasSecondFactor, onAsked }: Props) {
   const [askForData] = useAskForMyDataMutation();
   const [linkToData] = useLinkToMyDataMutation();

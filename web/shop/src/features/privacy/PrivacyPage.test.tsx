@@ -32,7 +32,7 @@ const page = (answers: object = {}) => ({
 describe('the privacy page', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('asks for the password before the copy is prepared, and for no RG', async () => {
+  it('asks for the password, but not for the RG, before the copy is prepared', async () => {
     const received: unknown[] = [];
     const { user } = renderApp('/perfil/privacidade', {
       ...page(),
@@ -49,7 +49,7 @@ describe('the privacy page', () => {
     expect(screen.queryByRole('dialog', { name: /RG/ })).not.toBeInTheDocument();
   });
 
-  it('names what a law requires us to keep, which law and until when, before the account is erased', async () => {
+  it('says before an erasure what the law requires us to keep, which law, and until when', async () => {
     renderApp('/perfil/privacidade', page());
     const panel = within(await screen.findByRole('region', { name: 'Apagar minha conta' }));
     expect(panel.getByText('24/11/2046')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the privacy page', () => {
     panel.getByText(/Lei 13.787\/2018/);
   });
 
-  it('says what withdrawing a consent does before it is done', async () => {
+  it('explains what withdrawing a consent does before the person confirms', async () => {
     const withdrawn: unknown[] = [];
     const { user } = renderApp('/perfil/privacidade', {
       ...page(),
@@ -73,7 +73,7 @@ describe('the privacy page', () => {
     expect(withdrawn).toEqual([{ purpose: 'telemedicine' }]);
   });
 
-  it('shows only the cancellation while the account waits for its erasure', async () => {
+  it('offers only to cancel the erasure while it is pending', async () => {
     let isTakenBack = false;
     const { user } = renderApp('/perfil/privacidade', {
       ...page(),

@@ -19,10 +19,10 @@ import {
   usePrivacyRightsQuery,
 } from './PrivacyPage.generated.ts';
 
-/** How often the page checks whether the archive is ready. */
+/** How often the page checks whether the copy of the data is ready. */
 const POLL_MS = 3000;
 
-function Waiting() {
+function Loading() {
   return (
     <LoadingArea label="Carregando privacidade">
       <Skeleton height="12rem" mb="6" />
@@ -42,13 +42,13 @@ function Rights({ holds, onErasure }: { holds: PrivacyPageQuery['myLegalHolds'];
     startPolling(POLL_MS);
     return () => stopPolling();
   }, [isPreparing, startPolling, stopPolling]);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
   const hasSecondFactor = data.myTwoFactor.isOn;
-  const again = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch().catch(() => undefined);
   return (
     <chakra.div display="flex" flexDirection="column" gap="6">
-      <ExportPanel copy={copy} hasSecondFactor={hasSecondFactor} onAsked={again} />
-      <ConsentsPanel consents={data.myConsents} onChanged={again} />
+      <ExportPanel copy={copy} hasSecondFactor={hasSecondFactor} onAsked={reload} />
+      <ConsentsPanel consents={data.myConsents} onChanged={reload} />
       <ErasurePanel holds={holds} hasSecondFactor={hasSecondFactor} onStarted={onErasure} />
     </chakra.div>
   );
@@ -57,14 +57,14 @@ function Rights({ holds, onErasure }: { holds: PrivacyPageQuery['myLegalHolds'];
 function PrivacyContent() {
   const client = useApolloClient();
   const { data, error, refetch } = usePrivacyPageQuery({ fetchPolicy: 'cache-and-network' });
-  const again = () => void refetch().catch(() => undefined);
-  if (!data) return error ? <ErrorState error={error} onRetry={again} /> : <Waiting />;
+  const reload = () => void refetch().catch(() => undefined);
+  if (!data) return error ? <ErrorState error={error} onRetry={reload} /> : <Loading />;
   const { myErasure, myLegalHolds } = data;
-  // After the start, earlier answers must not be read any more; after a cancellation, the pages read them again.
+  // Clears the cache: during an erasure no cached data may be shown; after a cancellation it is read again.
   const change = (isStarted: boolean) => {
     if (isStarted) noteErasure();
     else noteErasureCancelled();
-    void client.clearStore().then(again);
+    void client.clearStore().then(reload);
   };
   if (myErasure)
     return <ErasurePending erasure={myErasure} holds={myLegalHolds} onTakenBack={() => change(false)} />;

@@ -1,8 +1,8 @@
 import { ADVANTAGE_ICONS } from './advantageIcons.ts';
 
-/** One icon of the sprite; an unknown name shows a tick. */
+/** An icon from the SVG sprite `advantages.svg`; for an unknown name, a tick. */
 export function AdvantageIcon({ name }: { name: string }) {
-  const known = ADVANTAGE_ICONS.includes(name) ? name : 'check';
+  const icon = ADVANTAGE_ICONS.includes(name) ? name : 'check';
   return (
     <svg
       width={24}
@@ -14,7 +14,7 @@ export function AdvantageIcon({ name }: { name: string }) {
       strokeLinejoin="round"
       aria-hidden
     >
-      <use href={`/icons/advantages.svg#${known}`} />
+      <use href={`/icons/advantages.svg#${icon}`} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { useEmailGateMutation } from './EmailGate.generated.ts';
 
-const ASKED = 'email-asked';
+const STORAGE_KEY = 'email-asked';
 
 interface Problems {
   name?: string | undefined;
@@ -20,7 +20,7 @@ function localProblems(name: string, email: string): Problems {
   };
 }
 
-/** Asks a visitor for an e-mail before a promotional page, once per browser. */
+/** Asks a visitor for their e-mail before a promotional page, once per browser. */
 export default function EmailGate() {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
@@ -29,7 +29,7 @@ export default function EmailGate() {
   const [failure, setFailure] = useState<string | null>(null);
   const [subscribe, { loading }] = useEmailGateMutation();
 
-  useEffect(() => setIsOpen(localStorage.getItem(ASKED) === null), []);
+  useEffect(() => setIsOpen(localStorage.getItem(STORAGE_KEY) === null), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export default function EmailGate() {
       const { data } = await subscribe({ variables: { name: name.trim(), email: email.trim() } });
       const answer = data?.subscribeNewsletter;
       if (answer?.__typename === 'Done') {
-        localStorage.setItem(ASKED, '1');
+        localStorage.setItem(STORAGE_KEY, '1');
         setIsOpen(false);
       } else if (answer?.__typename === 'InvalidInput') {
         setProblems(Object.fromEntries(answer.fields.map(({ path, message }) => [path, message])));

@@ -10,37 +10,39 @@ export const STAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 
 
 interface Props {
   product: FragmentOf<Gallery_productFragment>;
-  /** The picture of the chosen box: the carousel moves to it. */
-  wanted: string | null;
+  /** The picture of the chosen box size, to which the carousel scrolls. */
+  chosenPicture: string | null;
 }
 
-/** A carousel to swipe through, with thumbnails: beside it on wide screens, below on phones. */
-export function Gallery({ product: from, wanted }: Props) {
-  const { name, need, carouselImages } = useGallery_product(from);
+/** The product's pictures as a carousel, with thumbnails beside it on wide screens and below it on phones. */
+export function Gallery({ product, chosenPicture }: Props) {
+  const { name, need, carouselImages } = useGallery_product(product);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const { soft } = needLook(need);
 
-  // A box whose picture is not in the carousel is added first; the others keep their order.
-  const known = carouselImages.some(({ banner }) => banner === wanted);
+  // If the chosen box size's picture is not in the carousel, it is added in front of the others.
+  const isInCarousel = carouselImages.some(({ banner }) => banner === chosenPicture);
   const pictures =
-    wanted && !known ? [{ banner: wanted, mini: wanted, alt: null }, ...carouselImages] : carouselImages;
+    chosenPicture && !isInCarousel
+      ? [{ banner: chosenPicture, mini: chosenPicture, alt: null }, ...carouselImages]
+      : carouselImages;
 
   const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const element = track.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the carousel, not a swipe
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the carousel scrolls only when another box size is chosen
   useEffect(() => {
-    if (!wanted) return;
+    if (!chosenPicture) return;
     show(
       Math.max(
         0,
-        pictures.findIndex(({ banner }) => banner === wanted),
+        pictures.findIndex(({ banner }) => banner === chosenPicture),
       ),
     );
-  }, [wanted]);
+  }, [chosenPicture]);
 
   return (
     <chakra.section

@@ -13,7 +13,7 @@ const shop = (changes: Record<string, unknown> = {}, more: Record<string, unknow
 });
 
 describe('the product page', () => {
-  it('adds the product to the cart once, however often the button is pressed', async () => {
+  it('adds the product to the cart once, even for a double click', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof buildCart>>();
     const addToCart = jest.fn(() => answer.promise);
     const { user } = renderApp(page, shop({}, { addToCart, cart: buildCart() }));
@@ -26,7 +26,7 @@ describe('the product page', () => {
     expect(screen.getByTestId('cart-badge')).toHaveTextContent('1');
   });
 
-  it("shows the server's reason when something cannot be bought", async () => {
+  it('shows why the server refused to add the product', async () => {
     const addToCart = {
       __typename: 'Refusal',
       code: 'out_of_stock',
@@ -53,7 +53,7 @@ describe('the product page', () => {
     );
   });
 
-  it('lets the shopper choose a box and adds that one', async () => {
+  it('adds the box size that the shopper chose', async () => {
     const addToCart = jest.fn((_args: unknown) => buildCart());
     const variantGroup = {
       baseValue: cents(990),
@@ -90,7 +90,7 @@ describe('the product page', () => {
     );
   });
 
-  it('accepts the second unit right after its product', async () => {
+  it('adds the chosen second unit after its product', async () => {
     const acceptCartOffer = jest.fn((_args: unknown) =>
       buildCart({ units: 2, products: [buildLine(), buildLine({ id: 'l2', productId: 'p2' })] }),
     );
@@ -122,7 +122,7 @@ describe('the product page', () => {
     expect(await screen.findByText('R$ 14,90')).toBeVisible();
   });
 
-  it('asks for an e-mail before a promotional page and cannot be dismissed without one', async () => {
+  it('asks for an e-mail in a dialog that cannot be closed without it, on a promotional page', async () => {
     const subscribeNewsletter = jest.fn(() => ({ __typename: 'Done', ok: true }));
     const { user } = renderApp(page, shop({ needsEmail: true }, { subscribeNewsletter }));
     const gate = within(await screen.findByRole('dialog', { name: 'Antes de ver esta página' }));
@@ -142,9 +142,9 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Não temos este produto' })).toBeVisible();
   });
 
-  it('shows every section of the specification that the catalogue fills', async () => {
+  it('shows every documented section that the product has content for', async () => {
     const section = (text: string) => ({ title: null, text });
-    const filled = {
+    const content = {
       advantages: [{ icon: 'leaf', text: 'Extrato de alecrim' }],
       whoUses: { image: null, imageMobile: null, title: 'Para quem treina', text: 'Todo dia.' },
       depoiments: [{ title: 'Rende', ratings: 5, text: 'Dura.', name: 'Caio', illustrative: true }],
@@ -163,7 +163,7 @@ describe('the product page', () => {
       studyPdf: '/documentos/estudo.pdf',
       blogUrl: 'https://blog.example/aprovacoes',
     };
-    renderApp(page, shop(filled));
+    renderApp(page, shop(content));
     for (const name of ['Fotos de Shampoo energizante', 'Vantagens de Shampoo energizante'])
       expect(await screen.findByRole('region', { name })).toBeVisible();
     for (const name of ['Para quem treina', 'Banho que acorda', 'Depoimentos', 'Avisos'])
@@ -178,18 +178,18 @@ describe('the product page', () => {
       expect(details.getByText(title)).toBeVisible();
     const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect([linkTo(/estudo de eficácia/), linkTo(/aprovações no blog/)]).toEqual([
-      filled.studyPdf,
-      filled.blogUrl,
+      content.studyPdf,
+      content.blogUrl,
     ]);
   });
 
-  it('omits a section that the catalogue does not fill', async () => {
+  it('omits a section without content', async () => {
     renderApp(page, shop({ faq: [{ question: 'Dá para usar todo dia?', answer: 'Dá.' }], warnings: [] }));
     expect(await screen.findByRole('heading', { name: 'Detalhes e dúvidas' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Avisos' })).not.toBeInTheDocument();
   });
 
-  it('folds details and questions, each once, and shows the warnings unfolded', async () => {
+  it('shows each question once and collapsed, and the warnings always visible', async () => {
     const question = { question: 'Dá para usar todo dia?', answer: 'Dá, de manhã.' };
     renderApp(page, shop({ faq: [question, question], warnings: ['Mantenha longe de crianças.'] }));
     const details = within(await screen.findByRole('region', { name: 'Detalhes e dúvidas' }));

@@ -24,7 +24,7 @@ import { type ProductPageQuery, useProductPageQuery } from './ProductPage.genera
 import { productJsonLd } from './productJsonLd.ts';
 
 const EmailGate = lazy(() => import('./EmailGate.tsx'));
-/** For a visit from another page: a server-rendered page has its product. */
+/** Shown only after a navigation in the browser, because a server-rendered page already contains its product. */
 const ProductSkeleton = neverHydrated(() => import('./ProductSkeleton.tsx'));
 const ProductMissing = neverHydrated(() => import('./ProductMissing.tsx'));
 const ProductStory = neverHydrated(() => import('./ProductStory.tsx'));
@@ -55,7 +55,7 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
     });
   };
 
-  const isFirstBox = choice.variantId === firstVariant(buyBox);
+  const isInitialVariant = choice.variantId === firstVariant(buyBox);
   return (
     <>
       <Page
@@ -70,7 +70,7 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
       >
         <Gallery
           product={product}
-          wanted={isFirstBox ? null : (chosenVariant(buyBox, choice)?.image ?? null)}
+          chosenPicture={isInitialVariant ? null : (chosenVariant(buyBox, choice)?.image ?? null)}
         />
         <BuyBox
           product={buyBox}
@@ -107,7 +107,7 @@ export default function ProductPage() {
   if (!data) return <ProductSkeleton />;
   const { product } = data;
   if (!product) return <ProductMissing />;
-  // A product answers at several names and has one canonical address (A-14).
+  // A product can be opened by several names; all redirect to its canonical address (A-14).
   if (product.urlSlug !== slug) return <Redirect to={`/produtos/${product.urlSlug}`} />;
 
   const steps = productSteps(product);

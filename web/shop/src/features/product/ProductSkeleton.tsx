@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Page } from '../../page/Page.tsx';
 
-/** The space of the picture and of the buy box, so that the product appears without moving anything. */
+/** The loading state of a product, with the same layout, so that the arriving product moves nothing. */
 export default function ProductSkeleton() {
   return (
     <Page>

@@ -15,7 +15,7 @@ describe('ADVANTAGE_ICONS', () => {
     expect(used.filter((name) => name && !ADVANTAGE_ICONS.includes(name))).toEqual([]);
   });
 
-  it('contains only icons of the sprite', () => {
+  it('contains only icons that the SVG sprite has', () => {
     const sprite = readFileSync('web/shop/public/icons/advantages.svg', 'utf8');
     expect(ADVANTAGE_ICONS.filter((name) => !sprite.includes(`id="${name}"`))).toEqual([]);
   });

@@ -1,4 +1,6 @@
-/** The icons the catalogue may name. After a change: `node web/codegen/advantageSprite.ts`. */
+/**
+ * The icons that the catalogue may name. After a change, run `node web/codegen/advantageSprite.ts` to build the sprite.
+ */
 export const ADVANTAGE_ICONS = [
   'apple',
   'backpack',

@@ -5,7 +5,7 @@ export interface Step {
   path: string;
 }
 
-/** The breadcrumb steps of a product: the shop, its category, itself. */
+/** The breadcrumbs of a product: the home page, its category, and the product. */
 export const productSteps = ({
   name,
   categoryName,

@@ -20,7 +20,7 @@ const Chip = chakra(Link, {
   },
 });
 
-/** The needs as quick links into the shop. */
+/** Links to the products of each need; the need of the current search is marked. */
 export function NeedChips({ current }: { current: string }) {
   const { data } = useNeedChipsQuery();
   return (

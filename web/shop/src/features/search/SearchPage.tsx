@@ -20,7 +20,7 @@ import { useFoundProducts } from './useFoundProducts.ts';
 function SearchForm({ q }: { q: string }) {
   const [text, setText] = useState(q);
   const navigate = useNavigate();
-  // The header searches too: this field follows the address.
+  // The header's search changes the address too, so this field shows the query of the address.
   useEffect(() => setText(q), [q]);
 
   const search = (event: FormEvent) => {

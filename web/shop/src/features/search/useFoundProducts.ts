@@ -4,7 +4,7 @@ import { useAllProductsQuery, useSearchPageQuery } from './SearchPage.generated.
 type SearchData = NonNullable<ReturnType<typeof useSearchPageQuery>['data']>;
 type List = SearchData['searchProducts'];
 
-/** The loaded results and a function that loads more. Without words it is the whole shop. */
+/** The products that match a query, and a function that loads more. An empty query returns all products. */
 export function useFoundProducts(q: string) {
   const search = useSearchPageQuery({ variables: { q, offset: 0 }, skip: q === '' });
   const all = useAllProductsQuery({ variables: { offset: 0 }, skip: q !== '' });

@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { OtherProduct, SleepGummy } from './SleepFrame.tsx';
 
-/** The current price and stock, and the link to continue: it never offers a purchase without a doctor. */
+/** The current price and stock, with links to the evaluation and the product. It has no button to the cart. */
 export function SleepActions({ product, other }: { product: SleepGummy; other: OtherProduct }) {
   return (
     <>

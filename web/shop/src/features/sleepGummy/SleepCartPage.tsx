@@ -32,16 +32,16 @@ const STEPS = [
   },
 ];
 
-/** Says what is in the cart now, with a button to remove it. */
+/** Adds the product to the cart when it renders, and reports that, with a button to remove it. */
 function CartState({ product }: { product: SleepGummy }) {
-  const { state, takeOut } = useInCart(product);
+  const { state, removeFromCart } = useInCart(product);
   if (state === 'no' || state === 'adding') return null;
   return (
     <chakra.div role="status">
       <Panel title={state === 'added' ? 'Uma unidade está no seu carrinho' : 'Já está no seu carrinho'}>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <ButtonLink to="/checkout/revisao">Ver o carrinho</ButtonLink>
-          <Button look="quiet" onClick={() => void takeOut()}>
+          <Button look="quiet" onClick={() => void removeFromCart()}>
             Tirar do carrinho
           </Button>
         </chakra.div>
@@ -65,7 +65,7 @@ function Opening({ product, other }: { product: SleepGummy; other: OtherProduct 
   );
 }
 
-/** How Sleep gummy is bought. Opening the page adds the product to the cart while it is in stock. */
+/** The page about buying Sleep gummy. Opening it adds the product to the cart if it is in stock. */
 export default function SleepCartPage() {
   return (
     <SleepFrame

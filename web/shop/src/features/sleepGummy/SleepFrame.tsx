@@ -30,7 +30,7 @@ function Filled({
   return children(useSleepGummy_product(product), other);
 }
 
-/** What the three pages share: the head, the data, and the loading and error states. */
+/** The frame of the three Sleep gummy pages: page head, product data, loading and error states. */
 export function SleepFrame({ title, description, path, picture, children }: Props) {
   const { data, error, refetch } = useSleepGummy();
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { SleepGummy } from './SleepFrame.tsx';
 
-/** The label as a table: the name on the left, the pot's text on the right. */
+/** The label of the product as a list of names and texts. */
 export function SleepLabel({ product }: { product: SleepGummy }) {
   const rows = [
     ...(product.productInfo

@@ -14,7 +14,7 @@ const PICTURE = {
   alt: 'Rótulo do pote de Sleep gummy, com a dose de 0,21 mg de melatonina',
 };
 
-/** Two products with melatonin side by side, compared by how they are bought. */
+/** Compares the two products with melatonin: form, prescription, minimum age and stock. */
 function OtherProductCard({ product, other }: { product: SleepGummy; other: NonNullable<OtherProduct> }) {
   const columns = [{ ...product, prescriptionRequired: true }, other];
   const rows: [string, (column: (typeof columns)[number]) => string][] = [
@@ -57,7 +57,7 @@ function OtherProductCard({ product, other }: { product: SleepGummy; other: NonN
   );
 }
 
-/** The label of Sleep gummy explained line by line. */
+/** The page about the label of Sleep gummy. */
 export default function SleepLabelPage() {
   return (
     <SleepFrame

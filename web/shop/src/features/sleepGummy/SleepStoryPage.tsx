@@ -13,7 +13,7 @@ const PICTURE = {
   alt: 'Pote lilás de Sleep gummy aberto, com gomas roxas ao lado',
 };
 
-/** What Sleep gummy is: the dose, the audience, and why a doctor comes first. It claims no effect on sleep. */
+/** The page that explains Sleep gummy: dose, audience, and why a doctor decides. It must claim no effect on sleep. */
 export default function SleepStoryPage() {
   return (
     <SleepFrame

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { Section } from '../../parts/section/Section.tsx';
 
-/** The full warnings of the label, unfolded: every page about melatonin shows them. */
+/** The complete warnings of the label, which every page about melatonin must show without a click. */
 export function SleepWarnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <Section title="Avisos do rótulo" ground="sand" isSplit>

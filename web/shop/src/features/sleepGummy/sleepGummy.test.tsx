@@ -29,8 +29,8 @@ const PAGES = [
 
 afterEach(() => localStorage.clear());
 
-describe.each(PAGES)('%s', (path, title) => {
-  it('shows its own text with the warnings of the label, and links to a doctor', async () => {
+describe.each(PAGES)('the page %s', (path, title) => {
+  it('shows its title and the warnings of the label, and links to the evaluation', async () => {
     renderApp(path, shop());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(WARNING)).toBeVisible();
@@ -49,14 +49,14 @@ describe.each(PAGES)('%s', (path, title) => {
     );
   });
 
-  it('says that it is sold out', async () => {
+  it('says that the product is sold out', async () => {
     renderApp(path, shop());
     expect((await screen.findAllByText('Esgotado'))[0]).toBeVisible();
   });
 });
 
-describe('/lp-sleep-gummy-cart', () => {
-  it('adds one unit to the cart when it opens while there is stock', async () => {
+describe('the page /lp-sleep-gummy-cart', () => {
+  it('adds one unit to the cart when it opens and the product is in stock', async () => {
     const received: unknown[] = [];
     const addToCart = (args: unknown) => {
       received.push(args);
@@ -68,7 +68,7 @@ describe('/lp-sleep-gummy-cart', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('adds nothing when it is in the cart already', async () => {
+  it('adds nothing when the product is already in the cart', async () => {
     localStorage.setItem('cart', 'cart-token');
     const received: unknown[] = [];
     const cart = buildCart({ products: [buildLine({ productId: 'sleep' })] });
@@ -78,7 +78,7 @@ describe('/lp-sleep-gummy-cart', () => {
     expect(received).toEqual([]);
   });
 
-  it('adds nothing while it is sold out', async () => {
+  it('adds nothing while the product is sold out', async () => {
     const received: unknown[] = [];
     const addToCart = (args: unknown) => received.push(args) && buildCart();
     renderApp('/lp-sleep-gummy-cart', { ...shop(), addToCart });

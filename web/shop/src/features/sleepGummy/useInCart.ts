@@ -9,20 +9,20 @@ export type CartOutcome = 'no' | 'adding' | 'added' | 'alreadyThere';
 export function useInCart({ id, available }: Pick<SleepGummy, 'id' | 'available'>) {
   const { cart, add, remove, isLoading } = useCart();
   const isHydrated = useHydrated();
-  const isDone = useRef(false);
+  const hasRun = useRef(false);
   const [state, setState] = useState<CartOutcome>('no');
   const line = cart?.products.find(({ productId }) => productId === id);
 
   useEffect(() => {
-    if (!isHydrated || !available || isLoading || isDone.current) return;
-    isDone.current = true;
+    if (!isHydrated || !available || isLoading || hasRun.current) return;
+    hasRun.current = true;
     if (line) return setState('alreadyThere');
     setState('adding');
     void add(id).then((isAdded) => setState(isAdded ? 'added' : 'no'));
   }, [isHydrated, available, isLoading, line, add, id]);
 
-  const takeOut = async () => {
+  const removeFromCart = async () => {
     if (line && (await remove(line.id))) setState('no');
   };
-  return { state, takeOut };
+  return { state, removeFromCart };
 }

@@ -1,5 +1,5 @@
 import { useSleepGummyQuery } from './SleepGummy.generated.ts';
 
-/** The product of these pages, and the one that is sold without a prescription. */
+/** Reads the Sleep gummy, and as `other` the product with melatonin that needs no prescription. */
 export const useSleepGummy = () =>
   useSleepGummyQuery({ variables: { slug: 'sleep-gummy', otherSlug: 'chocosono' } });

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { useOwnSubscriptionQuery } from './OwnSubscription.generated.ts';
 
+/** The status of a cancelled subscription. */
 const CANCELLED = 3;
 
 const date = (text: string | null): string | null => {
@@ -11,17 +12,17 @@ const date = (text: string | null): string | null => {
   return day && formatDay(day);
 };
 
-/** Shows a subscriber the existing subscription before they build a second one, which would be refused (A-47). */
+/** Tells a subscriber about their existing subscription, because the server would refuse a second one (A-47). */
 export default function OwnSubscription() {
   const { data } = useOwnSubscriptionQuery({ ssr: false });
-  const own = data?.myRecurrences.find(({ status }) => status !== CANCELLED);
-  if (!own) return null;
-  const next = date(own.nextShipmentOn);
-  const until = date(own.changeUntil);
+  const subscription = data?.myRecurrences.find(({ status }) => status !== CANCELLED);
+  if (!subscription) return null;
+  const next = date(subscription.nextShipmentOn);
+  const until = date(subscription.changeUntil);
   return (
     <Panel title="Você já tem uma assinatura">
       <p>
-        {own.statusLabel}, {formatBRL(own.total)} por mês
+        {subscription.statusLabel}, {formatBRL(subscription.total)} por mês
         {next ? `, próximo envio em ${next}` : ''}
         {until ? `. Dá para mudar, pular ou cancelar esse envio até ${until}` : ''}. Cada pessoa tem uma
         assinatura por vez: para mudar itens ou quantidades, use a que você já tem.

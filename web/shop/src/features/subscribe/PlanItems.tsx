@@ -8,7 +8,8 @@ import { Price } from '#web/ui/Price.tsx';
 import type { Plan_planFragment } from './PlanPage.generated.ts';
 
 /**
- * What can be subscribed to, with the price of one unit each month, and a link that subscribes to that item alone.
+ * The items of the subscription plan, with the monthly price of one unit, and a link that subscribes to that item
+ * alone.
  */
 export function PlanItems({ items }: { items: Plan_planFragment['items'] }) {
   return (

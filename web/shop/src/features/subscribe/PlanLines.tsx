@@ -8,7 +8,7 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import type { Plan_planFragment } from './PlanPage.generated.ts';
 import type { PlanChoice } from './planChoice.ts';
 
-/** A limit above what one person uses in a month. */
+/** The most units of an item per month: more than one person uses. */
 const MAX_UNITS = 6;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onChange(id: string, quantity: number): void;
 }
 
-/** Each item of the plan with its units per month. */
+/** The items of the plan; the person chooses the units per month of each. */
 export function PlanLines({ items, choice, onChange }: Props) {
   return (
     <chakra.ul display="flex" flexDirection="column" gap="3" aria-label="Itens da assinatura">

@@ -30,7 +30,7 @@ const SCENE: HeroPicture = {
   alt: 'Shampoo, espuma e cápsulas ao lado de três caixas lisas de entrega, uma para cada mês',
 };
 
-/** The scene shows medicines, so a plan without them shows its own first item instead. */
+/** The page's picture. The scene shows medicines, so a plan without medicines shows its first item instead. */
 function pictureOf({ items }: Plan_planFragment): HeroPicture {
   const first = items[0]?.product;
   const hasMedicine = items.some(({ product }) => product.prescriptionRequired);
@@ -43,8 +43,8 @@ type Plan = NonNullable<Store['subscriptionPlan']>;
 const HEAD_TITLE = 'Assinatura mensal';
 const TITLE = 'O que você usa, todo mês, na sua porta';
 
-function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
-  const plan = usePlan_plan(from);
+function Content({ plan: maskedPlan, scope }: { plan: Plan; scope: string }) {
+  const plan = usePlan_plan(maskedPlan);
   const { discountPercent, changeDeadlineDays: days, items } = plan;
   const needsPrescription = items.some(({ product }) => product.prescriptionRequired);
   const questions = planQuestions(days);
@@ -115,7 +115,7 @@ function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
   );
 }
 
-/** While monthly charges are off the plan is not sold, so this page must not promise it (CDC, art. 30). */
+/** Shown while monthly charges are turned off: the plan is not sold, so it must not be advertised (CDC, art. 30). */
 function Closed() {
   return (
     <Page>

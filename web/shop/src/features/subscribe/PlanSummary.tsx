@@ -14,17 +14,17 @@ interface Props {
   lines: readonly { productId: string; quantity: number }[];
   scope: string;
   days: number;
-  /** Why the cart could not be started. */
+  /** The message when the cart could not be created. */
   problem: string | null;
   isBusy: boolean;
-  onGoOn(): void;
+  onContinue(): void;
 }
 
 /** The monthly price, as the server computes it, and the button to the cart. */
-export function PlanSummary({ lines, scope, days, problem, isBusy, onGoOn }: Props) {
+export function PlanSummary({ lines, scope, days, problem, isBusy, onContinue }: Props) {
   const { price, refusal, isLoading, error, retry } = useMonthlyPrice(lines);
   const { cart } = useCart();
-  const leaving = (cart?.products ?? []).filter(
+  const removedLines = (cart?.products ?? []).filter(
     ({ productId, isService }) => !isService && !lines.some((line) => line.productId === productId),
   );
   return (
@@ -52,14 +52,14 @@ export function PlanSummary({ lines, scope, days, problem, isBusy, onGoOn }: Pro
             `Pule, pause ou cancele até ${days} dias antes de cada envio`,
           ]}
         />
-        {leaving.length > 0 ? (
+        {removedLines.length > 0 ? (
           <Notice>
-            A assinatura ocupa o carrinho sozinha: {leaving.map(({ name }) => name).join(', ')}{' '}
-            {leaving.length === 1 ? 'sai' : 'saem'} dele.
+            A assinatura ocupa o carrinho sozinha: {removedLines.map(({ name }) => name).join(', ')}{' '}
+            {removedLines.length === 1 ? 'sai' : 'saem'} dele.
           </Notice>
         ) : null}
         {problem || refusal ? <Notice tone="danger">{problem ?? refusal}</Notice> : null}
-        <Button size="lg" isWide px="4" disabled={lines.length === 0} isPending={isBusy} onClick={onGoOn}>
+        <Button size="lg" isWide px="4" disabled={lines.length === 0} isPending={isBusy} onClick={onContinue}>
           Continuar para o carrinho
         </Button>
       </Panel>

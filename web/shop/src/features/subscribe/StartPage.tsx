@@ -25,7 +25,7 @@ const DESCRIPTION =
 type Plan = NonNullable<NonNullable<StartPageQuery['store']>['subscriptionPlan']>;
 
 function Builder({
-  plan: from,
+  plan: maskedPlan,
   scope,
   requestedSlugs,
 }: {
@@ -33,7 +33,7 @@ function Builder({
   scope: string;
   requestedSlugs: string | null;
 }) {
-  const plan = usePlan_plan(from);
+  const plan = usePlan_plan(maskedPlan);
   const products = plan.items.map(({ product }) => product);
   const [choice, setChoice] = useState<PlanChoice>(() => firstChoice(products, requestedSlugs));
   const { start, isStarting } = useStartRecurrentCart();
@@ -41,7 +41,7 @@ function Builder({
   const navigate = useNavigate();
   const lines = linesOf(products, choice);
 
-  const goOn = async () => {
+  const continueToCart = async () => {
     const refusal = await start(lines);
     setProblem(refusal);
     if (refusal === null) navigate('/checkout/revisao');
@@ -56,7 +56,7 @@ function Builder({
       <PlanLines
         items={plan.items}
         choice={choice}
-        onChange={(id, quantity) => setChoice((now) => ({ ...now, [id]: quantity }))}
+        onChange={(id, quantity) => setChoice((previous) => ({ ...previous, [id]: quantity }))}
       />
       <PlanSummary
         lines={lines}
@@ -64,20 +64,20 @@ function Builder({
         days={plan.changeDeadlineDays}
         problem={problem}
         isBusy={isStarting}
-        onGoOn={() => void goOn()}
+        onContinue={() => void continueToCart()}
       />
     </chakra.div>
   );
 }
 
-/** Starts the cart of a subscription (A-47): which items, how many, and the monthly price. */
+/** The page on which a person builds a subscription (A-47): items, quantities and the monthly price. */
 export default function StartPage() {
   const { data, error, refetch } = useStartPageQuery();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
   const isSignedIn = useSignedIn();
   const store = data?.store;
-  // The server's page is the same for every address; the browser applies the items that this address names.
+  // The server renders the same page for every query string; the browser then chooses the items that `itens` names.
   const requestedSlugs = isHydrated ? params.get('itens') : null;
   return (
     <>

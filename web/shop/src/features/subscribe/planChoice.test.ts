@@ -6,16 +6,18 @@ const products = [
   { id: 'b', slug: 'minoxidil' },
 ];
 
-describe('the first choice of a subscription', () => {
+describe('the initial choice of a subscription', () => {
   it.each([
-    ['everything when nothing is named', null, { a: 1, b: 1 }],
-    ['what the address names', 'minoxidil', { b: 1 }],
-    ['everything when the address names nothing of the plan', 'creatina,,x', { a: 1, b: 1 }],
+    ['one unit of every item by default', null, { a: 1, b: 1 }],
+    ['one unit of each item that the address names', 'minoxidil', { b: 1 }],
+    ['one unit of every item when the address names no item of the plan', 'creatina,,x', { a: 1, b: 1 }],
   ])('is %s', (_case, requestedSlugs, choice) => {
     expect(firstChoice(products, requestedSlugs)).toEqual(choice);
   });
+});
 
-  it('is sent without the products that were removed', () => {
+describe('linesOf', () => {
+  it('omits products with quantity zero', () => {
     expect(linesOf(products, { a: 0, b: 2 })).toEqual([{ productId: 'b', quantity: 2 }]);
   });
 });

@@ -6,7 +6,7 @@ interface PlanProduct {
   slug: string;
 }
 
-/** One unit of everything, or of what the address names: `?itens=shampoo-energizante,minoxidil`. */
+/** The initial choice: one unit of every product, or of those that `?itens=shampoo-energizante,minoxidil` names. */
 export function firstChoice(products: readonly PlanProduct[], requestedSlugs: string | null): PlanChoice {
   const slugs = new Set(requestedSlugs?.split(',') ?? []);
   const named = products.filter(({ slug }) => slugs.has(slug));

@@ -5,7 +5,7 @@ interface Line {
   quantity: number;
 }
 
-/** What these lines cost each month, as the cart would price them. The last answer stays while a new one loads. */
+/** The server's monthly price of the lines. While a new price loads, the previous one is returned. */
 export function useMonthlyPrice(lines: readonly Line[]) {
   const products = lines.map(({ productId, quantity }) => ({ id: productId, quantity }));
   const { data, previousData, loading, error, refetch } = useMonthlyPriceQuery({

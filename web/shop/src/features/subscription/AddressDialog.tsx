@@ -14,25 +14,27 @@ import type { Subscription } from './subscription.types.ts';
 import { DONE } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
-const inForm = ({ address: a }: Subscription): AddressForm => ({
-  zipcode: formatCep(a.zipcode),
-  street: a.street,
-  addressNumber: a.addressNumber,
-  complement: a.complement ?? '',
-  neighborhood: a.neighborhood,
-  city: a.city,
-  uf: a.uf,
-  reference: a.reference ?? '',
+const formValues = ({ address }: Subscription): AddressForm => ({
+  zipcode: formatCep(address.zipcode),
+  street: address.street,
+  addressNumber: address.addressNumber,
+  complement: address.complement ?? '',
+  neighborhood: address.neighborhood,
+  city: address.city,
+  uf: address.uf,
+  reference: address.reference ?? '',
 });
 
-/** Changes the delivery address. A higher freight is shown first, and accepted only with a second press. */
+/**
+ * Changes the delivery address. If the new address has a higher freight, the person must confirm it by a second press.
+ */
 export function AddressDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
-  const form = useShapeForm<AddressForm, Address>(addressShape, inForm(subscription));
+  const form = useShapeForm<AddressForm, Address>(addressShape, formValues(subscription));
   const { change } = useSubscriptionChange();
-  const [dearer, setDearer] = useState<{ zipcode: string; freight: Cents } | null>(null);
+  const [higherFreight, setHigherFreight] = useState<{ zipcode: string; freight: Cents } | null>(null);
 
   const send = async (address: Address) => {
-    const acceptedFreight = dearer?.zipcode === address.zipcode ? dearer.freight : null;
+    const acceptedFreight = higherFreight?.zipcode === address.zipcode ? higherFreight.freight : null;
     const outcome = await change(ChangeSubscriptionAddressDocument, {
       id: subscription.id,
       address,
@@ -44,7 +46,7 @@ export function AddressDialog({ subscription, onClose }: { subscription: Subscri
     }
     if (outcome?.kind !== 'refused') return;
     if (outcome.freight !== undefined)
-      return setDearer({ zipcode: address.zipcode, freight: outcome.freight });
+      return setHigherFreight({ zipcode: address.zipcode, freight: outcome.freight });
     if (outcome.code === 'invalid_zipcode')
       return showFieldProblems(form, [{ path: 'zipcode', message: outcome.message }]);
     if (outcome.fields.length > 0)
@@ -59,14 +61,14 @@ export function AddressDialog({ subscription, onClose }: { subscription: Subscri
     <Dialog title="Mudar o endereço" isOpen onClose={onClose}>
       <Form form={form} onSubmit={send} label="Endereço de entrega">
         <AddressFields />
-        {dearer ? (
+        {higherFreight ? (
           <Notice>
-            A entrega neste endereço custa <strong>{formatBRL(dearer.freight)}</strong> por envio, em vez de{' '}
-            {formatBRL(subscription.freight)}. Toque de novo para confirmar.
+            A entrega neste endereço custa <strong>{formatBRL(higherFreight.freight)}</strong> por envio, em
+            vez de {formatBRL(subscription.freight)}. Toque de novo para confirmar.
           </Notice>
         ) : null}
         <FormProblem />
-        <SubmitButton>{dearer ? 'Confirmar com o novo frete' : 'Salvar endereço'}</SubmitButton>
+        <SubmitButton>{higherFreight ? 'Confirmar com o novo frete' : 'Salvar endereço'}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -10,21 +10,22 @@ interface Props {
   children: ReactNode;
   button: string;
   isDanger?: boolean;
-  keep?: string;
+  /** The text of the button that closes the dialog. */
+  cancelText?: string;
   isBusy: boolean;
-  /** Null while another change is being sent. */
+  /** Resolves with null when another change is still being sent. */
   onConfirm(): Promise<ChangeOutcome | null>;
   onDone?: () => void;
   onClose(): void;
 }
 
-/** Asks for a second press. A refusal is shown here, beside the change. */
+/** Asks the person to confirm a change, sends it, and shows a refusal in the dialog. */
 export function ConfirmDialog({
   title,
   children,
   button,
   isDanger = false,
-  keep = 'Voltar',
+  cancelText = 'Voltar',
   isBusy,
   onConfirm,
   onDone,
@@ -48,7 +49,7 @@ export function ConfirmDialog({
           {button}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {keep}
+          {cancelText}
         </Button>
       </chakra.div>
     </Dialog>

@@ -27,9 +27,9 @@ function DayDialog({ subscription, onClose }: { subscription: Subscription; onCl
     >
       <Field label="Dia do mês">
         <Select value={day} onChange={(event) => setDay(Number(event.currentTarget.value))}>
-          {DAYS_OF_MONTH.map((one) => (
-            <option key={one} value={one}>
-              Dia {one}
+          {DAYS_OF_MONTH.map((dayOfMonth) => (
+            <option key={dayOfMonth} value={dayOfMonth}>
+              Dia {dayOfMonth}
             </option>
           ))}
         </Select>
@@ -42,11 +42,11 @@ function DayDialog({ subscription, onClose }: { subscription: Subscription; onCl
   );
 }
 
-/** The address of the shipments and their day of the month. */
+/** Shows the address of the shipments and their day of the month, with buttons to change them. */
 export function DeliveryPanel({ subscription }: { subscription: Subscription }) {
-  const [open, setOpen] = useState<'day' | 'address' | null>(null);
-  const { address: a, dayOfMonth, isEnding } = subscription;
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<'day' | 'address' | null>(null);
+  const { address, dayOfMonth, isEnding } = subscription;
+  const close = () => setOpenDialog(null);
   return (
     <Panel title="Entrega">
       {isEnding ? null : (
@@ -55,27 +55,27 @@ export function DeliveryPanel({ subscription }: { subscription: Subscription }) 
         </p>
       )}
       <chakra.address fontStyle="normal">
-        {a.street}, {a.addressNumber}
-        {a.complement ? `, ${a.complement}` : ''}
+        {address.street}, {address.addressNumber}
+        {address.complement ? `, ${address.complement}` : ''}
         <br />
-        {a.neighborhood}, {a.city} - {a.uf}
+        {address.neighborhood}, {address.city} - {address.uf}
         <br />
-        CEP {formatCep(a.zipcode)}
+        CEP {formatCep(address.zipcode)}
       </chakra.address>
       <chakra.div display="flex" flexWrap="wrap" gap="3" _empty={{ display: 'none' }}>
         {isEnding ? null : (
-          <Button look="outline" size="sm" onClick={() => setOpen('day')}>
+          <Button look="outline" size="sm" onClick={() => setOpenDialog('day')}>
             Mudar o dia
           </Button>
         )}
         {isBeingPrepared(subscription) ? null : (
-          <Button look="outline" size="sm" onClick={() => setOpen('address')}>
+          <Button look="outline" size="sm" onClick={() => setOpenDialog('address')}>
             Mudar o endereço
           </Button>
         )}
       </chakra.div>
-      {open === 'day' ? <DayDialog subscription={subscription} onClose={close} /> : null}
-      {open === 'address' ? <AddressDialog subscription={subscription} onClose={close} /> : null}
+      {openDialog === 'day' ? <DayDialog subscription={subscription} onClose={close} /> : null}
+      {openDialog === 'address' ? <AddressDialog subscription={subscription} onClose={close} /> : null}
     </Panel>
   );
 }

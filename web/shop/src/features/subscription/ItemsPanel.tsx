@@ -19,7 +19,7 @@ const ItemLink = chakra(Link, { base: { fontWeight: 'semi', _hover: { color: 'pr
 
 interface RowProps {
   item: SubscriptionItem;
-  /** The last item cannot be removed: without it there is nothing to send. */
+  /** True for the only item, which cannot be removed. */
   isOnly: boolean;
   isFixed: boolean;
   isBusy: boolean;
@@ -84,7 +84,7 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: Cents;
   );
 }
 
-/** What every shipment contains, at the promised prices. */
+/** The items of every shipment, at the prices promised when the person subscribed, with quantities to change. */
 export function ItemsPanel({ subscription }: { subscription: Subscription }) {
   const { change, isBusy } = useSubscriptionChange();
   const [problem, setProblem] = useState<string | null>(null);

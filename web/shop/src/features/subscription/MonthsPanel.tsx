@@ -5,20 +5,22 @@ import { dayText } from '../../parts/prescription/dayText.ts';
 import type { SubscriptionMonth } from './subscription.types.ts';
 import { monthText } from './subscriptionText.ts';
 
-const GOOD = ['charged', 'shipped'];
-const BAD = ['declined', 'failed'];
+const SUCCESS_STATES = ['charged', 'shipped'];
+const FAILURE_STATES = ['declined', 'failed'];
 
 function badgeColours(state: string): { bg: string; color: string } {
-  if (GOOD.includes(state)) return { bg: 'okSoft', color: 'ok' };
-  return BAD.includes(state) ? { bg: 'dangerSoft', color: 'danger' } : { bg: 'sand', color: 'ink' };
+  if (SUCCESS_STATES.includes(state)) return { bg: 'okSoft', color: 'ok' };
+  return FAILURE_STATES.includes(state)
+    ? { bg: 'dangerSoft', color: 'danger' }
+    : { bg: 'sand', color: 'ink' };
 }
 
 const OrderLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-function Month({ month: shown }: { month: SubscriptionMonth }) {
-  const { month, state, stateLabel, shipOn, isRefusedByPayer, transactionId } = shown;
+function Month({ entry }: { entry: SubscriptionMonth }) {
+  const { month, state, stateLabel, shipOn, isRefusedByPayer, transactionId } = entry;
   return (
     <chakra.li
       display="flex"
@@ -62,7 +64,7 @@ function Month({ month: shown }: { month: SubscriptionMonth }) {
   );
 }
 
-/** Every month so far, newest first. */
+/** The history of a subscription: one entry per month, newest first. */
 export function MonthsPanel({ months }: { months: readonly SubscriptionMonth[] }) {
   return (
     <Panel title="Histórico">
@@ -70,8 +72,8 @@ export function MonthsPanel({ months }: { months: readonly SubscriptionMonth[] }
         <p>Quando o primeiro envio for programado, ele aparece aqui, mês a mês, com o pedido de cada um.</p>
       ) : (
         <chakra.ul listStyle="none" aria-label="Meses da assinatura">
-          {months.map((month) => (
-            <Month key={month.month} month={month} />
+          {months.map((entry) => (
+            <Month key={entry.month} entry={entry} />
           ))}
         </chakra.ul>
       )}

@@ -19,7 +19,7 @@ interface Props {
   subscription: Subscription;
 }
 
-/** Until when the shipment may be changed, or from when a change applies when it is too late for this one. */
+/** Says until when the next shipment may be changed, or that it is too late for that. */
 function Deadline({ subscription: { nextShipmentOn, changeUntil, mayChangeNext, isEnding } }: Props) {
   if (isEnding)
     return (
@@ -50,7 +50,7 @@ function Deadline({ subscription: { nextShipmentOn, changeUntil, mayChangeNext, 
 
 function SkipDialog({ subscription, onClose }: Props & { onClose(): void }) {
   const { change, isBusy } = useSubscriptionChange();
-  // The shipment named here is the one that is skipped, even if a live update changes the page meanwhile.
+  // State instead of props: the dialog skips the shipment that it names, even if a live update changes the props.
   const [{ id, nextShipmentOn, changeUntil }] = useState(subscription);
   return (
     <ConfirmDialog
@@ -108,9 +108,9 @@ function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
 
 /** The next shipment with its price, and the buttons to skip, pause or cancel. */
 export function NextShipment({ subscription }: Props) {
-  const [open, setOpen] = useState<'skip' | 'pause' | 'cancel' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'skip' | 'pause' | 'cancel' | null>(null);
   const { nextShipmentOn, nextTotal, mayChangeNext, isEnding, status } = subscription;
-  const close = () => setOpen(null);
+  const close = () => setOpenDialog(null);
   const isActive = status === RECURRENCE_STATUS.active && !isEnding;
   return (
     <Panel title={nextShipmentOn ? 'Próximo envio' : 'Envios'}>
@@ -135,22 +135,22 @@ export function NextShipment({ subscription }: Props) {
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           {isActive && mayChangeNext ? (
             <>
-              <Button look="outline" size="sm" onClick={() => setOpen('skip')}>
+              <Button look="outline" size="sm" onClick={() => setOpenDialog('skip')}>
                 Pular este envio
               </Button>
-              <Button look="outline" size="sm" onClick={() => setOpen('pause')}>
+              <Button look="outline" size="sm" onClick={() => setOpenDialog('pause')}>
                 Pausar
               </Button>
             </>
           ) : null}
-          <Button look="quiet" size="sm" onClick={() => setOpen('cancel')}>
+          <Button look="quiet" size="sm" onClick={() => setOpenDialog('cancel')}>
             {isEnding ? 'Cancelar este envio' : 'Cancelar assinatura'}
           </Button>
         </chakra.div>
       )}
-      {open === 'skip' ? <SkipDialog subscription={subscription} onClose={close} /> : null}
-      {open === 'pause' ? <PauseDialog subscription={subscription} onClose={close} /> : null}
-      {open === 'cancel' ? <CancelDialog subscription={subscription} onClose={close} /> : null}
+      {openDialog === 'skip' ? <SkipDialog subscription={subscription} onClose={close} /> : null}
+      {openDialog === 'pause' ? <PauseDialog subscription={subscription} onClose={close} /> : null}
+      {openDialog === 'cancel' ? <CancelDialog subscription={subscription} onClose={close} /> : null}
     </Panel>
   );
 }

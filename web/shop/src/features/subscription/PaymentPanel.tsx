@@ -14,7 +14,7 @@ function PixText({ subscription }: { subscription: Subscription }) {
   const { pixAutomatico, months, total } = subscription;
   if (!pixAutomatico) return null;
   const { limit, isBelowTotal, testBankUrl } = pixAutomatico;
-  const open = openMonthOf(months);
+  const nextMonth = openMonthOf(months);
   return (
     <>
       <p>
@@ -22,10 +22,10 @@ function PixText({ subscription }: { subscription: Subscription }) {
         {limit ? `, até ${formatBRL(limit)} por cobrança` : ', sem limite por cobrança'}. O banco paga uma vez
         por envio.
       </p>
-      {open?.chargeOn && open.refusableUntil ? (
+      {nextMonth?.chargeOn && nextMonth.refusableUntil ? (
         <p>
-          A próxima cobrança, de {formatBRL(total)}, é em <strong>{dayText(open.chargeOn)}</strong>. Você pode
-          recusá-la no aplicativo do seu banco até {formatDateTime(open.refusableUntil)}.
+          A próxima cobrança, de {formatBRL(total)}, é em <strong>{dayText(nextMonth.chargeOn)}</strong>. Você
+          pode recusá-la no aplicativo do seu banco até {formatDateTime(nextMonth.refusableUntil)}.
         </p>
       ) : null}
       {testBankUrl ? (
@@ -54,29 +54,29 @@ function PixText({ subscription }: { subscription: Subscription }) {
 /** How the subscription is paid, with links to another card or to PIX Automático. */
 export function PaymentPanel({ subscription }: { subscription: Subscription }) {
   const { card, pixAutomaticoOffer } = subscription;
-  const way = paysBy(subscription);
+  const paymentMethod = paysBy(subscription);
   return (
     <Panel title="Pagamento">
-      {way === 'pix' ? <PixText subscription={subscription} /> : null}
-      {way === 'card' && card ? (
+      {paymentMethod === 'pix' ? <PixText subscription={subscription} /> : null}
+      {paymentMethod === 'card' && card ? (
         <p>
           <strong>{cardName(card)}</strong>, validade {card.expiry}. Cobrado uma vez por envio, no dia dele.
         </p>
       ) : null}
-      {way === 'pixEnded' ? (
+      {paymentMethod === 'pixEnded' ? (
         <p>
           Seu PIX Automático não está mais autorizado no banco. Sem outra forma de pagamento, o próximo envio
           não pode ser cobrado.
         </p>
       ) : null}
-      {way === 'none' ? <p>Nenhum cartão. Sem um, o próximo envio não pode ser cobrado.</p> : null}
+      {paymentMethod === 'none' ? <p>Nenhum cartão. Sem um, o próximo envio não pode ser cobrado.</p> : null}
       {pixAutomaticoOffer ? (
         <Notice>O PIX Automático espera a sua confirmação no banco. Até lá, nada muda.</Notice>
       ) : null}
       <ButtonLink to={SUBSCRIPTION_PAGES.card} look="outline" size="sm" alignSelf="flex-start">
         {pixAutomaticoOffer
           ? 'Ver o código de autorização'
-          : way === 'card'
+          : paymentMethod === 'card'
             ? 'Trocar o cartão'
             : 'Mudar a forma de pagamento'}
       </ButtonLink>

@@ -13,7 +13,7 @@ const offer = {
   newValue: 8984,
   newTotal: 12976,
 };
-const show = (answers: object) =>
+const openPage = (answers: object) =>
   renderApp('/perfil/assinaturas', {
     me,
     myRecurrences: [{ ...subscription, priceOffers: [offer] }],
@@ -24,8 +24,8 @@ const TITLE = 'Um novo preço, só se você aceitar';
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
 describe('a new price', () => {
-  it('is shown with the old price, the new one and its first day', async () => {
-    show({});
+  it('is shown with the current price, the month from which it would apply, and the new total', async () => {
+    openPage({});
     const region = await screen.findByRole('region', { name: TITLE });
     expect(region).toHaveTextContent(/R\$\s79,84.*fevereiro de 2027.*R\$\s89,84.*R\$\s129,76/);
     expect(region).toHaveTextContent('Sem resposta, você continua pagando o preço de hoje.');
@@ -34,9 +34,9 @@ describe('a new price', () => {
   it.each([
     ['Aceitar o novo preço de Shampoo energizante', 'acceptRecurrencePrice', 'Novo preço aceito'],
     ['Manter o preço de hoje de Shampoo energizante', 'declineRecurrencePrice', 'Você continua com o preço'],
-  ])('is answered with one press on "%s"', async (name, operation, confirmation) => {
+  ])('is answered once by the button "%s"', async (name, operation, confirmation) => {
     const answer = jest.fn((_: object) => subscription);
-    const { user } = show({ [operation]: answer });
+    const { user } = openPage({ [operation]: answer });
     await user.dblClick(await screen.findByRole('button', { name }));
     expect(await screen.findByText(new RegExp(confirmation))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument());
@@ -44,19 +44,19 @@ describe('a new price', () => {
     expect(answer.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', offerId: 'o1' });
   });
 
-  it('that was accepted is shown with its item and in the price of the shipment it applies to', async () => {
+  it('that was accepted is shown with its item, and in the price of the next shipment', async () => {
     const items = [{ ...item, newUnitValue: 4492, newPriceFrom: '2026-12' }];
-    show({ myRecurrences: [{ ...subscription, items, nextTotal: 8984 }] });
+    openPage({ myRecurrences: [{ ...subscription, items, nextTotal: 8984 }] });
     expect(await screen.findByRole('region', { name: 'Próximo envio' })).toHaveTextContent(/R\$\s89,84/);
     expect(screen.getByRole('region', { name: 'O que vai em cada envio' })).toHaveTextContent(
       /R\$\s44,92 cada a partir de dezembro de 2026, como você aceitou/,
     );
   });
 
-  it('says that nothing changes when it was withdrawn meanwhile', async () => {
+  it('that the shop has withdrawn meanwhile cannot be accepted, and the current price stays', async () => {
     const message = 'Esta proposta de preço não vale mais, e o seu preço continua o mesmo.';
     const refusal = { __typename: 'Refusal', code: 'recurrence_price_offer_gone', message };
-    const { user } = show({ acceptRecurrencePrice: refusal });
+    const { user } = openPage({ acceptRecurrencePrice: refusal });
     const region = await screen.findByRole('region', { name: TITLE });
     await user.click(within(region).getByRole('button', { name: /^Aceitar/ }));
     expect(await within(region).findByText(message)).toBeVisible();

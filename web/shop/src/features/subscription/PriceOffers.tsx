@@ -30,11 +30,11 @@ function Offer({
   const answer = async (decision: 'priceAccepted' | 'priceKept') => {
     setPendingDecision(decision);
     setProblem(null);
-    const named = { id, offerId };
+    const variables = { id, offerId };
     const outcome =
       decision === 'priceAccepted'
-        ? await change(AcceptSubscriptionPriceDocument, named)
-        : await change(DeclineSubscriptionPriceDocument, named);
+        ? await change(AcceptSubscriptionPriceDocument, variables)
+        : await change(DeclineSubscriptionPriceDocument, variables);
     setPendingDecision(null);
     if (outcome?.kind === 'refused') return setProblem(outcome.message);
     if (outcome) {
@@ -72,15 +72,15 @@ function Offer({
 }
 
 /**
- * New prices that wait for the person's answer. The buttons disappear with the answer, so the focus moves to their
- * place.
+ * New prices that wait for the person's answer. The buttons disappear after the answer, so the focus moves to the
+ * container, which remains.
  */
 export function PriceOffers({ subscription: { id, priceOffers } }: { subscription: Subscription }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <chakra.div ref={place} tabIndex={-1} display="grid" gap="6" _empty={{ display: 'none' }}>
+    <chakra.div ref={container} tabIndex={-1} display="grid" gap="6" _empty={{ display: 'none' }}>
       {priceOffers.map((offer) => (
-        <Offer key={offer.id} id={id} offer={offer} onAnswered={() => place.current?.focus()} />
+        <Offer key={offer.id} id={id} offer={offer} onAnswered={() => container.current?.focus()} />
       ))}
     </chakra.div>
   );

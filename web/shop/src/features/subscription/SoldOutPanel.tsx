@@ -8,7 +8,7 @@ import type { Subscription } from './subscription.types.ts';
 import { DONE } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
-/** What happens to a month with a sold-out item. Nothing is charged in any case. */
+/** The choice of what happens to a month with a sold-out item: wait or skip. Nothing is charged before the shipment. */
 export function SoldOutPanel({ subscription: { id, soldOutChoice } }: { subscription: Subscription }) {
   const { change, isBusy } = useSubscriptionChange();
   const [pendingChoice, setPendingChoice] = useState<'wait' | 'skip' | null>(null);

@@ -21,16 +21,16 @@ import type { Subscription } from './subscription.types.ts';
 
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' } });
 
-/** The result of a cancellation. If it happened on the open page, it takes the focus, so that screen readers read it. */
+/** Shown for a cancelled subscription. If the page was open during the cancellation, the panel gets the focus. */
 function Cancelled({ subscription, isNew }: { subscription: Subscription; isNew: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) place.current?.focus();
+    if (isNew) container.current?.focus();
   }, [isNew]);
   const { cancelledAt, months } = subscription;
   return (
     <>
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         <Panel title="Assinatura cancelada">
           <p>
             {cancelledAt ? `Ela terminou em ${formatDate(cancelledAt)}. ` : ''}Nada mais será enviado nem

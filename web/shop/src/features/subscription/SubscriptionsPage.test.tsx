@@ -3,18 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { me, PAGE, renderSubscription } from '../../testing/subscriptionPage.tsx';
-import { item, month, other, subscription } from './subscription.fixtures.ts';
+import { item, month, otherItem, subscription } from './subscription.fixtures.ts';
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
 describe('my subscription', () => {
-  it('asks a guest to sign in and return', async () => {
+  it('asks a guest to sign in first', async () => {
     localStorage.clear();
     renderApp(PAGE);
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('links to the plan while there is none', async () => {
+  it('links to the subscription plan when the person has no subscription', async () => {
     renderApp(PAGE, { me, myRecurrences: [] });
     expect(await screen.findByText('Você ainda não tem uma assinatura')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Conhecer a assinatura' })).toHaveAttribute(
@@ -32,9 +32,9 @@ describe('my subscription', () => {
         return [subscription];
       },
     });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     isDown = false;
-    await user.click(again);
+    await user.click(retry);
     expect(await screen.findByRole('region', { name: 'Próximo envio' })).toBeVisible();
   });
 
@@ -66,10 +66,10 @@ describe('my subscription', () => {
 });
 
 describe('the items of my subscription', () => {
-  it('change their quantity and can be removed, except the last one', async () => {
+  it('can change in quantity and be removed, except the last item', async () => {
     const change = jest.fn(({ quantity }: { quantity: number }) => ({
       ...subscription,
-      items: quantity === 0 ? [item] : [{ ...item, quantity }, other],
+      items: quantity === 0 ? [item] : [{ ...item, quantity }, otherItem],
     }));
     const { user } = renderSubscription({}, { changeRecurrenceQuantity: change });
     const group = await screen.findByRole('group', { name: 'Quantidade de Shampoo energizante' });
@@ -80,10 +80,10 @@ describe('the items of my subscription', () => {
     expect(screen.queryByRole('button', { name: /^Remover/ })).not.toBeInTheDocument();
   });
 
-  it('can be swapped for a product that is not in it yet, at the price shown', async () => {
+  it('can be swapped for a product that the subscription does not contain, at the shown price', async () => {
     const swap = jest.fn((_: object) => ({
       ...subscription,
-      items: [{ ...item, id: 'i3', name: 'Gummy' }, other],
+      items: [{ ...item, id: 'i3', name: 'Gummy' }, otherItem],
     }));
     const { user } = renderSubscription(
       {},
@@ -109,7 +109,7 @@ describe('the items of my subscription', () => {
   });
 });
 
-describe('a shipment that is being prepared', () => {
+describe('the page of a subscription whose shipment is being prepared', () => {
   it('offers no change of items and address, which the server would refuse', async () => {
     renderSubscription({ mayChangeNext: false });
     const next = await screen.findByRole('region', { name: 'Próximo envio' });
@@ -122,7 +122,7 @@ describe('a shipment that is being prepared', () => {
 });
 
 describe('the delivery of my subscription', () => {
-  it('shows a higher freight first and accepts it with a second press', async () => {
+  it('shows a higher freight, and changes the address only after a second press', async () => {
     const change = jest.fn(({ acceptedFreight }: { acceptedFreight: number | null }) =>
       acceptedFreight === 2490
         ? { ...subscription, freight: 2490 }
@@ -142,7 +142,7 @@ describe('the delivery of my subscription', () => {
     expect(change.mock.calls.map(([sent]) => sent.acceptedFreight)).toEqual([null, 2490]);
   });
 
-  it('moves to another day', async () => {
+  it('can change to another day of the month', async () => {
     const change = jest.fn((_: object) => ({ ...subscription, dayOfMonth: 5 }));
     const { user } = renderSubscription({}, { changeRecurrenceDay: change });
     await user.click(await screen.findByRole('button', { name: 'Mudar o dia' }));

@@ -14,9 +14,9 @@ function SubscriptionContent() {
     fetchPolicy: 'cache-and-network',
   });
   const all = (data ?? previousData)?.myRecurrences;
-  const again = () => void refetch().catch(() => undefined);
-  useLiveSubscription(all, again);
-  // The newest comes first, and only the newest can be active.
+  const reload = () => void refetch().catch(() => undefined);
+  useLiveSubscription(all, reload);
+  // The server returns the newest subscription first, and only the newest can be active.
   const newest = all?.[0];
   if (newest) return <SubscriptionView key={newest.id} recurrence={newest} />;
   if (all)
@@ -30,7 +30,7 @@ function SubscriptionContent() {
         para ninguém.
       </EmptyState>
     );
-  if (error) return <ErrorState error={error} onRetry={again} />;
+  if (error) return <ErrorState error={error} onRetry={reload} />;
   return (
     <LoadingArea label="Carregando a assinatura">
       <Skeleton height="12rem" mb="6" />

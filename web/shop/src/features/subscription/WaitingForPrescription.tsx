@@ -9,11 +9,11 @@ import type { Subscription } from './subscription.types.ts';
 
 interface Props {
   subscription: Subscription;
-  /** The day on which the waiting month is skipped; null while no month waits. */
+  /** The day on which a month that waits for a prescription is skipped; null when no month waits. */
   until: string | null;
 }
 
-/** Which prescription the next shipment needs, and the two ways to get it. Nothing is charged before. */
+/** Says which prescription the next shipment needs, with links to an evaluation and to the upload. */
 export function WaitingForPrescription({ subscription: { renewals }, until }: Props) {
   const missing = renewals.filter(({ isInReview }) => !isInReview);
   const [first] = missing;

@@ -1,5 +1,5 @@
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-/** Answers of the API for the screens of a subscription; a test names only what it is about. */
+// Answers of the API for tests of the subscription pages. A test overrides the fields it is about.
 export const item = {
   id: 'i1',
   productId: 'p1',
@@ -15,7 +15,14 @@ export const item = {
   newPriceFrom: null,
 };
 
-export const other = { ...item, id: 'i2', productId: 'p2', name: 'Creatina', slug: 'creatina', quantity: 1 };
+export const otherItem = {
+  ...item,
+  id: 'i2',
+  productId: 'p2',
+  name: 'Creatina',
+  slug: 'creatina',
+  quantity: 1,
+};
 
 const address = {
   zipcode: '01310100',
@@ -34,7 +41,7 @@ export const subscription = {
   __typename: 'Recurrence',
   id: 'r1',
   status: RECURRENCE_STATUS.active,
-  items: [item, other],
+  items: [item, otherItem],
   freight: 0,
   total: 11976,
   nextTotal: 11976,

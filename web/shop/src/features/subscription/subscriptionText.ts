@@ -6,13 +6,13 @@ const WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
 });
 const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** `segunda-feira, 21 de dezembro`: the weekday helps the person to be at home. */
+/** Formats a day as `segunda-feira, 21 de dezembro`; the weekday helps the person to be at home. */
 export const weekdayText = (text: string): string => WEEKDAY.format(new Date(`${text}T00:00:00Z`));
 
-/** `dezembro de 2026` for `2026-12`. */
+/** Formats `2026-12` as `dezembro de 2026`. */
 export const monthText = (text: string): string => MONTH.format(new Date(`${text}-01T00:00:00Z`));
 
-/** What pays the next shipment. */
+/** The payment method of the next shipment; `pixEnded` when its authorisation has ended at the bank. */
 export function paysBy({
   card,
   pixAutomatico,
@@ -24,13 +24,13 @@ export function paysBy({
   return card ? 'card' : 'none';
 }
 
-/** Months that are not finished; a subscription has at most one of them. */
-const OPEN = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined'];
+/** States of a month that is not finished; a subscription has at most one such month. */
+const OPEN_STATES = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined'];
 
 export const openMonthOf = <M extends { state: string }>(months: readonly M[]): M | null =>
-  months.find(({ state }) => OPEN.includes(state)) ?? null;
+  months.find(({ state }) => OPEN_STATES.includes(state)) ?? null;
 
-/** The next shipment is too near to change: until it is sent, items and address stay as they are. */
+/** True when it is too late to change the next shipment: items and address cannot change until it is sent. */
 export const isBeingPrepared = ({
   nextShipmentOn,
   mayChangeNext,
@@ -39,7 +39,7 @@ export const isBeingPrepared = ({
   mayChangeNext: boolean;
 }): boolean => nextShipmentOn !== null && !mayChangeNext;
 
-export const DAYS_OF_MONTH: readonly number[] = Array.from({ length: 31 }, (_, at) => at + 1);
+export const DAYS_OF_MONTH: readonly number[] = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /** The messages after a successful change. */
 export const DONE = {

@@ -2,30 +2,30 @@ import { useEffect, useRef } from 'react';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { useSubscriptionChangesSubscription } from './Subscription.generated.ts';
 
-/** A refetch after this time finds a change between the query's answer and the moment the subscription is active. */
+/** A refetch after this time finds changes made after the query but before the live updates began. */
 const CATCH_UP_MS = 2500;
 
 /**
- * Follows the person's subscription: each event updates the cache. A new one is not in the list yet, so the list is
- * refetched.
+ * Receives live updates of the person's subscriptions (`recurrences` in the API) and updates the cache. A new
+ * recurrence is not in the list yet, so the list is refetched.
  */
 export function useLiveSubscription(known: readonly { id: string }[] | undefined, refetch: () => void): void {
-  const ask = useRef(refetch);
-  ask.current = refetch;
+  const latestRefetch = useRef(refetch);
+  latestRefetch.current = refetch;
   useSubscriptionChangesSubscription({
     skip: !known,
-    // The connection is restored by itself; until then the page shows what it has.
+    // Errors are ignored, because the connection is restored by itself.
     onError: () => undefined,
     onData: ({ data }) => {
       const id = data.data?.recurrenceChanged.recurrence.id;
-      if (id && !known?.some((one) => one.id === id)) ask.current();
+      if (id && !known?.some((recurrence) => recurrence.id === id)) latestRefetch.current();
     },
   });
-  useOnReturn(() => ask.current());
+  useOnReturn(() => latestRefetch.current());
   const isKnown = known !== undefined;
   useEffect(() => {
     if (!isKnown) return;
-    const timer = setTimeout(() => ask.current(), CATCH_UP_MS);
+    const timer = setTimeout(() => latestRefetch.current(), CATCH_UP_MS);
     return () => clearTimeout(timer);
   }, [isKnown]);
 }

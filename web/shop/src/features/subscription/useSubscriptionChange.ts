@@ -25,22 +25,22 @@ export type ChangeOutcome =
       code: string;
       message: string;
       fields: readonly FieldProblem[];
-      /** Given when the new address has a higher freight. */
+      /** Set when the new address has a higher freight. */
       freight?: Cents | undefined;
     };
 
 const isRefusal = (answer: Answer): answer is Refused => answer.__typename !== 'Recurrence';
 
 /**
- * Sends one change of the subscription at a time, so that a double click changes it once. After a refusal the page
- * may show an old state, for example because of another tab, so it is refetched.
+ * Sends changes of the subscription one at a time, so that a double click sends one change. After a refusal the
+ * subscription is refetched, because the page may show an outdated state.
  */
 export function useSubscriptionChange() {
   const client = useApolloClient();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  const readAgain = () =>
+  const refetchSubscription = () =>
     void client.refetchQueries({ include: ['SubscriptionsPage'] }).catch(() => undefined);
 
   const send = async <Data extends object, Variables extends OperationVariables>(
@@ -52,17 +52,17 @@ export function useSubscriptionChange() {
       const answer = Object.values(data ?? {})[0] as Answer | undefined;
       if (!answer) return { kind: 'refused', code: 'GENERIC', message: errorText(null), fields: [] };
       if (!isRefusal(answer)) return { kind: 'done' };
-      readAgain();
+      refetchSubscription();
       const { code, message, fields = [], freight } = answer;
       return { kind: 'refused', code, message: fields[0]?.message ?? message, fields, freight };
     } catch (problem) {
-      // The answer was lost, but the change may have been made.
-      readAgain();
+      // The response was lost, but the server may have made the change.
+      refetchSubscription();
       return { kind: 'refused', code: 'TIMEOUT', message: errorText(problem), fields: [] };
     }
   };
 
-  /** Null for a press while another change is being sent. */
+  /** Resolves with null, without sending, while another change is being sent. */
   const change = async <Data extends object, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,

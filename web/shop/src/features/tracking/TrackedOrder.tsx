@@ -9,7 +9,9 @@ import { useTrackingPageQuery } from './TrackingPage.generated.ts';
 
 const POLL_MS = 60_000;
 
-/** The status of a parcel. Unknown and forbidden codes show the same message. */
+/**
+ * The status of the order with a tracking code. The server's message is the same for unknown and for forbidden codes.
+ */
 export function TrackedOrder({ code }: { code: string }) {
   const { data, loading, error, refetch } = useTrackingPageQuery({
     variables: { code },

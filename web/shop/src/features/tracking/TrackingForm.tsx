@@ -7,7 +7,7 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 const shape = z.object({ code: requiredText('Digite o código do pedido.', 40) });
 type Tracking = z.output<typeof shape>;
 
-/** Asks for the code of an order, which anyone who has it may track. */
+/** Asks for the tracking code of an order. */
 export function TrackingForm({ code, onSubmit }: { code: string; onSubmit(code: string): void }) {
   const form = useShapeForm<Tracking, Tracking>(shape, { code });
   return (

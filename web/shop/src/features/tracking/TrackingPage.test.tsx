@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const moved = {
+const trackedOrder = {
   __typename: 'TrackedOrder',
   code: 'AP-1',
   status: ORDER_STATUS.picking,
@@ -17,8 +17,8 @@ const moved = {
 };
 
 describe('the tracking page', () => {
-  it('opens at a shared address and shows the steps with dates', async () => {
-    renderApp('/rastrear-pedido?codigo=AP-1', { trackOrder: moved });
+  it('shows the steps of the order whose code is in the address, with dates', async () => {
+    renderApp('/rastrear-pedido?codigo=AP-1', { trackOrder: trackedOrder });
     const line = await screen.findByRole('list', { name: 'Etapas do pedido' });
     const steps = within(line).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -31,14 +31,14 @@ describe('the tracking page', () => {
     expect(screen.getByText('até 30/11/2026')).toBeVisible();
   });
 
-  it('requires a code before it asks the server', async () => {
+  it('sends no request without a code', async () => {
     const { user, operations } = renderApp('/rastrear-pedido');
     await user.click(await screen.findByRole('button', { name: 'Acompanhar' }));
     expect(await screen.findByText('Digite o código do pedido.')).toBeVisible();
     expect(operations).not.toContain('TrackingPage');
   });
 
-  it('shows the same message for an unknown code and for one of another person', async () => {
+  it('shows the server’s message for a code that is not found', async () => {
     const message = 'Não encontramos um pedido com esse código.';
     const refusal = { __typename: 'Refusal', code: 'post_office_order_status_not_found', message };
     const { user } = renderApp('/rastrear-pedido', { trackOrder: refusal });

@@ -6,7 +6,9 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { TrackedOrder } from './TrackedOrder.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
 
-/** Anyone with the code may follow the parcel; the code is in the address, so that the link can be shared. */
+/**
+ * The page to track an order by its code, without a login. The code is in the address, so that the link can be shared.
+ */
 export default function TrackingPage() {
   const [params, setParams] = useSearchParams();
   const code = useHydrated() ? (params.get('codigo')?.trim() ?? '') : '';

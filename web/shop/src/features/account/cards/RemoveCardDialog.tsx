@@ -14,7 +14,9 @@ export const TextLink = chakra(Link, { base: linkLook });
 
 export type SavedCard = SavedCardsQuery['myCreditCards'][number];
 
-/** Explains why this card cannot be removed yet, and both ways to change that. */
+/**
+ * Explains that a card which pays a subscription cannot be removed, and links to a new payment method or cancellation.
+ */
 export function CardInUseDialog({ card, onClose }: { card: SavedCard; onClose(): void }) {
   return (
     <Dialog title={`${cardName(card)} paga a sua assinatura`} isOpen onClose={onClose}>
@@ -35,6 +37,7 @@ export function CardInUseDialog({ card, onClose }: { card: SavedCard; onClose():
   );
 }
 
+/** Asks for a confirmation and removes a saved card. */
 export function RemoveCardDialog({
   card,
   isInUse,

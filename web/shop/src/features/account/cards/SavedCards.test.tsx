@@ -24,7 +24,7 @@ describe('the list of saved cards', () => {
     expect(second).not.toHaveTextContent('assinatura');
   });
 
-  it('shows no use by a cancelled subscription', async () => {
+  it('does not say that a cancelled subscription uses the card', async () => {
     renderApp('/perfil/cartoes', { me, myCreditCards: [visa], myRecurrences: [recurrence(3)] });
     await screen.findByText('Visa final 1111');
     expect(screen.queryByText(/Usado na sua assinatura/)).not.toBeInTheDocument();

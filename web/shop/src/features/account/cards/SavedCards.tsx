@@ -12,8 +12,8 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { CardInUseDialog, RemoveCardDialog, type SavedCard, TextLink } from './RemoveCardDialog.tsx';
 import { type SavedCardsQuery, useSavedCardsQuery } from './SavedCards.generated.ts';
 
+// Statuses of a subscription. A cancelled one charges nothing any more.
 const ACTIVE = 1;
-/** A cancelled subscription charges nothing any more. */
 const CANCELLED = 3;
 
 const cardsInUse = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>

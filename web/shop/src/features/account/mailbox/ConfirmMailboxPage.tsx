@@ -12,7 +12,10 @@ type Outcome =
   | { state: 'refused'; message: string }
   | { state: 'failed'; message: string };
 
-/** The page that the mail links to. The token follows the #, and is removed from the address bar at once. */
+/**
+ * Confirms an e-mail address: the page that the mail links to. The token is after the #; it is removed from the
+ * address.
+ */
 export default function ConfirmMailboxPage() {
   const [confirm] = useConfirmMailboxMutation();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' });

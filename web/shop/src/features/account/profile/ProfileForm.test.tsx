@@ -6,7 +6,7 @@ import { renderApp } from '../../../testing/renderApp.tsx';
 describe('the profile form', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('says where a wrong CPF or birth date is corrected', async () => {
+  it('says how to have a wrong CPF or birth date corrected', async () => {
     renderApp('/perfil/registro', {
       me: {
         id: 'u1',

@@ -41,7 +41,7 @@ function valuesOf(me: Me): ProfileValues {
   };
 }
 
-function Fixed({ label, value }: { label: string; value: string }) {
+function ReadOnlyField({ label, value }: { label: string; value: string }) {
   return (
     <div data-span="3">
       <chakra.dt fontSize="sm" fontWeight="semi">
@@ -63,14 +63,19 @@ function Fixed({ label, value }: { label: string; value: string }) {
 export function ProfileForm({ me }: { me: Me }) {
   const [save] = useUpdateProfileMutation();
   /**
-   * A change that waits for a code of the second factor or the password: the owner of the new mailbox could recover
-   * the account.
+   * A change of the e-mail that waits for a code of the second factor or the password, because the owner of the new
+   * mailbox could recover the account.
    */
-  const [waiting, setWaiting] = useState<{ input: Profile; hasSecondFactor: boolean } | null>(null);
+  const [waitingChange, setWaitingChange] = useState<{ input: Profile; hasSecondFactor: boolean } | null>(
+    null,
+  );
   const form = useShapeForm<ProfileValues, Profile>(profileShape, valuesOf(me));
   const birth = parseDay(me.birthDate);
 
-  /** The refusal to show in a dialog; null when the form shows it, or when it succeeded. */
+  /**
+   * Saves the profile. Returns a refusal to show in a dialog; null when it succeeded or when the form shows the
+   * refusal.
+   */
   const update = async (input: Profile, password: string | null): Promise<RefusedAct | null> => {
     const answer = (await save({ variables: { input, password } })).data?.updateMe;
     if (answer?.__typename === 'User') {
@@ -91,8 +96,8 @@ export function ProfileForm({ me }: { me: Me }) {
   const send = async (input: Profile) => {
     try {
       const refusal = await update(input, null);
-      if (refusal?.code === 'step_up_required') setWaiting({ input, hasSecondFactor: true });
-      else if (refusal?.code === 'invalid_password') setWaiting({ input, hasSecondFactor: false });
+      if (refusal?.code === 'step_up_required') setWaitingChange({ input, hasSecondFactor: true });
+      else if (refusal?.code === 'invalid_password') setWaitingChange({ input, hasSecondFactor: false });
       else if (refusal) showFormProblem(form, refusal.message);
     } catch (problem) {
       showFailedCall(form, problem);
@@ -103,8 +108,8 @@ export function ProfileForm({ me }: { me: Me }) {
     <Panel title="Dados e endereço">
       <Form form={form} onSubmit={send} label="Dados e endereço">
         <FieldGrid as="dl">
-          <Fixed label="CPF" value={formatCpf(me.document)} />
-          <Fixed label="Data de nascimento" value={birth ? formatDay(birth) : me.birthDate} />
+          <ReadOnlyField label="CPF" value={formatCpf(me.document)} />
+          <ReadOnlyField label="Data de nascimento" value={birth ? formatDay(birth) : me.birthDate} />
         </FieldGrid>
         <chakra.p fontSize="sm">
           CPF ou data de nascimento errados? Peça a correção pelo{' '}
@@ -131,13 +136,13 @@ export function ProfileForm({ me }: { me: Me }) {
         <FormProblem />
         <SubmitButton>Salvar alterações</SubmitButton>
       </Form>
-      {waiting ? (
+      {waitingChange ? (
         <ConfirmIdentityDialog
-          hasSecondFactor={waiting.hasSecondFactor}
+          hasSecondFactor={waitingChange.hasSecondFactor}
           why="Quem tem o seu e-mail pode entrar na sua conta. Para trocar, confirme que é você."
           button="Trocar o e-mail"
-          act={(password) => update(waiting.input, password)}
-          onClose={() => setWaiting(null)}
+          act={(password) => update(waitingChange.input, password)}
+          onClose={() => setWaitingChange(null)}
         />
       ) : null}
     </Panel>

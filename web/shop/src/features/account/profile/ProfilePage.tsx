@@ -21,7 +21,8 @@ function ProfileContent() {
       <chakra.div display="flex" flexDirection="column" gap="6">
         <MailboxNotice />
         <ProfilePicture me={data.me} onExpired={() => void refetch().catch(() => undefined)} />
-        {/* The RG may be saved by the dialog over this page; the form must not overwrite it with its old value. */}
+        {/* The RG dialog may save the RG while this form is open. The key then resets the form, which else would overwrite
+            the RG. */}
         <ProfileForm key={data.me.nationalityDocument ? 'complete' : 'incomplete'} me={data.me} />
         <PrescriptionsPanel />
         <SavedCards />

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
-/** jsdom draws no pictures, so this returns its input. */
+/** Replaces the compressor, because jsdom cannot draw pictures: returns its input. */
 class Compressor {
   constructor(file: Blob, { success }: { success(blob: Blob): void }) {
     queueMicrotask(() => success(file));
@@ -11,21 +11,22 @@ class Compressor {
 }
 jest.unstable_mockModule('compressorjs', () => ({ default: Compressor }));
 
-const announced: string[] = [];
+/** Bodies of the requests that begin an upload. */
+const begunUploads: string[] = [];
 let fileId = 'f1';
-const fetchBefore = window.fetch;
+const realFetch = window.fetch;
 const json = (body: object) => ({ ok: true, status: 200, json: async () => body }) as Response;
 beforeEach(() => {
-  announced.length = 0;
+  begunUploads.length = 0;
   fileId = 'f1';
   window.fetch = async (url, { method, body } = {}) => {
     if (String(url).endsWith('/user-activity')) return json({ ok: true });
-    if (method === 'POST') announced.push(String(body));
+    if (method === 'POST') begunUploads.push(String(body));
     return json(method === 'POST' ? { id: fileId, received: 0 } : { id: fileId, received: 1, fileId });
   };
 });
 afterEach(() => {
-  window.fetch = fetchBefore;
+  window.fetch = realFetch;
 });
 
 const me = {
@@ -43,7 +44,7 @@ const picture = new File(['x'], 'eu.jpg', { type: 'image/jpeg' });
 describe('the profile picture', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('is chosen, shown, and removed again', async () => {
+  it('can be chosen, is shown, and can be removed', async () => {
     const received: unknown[] = [];
     const setProfilePicture = ({ fileId }: { fileId: string | null }) => {
       received.push(fileId);
@@ -59,7 +60,7 @@ describe('the profile picture', () => {
     await user.click(screen.getByRole('button', { name: 'Remover foto' }));
     expect(await screen.findByRole('button', { name: 'Escolher foto' })).toBeVisible();
     expect(received).toEqual(['f1', null]);
-    expect(announced).toEqual(['{"purpose":"profile","size":1}']);
+    expect(begunUploads).toEqual(['{"purpose":"profile","size":1}']);
   });
 
   it('changes at once when another file is chosen', async () => {

@@ -21,13 +21,13 @@ export function ProfilePicture({ me, onExpired }: Props) {
   const [save] = useSetProfilePictureMutation();
   const [isBusy, setBusy] = useState(false);
 
-  const set = async (fileId: string | null, done: string) => {
+  const setPicture = async (fileId: string | null, done: string) => {
     const { data } = await save({ variables: { fileId } });
     const answer = data?.setProfilePicture;
     if (answer?.__typename === 'User') toast(done, 'ok');
     else if (answer) toast(answer.message, 'danger');
   };
-  const during = async (work: () => Promise<void>) => {
+  const whileBusy = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
       await work();
@@ -38,7 +38,7 @@ export function ProfilePicture({ me, onExpired }: Props) {
     setBusy(false);
   };
   const choose = (file: File | undefined) => {
-    if (file) void during(async () => set(await sendPicture(file), 'Foto do perfil salva.'));
+    if (file) void whileBusy(async () => setPicture(await sendPicture(file), 'Foto do perfil salva.'));
   };
 
   return (
@@ -56,7 +56,8 @@ export function ProfilePicture({ me, onExpired }: Props) {
           placeItems="center"
         >
           {me.profilePicUrl ? (
-            // A drawn picture keeps its first link, so another file is another picture.
+            // PrivatePhoto does not change the link of a picture it shows, so the key mounts a new one for another
+            // file.
             <PrivatePhoto
               key={me.profilePicUrl.split('?')[0]}
               url={me.profilePicUrl}
@@ -79,7 +80,7 @@ export function ProfilePicture({ me, onExpired }: Props) {
               <Button
                 look="quiet"
                 isPending={isBusy}
-                onClick={() => void during(() => set(null, 'Foto do perfil removida.'))}
+                onClick={() => void whileBusy(() => setPicture(null, 'Foto do perfil removida.'))}
               >
                 Remover foto
               </Button>
@@ -95,7 +96,7 @@ export function ProfilePicture({ me, onExpired }: Props) {
         aria-label="Arquivo da foto do perfil"
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // So that choosing the same file again is a change too.
+          // Cleared, so that choosing the same file again fires a change event.
           event.target.value = '';
         }}
       />

@@ -8,9 +8,9 @@ import { signOut } from '../../../page/signOut.ts';
 
 export function SessionPanel() {
   const client = useApolloClient();
-  const [leaving, setLeaving] = useState<'here' | 'everywhere' | null>(null);
-  const leave = (scope: 'here' | 'everywhere') => {
-    setLeaving(scope);
+  const [signingOut, setSigningOut] = useState<'here' | 'everywhere' | null>(null);
+  const startSignOut = (scope: 'here' | 'everywhere') => {
+    setSigningOut(scope);
     void signOut(client, scope);
   };
   return (
@@ -19,11 +19,15 @@ export function SessionPanel() {
         Usou um aparelho que não é seu? Saia de todos de uma vez. Você entra de novo com a sua senha.
       </chakra.p>
       <chakra.div display="flex" gap="3" flexWrap="wrap">
-        <Button look="outline" isPending={leaving === 'here'} onClick={() => leave('here')}>
+        <Button look="outline" isPending={signingOut === 'here'} onClick={() => startSignOut('here')}>
           <LogOut size={18} aria-hidden />
           Sair
         </Button>
-        <Button look="quiet" isPending={leaving === 'everywhere'} onClick={() => leave('everywhere')}>
+        <Button
+          look="quiet"
+          isPending={signingOut === 'everywhere'}
+          onClick={() => startSignOut('everywhere')}
+        >
           Sair de todos os aparelhos
         </Button>
         <ButtonLink look="quiet" to="/perfil/aparelhos">

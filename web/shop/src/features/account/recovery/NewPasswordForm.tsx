@@ -22,8 +22,8 @@ import { useRequestCode } from './useRequestCode.ts';
 
 const RESEND_AFTER_S = 60;
 
-/** A countdown before another code can be requested, so that the first mail has time to arrive. */
-function useWait(seconds: number) {
+/** Counts down the seconds until another code can be requested, so that the first mail has time to arrive. */
+function useCountdown(seconds: number) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     if (left <= 0) return;
@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
   const { search } = useLocation();
   const [recover] = useRecoverPasswordMutation();
   const requestCode = useRequestCode();
-  const wait = useWait(RESEND_AFTER_S);
+  const countdown = useCountdown(RESEND_AFTER_S);
   const form = useShapeForm<PasswordRecoveryForm, PasswordRecovery>(passwordRecoveryShape, {
     code: '',
     password: '',
@@ -73,7 +73,7 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
   };
 
   const resend = async () => {
-    wait.restart();
+    countdown.restart();
     try {
       const problem = await requestCode(email);
       toast(problem ?? NOTICES.recoverySent, problem ? 'danger' : 'ok');
@@ -101,8 +101,8 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
       <FormProblem />
       <SubmitButton>Salvar nova senha</SubmitButton>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
-        <Button look="quiet" size="sm" disabled={wait.left > 0} onClick={() => void resend()}>
-          {wait.left > 0 ? `Reenviar código em ${wait.left} s` : 'Reenviar código'}
+        <Button look="quiet" size="sm" disabled={countdown.left > 0} onClick={() => void resend()}>
+          {countdown.left > 0 ? `Reenviar código em ${countdown.left} s` : 'Reenviar código'}
         </Button>
         <Button look="quiet" size="sm" onClick={onOtherEmail}>
           Usar outro e-mail

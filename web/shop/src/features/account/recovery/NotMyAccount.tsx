@@ -22,8 +22,8 @@ export function NotMyAccount({ email, code }: { email: string; code(): string })
         return setProblem(answer && 'message' in answer ? answer.message : '');
       toast('Seu e-mail foi liberado. Crie a sua conta com ele.', 'ok');
       navigate('/cadastro', { replace: true });
-    } catch (failed) {
-      setProblem(errorText(failed));
+    } catch (failure) {
+      setProblem(errorText(failure));
     }
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
-const place = {
+const addressOfZipcode = {
   __typename: 'AddressByZipcode',
   zipcode: '01310100',
   uf: 'SP',
@@ -11,6 +11,7 @@ const place = {
   neighborhood: 'Bela Vista',
 };
 
+/** Fills in every field with valid values; the CPF has valid check digits. */
 async function fillIn(user: ReturnType<typeof renderApp>['user']) {
   const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
   await type('Nome', 'Ana');
@@ -28,7 +29,7 @@ async function fillIn(user: ReturnType<typeof renderApp>['user']) {
 
 describe('the sign-up page', () => {
   it('fills in the address from the CEP', async () => {
-    const { user } = renderApp('/cadastro', { addressByZipcode: place });
+    const { user } = renderApp('/cadastro', { addressByZipcode: addressOfZipcode });
     await user.type(await screen.findByLabelText('CEP'), '01310100');
     expect(await screen.findByDisplayValue('Bela Vista')).toBeVisible();
     expect(screen.getByLabelText('Cidade')).toHaveValue('São Paulo');
@@ -36,20 +37,21 @@ describe('the sign-up page', () => {
   });
 
   it('clears the old address when the CEP is of another town', async () => {
-    const inTown = {
-      ...place,
+    /** A town with one CEP, which therefore has no street. */
+    const otherTown = {
+      ...addressOfZipcode,
       zipcode: '76801000',
       uf: 'RO',
       city: 'Porto Velho',
       street: null,
       neighborhood: null,
     };
-    let answer: object = place;
+    let answer: object = addressOfZipcode;
     const { user } = renderApp('/cadastro', { addressByZipcode: () => answer });
     await user.type(await screen.findByLabelText('CEP'), '01310100');
     await screen.findByDisplayValue('Avenida Paulista');
     await user.type(screen.getByLabelText('Número'), '1000');
-    answer = inTown;
+    answer = otherTown;
     await user.clear(screen.getByLabelText('CEP'));
     await user.type(screen.getByLabelText('CEP'), '76801000');
     expect(await screen.findByDisplayValue('Porto Velho')).toBeVisible();
@@ -58,12 +60,12 @@ describe('the sign-up page', () => {
   });
 
   it('keeps a typed street when the CEP is looked up again in the same town', async () => {
-    let answer: object = { ...place, street: null, neighborhood: null, city: 'Sao Paulo' };
+    let answer: object = { ...addressOfZipcode, street: null, neighborhood: null, city: 'Sao Paulo' };
     const { user } = renderApp('/cadastro', { addressByZipcode: () => answer });
     await user.type(await screen.findByLabelText('CEP'), '01310100');
     await screen.findByDisplayValue('Sao Paulo');
     await user.type(screen.getByLabelText('Endereço'), 'Rua das Flores');
-    answer = { ...place, zipcode: '01310200', street: null, neighborhood: null };
+    answer = { ...addressOfZipcode, zipcode: '01310200', street: null, neighborhood: null };
     await user.clear(screen.getByLabelText('CEP'));
     await user.type(screen.getByLabelText('CEP'), '01310200');
     await screen.findByDisplayValue('São Paulo');
@@ -105,19 +107,19 @@ describe('the sign-up page', () => {
     expect(screen.queryByText(/já tem conta/)).not.toBeInTheDocument();
   });
 
-  it('tells a minor at once', async () => {
+  it('tells a minor, as soon as the birth date is typed, that the shop is for adults', async () => {
     const { user } = renderApp('/cadastro');
     await user.type(await screen.findByLabelText('Data de nascimento'), '01012020');
     expect(await screen.findByText(/maiores de 18 anos. Se a data/)).toBeVisible();
   });
 
-  it('shows beside the fields what is already registered, with a link to sign in', async () => {
+  it('shows, beside the fields, that the CPF and the e-mail are already registered, with a link to recover the password', async () => {
     const refusal = {
       __typename: 'Refusal',
       code: 'email_cpf_already_registered',
       message: 'Este e-mail e este CPF já têm cadastro.',
     };
-    const { user } = renderApp('/cadastro', { addressByZipcode: place, register: refusal });
+    const { user } = renderApp('/cadastro', { addressByZipcode: addressOfZipcode, register: refusal });
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Criar conta' }));
     expect(await screen.findAllByText('Este e-mail e este CPF já têm cadastro.')).toHaveLength(2);
@@ -126,7 +128,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('link', { name: 'recuperar a senha' })).toBeVisible();
   });
 
-  it('keeps the typed fields when the page is left, but never the password', async () => {
+  it('keeps the typed fields after a visit to another page, but never the password', async () => {
     const first = renderApp('/cadastro');
     await first.user.type(await screen.findByLabelText('Nome'), 'Ana');
     await first.user.type(screen.getByLabelText('Senha'), 'segredo');

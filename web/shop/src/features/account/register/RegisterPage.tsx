@@ -60,7 +60,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Shows no more than a registration with this CPF would: only the evaluation's sign-in shows the masked e-mail. */
+/**
+ * Says that an account with this CPF exists, which a registration attempt would reveal too. It does not show the masked
+ * e-mail; only the evaluation's sign-in does.
+ */
 function AlreadyRegistered({ search }: { search: string }) {
   return (
     <Notice>

@@ -4,6 +4,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { FreshCodeDialog } from '../../../parts/identity/FreshCodeDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
+/** The passkeys of the account. Before a change, the person confirms with a code or a passkey. */
 export function PasskeyPanel() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isAsking, setAsking] = useState(false);

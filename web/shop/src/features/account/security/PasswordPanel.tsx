@@ -30,13 +30,13 @@ type Change = typeof EMPTY;
 
 export function PasswordPanel() {
   const [change] = useChangePasswordMutation();
-  /** A change that waits for a code of the second factor. */
-  const [waiting, setWaiting] = useState<Change | null>(null);
+  /** A change of the password that waits for a code of the second factor. */
+  const [waitingChange, setWaitingChange] = useState<Change | null>(null);
   const form = useShapeForm<Change, Change>(changeShape, EMPTY);
 
   const send = async (values: Change) => {
     const { current, password: next } = values;
-    setWaiting(null);
+    setWaitingChange(null);
     try {
       const { data } = await change({ variables: { current, password: next } });
       const answer = data?.changePassword;
@@ -48,7 +48,7 @@ export function PasswordPanel() {
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal':
-          if (answer.code === 'step_up_required') return setWaiting(values);
+          if (answer.code === 'step_up_required') return setWaitingChange(values);
           if (answer.code !== 'invalid_password') return showFormProblem(form, answer.message);
           return showFieldProblems(form, [{ path: 'current', message: answer.message }]);
       }
@@ -78,11 +78,11 @@ export function PasswordPanel() {
         <FormProblem />
         <SubmitButton>Trocar senha</SubmitButton>
       </Form>
-      {waiting ? (
+      {waitingChange ? (
         <FreshCodeDialog
           why="Para trocar a senha, confirme com a verificação em duas etapas."
-          onPassed={() => send(waiting)}
-          onClose={() => setWaiting(null)}
+          onPassed={() => send(waitingChange)}
+          onClose={() => setWaitingChange(null)}
         />
       ) : null}
     </Panel>

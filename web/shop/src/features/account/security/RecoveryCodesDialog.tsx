@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-/** Shown only once: the recovery codes for signing in without the phone. Only its button closes it. */
+/** Shows the recovery codes, which cannot be shown again, so only the button "Já guardei" closes the dialog. */
 export function RecoveryCodesDialog({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   return (
     <Dialog title="Guarde os códigos de recuperação" isOpen isBlocking onClose={() => undefined}>

@@ -17,16 +17,17 @@ import { TurnOnSecondFactor } from './TurnOnSecondFactor.tsx';
 
 type TwoFactorStatus = MySecondFactorQuery['myTwoFactor'];
 
+/** The panel of an account whose second factor is on: its recovery codes, and what can be changed. */
 export function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorStatus; onChange(): void }) {
   const { hasApp, hasPasskey, isMandatory, appReplaceableUntil, recoveryCodesLeft } = twoFactor;
   const isPasskeyOnly = hasApp === false;
   const [turnOff] = useTurnOffMySecondFactorMutation();
   const [makeCodes] = useRegenerateRecoveryCodesMutation();
-  const [open, setOpen] = useState<'replace' | 'codes' | 'off' | 'add' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'replace' | 'codes' | 'off' | 'add' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => setOpen(null);
+  const close = () => setOpenDialog(null);
 
-  const deductFromLine = async () => {
+  const disable = async () => {
     const answer = (await turnOff()).data?.disableTwoFactor;
     close();
     onChange();
@@ -63,44 +64,44 @@ export function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorSt
             Você entrou com um código de recuperação. Se perdeu o celular, configure outro até{' '}
             {formatTime(appReplaceableUntil)}.
           </Notice>
-          <Button look="outline" alignSelf="flex-start" onClick={() => setOpen('replace')}>
+          <Button look="outline" alignSelf="flex-start" onClick={() => setOpenDialog('replace')}>
             Configurar outro celular
           </Button>
         </>
       ) : null}
       <chakra.div display="flex" gap="3" flexWrap="wrap">
-        <Button look="outline" size="sm" onClick={() => setOpen('codes')}>
+        <Button look="outline" size="sm" onClick={() => setOpenDialog('codes')}>
           Novos códigos de recuperação
         </Button>
         {isPasskeyOnly ? (
-          <Button look="quiet" size="sm" onClick={() => setOpen('add')}>
+          <Button look="quiet" size="sm" onClick={() => setOpenDialog('add')}>
             Adicionar aplicativo de códigos
           </Button>
         ) : isMandatory && !hasPasskey ? null : (
-          <Button look="quiet" size="sm" onClick={() => setOpen('off')}>
+          <Button look="quiet" size="sm" onClick={() => setOpenDialog('off')}>
             {hasPasskey ? 'Desativar o aplicativo' : 'Desativar'}
           </Button>
         )}
       </chakra.div>
-      {open === 'replace' ? <TurnOnSecondFactor onConfirmed={onChange} onClose={close} /> : null}
-      {open === 'add' ? (
+      {openDialog === 'replace' ? <TurnOnSecondFactor onConfirmed={onChange} onClose={close} /> : null}
+      {openDialog === 'add' ? (
         <FreshCodeDialog
           why="Para adicionar um aplicativo de códigos, confirme que é você."
-          onPassed={async () => setOpen('replace')}
+          onPassed={async () => setOpenDialog('replace')}
           onClose={close}
         />
       ) : null}
-      {open === 'codes' ? (
+      {openDialog === 'codes' ? (
         <FreshCodeDialog
           why="Os códigos que você tem deixam de valer. Para receber outros, confirme que é você."
           onPassed={renewCodes}
           onClose={close}
         />
       ) : null}
-      {open === 'off' ? (
+      {openDialog === 'off' ? (
         <FreshCodeDialog
           why="A conta deixa de pedir o código do aplicativo. Para desativar, confirme que é você."
-          onPassed={deductFromLine}
+          onPassed={disable}
           onClose={close}
         />
       ) : null}

@@ -44,7 +44,7 @@ const panel = () => screen.findByRole('region', { name: 'Verificação em duas e
 describe("the panel of the patient's second factor", () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('turns it on with the first code of an app, and shows recovery codes', async () => {
+  it('turns the second factor on with the first code of an app, and shows recovery codes', async () => {
     const codes: string[] = [];
     let isOn = false;
     const { user, operations } = renderApp('/perfil/registro', {
@@ -78,20 +78,20 @@ describe("the panel of the patient's second factor", () => {
     await user.type(code, '123 456');
     await user.click(within(dialog).getByRole('button', { name: 'Ativar' }));
 
-    const kept = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' });
-    const shown = within(within(kept).getByRole('list', { name: 'Códigos de recuperação' }));
+    const codesDialog = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+    const shown = within(within(codesDialog).getByRole('list', { name: 'Códigos de recuperação' }));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'AAAA-1111',
       'BBBB-2222',
     ]);
     expect(readTokens()).toEqual({ token: 'new.b.c', refreshToken: 'r', authenticated: true });
-    await user.click(within(kept).getByRole('button', { name: 'Já guardei os códigos' }));
+    await user.click(within(codesDialog).getByRole('button', { name: 'Já guardei os códigos' }));
     expect(await within(await panel()).findByText(/^Ativa:/)).toBeVisible();
     expect(codes).toEqual(['000000', '123456']);
     expect(operations.filter((name) => name === 'StartTwoFactorSetup')).toHaveLength(1);
   });
 
-  it('turns it off only with a current code', async () => {
+  it('turns the second factor off only with a current code', async () => {
     let isOn = true;
     const { user } = renderApp('/perfil/registro', {
       me: me(),
@@ -115,13 +115,13 @@ describe("the panel of the patient's second factor", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does not turn it off for a person who must have it', async () => {
+  it('offers no way to turn the second factor off to a person who must have it', async () => {
     renderApp('/perfil/registro', { me: me(), myTwoFactor: twoFactor({ isMandatory: true }) });
     expect(await within(await panel()).findByText('Restam 9 códigos de recuperação.')).toBeVisible();
     expect(within(await panel()).queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument();
   });
 
-  it('gives new recovery codes for a current code, and says that the old ones are void', async () => {
+  it('shows new recovery codes after a current code, and says that the old codes become invalid', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
       myTwoFactor: twoFactor({ recoveryCodesLeft: 1 }),
@@ -132,11 +132,11 @@ describe("the panel of the patient's second factor", () => {
     await user.click(within(await panel()).getByRole('button', { name: 'Novos códigos de recuperação' }));
     expect(await screen.findByText(/deixam de valer/)).toBeVisible();
     await user.type(screen.getByLabelText('Código do aplicativo'), '123456{Enter}');
-    const kept = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' });
-    expect(within(kept).getByText('CCCC-3333')).toBeVisible();
+    const codesDialog = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+    expect(within(codesDialog).getByText('CCCC-3333')).toBeVisible();
   });
 
-  it('moves it to another phone for a person who signed in with a recovery code', async () => {
+  it('lets a person who signed in with a recovery code set up another phone', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
       myTwoFactor: twoFactor({ appReplaceableUntil: '2026-11-20T17:30:00.000Z' }),
@@ -147,7 +147,7 @@ describe("the panel of the patient's second factor", () => {
     expect(await screen.findByText('K7QM2WXE')).toBeVisible();
   });
 
-  it('asks for a code before the password changes, and continues with what was typed', async () => {
+  it('asks for a code before the password changes, and then saves the typed password', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
       me: me(),
@@ -167,7 +167,7 @@ describe("the panel of the patient's second factor", () => {
     expect(screen.getByLabelText('Nova senha')).toHaveValue('');
   });
 
-  it('asks for the password before it is turned on, when the sign-in was a while ago', async () => {
+  it('asks for the password before the second factor is turned on, when the sign-in was a while ago', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
       myTwoFactor: twoFactor({ isOn: false }),
@@ -207,7 +207,7 @@ describe("the panel of the patient's second factor", () => {
     expect(sent).toEqual([null, 'mar bravo 66', 'mar calmo 77']);
   });
 
-  it('asks for a code before the e-mail changes', async () => {
+  it('asks for a code before the e-mail changes, when there is a second factor', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
       me: me(),

@@ -23,25 +23,25 @@ function Off({ onOpen }: { onOpen(): void }) {
 }
 
 /**
- * Protects answers and photos with a second factor, which doctors and admins must have (A-57). Passkeys have their
- * own panel.
+ * Turns the second factor on or off (A-57). It is optional for patients and mandatory for doctors and admins. Passkeys
+ * have their own panel.
  */
 export function SecondFactorPanel() {
   const { data, error, refetch } = useMySecondFactorQuery({ fetchPolicy: 'cache-and-network' });
   const [isTurningOn, setTurningOn] = useState(false);
   const twoFactor = data?.myTwoFactor;
-  const ask = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch().catch(() => undefined);
   return (
     <Panel title="Verificação em duas etapas">
-      {twoFactor?.isOn ? <SecondFactorOn twoFactor={twoFactor} onChange={ask} /> : null}
+      {twoFactor?.isOn ? <SecondFactorOn twoFactor={twoFactor} onChange={reload} /> : null}
       {twoFactor && !twoFactor.isOn ? <Off onOpen={() => setTurningOn(true)} /> : null}
-      {!twoFactor && error ? <ErrorState error={error} onRetry={ask} /> : null}
+      {!twoFactor && error ? <ErrorState error={error} onRetry={reload} /> : null}
       {!twoFactor && !error ? (
         <LoadingArea label="Carregando a verificação">
           <Skeleton height="3.5rem" />
         </LoadingArea>
       ) : null}
-      {isTurningOn ? <TurnOnSecondFactor onConfirmed={ask} onClose={() => setTurningOn(false)} /> : null}
+      {isTurningOn ? <TurnOnSecondFactor onConfirmed={reload} onClose={() => setTurningOn(false)} /> : null}
     </Panel>
   );
 }

@@ -20,10 +20,10 @@ import {
 } from '../../../parts/identity/SecondFactor.generated.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
-type Offer = Extract<StartTwoFactorSetupMutation['enableTwoFactor'], { __typename: 'TwoFactorSetup' }>;
+type Setup = Extract<StartTwoFactorSetupMutation['enableTwoFactor'], { __typename: 'TwoFactorSetup' }>;
 
 /** Most people use the phone whose app would have to scan the QR code, so the key is first and the QR code second. */
-function Key({ offer: { otpauthUrl, secret, qrSvg } }: { offer: Offer }) {
+function SetupKey({ setup: { otpauthUrl, secret, qrSvg } }: { setup: Setup }) {
   return (
     <>
       <chakra.ol pl="6" listStyle="decimal" display="flex" flexDirection="column" gap="1" lineHeight="snug">
@@ -50,20 +50,20 @@ function Key({ offer: { otpauthUrl, secret, qrSvg } }: { offer: Offer }) {
 }
 
 interface Props {
-  /** The second factor is on; the recovery codes are shown next. */
+  /** Called when the second factor is on; the dialog then shows the recovery codes. */
   onConfirmed(): void;
   onClose(): void;
 }
 
-/** The key for an app, its first code, and the recovery codes for a lost phone. */
+/** Turns on the second factor: shows the key for an app, asks for its first code, then shows recovery codes. */
 export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
   const [ask, { data, error }] = useStartTwoFactorSetupMutation();
   const [confirm] = useConfirmMySecondFactorMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });
-  const offer = data?.enableTwoFactor;
+  const setup = data?.enableTwoFactor;
 
-  // Each request makes another secret, so it is sent once, however often this component renders.
+  // Each request creates another secret, so it is sent only once, although React may run the effect twice.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current) return;
@@ -88,7 +88,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
   };
 
   if (codes) return <RecoveryCodesDialog codes={codes} onKept={onClose} />;
-  if (offer?.__typename === 'Refusal' && offer.code === 'invalid_password')
+  if (setup?.__typename === 'Refusal' && setup.code === 'invalid_password')
     return (
       <ConfirmIdentityDialog
         hasSecondFactor={false}
@@ -104,17 +104,17 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
     );
   return (
     <Dialog title="Ativar a verificação" isOpen onClose={onClose}>
-      {offer?.__typename === 'TwoFactorSetup' ? (
+      {setup?.__typename === 'TwoFactorSetup' ? (
         <>
-          <Key offer={offer} />
+          <SetupKey setup={setup} />
           <Form form={form} onSubmit={send} label="Ativar a verificação em duas etapas">
             <AppCodeField />
             <FormProblem />
             <SubmitButton>Ativar</SubmitButton>
           </Form>
         </>
-      ) : offer ? (
-        <Notice tone="danger">{offer.message}</Notice>
+      ) : setup ? (
+        <Notice tone="danger">{setup.message}</Notice>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void ask().catch(() => undefined)} />
       ) : (

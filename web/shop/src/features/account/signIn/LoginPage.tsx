@@ -32,7 +32,7 @@ export default function LoginPage() {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
-  // A refused password is typed again from the start, not corrected.
+  // Selects a refused password, so that typing replaces it.
   useEffect(() => {
     if (form.formState.errors.root) form.setFocus('password', { shouldSelect: true });
   }, [form, form.formState.errors.root]);

@@ -3,7 +3,7 @@ import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeySignIn as SignIn } from '#web/passkey/PasskeySignIn.tsx';
 import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 
-/** Sign-in without a password, where the browser supports passkeys; the server writes nothing. */
+/** Sign-in with a passkey, where the browser supports passkeys. The server renders nothing here. */
 export function PasskeySignIn(props: ComponentProps<typeof SignIn>) {
   const isHydrated = useHydrated();
   return isHydrated && mayUsePasskeys() ? <SignIn {...props} /> : null;

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Password and mailbox together remove the second factor, for a person without the phone and the recovery codes
- * (A-57).
+ * Removes the second factor by a code that was sent by e-mail, for a person who knows the password but has neither the
+ * phone nor the recovery codes (A-57).
  */
 export function ResetSecondFactorForm({ challenge, onExpired, onReset, onBack }: Props) {
   const [reset] = useResetTwoFactorMutation();

@@ -30,9 +30,9 @@ export interface Challenge {
 
 interface Props {
   challenge: Challenge;
-  /** The code expired: the password is asked for again, with this message. */
+  /** Called when the time for the code is over; the person then types the password again and sees this message. */
   onExpired(message: string): void;
-  /** The second factor was removed by e-mail: the password alone signs in again. */
+  /** Called when the second factor was removed by e-mail; the password alone signs in from then on. */
   onReset(): void;
 }
 
@@ -54,14 +54,14 @@ export function SecondFactorForm({
   const signIn = useSignIn();
   const form = useShapeForm<z.input<typeof shape>, Code>(shape, { code: '' });
 
-  const ask = async (code: string) =>
+  const checkCode = async (code: string) =>
     isRecovering
       ? (await recover({ variables: { challenge, recoveryCode: code } })).data?.recoverTwoFactor
       : (await authenticate({ variables: { challenge, code } })).data?.authenticateTwoFactor;
 
   const send = async ({ code }: Code) => {
     try {
-      const answer = await ask(code);
+      const answer = await checkCode(code);
       if (answer?.__typename === 'AuthRecord') return await signIn(answer, NOTICES.loggedIn);
       if (!answer) return;
       if (answer.code === 'two_factor_expired') return onExpired(answer.message);
@@ -82,7 +82,7 @@ export function SecondFactorForm({
     return answer.refusal.message;
   };
 
-  const changeWay = () => {
+  const toggleRecovery = () => {
     form.reset({ code: '' });
     setIsRecovering(!isRecovering);
   };
@@ -144,7 +144,7 @@ export function SecondFactorForm({
       {isPasskeyOnly && !isRecovering ? null : <SubmitButton>Confirmar</SubmitButton>}
       <chakra.div display="flex" flexDirection="column" alignItems="center" gap="1">
         {isRecovering && isPasskeyOnly && !mayUsePasskey ? null : (
-          <Button look="quiet" size="sm" onClick={changeWay}>
+          <Button look="quiet" size="sm" onClick={toggleRecovery}>
             {isRecovering
               ? `Usar ${isPasskeyOnly ? 'a chave de acesso' : 'o aplicativo'}`
               : `Estou sem ${isPasskeyOnly ? 'a chave de acesso' : 'o aplicativo'}`}

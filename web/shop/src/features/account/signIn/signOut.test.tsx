@@ -9,14 +9,14 @@ const me = { id: 'u1', role: 'patient', firstName: 'Rui', nationalityDocument: '
 describe('signing out', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('removes everything of the person from the phone: session, form drafts and answers', async () => {
+  it('removes all data of the person from the browser: session, form drafts and answers', async () => {
     localStorage.setItem(EVALUATION_KEY, '{"ed":{}}');
     sessionStorage.setItem('draft:prescription', '{"doctorName":"Dra. Lia"}');
     const { user } = renderApp('/perfil/registro', { me });
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
     await waitFor(() => expect(readTokens()).toBeNull());
     expect(localStorage.getItem(EVALUATION_KEY)).toBeNull();
-    // The home page, which a visitor sees next, may have stored its own visit already.
+    // The home page opens next and may already have stored data of its own, so storage need not be empty.
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/draft:|Dra\. Lia/);
   });
 });

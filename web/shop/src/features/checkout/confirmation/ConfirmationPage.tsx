@@ -97,7 +97,7 @@ function ConfirmationContent({ id }: { id: string }) {
     if (isPlaced) measure({ name: 'purchase' });
   }, [isPlaced]);
 
-  // The cart is emptied when the order is placed, which with a slow bank is after this page opened.
+  // The server empties the cart when the order is placed, which with a slow bank happens after this page opened.
   useEffect(() => {
     if (isPlaced) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
   }, [client, isPlaced]);

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import type { Terms } from '../payment/SubscriptionStatement.tsx';
 import { shownDay } from '../shownDay.ts';
 
-/** After the first payment: when the next one is, how much it is, and until when it can be cancelled. */
+/** Shown after the first payment: date and amount of the next charge, and until when it can be cancelled. */
 export function SubscriptionNext({ terms, isPix }: { terms: Terms; isPix: boolean }) {
   const next = shownDay(terms.nextShipmentOn);
   const until = shownDay(terms.changeUntil);

@@ -15,17 +15,17 @@ describe('confirmationTitle', () => {
     [payment(2, 'pending'), 'Pedido recebido. Falta pagar o boleto'],
     [payment(1, 'creating'), 'Pedido recebido. Confirmando o pagamento'],
     [null, 'Pedido recebido'],
-  ])('says whether the payment is approved, and what is missing (%#)', (facts, title) => {
+  ])('says whether the payment is approved or what the buyer must still do (case %#)', (facts, title) => {
     expect(confirmationTitle(facts)).toBe(title);
   });
 });
 
 describe('nextSteps', () => {
-  it('gives the last day to pay a boleto', () => {
+  it('names the last day to pay a boleto', () => {
     expect(nextSteps(order, payment(2, 'pending'), '2026-11-26')[0]).toContain('até 26/11/2026');
   });
 
-  it('gives the delivery time in business days', () => {
+  it('ends with the delivery time in business days', () => {
     expect(nextSteps(order, payment(1, 'paid'), null).at(-1)).toBe(
       'A entrega leva 3 a 5 dias úteis após o envio.',
     );

@@ -24,22 +24,24 @@ export function confirmationTitle(payment: PaymentFacts | null): string {
   return TITLES[paymentView(payment)];
 }
 
-/** The next steps in order, with their dates. Empty when nothing more will happen. */
+/**
+ * The next steps in order, with their dates. `dueAt` is the last day of a boleto. Empty when nothing more will happen.
+ */
 export function nextSteps(
   order: ConfirmedOrder,
   payment: PaymentFacts | null,
   dueAt: string | null,
 ): string[] {
-  const face = paymentView(payment);
-  if (!['pix', 'boleto', 'working', 'paid'].includes(face)) return [];
+  const view = paymentView(payment);
+  if (!['pix', 'boleto', 'working', 'paid'].includes(view)) return [];
   const due = dueAt ? parseDay(dueAt.slice(0, 10)) : null;
-  const before: Partial<Record<PaymentView, string>> = {
+  const beforePayment: Partial<Record<PaymentView, string>> = {
     pix: 'Você paga o PIX e a confirmação chega em segundos.',
     boleto: `Você paga o boleto${due ? ` até ${formatDay(due)}` : ''} e o banco confirma até o dia útil seguinte.`,
     working: 'O banco confirma o pagamento. Costuma levar menos de um minuto.',
   };
   return [
-    ...(before[face] ? [before[face]] : []),
+    ...(beforePayment[view] ? [beforePayment[view]] : []),
     order.freightDeadline
       ? `Mandamos a confirmação e o código de rastreio para ${order.contact.email}.`
       : `Mandamos a confirmação para ${order.contact.email}.`,

@@ -39,8 +39,8 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  // The next page takes a moment to load; a press in that time does nothing.
-  const isMade = useRef(false);
+  // The next page takes a moment to load; the button does nothing until then.
+  const isOrderMade = useRef(false);
   const obstacleRef = useRef<HTMLDivElement>(null);
   const createOrder = useCreateOrder();
   const { setZipcode, isPricing } = useCartChoices();
@@ -50,26 +50,26 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   );
   useDraft(form, DELIVERY_DRAFT);
 
-  // The address of the form sets the freight, including an address from the profile.
-  const priceFor = async (text: string) => {
+  // The CEP in the form decides the freight, also when it comes from the profile.
+  const updateFreight = async (text: string) => {
     const zipcode = normalizeCep(text);
     if (!zipcode || zipcode === cart.addressByZipcode?.zipcode) return;
     const problem = await setZipcode(zipcode);
     if (problem !== null) form.setError('address.zipcode', { type: 'server', message: problem });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial address
-  useEffect(() => void priceFor(form.getValues('address.zipcode')), []);
-  const latestPriceFor = useRef(priceFor);
+  useEffect(() => void updateFreight(form.getValues('address.zipcode')), []);
+  const latestUpdateFreight = useRef(updateFreight);
   useEffect(() => {
-    latestPriceFor.current = priceFor;
+    latestUpdateFreight.current = updateFreight;
   });
-  const onCepKnown = useCallback((zipcode: string) => void latestPriceFor.current(zipcode), []);
+  const onCepKnown = useCallback((zipcode: string) => void latestUpdateFreight.current(zipcode), []);
 
   useEffect(() => {
     if (obstacle) obstacleRef.current?.focus();
   }, [obstacle]);
 
-  // A keystroke renders the form again only when the answer changes.
+  // `compute` renders the form again only when its result changes, not on every keystroke.
   const isContactDone = useWatch({
     control: form.control,
     name: 'contact',
@@ -77,7 +77,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   });
 
   const send = async (values: Delivery) => {
-    if (isMade.current) return;
+    if (isOrderMade.current) return;
     setObstacle(null);
     if (cart.needsDelivery && (cart.freightProblem || !cart.freightType)) {
       return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
@@ -87,7 +87,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
       const answer = await createOrder(values, cart);
       switch (answer?.__typename) {
         case 'Transaction':
-          isMade.current = true;
+          isOrderMade.current = true;
           navigate(`/checkout/pagamento?pedido=${answer.id}`);
           return;
         case 'InvalidInput':

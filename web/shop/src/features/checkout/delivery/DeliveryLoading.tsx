@@ -3,7 +3,7 @@ import { Page } from '../../../page/Page.tsx';
 import { CheckoutHeading } from '../CheckoutHeading.tsx';
 import { CheckoutSteps } from '../CheckoutSteps.tsx';
 
-/** True with and without a delivery, so that the heading does not change when the cart has loaded. */
+/** The title fits carts with and without a delivery, so that it does not change when the cart has loaded. */
 export const DELIVERY_TITLE = 'Dados e endereço';
 export const DELIVERY_LEAD = 'Confira seus dados e o endereço. Você escolhe como pagar na próxima etapa.';
 

@@ -6,19 +6,19 @@ import { cart, me, order, refusal, setup } from '../checkout.fixtures.ts';
 import { DELIVERY_TITLE } from './DeliveryLoading.tsx';
 
 const URL = '/checkout/dados-de-entrega';
-const go = async (user: ReturnType<typeof renderApp>['user']) =>
+const submit = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
 
 describe('the contact and delivery page', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('asks a guest to sign in and return', async () => {
+  it('asks a guest to sign in first', async () => {
     localStorage.clear();
     renderApp(URL, { cart });
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('opens filled in, and shows the current step', async () => {
+  it('is filled in with the profile, and shows the current step', async () => {
     renderApp(URL, { cart, me });
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Ana Lima');
     expect(screen.getByLabelText('CPF')).toHaveValue('111.444.777-35');
@@ -85,12 +85,12 @@ describe('the contact and delivery page', () => {
         ],
       },
     });
-    await go(user);
+    await submit(user);
     expect(await screen.findByText('Informe a cidade.')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('shows both ways to a prescription for an item that needs one', async () => {
+  it('offers the evaluation and the upload for an item that needs a prescription', async () => {
     const { user } = renderApp(URL, {
       cart,
       me,
@@ -110,7 +110,7 @@ describe('the contact and delivery page', () => {
         ],
       },
     });
-    await go(user);
+    await submit(user);
     expect(await screen.findByRole('heading', { name: 'Falta a receita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fazer a avaliação médica' })).toHaveAttribute(
       'href',
@@ -128,21 +128,21 @@ describe('the contact and delivery page', () => {
       { __typename: 'OutOfStock', code: 'out_of_stock', message: 'x', productName: 'Creatina', available: 2 },
       /De Creatina restam só 2/,
     ],
-  ])("shows an order's refusal and keeps the form (%#)", async (answer, words) => {
+  ])('shows why the server refused the order, and keeps the form (case %#)', async (answer, text) => {
     const { user } = renderApp(URL, { cart, me, createTransaction: answer });
-    await go(user);
-    expect(await screen.findByText(words)).toBeVisible();
+    await submit(user);
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
   });
 
-  it('links a subscriber to the existing subscription, or to buying once (ST-448)', async () => {
+  it('offers a subscriber the existing subscription or buying once (ST-448)', async () => {
     const message = 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.';
     const { user } = renderApp(URL, {
       cart,
       me,
       createTransaction: refusal('user_already_has_recurrence', message),
     });
-    await go(user);
+    await submit(user);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver minhas assinaturas' })).toHaveAttribute(
       'href',
@@ -168,7 +168,7 @@ describe('the contact and delivery page', () => {
       transaction: order,
       paymentSetup: setup,
     });
-    await go(user);
+    await submit(user);
     expect(await screen.findByRole('heading', { name: 'O total mudou' })).toBeVisible();
     expect(screen.getByText(/Antes: R\$\s59,80/)).toBeVisible();
     answer = order;

@@ -7,10 +7,10 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { evaluationPath, uploadPath } from '../../../parts/prescription/prescriptionPaths.ts';
 import type { OrderAnswer } from './useCreateOrder.ts';
 
-/** Both ways to a prescription return to the form that shows this. */
+/** The page to which the evaluation and the upload of a prescription return. */
 const BACK = '/checkout/dados-de-entrega';
 
-/** Why a correct form cannot become an order, when the reason belongs to no single field. */
+/** Why the server creates no order from a valid form, when the reason belongs to no field. */
 export type Obstacle =
   | Extract<OrderAnswer, { __typename: 'Refusal' | 'OutOfStock' | 'ProductNeedsPrescription' }>
   | { __typename: 'PriceChanged'; message: string; before: Cents; now: Cents };
@@ -81,6 +81,7 @@ export function AlreadySubscribed({ message }: { message: string }) {
   );
 }
 
+/** Explains the obstacle, with buttons for what the shopper can do about it. */
 export function OrderObstacle({ obstacle, onAcceptPrice }: { obstacle: Obstacle; onAcceptPrice(): void }) {
   switch (obstacle.__typename) {
     case 'ProductNeedsPrescription':

@@ -6,7 +6,9 @@ import { type CreateOrderMutation, useCreateOrderMutation } from './CreateOrder.
 
 export type OrderAnswer = CreateOrderMutation['createTransaction'];
 
-/** Creates an order from the cart. Sent twice, it creates one order. */
+/**
+ * Creates an order from the cart. Its idempotency key depends on the content, so a repeated request creates one order.
+ */
 export function useCreateOrder() {
   const [create] = useCreateOrderMutation({
     update: (cache, { data }) => {

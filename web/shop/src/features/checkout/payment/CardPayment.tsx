@@ -32,7 +32,7 @@ interface Props {
 
 const NEW = 'new';
 
-/** A saved card, or a new one that is tokenized before anything reaches our server. */
+/** Pays with a saved card, or with a new one. A new card is tokenized by the gateway, so our server never gets it. */
 export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Props) {
   const today = todayInSaoPaulo(new Date());
   const cards = saved.filter(({ expiry }) => !isCardExpired(expiry, today));
@@ -49,13 +49,13 @@ export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Pro
   const payText = order.total === 0 ? 'Confirmar com o cartão' : `Pagar ${formatBRL(order.total)}`;
 
   const payWithNew = async (card: Card) => {
-    const made = await tokenizeCard(setup, card);
-    if ('token' in made) {
+    const tokenized = await tokenizeCard(setup, card);
+    if ('token' in tokenized) {
       const { holderDocument } = card;
-      return onPay({ method, installments, cardToken: made.token, saveCard: isSaved, holderDocument });
+      return onPay({ method, installments, cardToken: tokenized.token, saveCard: isSaved, holderDocument });
     }
-    if (made.path) showFieldProblems(form, [{ path: made.path, message: made.message }]);
-    else showFormProblem(form, made.message);
+    if (tokenized.path) showFieldProblems(form, [{ path: tokenized.path, message: tokenized.message }]);
+    else showFormProblem(form, tokenized.message);
   };
 
   return (

@@ -39,14 +39,14 @@ interface Props {
   cards: PaymentPageQuery['myCreditCards'];
 }
 
-/** Only subscribers need it. */
+/** Loaded only for subscribers. */
 const PixAutomaticoPayment = lazy(() => import('../../../parts/pixAutomatico/PixAutomaticoPayment.tsx'));
 
 const CodeLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline' },
 });
 
-/** Pays by the chosen method; the three methods have their own fields and share everything after the button. */
+/** Pays an order by the chosen method. Each method has its own fields; sending and showing the result are shared. */
 export function PaymentForm({ order, setup, cards }: Props) {
   const navigate = useNavigate();
   const pay = usePay(order.id);
@@ -61,7 +61,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
 
   const send = async (input: PaymentInput) => {
     if (isBusy.current) return;
-    // The server refuses it too; this check runs before the card is sent anywhere.
+    // The server refuses a payment without agreement too; this check runs before the card is sent to the gateway.
     if (terms && !isAgreed) return setAsked(true);
     isBusy.current = true;
     setPaying(true);
@@ -74,7 +74,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
     navigate(placedOrderPath(order), { replace: true });
   };
 
-  const faceOf = (code: PaymentChoice) => {
+  const fieldsOf = (code: PaymentChoice) => {
     switch (code) {
       case PAYMENT_METHOD.creditCard:
         return <CardPayment order={order} setup={setup} cards={cards} isPaying={isPaying} onPay={send} />;
@@ -150,7 +150,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
           value: String(code) as `${PaymentChoice}`,
           title: TITLES[code],
           text: terms && code === PAYMENT_METHOD.creditCard ? MONTHLY_TEXT : TEXTS[code],
-          children: faceOf(code),
+          children: fieldsOf(code),
         }))}
       />
       <chakra.p

@@ -88,7 +88,7 @@ describe('the payment page', () => {
     );
   });
 
-  it('keeps the form when the bank declines, and says what to do', async () => {
+  it('keeps the form when the bank declines the payment, and says what to do', async () => {
     const { user } = renderApp(URL, {
       transaction: order,
       paymentSetup: setup,
@@ -132,7 +132,7 @@ describe('the payment page', () => {
     expect(operations).not.toContain('PayOrder');
   });
 
-  it('reads the order before offering to pay again, when the answer was lost', async () => {
+  it('reads the order before offering to pay again, when the response to a payment was lost', async () => {
     let current: object = order;
     const { user } = renderApp(URL, {
       transaction: () => current,

@@ -37,7 +37,7 @@ function PaymentContent({ id }: { id: string }) {
   const isReady = useDeferredReady(order !== undefined && order !== null);
 
   if (order && data && isReady) {
-    // A shopper who comes back after paying must not be offered to pay again.
+    // A shopper who returns to this page after paying must not be offered to pay again.
     if (!order.mayPay) return <Navigate to={placedOrderPath(order)} replace />;
     return (
       <CheckoutFrame

@@ -6,7 +6,7 @@ import type { PayOutcome } from './usePay.ts';
 
 export type PaymentProblem = Exclude<PayOutcome, { kind: 'placed' }>;
 
-/** These orders cannot be paid any more; only a new one helps. */
+/** Refusals after which this order can never be paid: the shopper must place a new order. */
 const UNPAYABLE_CODES = new Set([
   'transaction_not_payable',
   'payment_expired',
@@ -28,7 +28,7 @@ function titleOf(trouble: PaymentProblem): string {
     : 'O pagamento não foi concluído';
 }
 
-/** What went wrong with a payment, what to check, and the other way to pay. The form behind it keeps its values. */
+/** The dialog after a failed payment: the reason, what to check, and another method. The form keeps its values. */
 export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
   return (
     <Dialog title={trouble ? titleOf(trouble) : ''} isOpen={trouble !== null} onClose={onClose}>

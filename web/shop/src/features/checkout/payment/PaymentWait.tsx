@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 const SLOW_MS = 2500;
 
-/** Without a visible progress, people press again while a payment runs. */
+/** Shown while a payment runs, because people press the button again when they see no progress. */
 export function PaymentWait() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 afterEach(() => clearTokens());
 
 describe('the payment page of a subscription', () => {
-  const open = (changes: Record<string, unknown> = {}) => {
+  const openPage = (changes: Record<string, unknown> = {}) => {
     const sent: { input: Record<string, unknown> }[] = [];
     const checkoutTransaction = (args: { input: Record<string, unknown> }) => {
       sent.push(args);
@@ -38,8 +38,8 @@ describe('the payment page of a subscription', () => {
     return { sent, ...renderApp('/checkout/pagamento?pedido=t1', { ...answers, ...changes }) };
   };
 
-  it('states the amount, the day, the next charge, and until when it can be cancelled', async () => {
-    open();
+  it('states the amount, the day, the next charge, and until when that charge can be cancelled', async () => {
+    openPage();
     const statement = within(await screen.findByRole('region', { name: 'A sua assinatura, mês a mês' }));
     for (const fact of ['R$ 59,80', 'Todo dia 21', '21/12/2026', '16/12/2026'])
       expect(statement.getByText(fact)).toBeVisible();
@@ -49,8 +49,8 @@ describe('the payment page of a subscription', () => {
     expect(screen.getByText('Crédito, uma vez por mês, sem parcelas')).toBeVisible();
   });
 
-  it('charges nothing before the buyer agrees, and says what is missing', async () => {
-    const { user, sent } = open();
+  it('sends no payment before the buyer agrees, and asks for the agreement', async () => {
+    const { user, sent } = openPage();
     await user.click(await screen.findByRole('button', { name: /^Pagar/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Marque para continuar.');
     expect(screen.getByRole('checkbox')).toHaveFocus();
@@ -58,20 +58,20 @@ describe('the payment page of a subscription', () => {
   });
 
   it('sends the version of the terms that the buyer accepted', async () => {
-    const { user, sent } = open();
+    const { user, sent } = openPage();
     await user.click(await screen.findByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: /^Pagar/ }));
     expect(sent[0]?.input).toMatchObject({ creditCardId: 'k1', acceptedSubscriptionTerms: '1.0' });
   });
 
   it('does not offer to save a card that is stored anyway', async () => {
-    open({ myCreditCards: [] });
+    openPage({ myCreditCards: [] });
     await screen.findByLabelText('Número do cartão');
     expect(screen.queryByRole('checkbox', { name: /Salvar este cartão/ })).not.toBeInTheDocument();
   });
 
   it('shows no statement for an order that is bought once', async () => {
-    open({ transaction: { ...order, subscriptionTerms: null } });
+    openPage({ transaction: { ...order, subscriptionTerms: null } });
     await screen.findByRole('radio', { name: /Cartão de crédito/ });
     expect(screen.queryByText('A sua assinatura, mês a mês')).not.toBeInTheDocument();
   });

@@ -20,6 +20,7 @@ interface Props {
   onAgree(isAgreed: boolean): void;
 }
 
+/** Days in the shortest month; later days of the month need an explanation. */
 const SHORTEST_MONTH = 28;
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
@@ -41,8 +42,8 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 );
 
 /**
- * What is charged every month and how, with the buyer's agreement, shown before the first payment (CDC, arts. 6 and
- * 46).
+ * States what a subscription charges every month and how, and asks for the buyer's agreement. The consumer code (CDC,
+ * arts. 6 and 46) requires it before the first payment.
  */
 export function SubscriptionStatement({ terms, total, isPix, isAgreed, isAsked, onAgree }: Props) {
   const { monthlyTotal, monthlyFreight, dayOfMonth, nextShipmentOn, changeUntil, document, version } = terms;

@@ -21,13 +21,13 @@ describe('paymentChoices', () => {
   });
 
   it.each([[{ total: 0, recurrent: false }], [{ total: 0, recurrent: true }]])(
-    'returns only the card for %j',
+    'returns only the card for the order %j',
     (order) => {
       expect(paymentChoices(order, all)).toEqual([creditCard]);
     },
   );
 
-  it('omits what the gateway does not offer', () => {
+  it('omits methods that the gateway does not offer', () => {
     expect(paymentChoices({ total: 9990, recurrent: false }, { ...all, methods: [creditCard, pix] })).toEqual(
       [pix, creditCard],
     );

@@ -4,7 +4,7 @@ const { pix, creditCard, bankSlip } = PAYMENT_METHOD;
 
 export type PaymentChoice = PaymentMethodCode | typeof PIX_AUTOMATICO;
 
-/** PIX first: it is the fastest and the most used; then card, then boleto. */
+/** PIX comes first because it is the fastest and most used method. */
 const ORDER: readonly PaymentMethodCode[] = [pix, creditCard, bankSlip];
 
 /**

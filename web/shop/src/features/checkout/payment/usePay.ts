@@ -9,20 +9,20 @@ import { PayOrderDocument, type PayOrderMutation } from './PayOrder.generated.ts
 type Answer = PayOrderMutation['checkoutTransaction'];
 
 export type PayOutcome =
-  /** Paid, waiting, or being confirmed: the next page shows which. */
+  /** The payment has begun: it is paid, pending or being confirmed. The next page shows which. */
   | { kind: 'placed' }
   /** Nothing was charged; the message says what to do. */
   | { kind: 'declined'; message: string }
   | { kind: 'obstacle'; answer: Extract<Answer, { __typename: 'OutOfStock' | 'ProductNeedsPrescription' }> }
   | { kind: 'refused'; code: string; message: string };
 
-const UNDER_WAY = new Set(['creating', 'pending', 'paid']);
+const BEGUN_STATES = new Set(['creating', 'pending', 'paid']);
 
 function outcomeOf(answer: Answer | null | undefined): PayOutcome {
   switch (answer?.__typename) {
     case 'Transaction': {
       const { payment } = answer;
-      if (payment && UNDER_WAY.has(payment.state)) return { kind: 'placed' };
+      if (payment && BEGUN_STATES.has(payment.state)) return { kind: 'placed' };
       return { kind: 'declined', message: payment?.message ?? '' };
     }
     case 'OutOfStock':
@@ -39,8 +39,8 @@ function outcomeOf(answer: Answer | null | undefined): PayOutcome {
 }
 
 /**
- * Pays an order once. The key belongs to the content, so a repeated request does not pay twice; when the answer is
- * lost, the order is read before the person is asked to try again.
+ * Pays an order once. A repeated request with the same content has the same idempotency key, so it does not pay twice.
+ * When the response is lost, the order is read before the person is asked to try again.
  */
 export function usePay(id: string) {
   const client = useApolloClient();
@@ -60,12 +60,12 @@ export function usePay(id: string) {
         fetchPolicy: 'network-only',
       });
       const payment = data?.transaction?.payment;
-      // PIX Automático begins with a PIX.
+      // The first payment of PIX Automático is an ordinary PIX.
       const method = input.method === PIX_AUTOMATICO ? PAYMENT_METHOD.pix : input.method;
-      const isOurs = payment?.method === method && UNDER_WAY.has(payment.state);
+      const isOurs = payment?.method === method && BEGUN_STATES.has(payment.state);
       if (data?.transaction?.isPaid || isOurs) return { kind: 'placed' };
     } catch {
-      // Still offline: the form keeps its values, and the next attempt uses the same key.
+      // Still offline: the next attempt uses the same key.
     }
     return { kind: 'refused', code: 'TIMEOUT', message: errorText(problem) };
   };
@@ -81,7 +81,7 @@ export function usePay(id: string) {
     } catch (problem) {
       outcome = await afterLostAnswer(input, problem);
     }
-    // A new attempt after a refusal gets a new key; only an unanswered one keeps its key.
+    // A new attempt after an answer gets a new key; after a lost response it uses the same key.
     if (outcome.kind !== 'refused' || outcome.code !== 'TIMEOUT') attempt.current = null;
     if (outcome.kind === 'placed') {
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });

@@ -8,23 +8,24 @@ import { cacheCart } from '../../../parts/cart/cartRequests.ts';
 import { readPrefillRequest } from './prefillRequest.ts';
 
 /**
- * Links that fill the cart: ?carrinho= adds on any page, ?validatecard= replaces the cart and continues to the
- * delivery step (A-34).
+ * Handles links that fill the cart: `?carrinho=` on any page adds products, `?validatecard=` on the payment page
+ * replaces the cart and continues to the delivery step (A-34).
  */
 export default function CartPrefill() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const answered = useRef<string | null>(null);
+  const handledSearch = useRef<string | null>(null);
   const [prefill] = usePrefillCartMutation({
     update: (cache, { data }) => cacheCart(cache, data?.prefillCart.cart),
   });
 
   useEffect(() => {
     const request = readPrefillRequest(pathname, search);
-    if (!request || answered.current === search) return;
-    answered.current = search;
+    if (!request || handledSearch.current === search) return;
+    handledSearch.current = search;
     const { ids, replace, next } = request;
-    // Removed from the address first: a reload or a shared link must not add the products again.
+    // The parameter is removed from the address first, so that a reload or a shared link does not add the products
+    // again.
     if (next === pathname + request.search) navigate(next, { replace: true });
     prefill({ variables: { ids, replace } })
       .then(({ data }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readPrefillRequest } from './prefillRequest.ts';
 
 describe('readPrefillRequest', () => {
-  it('adds on any page and keeps the rest of the address', () => {
+  it('adds products on any page, and keeps the other parameters of the address', () => {
     expect(readPrefillRequest('/busca', '?q=barba&carrinho=F10004,12')).toEqual({
       ids: 'F10004,12',
       replace: false,

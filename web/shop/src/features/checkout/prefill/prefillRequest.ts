@@ -1,14 +1,16 @@
 const PAYMENT = '/checkout/pagamento';
 
 export interface PrefillRequest {
+  /** Product ids, separated by commas. */
   ids: string;
   replace: boolean;
   /** The query that remains in the address, without the parameter. */
   search: string;
+  /** The address to navigate to. */
   next: string;
 }
 
-/** What the address asks to put into the cart, if anything, and the page to continue with (A-34). */
+/** The products that an address puts into the cart, and the page to open next (A-34); null for any other address. */
 export function readPrefillRequest(pathname: string, search: string): PrefillRequest | null {
   const params = new URLSearchParams(search);
   const isOneClick = pathname.replace(/\/$/, '') === PAYMENT && params.has('validatecard');
@@ -16,7 +18,7 @@ export function readPrefillRequest(pathname: string, search: string): PrefillReq
   const ids = params.get(name);
   if (ids === null) return null;
   params.delete(name);
-  const rest = params.size > 0 ? `?${params}` : '';
-  const next = isOneClick ? `/checkout/dados-de-entrega${rest}` : pathname + rest;
-  return { ids, replace: isOneClick, search: rest, next };
+  const otherParams = params.size > 0 ? `?${params}` : '';
+  const next = isOneClick ? `/checkout/dados-de-entrega${otherParams}` : pathname + otherParams;
+  return { ids, replace: isOneClick, search: otherParams, next };
 }

@@ -2,7 +2,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { PrescriptionStatus } from '../../../parts/prescription/PrescriptionStatus.tsx';
 
-/** What the shopper must know before continuing: what changed, what needs a prescription, who may buy. */
+/** Notices above the cart: what changed, the minimum age, and which products need a prescription. */
 export function CartNotes({ cart }: { cart: Cart }) {
   return (
     <>

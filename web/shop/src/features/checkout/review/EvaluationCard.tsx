@@ -18,13 +18,13 @@ interface Props {
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
- * Offers the free evaluation beside medicines without a prescription: what it costs, who decides, and a link to it
- * (A-29).
+ * Offers the free evaluation when the cart contains medicines and the shopper has no prescription (A-29): what it
+ * costs, who decides, and a link to it.
  */
 function Offer({ cart, addEvaluation }: Props) {
   const { data, error } = useEvaluationCardQuery({ fetchPolicy: 'network-only', ssr: false });
-  const [isLeaving, setLeaving] = useState(false);
-  // When the query fails the offer is shown all the same, so that the way to a prescription is never missing.
+  const [isAccepting, setAccepting] = useState(false);
+  // When the query fails the offer is shown too, so that the shopper can always get a prescription.
   const medicines = cart.products.filter(({ prescription }) => prescription).map(({ name }) => name);
   const offer =
     data?.evaluationOffer ?? (error ? { kind: 'offered', url: null, productNames: medicines } : null);
@@ -45,9 +45,9 @@ function Offer({ cart, addEvaluation }: Props) {
 
   const url = evaluationPath('/checkout/revisao', offer.url ?? undefined);
   const accept = async () => {
-    setLeaving(true);
+    setAccepting(true);
     if (await addEvaluation()) return openEvaluation(url);
-    setLeaving(false);
+    setAccepting(false);
   };
   const isAccepted = cart.products.some(({ isService }) => isService);
   return (
@@ -64,7 +64,7 @@ function Offer({ cart, addEvaluation }: Props) {
           </ButtonAnchor>
         </>
       ) : (
-        <Button isWide isPending={isLeaving} onClick={() => void accept()}>
+        <Button isWide isPending={isAccepting} onClick={() => void accept()}>
           Incluir e começar a avaliação
         </Button>
       )}
@@ -74,6 +74,6 @@ function Offer({ cart, addEvaluation }: Props) {
 
 export function EvaluationCard(props: Props) {
   const medicines = props.cart.prescription?.missingProducts ?? [];
-  // Another medicine is another question, so the component is mounted again.
+  // The key mounts the component again for other medicines, so that their offer is read.
   return medicines.length > 0 ? <Offer key={medicines.join()} {...props} /> : null;
 }

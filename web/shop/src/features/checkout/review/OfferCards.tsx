@@ -7,8 +7,8 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
 
-/** The cart comes first; offers must not push it off a phone's screen. */
-const FEW = 2;
+/** The number of offers shown at first: more would make the page too long on a phone. */
+const INITIAL_OFFERS = 2;
 
 type Offer = Cart['offers'][number];
 
@@ -68,13 +68,13 @@ interface Props {
   onAccept(productId: string, parentLineId: string | null): Promise<boolean>;
 }
 
-/** Offers products that go with the cart. None is added without a press. */
+/** Offers products that go with the cart. A product is added only when the shopper presses its button. */
 export function OfferCards({ offers, onAccept }: Props) {
   const [areAllShown, showAll] = useState(false);
   if (offers.length === 0) return null;
-  // A second unit of a chosen product is the more likely choice.
+  // Second units come first, because shoppers accept them more often.
   const sorted = offers.toSorted((a, b) => Number(b.kind === 'secondUnit') - Number(a.kind === 'secondUnit'));
-  const shown = areAllShown ? sorted : sorted.slice(0, FEW);
+  const shown = areAllShown ? sorted : sorted.slice(0, INITIAL_OFFERS);
   return (
     <chakra.section aria-label="Ofertas para este carrinho">
       <chakra.h2 fontSize="xl" fontWeight="semi" mb="3">

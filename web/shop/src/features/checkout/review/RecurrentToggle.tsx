@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { useCartChoices } from '../useCartChoices.ts';
 
-/** Shown only when every line can be subscribed to. */
+/** Turns the cart into a subscription. It is shown only when every line can be subscribed to. */
 export function RecurrentToggle({ cart }: { cart: Cart }) {
   const { setRecurrent } = useCartChoices();
   const [pending, setPending] = useState<boolean | null>(null);

@@ -29,6 +29,7 @@ interface ReviewProps {
   onRemove(line: CartLine): Promise<boolean>;
 }
 
+/** The cart page of a cart with products: lines, offers, delivery, coupon and total. */
 export function Review({ cart, tools, onRemove }: ReviewProps) {
   const installment = bestInstallment(cart);
   useActivity('initCheckout');

@@ -19,13 +19,13 @@ interface Props {
 
 export function ReviewLine({ line, onQuantity, onRemove }: Props) {
   const { shown, change, isWaiting } = useQuickQuantity({ line, onQuantity });
-  const [isLeaving, setLeaving] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const isCompanion = line.parentLineId !== null;
   const isCounted = !line.hideQtd && !isCompanion;
 
-  const leave = () => {
-    setLeaving(true);
-    void onRemove().then((isDone) => setLeaving(isDone));
+  const remove = () => {
+    setRemoving(true);
+    void onRemove().then((isDone) => setRemoving(isDone));
   };
 
   return (
@@ -40,7 +40,7 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
       borderColor="line"
       _first={{ borderTopWidth: '0', pt: '0' }}
       _last={{ pb: '0' }}
-      opacity={isLeaving ? 0.4 : 1}
+      opacity={isRemoving ? 0.4 : 1}
     >
       {isCompanion ? (
         <chakra.span color="muted" alignSelf="start" pt="4">
@@ -86,15 +86,15 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
               max={line.maxQuantity}
               isBusy={isWaiting}
               onChange={change}
-              onRemove={leave}
+              onRemove={remove}
             />
           ) : null}
-          {/* On a phone below the stepper; otherwise between quantity and price. */}
+          {/* On a phone the button is below the stepper, on wider screens between quantity and price. */}
           <chakra.span order={isCounted ? { base: 2, md: 0 } : 0}>
             <Button
               look="quiet"
               size="sm"
-              onClick={leave}
+              onClick={remove}
               aria-label={`Remover ${line.name} do carrinho`}
               ml={isCounted ? { base: '-4', md: '0' } : '-4'}
             >

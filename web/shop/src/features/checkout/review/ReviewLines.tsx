@@ -10,7 +10,7 @@ interface Props {
   onRemove(line: CartLine): Promise<boolean>;
 }
 
-/** The lines, each companion directly below its parent. */
+/** The lines of the cart; each companion is directly below its product. */
 export function ReviewLines({ lines, tools, onRemove }: Props) {
   return (
     <Panel title="Produtos">

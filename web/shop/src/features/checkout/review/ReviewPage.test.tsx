@@ -7,7 +7,7 @@ import { cart, line, refusal } from '../checkout.fixtures.ts';
 describe('the cart page', () => {
   beforeEach(() => saveCartToken('guest'));
 
-  it('explains the total and the delivery', async () => {
+  it('shows the total and the chosen delivery', async () => {
     renderApp('/checkout/revisao', { cart });
     expect(await screen.findByRole('heading', { name: 'Seu carrinho', level: 1 })).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Entrega padrão/ })).toBeChecked();
@@ -38,7 +38,7 @@ describe('the cart page', () => {
     expect(operations).toContain('AddToCart');
   });
 
-  it('removes the line with the minus at one, and restores it also from an empty cart', async () => {
+  it('removes a line by the minus button at quantity one, and restores it even when the cart is then empty', async () => {
     const { user } = renderApp('/checkout/revisao', {
       cart,
       removeCartLine: { ...cart, products: [] },
@@ -50,7 +50,7 @@ describe('the cart page', () => {
     expect(await screen.findByRole('button', { name: 'Remover Shampoo energizante' })).toBeVisible();
   });
 
-  it('asks a guest to sign in before a coupon, and to return', async () => {
+  it('asks a guest to sign in before using a coupon, and returns to the cart', async () => {
     renderApp('/checkout/revisao', { cart });
     const link = await screen.findByRole('link', { name: 'Entre na sua conta' });
     expect(link).toHaveAttribute('href', '/login?voltar=%2Fcheckout%2Frevisao');
@@ -93,7 +93,7 @@ describe('the cart page', () => {
     expect(await screen.findByRole('radio', { name: /GRÁTIS/ })).toBeVisible();
   });
 
-  it('stops at a region without delivery', async () => {
+  it('tells a shopper in a region without delivery, and asks for another CEP', async () => {
     const problem = { code: 'zipcode_not_allowed', message: 'Ainda não atendemos a sua região.' };
     const { user } = renderApp('/checkout/revisao', {
       cart: { ...cart, availableFreights: [], freightProblem: problem },
@@ -104,7 +104,7 @@ describe('the cart page', () => {
     expect(screen.queryByRole('dialog', { name: 'Ainda não chegamos aí' })).not.toBeInTheDocument();
   });
 
-  it('fills itself from a link, names once what could not be added, and cleans the address', async () => {
+  it('is filled by a link once, and says that some products of the link could not be added', async () => {
     const { operations } = renderApp('/rastrear-pedido?carrinho=F1,999', {
       prefillCart: { cart, ignored: ['999'] },
     });

@@ -5,7 +5,7 @@ import type { Cart } from '../../../parts/cart/cart.types.ts';
 
 export const DELIVERY_STEP = '/checkout/dados-de-entrega';
 
-/** On a phone the total and the button stay within reach of the thumb. */
+/** A bar at the bottom of a phone's screen with the total and the button to continue. */
 export function ThumbBar({ cart }: { cart: Cart }) {
   return (
     <chakra.div

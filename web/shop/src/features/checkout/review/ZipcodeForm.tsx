@@ -14,13 +14,15 @@ import { useCartChoices } from '../useCartChoices.ts';
 const shape = z.object({ zipcode });
 type Values = z.output<typeof shape>;
 
-/** A CEP may cover a whole town, and when the postal service is down only the state is known. */
+/**
+ * The known parts of the address: a CEP may cover a whole town, and without the postal service only the state is known.
+ */
 function placeText({ street, neighborhood, city, uf }: NonNullable<Cart['addressByZipcode']>): string {
   const town = city ? `${city} - ${uf}` : uf;
   return [street, neighborhood, town].filter(Boolean).join(', ');
 }
 
-/** The delivery address, as far as the freight depends on it. */
+/** Asks for the CEP, which decides the freight. */
 export function ZipcodeForm({ cart }: { cart: Cart }) {
   const { setZipcode } = useCartChoices();
   const known = cart.addressByZipcode;

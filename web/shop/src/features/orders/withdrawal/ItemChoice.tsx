@@ -6,6 +6,7 @@ import type { WithdrawPageQuery } from './WithdrawPage.generated.ts';
 
 export type WithdrawOrder = NonNullable<WithdrawPageQuery['transaction']>;
 
+/** An item of the order with a check box, and the number of units to return when there are several. */
 export function ItemChoice({
   item: { name, image },
   max,

@@ -12,7 +12,7 @@ function linesOf({ goods, freight, interest, isWhole }: Quote): [string, Quote['
   ];
 }
 
-/** Every part of the refund, and when it is paid. */
+/** The parts that add up to the refund, and when it is paid. */
 export function MoneyBack({
   quote,
   isLoading,

@@ -9,7 +9,7 @@ import { useRegisterReturnPostingMutation } from './WithdrawalPanel.generated.ts
 
 const shape = z.object({ carrierCode: requiredText('Escreva o código do comprovante.', 40) });
 
-/** The code on the post office's receipt: once it is given, the refund has a latest date. */
+/** Asks for the code on the post office's receipt. It proves the posting, which sets the latest date of the refund. */
 export function PostingForm({ id }: { id: string }) {
   const form = useShapeForm(shape, { carrierCode: '' });
   const [register] = useRegisterReturnPostingMutation();
@@ -19,8 +19,8 @@ export function PostingForm({ id }: { id: string }) {
       const answer = data?.registerReturnPosting;
       if (answer?.__typename === 'InvalidInput') showFieldProblems(form, answer.fields);
       else if (answer?.__typename === 'Refusal') showFormProblem(form, answer.message);
-    } catch (failed) {
-      showFailedCall(form, failed);
+    } catch (problem) {
+      showFailedCall(form, problem);
     }
   };
   return (

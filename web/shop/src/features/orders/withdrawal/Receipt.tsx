@@ -13,7 +13,7 @@ export type MadeWithdrawal = Extract<
   { __typename: 'Withdrawal' }
 >;
 
-/** The receipt on the screen, at the same time as the one by mail (Decreto 7.962/2013, art. 5, § 4). */
+/** The receipt of a withdrawal, shown at once and also sent by mail (Decreto 7.962/2013, art. 5, § 4). */
 export function Receipt({
   of: withdrawal,
   orderId,

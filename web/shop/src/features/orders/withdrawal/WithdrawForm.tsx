@@ -23,17 +23,19 @@ type ChosenUnits = Readonly<Record<string, number>>;
 interface Props {
   order: WithdrawOrder;
   offer: Offer;
-  /** True when only the units without a prescription are chosen at first. */
+  /** True when initially only the units without a prescription are chosen. */
   onlyLacking: boolean;
   onMade(made: MadeWithdrawal): void;
 }
 
-/** Which units are returned, and their refund: the server computes it again with every change. */
+/**
+ * The form to withdraw from an order: the shopper chooses units, and the server computes the refund for each choice.
+ */
 export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
-  const first = offer.items.filter(({ lacksPrescription }) => !onlyLacking || lacksPrescription);
+  const initial = offer.items.filter(({ lacksPrescription }) => !onlyLacking || lacksPrescription);
   const [chosen, setChosen] = useState<ChosenUnits>(() =>
     Object.fromEntries(
-      (first.length > 0 ? first : offer.items).map(({ itemId, quantity }) => [itemId, quantity]),
+      (initial.length > 0 ? initial : offer.items).map(({ itemId, quantity }) => [itemId, quantity]),
     ),
   );
   const [reason, setReason] = useState('');
@@ -41,19 +43,19 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
   const items = Object.entries(chosen).flatMap(([itemId, quantity]) =>
     quantity > 0 ? [{ itemId, quantity }] : [],
   );
-  const wanted = offer.isWholeOnly ? null : items;
+  const chosenItems = offer.isWholeOnly ? null : items;
   const isEmpty = !offer.isWholeOnly && items.length === 0;
   const { data, previousData, loading, refetch } = useWithdrawalQuoteQuery({
-    variables: { orderId: order.id, items: wanted },
+    variables: { orderId: order.id, items: chosenItems },
     fetchPolicy: 'network-only',
     skip: isEmpty,
   });
-  const now = (data ?? previousData)?.withdrawalOffer ?? offer;
-  const quote = isEmpty ? null : now.quote;
+  const latestOffer = (data ?? previousData)?.withdrawalOffer ?? offer;
+  const quote = isEmpty ? null : latestOffer.quote;
   const [withdraw, { loading: isSending }] = useWithdrawFromOrderMutation();
-  const body = JSON.stringify([wanted, reason, quote?.refund]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one key for one content: sent again after a lost answer, it withdraws once
-  const idempotencyKey = useMemo(() => crypto.randomUUID(), [body]);
+  const content = JSON.stringify([chosenItems, reason, quote?.refund]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one key per content, so a retry after a lost response withdraws once
+  const idempotencyKey = useMemo(() => crypto.randomUUID(), [content]);
 
   const confirm = async () => {
     if (!quote || isSending) return;
@@ -62,7 +64,7 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
       const { data: answer } = await withdraw({
         variables: {
           orderId: order.id,
-          items: wanted,
+          items: chosenItems,
           reason: reason || null,
           expectedRefund: quote.refund,
           idempotencyKey,
@@ -72,8 +74,8 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
       if (made?.__typename === 'Withdrawal') return onMade(made);
       setRefusal(made?.message ?? null);
       await refetch();
-    } catch (failed) {
-      setRefusal(errorText(failed));
+    } catch (problem) {
+      setRefusal(errorText(problem));
     }
   };
 
@@ -102,7 +104,9 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
       )}
       <Panel title="Quanto volta">
         <MoneyBack quote={quote} isLoading={loading} isReturn={isReturn} />
-        {now.quoteMessage && !isEmpty ? <Notice tone="danger">{now.quoteMessage}</Notice> : null}
+        {latestOffer.quoteMessage && !isEmpty ? (
+          <Notice tone="danger">{latestOffer.quoteMessage}</Notice>
+        ) : null}
         {hasMedicine && isReturn ? (
           <Notice>
             Medicamento também pode ser devolvido, aberto ou fechado. Por segurança ele nunca volta à venda:

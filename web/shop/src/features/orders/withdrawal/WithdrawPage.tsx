@@ -14,20 +14,20 @@ import { useWithdrawalQuoteQuery, useWithdrawPageQuery } from './WithdrawPage.ge
 
 function Content({ id }: { id: string }) {
   const [params] = useSearchParams();
-  const [made, setMade] = useState<MadeWithdrawal | null>(null);
+  const [withdrawal, setWithdrawal] = useState<MadeWithdrawal | null>(null);
   const { data, error, refetch } = useWithdrawPageQuery({ variables: { orderId: id } });
-  const chance = useWithdrawalQuoteQuery({ variables: { orderId: id }, fetchPolicy: 'network-only' });
+  const quoteQuery = useWithdrawalQuoteQuery({ variables: { orderId: id }, fetchPolicy: 'network-only' });
   const order = data?.transaction;
-  const offer = chance.data?.withdrawalOffer;
-  const problem = error ?? chance.error;
+  const offer = quoteQuery.data?.withdrawalOffer;
+  const problem = error ?? quoteQuery.error;
   const back = <ButtonLink to={`/perfil/pedidos/${id}`}>Ver o pedido</ButtonLink>;
 
-  if (made) return <Receipt of={made} orderId={id} isRecurrent={order?.recurrent ?? false} />;
+  if (withdrawal) return <Receipt of={withdrawal} orderId={id} isRecurrent={order?.recurrent ?? false} />;
   if (problem && errorCode(problem) !== 'NOT_FOUND')
     return (
       <ErrorState
         error={problem}
-        onRetry={() => void Promise.all([refetch(), chance.refetch()]).catch(() => undefined)}
+        onRetry={() => void Promise.all([refetch(), quoteQuery.refetch()]).catch(() => undefined)}
       />
     );
   if (problem || data?.transaction === null)
@@ -54,7 +54,12 @@ function Content({ id }: { id: string }) {
       </Panel>
     );
   return (
-    <WithdrawForm order={order} offer={offer} onlyLacking={params.has('sem-receita')} onMade={setMade} />
+    <WithdrawForm
+      order={order}
+      offer={offer}
+      onlyLacking={params.has('sem-receita')}
+      onMade={setWithdrawal}
+    />
   );
 }
 

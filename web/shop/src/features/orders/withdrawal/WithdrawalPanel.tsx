@@ -16,46 +16,47 @@ import { chanceText, withdrawalText } from './withdrawalText.ts';
 type Withdrawal = WithdrawalPanel_transactionFragment['withdrawals'][number];
 
 /** One withdrawal: its receipt and its status. */
-function WithdrawalStatus({ of: one }: { of: Withdrawal }) {
-  const isToPost = one.state === 'LABEL' && one.postCode;
+function WithdrawalStatus({ withdrawal }: { withdrawal: Withdrawal }) {
+  const mustBePosted = withdrawal.state === 'LABEL' && withdrawal.postCode;
   return (
-    <chakra.li display="flex" flexDirection="column" gap="3" aria-label={`Desistência ${one.code}`}>
+    <chakra.li display="flex" flexDirection="column" gap="3" aria-label={`Desistência ${withdrawal.code}`}>
       <chakra.div lineHeight="snug">
-        <chakra.p fontWeight="semi">Desistência {one.code}</chakra.p>
+        <chakra.p fontWeight="semi">Desistência {withdrawal.code}</chakra.p>
         <chakra.p fontSize="sm" color="muted">
-          Recebida em {formatDateTime(one.requestedAt)}. O comprovante foi para o seu e-mail.
+          Recebida em {formatDateTime(withdrawal.requestedAt)}. O comprovante foi para o seu e-mail.
         </chakra.p>
-        {one.items.length > 0 ? (
+        {withdrawal.items.length > 0 ? (
           <chakra.p fontSize="sm" mt="1">
-            {one.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+            {withdrawal.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
           </chakra.p>
         ) : null}
       </chakra.div>
-      {isToPost ? (
+      {mustBePosted ? (
         <chakra.ol pl="6" listStyle="decimal">
           <li>Coloque tudo em uma caixa.</li>
           <li>
-            Escreva <b>{one.code}</b> do lado de fora.
+            Escreva <b>{withdrawal.code}</b> do lado de fora.
           </li>
           <li>
-            Leve a uma agência dos Correios e mostre o código <b>{one.postCode}</b>. Você não paga nada.
+            Leve a uma agência dos Correios e mostre o código <b>{withdrawal.postCode}</b>. Você não paga
+            nada.
           </li>
         </chakra.ol>
       ) : null}
-      <p>{withdrawalText(one)}</p>
-      {isToPost ? (
+      <p>{withdrawalText(withdrawal)}</p>
+      {mustBePosted ? (
         <>
           <chakra.div>
-            <CopyButton text={one.postCode ?? ''} label="Copiar o código de postagem" look="outline" />
+            <CopyButton text={withdrawal.postCode ?? ''} label="Copiar o código de postagem" look="outline" />
           </chakra.div>
-          <PostingForm id={one.id} />
+          <PostingForm id={withdrawal.id} />
         </>
       ) : null}
     </chakra.li>
   );
 }
 
-/** Until when the shopper may withdraw from an order, and the status of each withdrawal (CDC, art. 49). */
+/** The panel of an order about withdrawals (CDC, art. 49): until when the shopper may withdraw, and each withdrawal. */
 export function WithdrawalPanel({
   transaction,
 }: {
@@ -73,15 +74,15 @@ export function WithdrawalPanel({
   }, [status, count]);
   const offer = data?.withdrawalOffer;
   const items = offer?.items ?? [];
-  const lacking = items.filter(({ lacksPrescription }) => lacksPrescription);
-  const hasRest = lacking.length > 0 && lacking.length < items.length;
+  const withoutPrescription = items.filter(({ lacksPrescription }) => lacksPrescription);
+  const isOnlyPart = withoutPrescription.length > 0 && withoutPrescription.length < items.length;
   if (!offer?.way && count === 0) return null;
   return (
     <Panel title="Desistência">
       {count > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="6" aria-live="polite">
-          {withdrawals.map((one) => (
-            <WithdrawalStatus key={one.id} of={one} />
+          {withdrawals.map((withdrawal) => (
+            <WithdrawalStatus key={withdrawal.id} withdrawal={withdrawal} />
           ))}
         </chakra.ul>
       ) : null}
@@ -89,7 +90,7 @@ export function WithdrawalPanel({
         <>
           <p>{chanceText(offer.way, offer.until, count > 0)}</p>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            {hasRest ? (
+            {isOnlyPart ? (
               <ButtonLink to={`/perfil/pedidos/${id}/desistir?sem-receita=1`} look="outline" size="sm">
                 Cancelar só o que está sem receita
               </ButtonLink>

@@ -30,7 +30,7 @@ const withdrawalOffer = (changes: object = {}) => ({
   quote: { isWhole: true, goods: 15000, interest: 0, freight: 1490, refund: 16490 },
   ...changes,
 });
-const made = {
+const withdrawal = {
   __typename: 'Withdrawal',
   id: 'w1',
   code: 'DV-7K2M9QXZ',
@@ -41,24 +41,24 @@ const made = {
   postBy: '2026-12-01',
   requestedAt: '2026-11-25T13:00:00.000Z',
 };
-const open = (answers: object, query = '') =>
+const openPage = (answers: object, query = '') =>
   renderApp(`/perfil/pedidos/t1/desistir${query}`, { me, transaction: order, ...answers });
 
 describe('the page to withdraw from an order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('selects everything, shows the deadline, and includes the freight in the refund', async () => {
-    open({ withdrawalOffer: withdrawalOffer() });
+  it('initially selects all items, shows the deadline, and includes the freight in the refund', async () => {
+    openPage({ withdrawalOffer: withdrawalOffer() });
     expect(await screen.findByText(/desistir até 30\/11\/2026/)).toBeVisible();
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
     expect(screen.getByText('Frete')).toBeVisible();
     expect(screen.getByText(/nunca volta à venda/)).toBeVisible();
   });
 
-  it('asks the server for the refund after each choice, and sends what was shown', async () => {
+  it('asks the server for the refund after each choice, and sends the refund that was shown', async () => {
     const received: { items?: unknown }[] = [];
     const sent: object[] = [];
-    const { user } = open({
+    const { user } = openPage({
       withdrawalOffer: (args: { items?: object[] }) => {
         received.push(args);
         const isPart = args.items?.length === 1;
@@ -68,7 +68,7 @@ describe('the page to withdraw from an order', () => {
       },
       withdrawFromOrder: (args: object) => {
         sent.push(args);
-        return made;
+        return withdrawal;
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Minoxidil' }));
@@ -87,16 +87,16 @@ describe('the page to withdraw from an order', () => {
     ]);
   });
 
-  it('cannot be sent without a unit', async () => {
-    const { user } = open({ withdrawalOffer: withdrawalOffer() });
+  it('disables its button when no unit is chosen', async () => {
+    const { user } = openPage({ withdrawalOffer: withdrawalOffer() });
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     expect(screen.getByText('Escolha pelo menos um item.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirmar a desistência' })).toBeDisabled();
   });
 
-  it('shows the refusal, and the current refund', async () => {
+  it('shows why the server refused the withdrawal', async () => {
     const message = 'O valor a devolver mudou enquanto você olhava.';
-    const { user } = open({
+    const { user } = openPage({
       withdrawalOffer: withdrawalOffer(),
       withdrawFromOrder: { __typename: 'Refusal', code: 'withdrawal_changed', message },
     });
@@ -104,18 +104,18 @@ describe('the page to withdraw from an order', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('selects only units without a prescription when the link asks for those', async () => {
+  it('initially selects only units without a prescription when the address has sem-receita=1', async () => {
     const items = [
       { itemId: 'i1', quantity: 2, lacksPrescription: false },
       { itemId: 'i2', quantity: 1, lacksPrescription: true },
     ];
-    open({ withdrawalOffer: withdrawalOffer({ way: 'CANCEL', until: null, items }) }, '?sem-receita=1');
+    openPage({ withdrawalOffer: withdrawalOffer({ way: 'CANCEL', until: null, items }) }, '?sem-receita=1');
     expect(await screen.findByRole('checkbox', { name: 'Minoxidil' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Shampoo' })).not.toBeChecked();
   });
 
-  it('says why it is too late, and that a subscription continues', async () => {
-    const { unmount } = open({
+  it('says why a withdrawal is not possible any more, and that a subscription continues', async () => {
+    const { unmount } = openPage({
       withdrawalOffer: { way: null, message: 'O prazo de 7 dias depois da entrega terminou.', items: [] },
     });
     expect(await screen.findByText(/prazo de 7 dias/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('the page of an order', () => {
   const page = (withdrawals: object[], offer: object) =>
     renderApp('/perfil/pedidos/t1', { me, transaction: { ...order, withdrawals }, withdrawalOffer: offer });
 
-  it('links to the withdrawal, and to one of only the units without a prescription', async () => {
+  it('links to the withdrawal of all units, and of only the units without a prescription', async () => {
     const items = [
       { itemId: 'i1', quantity: 2, lacksPrescription: false },
       { itemId: 'i2', quantity: 1, lacksPrescription: true },
@@ -157,7 +157,7 @@ describe('the page of an order', () => {
       withdrawalOffer: { way: null, items: [] },
       transaction: {
         ...order,
-        withdrawals: [{ ...made, items: [{ itemId: 'i1', name: 'Shampoo', quantity: 1 }] }],
+        withdrawals: [{ ...withdrawal, items: [{ itemId: 'i1', name: 'Shampoo', quantity: 1 }] }],
       },
       registerReturnPosting: {
         __typename: 'InvalidInput',
@@ -166,10 +166,10 @@ describe('the page of an order', () => {
         fields: [{ path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' }],
       },
     });
-    const withdrawal = await screen.findByRole('listitem', { name: 'Desistência DV-7K2M9QXZ' });
-    expect(withdrawal).toHaveTextContent(/4025512345.*Poste até 01\/12\/2026/);
-    await user.type(within(withdrawal).getByLabelText(/Já postou/), 'AA1');
-    await user.click(within(withdrawal).getByRole('button', { name: 'Informar a postagem' }));
-    expect(await within(withdrawal).findByText(/são duas letras, nove números e BR/)).toBeVisible();
+    const listItem = await screen.findByRole('listitem', { name: 'Desistência DV-7K2M9QXZ' });
+    expect(listItem).toHaveTextContent(/4025512345.*Poste até 01\/12\/2026/);
+    await user.type(within(listItem).getByLabelText(/Já postou/), 'AA1');
+    await user.click(within(listItem).getByRole('button', { name: 'Informar a postagem' }));
+    expect(await within(listItem).findByText(/são duas letras, nove números e BR/)).toBeVisible();
   });
 });

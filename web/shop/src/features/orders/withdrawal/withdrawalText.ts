@@ -15,7 +15,7 @@ export const dayText = (day: string | null): string => {
   return parsed ? formatDay(parsed) : '';
 };
 
-/** The status of a withdrawal and its next step, in words for the shopper. */
+/** A sentence for the shopper about the status of a withdrawal and its next step. */
 export function withdrawalText({ way, state, refund, postBy, refundBy }: WithdrawalFacts): string {
   const money = formatBRL(refund);
   switch (state) {
@@ -37,7 +37,10 @@ export function withdrawalText({ way, state, refund, postBy, refundBy }: Withdra
   }
 }
 
-/** Until when the shopper may withdraw from the order, or from the rest of it. */
+/**
+ * A sentence about until when the shopper may withdraw. `until` is null before the delivery. `isRest` is true when
+ * there already is a withdrawal of a part of the order.
+ */
 export function chanceText(way: 'CANCEL' | 'RETURN', until: string | null, isRest = false): string {
   const start = isRest ? 'Você também pode desistir do resto' : 'Você pode desistir';
   if (until) return `${start} até ${dayText(until)}, sem dizer o motivo.`;

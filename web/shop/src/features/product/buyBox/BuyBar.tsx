@@ -5,34 +5,36 @@ import { Price } from '#web/ui/Price.tsx';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
 import { type Choice, chosenPrice, isBuyable } from './useChoice.ts';
 
-/** True once the element was scrolled past; false while it is on the screen or below it. */
-function useHasLeft(element: RefObject<HTMLElement | null>): boolean {
-  const [hasLeft, setHasLeft] = useState(false);
+/** True while the element is above the screen; false while it is on the screen or below it. */
+function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    // The area below the screen counts as visible, so that a jump past the button is detected too.
-    const observer = new IntersectionObserver(([entry]) => setHasLeft(entry?.isIntersecting === false), {
+    // The large bottom margin makes the area below the screen count as visible, so that a jump past the button is
+    // detected.
+    const observer = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 100000px 0px',
     });
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-  return hasLeft;
+  return isPast;
 }
 
 interface Props {
   product: BuyBoxProduct;
   choice: Choice;
+  /** The buy button; the bar appears when it is scrolled past. */
   after: RefObject<HTMLElement | null>;
   isBuying: boolean;
   onBuy(): void;
 }
 
-/** On phones, a bar at the bottom once the buy button is off the screen. */
+/** A bar with price and button at the bottom of a phone's screen, while the buy button is above the screen. */
 export function BuyBar({ product, choice, after, isBuying, onBuy }: Props) {
-  const hasLeft = useHasLeft(after);
-  if (!hasLeft || !isBuyable(product, choice)) return null;
+  const isPast = useIsScrolledPast(after);
+  if (!isPast || !isBuyable(product, choice)) return null;
   return (
     <chakra.div
       hideFrom="md"

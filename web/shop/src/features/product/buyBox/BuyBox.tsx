@@ -62,7 +62,7 @@ function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choic
   );
 }
 
-/** Everything for the decision: the price, the size, the quantity, the delivery, and the button. */
+/** The part of the product page that sells: price, box size, quantity, freight, and the button. */
 export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying, buttonRef }: Props) {
   const { variantGroup, secondUnit, lightning, minimumAge, prescriptionRequired } = product;
   const canBuy = isBuyable(product, choice);
@@ -94,8 +94,8 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
           offer={secondUnit}
           label={product.tagPromotion ?? 'Com desconto na segunda unidade'}
           isMedicine={prescriptionRequired}
-          isTaken={choice.withSecondUnit}
-          onTake={(withSecondUnit) => onChoose({ withSecondUnit })}
+          isChosen={choice.withSecondUnit}
+          onChange={(withSecondUnit) => onChoose({ withSecondUnit })}
         />
       ) : null}
       {prescriptionRequired ? <BuyBoxText part="prescription" {...text} /> : null}

@@ -17,7 +17,8 @@ const PROMISES = [
 
 function Heading({ product }: Props) {
   const { prescriptionRequired, available, tag, name, brandPromise, rating, productInfo } = product;
-  const mark = !available ? 'Esgotado' : prescriptionRequired ? 'Venda com receita' : tag;
+  const availableMark = prescriptionRequired ? 'Venda com receita' : tag;
+  const mark = available ? availableMark : 'Esgotado';
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
       <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap" minHeight="1.75rem">
@@ -93,8 +94,8 @@ function Promises() {
 const PARTS = { heading: Heading, prescription: PrescriptionNote, age: AgeNote, promises: Promises };
 
 /**
- * The texts of the buy box, which no choice changes: a server-rendered page keeps them as the server wrote them. They share one
- * file, because a visit from another page shows all of them.
+ * The texts of the buy box that do not depend on the shopper's choices, so a server-rendered page does not hydrate
+ * them. They are one file, because a navigation in the browser needs all of them.
  */
 export default function BuyBoxText({ part, product }: Props & { part: keyof typeof PARTS }) {
   const Part = PARTS[part];

@@ -7,12 +7,12 @@ interface Props {
   label: string;
   /** True for a medicine, which is not promoted: its row has neutral colours. */
   isMedicine: boolean;
-  isTaken: boolean;
-  onTake(isTaken: boolean): void;
+  isChosen: boolean;
+  onChange(isChosen: boolean): void;
 }
 
-/** A second unit at its own price, as a row to tick. */
-export function SecondUnit({ offer, label, isMedicine, isTaken, onTake }: Props) {
+/** A check box that adds a second unit at its own price. */
+export function SecondUnit({ offer, label, isMedicine, isChosen, onChange }: Props) {
   return (
     <chakra.label
       display="flex"
@@ -30,8 +30,8 @@ export function SecondUnit({ offer, label, isMedicine, isTaken, onTake }: Props)
     >
       <chakra.input
         type="checkbox"
-        checked={isTaken}
-        onChange={(event) => onTake(event.target.checked)}
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
         width="1.25rem"
         height="1.25rem"
         flexShrink={0}

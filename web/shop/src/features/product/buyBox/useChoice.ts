@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cents } from '#schema/money.ts';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
 
-/** What the shopper has chosen on this page so far. */
+/** The shopper's choices on the product page. */
 export interface Choice {
   variantId: string | null;
   quantity: number;
@@ -11,7 +11,10 @@ export interface Choice {
 
 type Product = BuyBoxProduct;
 
-/** The first available variant, otherwise the first, so that the button works before the shopper chooses. */
+/**
+ * The variant that is chosen initially: the first available one, or else the first. Null for a product without
+ * variants.
+ */
 export function firstVariant(product: Product): string | null {
   const variants = product.variantGroup?.variants ?? [];
   return (variants.find(({ available }) => available) ?? variants[0])?.id ?? null;
@@ -21,7 +24,7 @@ export function chosenVariant(product: Product, { variantId }: Choice) {
   return product.variantGroup?.variants.find(({ id }) => id === variantId) ?? null;
 }
 
-/** The price of the choice, for the button and the bar; the cart has the final price. */
+/** The price of one unit of the chosen variant or product, without cart discounts. */
 export function chosenPrice(product: Product, choice: Choice): Cents {
   return chosenVariant(product, choice)?.price ?? product.value;
 }

@@ -11,17 +11,18 @@ import { Freight } from './Freight.tsx';
 
 const LABEL = 'Calcular o frete';
 const product = { productId: 'minoxidil', variantId: null, quantity: 1 };
-const { IntersectionObserver: original } = globalThis;
+const { IntersectionObserver: realObserver } = globalThis;
 
-let looks: { look: IntersectionObserverCallback; margin: string | undefined }[];
+/** The observers that the component created. */
+let observers: { callback: IntersectionObserverCallback; margin: string | undefined }[];
 let root: Root | undefined;
 beforeEach(() => {
-  looks = [];
+  observers = [];
   Object.assign(globalThis, {
     IS_REACT_ACT_ENVIRONMENT: false,
     IntersectionObserver: class {
-      constructor(look: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
-        looks.push({ look, margin: rootMargin });
+      constructor(callback: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
+        observers.push({ callback, margin: rootMargin });
       }
       observe() {}
       disconnect() {}
@@ -32,32 +33,32 @@ afterEach(() => {
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, IntersectionObserver: original });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, IntersectionObserver: realObserver });
 });
 
 describe('Freight', () => {
-  it('loads its form on a server-rendered page only when it is near the screen after the first scroll', async () => {
+  it('loads its form on a server-rendered page only when it is on the screen or, after a scroll, near it', async () => {
     const client = new ApolloClient({ cache: createCache(), link: mockApi({}).link, dataMasking: true });
     const page = (
       <Providers client={client}>
         <Freight {...product} />
       </Providers>
     );
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(page);
-    root = hydrateRoot(place, page);
-    await waitFor(() => expect(looks.map(({ margin }) => margin)).toEqual(['0px']));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    root = hydrateRoot(container, page);
+    await waitFor(() => expect(observers.map(({ margin }) => margin)).toEqual(['0px']));
     window.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('scroll'));
-    expect(looks.map(({ margin }) => margin)).toEqual(['0px', '0px 0px 400px 0px']);
+    expect(observers.map(({ margin }) => margin)).toEqual(['0px', '0px 0px 400px 0px']);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(screen.queryByLabelText(LABEL)).not.toBeInTheDocument();
-    for (const { look } of looks)
-      look([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    for (const { callback } of observers)
+      callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
     expect(await screen.findByLabelText(LABEL, {}, { timeout: 10_000 })).toBeVisible();
   });
 
-  it('shows its form at once on a page that a link inside the shop opened', async () => {
+  it('shows its form at once after a navigation in the browser', async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     renderWith(<Freight {...product} />);
     expect(await screen.findByLabelText(LABEL, {}, { timeout: 10_000 })).toBeVisible();

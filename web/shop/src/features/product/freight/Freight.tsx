@@ -6,20 +6,20 @@ import type FreightForm from './FreightByCep.tsx';
 
 const RETRY_MS = 30_000;
 const FreightByCep = lazy(loadForm);
-/** About half a screen of a phone: the form is there before a person who scrolls reaches it. */
+/** 400 px, about half the screen of a phone, so that the form is loaded before a person who scrolls reaches it. */
 const NEAR = '0px 0px 400px 0px';
 
 /**
- * On a server-rendered page the freight form loads when it is on the screen, or near it after the first scroll, in a space
- * reserved for it: with its field it has 12 kB of script.
+ * The freight form. Its code is 12 kB, so on a server-rendered page it loads only when its reserved space is on the
+ * screen or, after the first scroll, near it.
  */
 export function Freight(props: ComponentProps<typeof FreightForm>) {
   const isPrepared = useIsPrepared();
   const [isNear, setIsNear] = useState(!isPrepared);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNear || !place.current) return;
-    const { current } = place;
+    if (isNear || !container.current) return;
+    const { current } = container;
     const observe = (rootMargin: string) => {
       const observer = new IntersectionObserver(
         (entries) => {
@@ -39,13 +39,13 @@ export function Freight(props: ComponentProps<typeof FreightForm>) {
     };
   }, [isNear]);
   return (
-    <chakra.div ref={place} minHeight="8.0625rem">
+    <chakra.div ref={container} minHeight="8.0625rem">
       <Suspense fallback={null}>{isNear ? <FreightByCep {...props} /> : null}</Suspense>
     </chakra.div>
   );
 }
 
-/** The person did not ask for the form, so a lost connection delays it and breaks nothing else of the page. */
+/** Loads the form and retries until it succeeds: without a connection, only the form is delayed. */
 async function loadForm(): Promise<{ default: typeof FreightForm }> {
   for (;;) {
     try {

@@ -23,14 +23,14 @@ function problemOf(answer: FreightByCepQuery['calculateCart'] | undefined): stri
   return answer.availableFreights.length === 0 ? 'Indisponível para este CEP no momento.' : undefined;
 }
 
-/** The price and time of delivery, without leaving the page. */
+/** A form that shows the freight options of the product for a CEP, with price and delivery time. */
 export default function FreightByCep({ productId, variantId, quantity }: Props) {
   const [cep, setCep] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const [ask, { data, loading, error }] = useLazyQuery(FreightByCepDocument, { fetchPolicy: 'network-only' });
   const answer = data?.calculateCart;
 
-  // The CEP typed for an earlier product; only after hydration, because the server-rendered page is the same for all
+  // Fills in the CEP typed for an earlier product, after hydration, because the server renders one page for all
   // visitors.
   useEffect(() => setCep((typed) => typed || cepText(sessionStorage.getItem(KEY) ?? '')), []);
 
@@ -40,13 +40,14 @@ export default function FreightByCep({ productId, variantId, quantity }: Props) 
     setTooShort(zipcode.length !== 8);
     if (zipcode.length !== 8 || loading) return;
     sessionStorage.setItem(KEY, zipcode);
-    // A failure is shown below, so the promise's rejection is ignored.
+    // The query's `error` is shown below, so the rejection of the promise is ignored.
     ask({ variables: { input: { products: [{ id: productId, variantId, quantity }], zipcode } } }).catch(
       () => undefined,
     );
   };
 
-  const problem = tooShort ? 'CEP inválido.' : error ? errorText(error) : problemOf(answer);
+  const serverProblem = error ? errorText(error) : problemOf(answer);
+  const problem = tooShort ? 'CEP inválido.' : serverProblem;
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
       <chakra.form onSubmit={submit} display="flex" alignItems="flex-end" gap="2" flexWrap="wrap" noValidate>

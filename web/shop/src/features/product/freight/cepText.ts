@@ -1,4 +1,4 @@
-/** `01310-100` while it is typed; a page with only a CEP field needs no masking library. */
+/** Formats a CEP as `01310-100` while it is typed, so that the product page needs no masking library. */
 export function cepText(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 8);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;

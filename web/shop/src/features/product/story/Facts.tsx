@@ -39,7 +39,7 @@ function boxFacts({ productInfo, infos }: Story) {
   return [...box, ...infos];
 }
 
-/** Good to know, common questions and FAQ as one list, each question once. */
+/** The catalogue's three lists of questions as one list, without duplicates. `wyntk` is "what you need to know". */
 function questionsOf({ wyntk, commonQuestions, faq }: Story): { title: string; text: string }[] {
   const all = [
     ...wyntk.map(({ title, text }) => ({ title: title ?? 'Bom saber', text })),
@@ -52,7 +52,7 @@ function questionsOf({ wyntk, commonQuestions, faq }: Story): { title: string; t
   return all.filter(({ title }, index) => all.findIndex((other) => other.title === title) === index);
 }
 
-/** Details that only a few people need: folded, and still found by the browser's search. */
+/** Contents, ingredients and questions, collapsed; the browser's search in the page still finds them. */
 export function Details({ story }: { story: Story }) {
   const box = boxFacts(story);
   const ingredients = story.otherInformations;

@@ -6,7 +6,7 @@ import { Section } from '../../../parts/section/Section.tsx';
 
 export const Lead = chakra('p', { base: { color: 'muted', fontSize: 'lg' } });
 
-interface BesideProps {
+interface Props {
   id: string;
   title: string;
   image: string | null;
@@ -18,7 +18,7 @@ interface BesideProps {
   children: ReactNode;
 }
 
-/** A subject with its picture on the given side. */
+/** A section with a picture, on the left when `isLeft`, otherwise on the right; without a picture, the text alone. */
 export function TextWithPicture({
   id,
   title,
@@ -28,7 +28,7 @@ export function TextWithPicture({
   isLeft = false,
   isWideOnly = false,
   children,
-}: BesideProps) {
+}: Props) {
   if (!image) {
     return (
       <Section id={id} title={title}>
@@ -67,8 +67,7 @@ export function TextWithPicture({
         bg={needLook(need).soft}
         borderRadius="stage"
         padding={{ base: '4', md: '12' }}
-        // The gallery has shown it large already, so a small picture is enough on a phone. Its height is reserved
-        // before it loads.
+        // On a phone the picture is small, because the gallery shows it large. Its height is reserved before it loads.
         css={{ mdDown: { '& img': { height: '8rem', width: 'auto', marginInline: 'auto' } } }}
       >
         <Picture

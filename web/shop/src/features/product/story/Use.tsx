@@ -4,6 +4,7 @@ import { Section } from '../../../parts/section/Section.tsx';
 import type { Story } from './story.ts';
 import { Lead, TextWithPicture } from './TextWithPicture.tsx';
 
+// Sections of the product page. A product without content for a section does not render it.
 export function About({ story: { about, amounts, need } }: { story: Story }) {
   if (!about) return null;
   return (

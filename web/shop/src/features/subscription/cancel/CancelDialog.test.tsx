@@ -9,7 +9,7 @@ import { month, subscription } from '../subscription.fixtures.ts';
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
 describe('cancelling my subscription', () => {
-  it('takes two presses and no reason, and shows what happens to it', async () => {
+  it('takes two presses and no reason, and then shows the result', async () => {
     const ended = {
       ...subscription,
       status: RECURRENCE_STATUS.cancelled,
@@ -27,7 +27,7 @@ describe('cancelling my subscription', () => {
     await waitFor(() => expect(region.parentElement).toHaveFocus());
   });
 
-  it('says before and after that a shipment in preparation is the last one', async () => {
+  it('says before and after the press that a shipment in preparation is the last one', async () => {
     const { user } = renderSubscription(
       { mayChangeNext: false },
       { cancelRecurrence: { ...subscription, mayChangeNext: false, isEnding: true } },
@@ -43,7 +43,7 @@ describe('cancelling my subscription', () => {
     expect(screen.queryByRole('button', { name: 'Mudar o dia' })).not.toBeInTheDocument();
   });
 
-  it('can still stop the last shipment while that one waits', async () => {
+  it('can still stop the last shipment while it waits for stock', async () => {
     const waiting = {
       ...month,
       state: 'waitingStock',
@@ -61,8 +61,10 @@ describe('cancelling my subscription', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar este envio' }));
     expect(await screen.findByRole('region', { name: 'Assinatura cancelada' })).toBeVisible();
   });
+});
 
-  it('skips and pauses with two presses', async () => {
+describe('skipping or pausing my subscription', () => {
+  it('takes two presses each', async () => {
     const skip = jest.fn((_: object) => ({
       ...subscription,
       nextShipmentOn: '2027-01-21',
@@ -77,8 +79,8 @@ describe('cancelling my subscription', () => {
     expect(skip.mock.calls).toEqual([[expect.objectContaining({ shipOn: '2026-12-21' })]]);
     await user.click(screen.getByRole('button', { name: 'Pausar' }));
     await user.click(screen.getByRole('radio', { name: /2 meses/ }));
-    const pausing = screen.getByRole('dialog', { name: 'Pausar a assinatura' });
-    await user.click(within(pausing).getByRole('button', { name: 'Pausar' }));
+    const pauseDialog = screen.getByRole('dialog', { name: 'Pausar a assinatura' });
+    await user.click(within(pauseDialog).getByRole('button', { name: 'Pausar' }));
     expect(await screen.findByText('segunda-feira, 22 de março')).toBeVisible();
     expect(pause.mock.calls[0]?.[0]).toMatchObject({
       id: 'r1',
@@ -87,32 +89,32 @@ describe('cancelling my subscription', () => {
     });
   });
 
-  it('reads the page again when the answer to a change is lost', async () => {
-    const reads = jest.fn(() => [subscription]);
+  it('reads the subscription again when the response to a change is lost', async () => {
+    const myRecurrences = jest.fn(() => [subscription]);
     const lost = () => {
       throw new Error('the connection broke');
     };
-    const { user } = renderApp(PAGE, { me, myRecurrences: reads, skipRecurrenceMonth: lost });
+    const { user } = renderApp(PAGE, { me, myRecurrences, skipRecurrenceMonth: lost });
     await user.click(await screen.findByRole('button', { name: 'Pular este envio' }));
     const dialog = screen.getByRole('dialog', { name: 'Pular o próximo envio?' });
-    const before = reads.mock.calls.length;
+    const before = myRecurrences.mock.calls.length;
     await user.click(within(dialog).getByRole('button', { name: 'Pular este envio' }));
     expect(await within(dialog).findByRole('alert')).toBeVisible();
-    await waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(before));
+    await waitFor(() => expect(myRecurrences.mock.calls.length).toBeGreaterThan(before));
   });
 
-  it('shows a refusal in the dialog, and refetches the page because another tab may have changed it', async () => {
-    const reads = jest.fn(() => [subscription]);
+  it('shows a refusal in the dialog, and reads the subscription again, which another tab may have changed', async () => {
+    const myRecurrences = jest.fn(() => [subscription]);
     const { user } = renderApp(PAGE, {
       me,
-      myRecurrences: reads,
+      myRecurrences,
       skipRecurrenceMonth: refused('recurrence_change_too_late', 'Este envio já está em preparo.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Pular este envio' }));
-    const before = reads.mock.calls.length;
+    const before = myRecurrences.mock.calls.length;
     const dialog = screen.getByRole('dialog', { name: 'Pular o próximo envio?' });
     await user.click(within(dialog).getByRole('button', { name: 'Pular este envio' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Este envio já está em preparo.');
-    await waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(before));
+    await waitFor(() => expect(myRecurrences.mock.calls.length).toBeGreaterThan(before));
   });
 });

@@ -6,20 +6,20 @@ import { openMonthOf } from '../subscriptionText.ts';
 import { useSubscriptionChange } from '../useSubscriptionChange.ts';
 
 /**
- * Cancels without a reason. A shipment that is still sent is named before the press, and again on the page after
- * it.
+ * Cancels the subscription, without asking for a reason. If a shipment can no longer be stopped, the dialog states it
+ * before the person confirms.
  */
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
   const { change, isBusy } = useSubscriptionChange();
   const { id, nextShipmentOn, mayChangeNext, changeUntil, isEnding } = subscription;
   const refusableUntil = openMonthOf(subscription.months)?.refusableUntil;
-  // A charge of PIX Automático that waits at the bank can still be cancelled.
+  // A charge of PIX Automático that the bank has not yet executed can still be cancelled.
   const isChargeWithdrawable = Boolean(refusableUntil && Date.parse(refusableUntil) > Date.now());
   return (
     <ConfirmDialog
       title={isEnding ? 'Cancelar o último envio?' : 'Cancelar a assinatura?'}
       button={isEnding ? 'Cancelar este envio' : 'Cancelar assinatura'}
-      keep={isEnding ? 'Manter o envio' : 'Manter assinatura'}
+      cancelText={isEnding ? 'Manter o envio' : 'Manter assinatura'}
       isDanger
       isBusy={isBusy}
       onConfirm={() => change(CancelSubscriptionDocument, { id })}

@@ -33,14 +33,14 @@ interface Props {
   setup: TokenSetup;
   cards: readonly SavedCard[];
   onDone(): void;
-  /** Other methods: below the cards, or above them while one waits for the person. */
+  /** Other payment methods, shown below the cards; above them when `isOtherFirst`. */
   children?: ReactNode;
   isOtherFirst?: boolean;
 }
 
 const NEW = 'new';
 
-/** A saved card, or a new one that is tokenized before anything reaches our server. */
+/** Changes to a saved card, or to a new one. The gateway tokenizes a new card, so our server never gets it. */
 export function ChangeCardForm({
   subscription,
   isDeclined,
@@ -75,12 +75,13 @@ export function ChangeCardForm({
     return outcome?.kind === 'refused' ? outcome.message : null;
   };
   const changeToNewCard = async (card: Card) => {
-    const made = await tokenizeCard(setup, card);
-    if ('token' in made) {
-      const refusal = await changeCard({ cardToken: made.token });
+    const tokenized = await tokenizeCard(setup, card);
+    if ('token' in tokenized) {
+      const refusal = await changeCard({ cardToken: tokenized.token });
       if (refusal !== null) showFormProblem(form, refusal);
-    } else if (made.path) showFieldProblems(form, [{ path: made.path, message: made.message }]);
-    else showFormProblem(form, made.message);
+    } else if (tokenized.path)
+      showFieldProblems(form, [{ path: tokenized.path, message: tokenized.message }]);
+    else showFormProblem(form, tokenized.message);
   };
   const changeToSavedCard = async () => {
     setProblem(null);

@@ -11,7 +11,7 @@ const spare = { ...card, id: 'c2', brand: 'elo', last4: '4444' };
 const declined = { ...month, state: 'declined', retryOn: null, endsOn: '2026-12-29' };
 const setup = { tokenizationUrl: 'https://bank.example/tokens', publicKey: 'pk' };
 
-const show = (answers: object) =>
+const openPage = (answers: object) =>
   renderApp(PAGE, {
     me,
     myRecurrences: [{ ...subscription, months: [declined] }],
@@ -20,7 +20,7 @@ const show = (answers: object) =>
     ...answers,
   });
 
-describe('the link of the mail about a declined charge', () => {
+describe('the page that the mail about a declined charge links to', () => {
   const tokenise = jest.fn<typeof fetch>();
   const { fetch } = window;
   beforeEach(() => {
@@ -32,14 +32,14 @@ describe('the link of the mail about a declined charge', () => {
     window.fetch = fetch;
   });
 
-  it('opens the card form, and charges the new card at once', async () => {
+  it('shows the card form, and charges a new card at once', async () => {
     tokenise.mockResolvedValue({ ok: true, status: 200, json: async () => ({ id: 'tok_1' }) } as Response);
     let current: object = { ...subscription, months: [declined] };
     const change = jest.fn((_: object) => {
       current = { ...subscription, card: spare };
       return current;
     });
-    const { user } = show({ myRecurrences: () => [current], changeRecurrenceCard: change });
+    const { user } = openPage({ myRecurrences: () => [current], changeRecurrenceCard: change });
     await user.type(await screen.findByLabelText('Número do cartão'), '4111111111111111');
     await user.type(screen.getByLabelText('Nome impresso no cartão'), 'ANA LIMA');
     await user.type(screen.getByLabelText('Validade'), '1131');
@@ -53,7 +53,7 @@ describe('the link of the mail about a declined charge', () => {
 
   it('offers the other saved cards, not the declined one', async () => {
     const change = jest.fn((_: object) => ({ ...subscription, card: spare }));
-    const { user } = show({ myCreditCards: [card, spare], changeRecurrenceCard: change });
+    const { user } = openPage({ myCreditCards: [card, spare], changeRecurrenceCard: change });
     expect(await screen.findByRole('radio', { name: /Elo final 4444/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /Visa final 1111/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Usar este cartão' }));
@@ -62,13 +62,13 @@ describe('the link of the mail about a declined charge', () => {
   });
 
   it('does not offer a saved card that has expired', async () => {
-    show({ myCreditCards: [card, { ...spare, expiry: '01/2020' }] });
+    openPage({ myCreditCards: [card, { ...spare, expiry: '01/2020' }] });
     expect(await screen.findByLabelText('Número do cartão')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /Elo/ })).not.toBeInTheDocument();
   });
 
   it('says that nothing is charged when there is no subscription any more', async () => {
-    show({ myRecurrences: [{ ...subscription, status: RECURRENCE_STATUS.cancelled }] });
+    openPage({ myRecurrences: [{ ...subscription, status: RECURRENCE_STATUS.cancelled }] });
     expect(await screen.findByText('Você não tem uma assinatura ativa')).toBeVisible();
   });
 });

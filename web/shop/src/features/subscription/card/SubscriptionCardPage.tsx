@@ -27,7 +27,7 @@ function Loaded({
   const navigate = useNavigate();
   const subscription = useSubscription_recurrence(data.myRecurrences[0]);
   const isDeclined = openMonthOf(subscription.months)?.state === 'declined';
-  const leave = () => {
+  const onCardChanged = () => {
     toast(
       isDeclined
         ? 'Cartão trocado. Estamos cobrando este mês nele; o resultado aparece aqui.'
@@ -46,7 +46,7 @@ function Loaded({
       isDeclined={isDeclined}
       setup={data.paymentSetup}
       cards={data.myCreditCards}
-      onDone={leave}
+      onDone={onCardChanged}
       isOtherFirst={subscription.pixAutomaticoOffer !== null}
     >
       {data.paymentSetup.hasPixAutomatico ? (
@@ -58,17 +58,17 @@ function Loaded({
 
 type LiveRecurrence = SubscriptionCardPageQuery['myRecurrences'][number];
 
-const hasLive = (
+const hasActiveRecurrence = (
   data: SubscriptionCardPageQuery,
 ): data is SubscriptionCardPageQuery & { myRecurrences: [LiveRecurrence, ...LiveRecurrence[]] } =>
   data.myRecurrences[0] !== undefined && data.myRecurrences[0].status !== RECURRENCE_STATUS.cancelled;
 
 function CardContent() {
   const { data, error, refetch } = useSubscriptionCardPageQuery({ fetchPolicy: 'cache-and-network' });
-  const again = () => void refetch().catch(() => undefined);
-  // The bank's answer to a code of PIX Automático is given in another app.
-  useLiveSubscription(data?.myRecurrences, again);
-  if (data && hasLive(data)) return <Loaded data={data} />;
+  const reload = () => void refetch().catch(() => undefined);
+  // The person confirms PIX Automático in the bank's app, so the result arrives here as a live update.
+  useLiveSubscription(data?.myRecurrences, reload);
+  if (data && hasActiveRecurrence(data)) return <Loaded data={data} />;
   if (data)
     return (
       <EmptyState
@@ -78,7 +78,7 @@ function CardContent() {
         Nada será cobrado em nenhum cartão.
       </EmptyState>
     );
-  if (error) return <ErrorState error={error} onRetry={again} />;
+  if (error) return <ErrorState error={error} onRetry={reload} />;
   return (
     <LoadingArea label="Carregando os cartões">
       <Skeleton height="20rem" />
@@ -86,7 +86,7 @@ function CardContent() {
   );
 }
 
-/** The page that the mail about a declined charge links to: it opens the card form. */
+/** The page to change how a subscription is paid. The mail about a declined charge links to it. */
 export default function SubscriptionCardPage() {
   return (
     <>

@@ -15,24 +15,25 @@ const renewal = {
   isInReview: false,
   evaluationUrl: '/avaliacao?fromProduct=1',
 };
-const show = (changes: object) => renderApp(PAGE, { me, myRecurrences: [{ ...subscription, ...changes }] });
+const openPage = (changes: object) =>
+  renderApp(PAGE, { me, myRecurrences: [{ ...subscription, ...changes }] });
 
-describe('the link of the mail about a prescription', () => {
+describe('the page that the mail about a prescription links to', () => {
   beforeEach(() => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     openEvaluation.mockClear();
   });
 
-  it('opens the evaluation of the right line and returns to the subscription', async () => {
-    show({ renewals: [{ ...renewal, isInReview: true, evaluationUrl: '/avaliacao' }, renewal] });
+  it('opens the evaluation for the missing prescription, which returns to the subscription', async () => {
+    openPage({ renewals: [{ ...renewal, isInReview: true, evaluationUrl: '/avaliacao' }, renewal] });
     await waitFor(() => expect(openEvaluation).toHaveBeenCalledTimes(1));
     expect(openEvaluation).toHaveBeenCalledWith(
       '/avaliacao?fromProduct=1&startIn=1&voltar=%2Fperfil%2Fassinaturas',
     );
   });
 
-  it('leads to the subscription when no prescription is missing any more', async () => {
-    show({ renewals: [] });
+  it('redirects to the subscription when no prescription is missing', async () => {
+    openPage({ renewals: [] });
     expect(await screen.findByRole('region', { name: 'Próximo envio' })).toBeVisible();
     expect(openEvaluation).not.toHaveBeenCalled();
   });

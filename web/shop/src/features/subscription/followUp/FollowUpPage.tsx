@@ -14,15 +14,15 @@ import {
   useSubscriptionsPageQuery,
 } from '../Subscription.generated.ts';
 
-/** The evaluation of the first medicine that needs a new prescription; without one, the page of the subscription. */
+/** Opens the evaluation for the first medicine that needs a new prescription, or else the page of the subscription. */
 function ToEvaluation({ recurrence }: { recurrence: SubscriptionsPageQuery['myRecurrences'][number] }) {
   const navigate = useNavigate();
   const { renewals } = useSubscription_recurrence(recurrence);
-  const way = renewals.find(({ isInReview }) => !isInReview)?.evaluationUrl;
+  const evaluationUrl = renewals.find(({ isInReview }) => !isInReview)?.evaluationUrl;
   useEffect(() => {
-    if (way) openEvaluation(evaluationPath(SUBSCRIPTION_PAGES.manage, way));
+    if (evaluationUrl) openEvaluation(evaluationPath(SUBSCRIPTION_PAGES.manage, evaluationUrl));
     else navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
-  }, [way, navigate]);
+  }, [evaluationUrl, navigate]);
   return <PageLoading />;
 }
 
@@ -40,7 +40,10 @@ function FollowUp() {
   return <PageLoading />;
 }
 
-/** The page that the mail about a prescription links to. Only the signed-in person learns which evaluation it is. */
+/**
+ * The page that the mail about a prescription links to: it redirects to the right evaluation. The mail's address does
+ * not reveal the treatment, because only this page, after the login, reads which evaluation it is.
+ */
 export default function FollowUpPage() {
   return (
     <>

@@ -10,16 +10,16 @@ import type { Subscription } from '../subscription.types.ts';
 type Offer = NonNullable<Subscription['pixAutomaticoOffer']>;
 
 /**
- * An authorisation that waits for the person: the code first, because most people confirm on the phone they are
- * using.
+ * An authorisation of PIX Automático that the person must confirm at their bank. The code to copy is above the QR code,
+ * because most people confirm on the phone that shows this page.
  */
 export function PixOffer({ offer }: { offer: Offer }) {
   const { copyPaste, qrCode, limit, testBankUrl } = offer;
-  const place = useRef<HTMLDivElement>(null);
-  // It replaces the form, or appears alone: the focus moves to it.
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  // Moves the focus here, because this component replaces the form that had it.
+  useEffect(() => container.current?.focus(), []);
   return (
-    <chakra.div ref={place} tabIndex={-1} display="flex" flexDirection="column" gap="4" role="status">
+    <chakra.div ref={container} tabIndex={-1} display="flex" flexDirection="column" gap="4" role="status">
       <p>
         <strong>Falta confirmar no seu banco.</strong> Copie o código e cole em PIX Copia e Cola, ou aponte a
         câmera para o QR code. Nada é pago agora

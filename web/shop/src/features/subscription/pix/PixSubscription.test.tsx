@@ -25,7 +25,7 @@ const waiting = {
   refusableUntil: '2099-12-21T02:59:59.999Z',
 };
 
-const show = (page: string, recurrence: object, answers: object = {}) =>
+const openPage = (page: string, recurrence: object, answers: object = {}) =>
   renderApp(page, {
     me,
     myRecurrences: () => [recurrence],
@@ -38,7 +38,7 @@ beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
 describe('a subscription paid with PIX Automático', () => {
   it('shows its limit, the next charge and until when it can be refused', async () => {
-    show('/perfil/assinaturas', { ...paidByPix, months: [waiting] });
+    openPage('/perfil/assinaturas', { ...paidByPix, months: [waiting] });
     const panel = await screen.findByRole('region', { name: 'Pagamento' });
     expect(panel).toHaveTextContent(/PIX Automático, até R\$\s250,00/);
     expect(panel).toHaveTextContent(/é em 21\/12\/2099.*até 20\/12\/2099.*23:59/);
@@ -46,15 +46,15 @@ describe('a subscription paid with PIX Automático', () => {
   });
 
   it('says what to do when the limit is too low', async () => {
-    show('/perfil/assinaturas', {
+    openPage('/perfil/assinaturas', {
       ...paidByPix,
       pixAutomatico: { ...pix, limit: 1_000, isBelowTotal: true },
     });
     expect(await screen.findByText(/Aumente o limite/)).toBeVisible();
   });
 
-  it('asks for another method when the bank ended the authorisation', async () => {
-    show('/perfil/assinaturas', { ...paidByPix, pixAutomatico: { ...pix, state: 'ended' } });
+  it('asks for another payment method when the bank ended the authorisation', async () => {
+    openPage('/perfil/assinaturas', { ...paidByPix, pixAutomatico: { ...pix, state: 'ended' } });
     expect(await screen.findByText('O PIX Automático foi cancelado no banco.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Escolher como pagar' })).toHaveAttribute(
       'href',
@@ -62,9 +62,9 @@ describe('a subscription paid with PIX Automático', () => {
     );
   });
 
-  it('says that a refused charge cancelled only its shipment', async () => {
+  it('says that refusing a charge at the bank cancelled only its shipment', async () => {
     const refused = { ...month, state: 'cancelled', stateLabel: 'Cancelado', isRefusedByPayer: true };
-    show('/perfil/assinaturas', { ...paidByPix, nextShipmentOn: '2027-01-21', months: [refused] });
+    openPage('/perfil/assinaturas', { ...paidByPix, nextShipmentOn: '2027-01-21', months: [refused] });
     expect(
       await screen.findByText(/Você recusou no banco a cobrança do envio de dezembro de 2026/),
     ).toBeVisible();
@@ -77,24 +77,27 @@ describe('a subscription paid with PIX Automático', () => {
   it.each([
     ['its authorisation ended', { state: 'ended' }, /autorize de novo ou escolha um cartão/],
     ['its limit is too low', { limit: 1_000, isBelowTotal: true }, /aumente o limite no banco/],
-  ])('asks for another method first when it is suspended because %s', async (_name, change, words) => {
-    show('/perfil/assinaturas', {
-      ...paidByPix,
-      status: RECURRENCE_STATUS.suspended,
-      suspensionReason: 'payment',
-      resumeUntil: '2027-02-20',
-      pixAutomatico: { ...pix, ...change },
-    });
-    const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
-    expect(panel).toHaveTextContent(words);
-    expect(within(panel).getByRole('link', { name: 'Escolher como pagar' })).toHaveAttribute(
-      'href',
-      '/perfil/assinaturas/cartao',
-    );
-  });
+  ])(
+    'asks for another payment method before resuming when it is suspended because %s',
+    async (_name, change, pattern) => {
+      openPage('/perfil/assinaturas', {
+        ...paidByPix,
+        status: RECURRENCE_STATUS.suspended,
+        suspensionReason: 'payment',
+        resumeUntil: '2027-02-20',
+        pixAutomatico: { ...pix, ...change },
+      });
+      const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
+      expect(panel).toHaveTextContent(pattern);
+      expect(within(panel).getByRole('link', { name: 'Escolher como pagar' })).toHaveAttribute(
+        'href',
+        '/perfil/assinaturas/cartao',
+      );
+    },
+  );
 
-  it('resumes with one press, without mentioning cards, when it is suspended with a valid authorisation', async () => {
-    show('/perfil/assinaturas', {
+  it('offers to resume, without mentioning cards, when it is suspended with a valid authorisation', async () => {
+    openPage('/perfil/assinaturas', {
       ...paidByPix,
       status: RECURRENCE_STATUS.suspended,
       suspensionReason: 'payment',
@@ -104,8 +107,12 @@ describe('a subscription paid with PIX Automático', () => {
     expect(panel).not.toHaveTextContent(/cartão/);
   });
 
-  it('can be cancelled with its waiting charge', async () => {
-    const { user } = show('/perfil/assinaturas', { ...paidByPix, mayChangeNext: false, months: [waiting] });
+  it('can be cancelled together with a charge that the bank has not executed', async () => {
+    const { user } = openPage('/perfil/assinaturas', {
+      ...paidByPix,
+      mayChangeNext: false,
+      months: [waiting],
+    });
     await user.click(await screen.findByRole('button', { name: 'Cancelar assinatura' }));
     expect(await screen.findByText(/cancelamos a cobrança e a autorização no seu banco/)).toBeVisible();
   });
@@ -118,7 +125,7 @@ describe('the change to PIX Automático', () => {
       current = { ...subscription, pixAutomaticoOffer: offer };
       return current;
     });
-    const { user } = show('/perfil/assinaturas/cartao', subscription, {
+    const { user } = openPage('/perfil/assinaturas/cartao', subscription, {
       myRecurrences: () => [current],
       changeRecurrenceToPixAutomatico: change,
     });
@@ -129,8 +136,8 @@ describe('the change to PIX Automático', () => {
     expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', limit: 18_000 });
   });
 
-  it('is visible at once while it waits: the link to it shows that, and its code is above the cards', async () => {
-    const { user } = show('/perfil/assinaturas', { ...subscription, pixAutomaticoOffer: offer });
+  it('has its own link while it waits for the bank, and shows its code above the cards', async () => {
+    const { user } = openPage('/perfil/assinaturas', { ...subscription, pixAutomaticoOffer: offer });
     await user.click(await screen.findByRole('link', { name: 'Ver o código de autorização' }));
     const pix = await screen.findByRole('region', { name: 'PIX Automático' });
     const card = screen.getByRole('region', { name: 'Outro cartão' });
@@ -138,9 +145,9 @@ describe('the change to PIX Automático', () => {
     expect(within(pix).getAllByRole('status')[0]).toHaveFocus();
   });
 
-  it("shows the bank's confirmation, with a link back, without reloading the page", async () => {
+  it('returns to the subscription when the bank confirms, without a reload of the page', async () => {
     let current: object = { ...subscription, pixAutomaticoOffer: offer };
-    show('/perfil/assinaturas/cartao', {}, { myRecurrences: () => [current] });
+    openPage('/perfil/assinaturas/cartao', {}, { myRecurrences: () => [current] });
     await screen.findByText('Falta confirmar no seu banco.');
     current = { ...paidByPix, pixAutomatico: { ...pix, id: offer.id } };
     window.dispatchEvent(new Event('online'));
@@ -148,9 +155,9 @@ describe('the change to PIX Automático', () => {
     expect(await screen.findByRole('heading', { name: 'Minhas assinaturas' })).toBeVisible();
   });
 
-  it('shows that the bank did not confirm it, and can be requested again', async () => {
+  it('says that the bank did not confirm it, and offers to request it again', async () => {
     let current: object = { ...subscription, pixAutomaticoOffer: offer };
-    show('/perfil/assinaturas/cartao', {}, { myRecurrences: () => [current] });
+    openPage('/perfil/assinaturas/cartao', {}, { myRecurrences: () => [current] });
     await screen.findByText('Falta confirmar no seu banco.');
     current = subscription;
     window.dispatchEvent(new Event('online'));
@@ -159,7 +166,9 @@ describe('the change to PIX Automático', () => {
   });
 
   it('is not offered where the gateway does not have it', async () => {
-    show('/perfil/assinaturas/cartao', subscription, { paymentSetup: { ...setup, hasPixAutomatico: false } });
+    openPage('/perfil/assinaturas/cartao', subscription, {
+      paymentSetup: { ...setup, hasPixAutomatico: false },
+    });
     expect(await screen.findByRole('button', { name: 'Usar este cartão' })).toBeVisible();
     expect(screen.queryByText('PIX Automático')).not.toBeInTheDocument();
   });

@@ -7,8 +7,8 @@ import { card, item, month, subscription } from '../subscription.fixtures.ts';
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-describe('a subscription that is stopped', () => {
-  it('says why it is suspended and resumes with one press', async () => {
+describe('the notice about the state of a subscription', () => {
+  it('says why the subscription is suspended, and resumes it with one press', async () => {
     const { user } = renderSubscription(
       {
         status: RECURRENCE_STATUS.suspended,
@@ -26,7 +26,7 @@ describe('a subscription that is stopped', () => {
     expect(panel).not.toBeInTheDocument();
   });
 
-  it('links to the doctor when it is suspended for safety, and shows a refusal to resume', async () => {
+  it('links to the doctor when the subscription is suspended for safety, and shows a refusal to resume it', async () => {
     const { user } = renderSubscription(
       {
         status: RECURRENCE_STATUS.suspended,
@@ -45,7 +45,7 @@ describe('a subscription that is stopped', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('Não é seguro para você.');
   });
 
-  it('warns that the card expires before the next shipment, with a link to another', async () => {
+  it('warns that the card expires before the next shipment, with a link to choose another card', async () => {
     renderSubscription({ card: { ...card, expiry: '11/2026' } });
     expect(await screen.findByText(/não pode ser cobrado nele/)).toHaveTextContent(
       'O Visa final 1111 vale só até 11/2026. O próximo envio, de 21/12/2026,',
@@ -56,13 +56,13 @@ describe('a subscription that is stopped', () => {
     );
   });
 
-  it('does not warn about a card that is valid on that day', async () => {
+  it('does not warn about a card that is valid on the day of the shipment', async () => {
     renderSubscription({ card: { ...card, expiry: '12/2026' } });
     await screen.findByRole('region', { name: 'Próximo envio' });
     expect(screen.queryByText(/não pode ser cobrado nele/)).not.toBeInTheDocument();
   });
 
-  it('says after a declined charge when it is tried again, and links to the card', async () => {
+  it('says when a declined charge is tried again, and links to the card', async () => {
     const declined = { ...month, state: 'declined', retryOn: '2026-12-22', endsOn: '2026-12-29' };
     renderSubscription({ months: [declined] });
     const panel = await screen.findByRole('region', { name: 'O banco não aprovou a cobrança' });
@@ -73,7 +73,7 @@ describe('a subscription that is stopped', () => {
     );
   });
 
-  it('names the medicine it needs a prescription for, with a link to its evaluation and back', async () => {
+  it('names the medicine that needs a prescription, with a link to its evaluation', async () => {
     const medicine = { ...item, id: 'i9', productId: 'p9', name: 'Finasterida', prescription: true };
     renderSubscription({
       items: [medicine],

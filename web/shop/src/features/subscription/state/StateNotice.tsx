@@ -18,7 +18,7 @@ const InlineLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** Before the charge: what would stop the next shipment, while there is time to fix it. */
+/** Warns, before the charge, of what would prevent the next shipment. */
 function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
   const paymentMethod = paysBy(subscription);
   if (paymentMethod === 'none' || paymentMethod === 'pixEnded')
@@ -44,7 +44,7 @@ function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** The card expires before the day on which it would be charged. */
+/** Warns that the card expires before the day on which it would be charged. */
 function ExpiringCard({ subscription: { card, nextShipmentOn } }: { subscription: Subscription }) {
   const shipOn = nextShipmentOn === null ? null : parseDay(nextShipmentOn);
   if (!card || !shipOn || !isCardExpired(card.expiry, shipOn)) return null;
@@ -59,7 +59,7 @@ function ExpiringCard({ subscription: { card, nextShipmentOn } }: { subscription
   );
 }
 
-/** The person refused the charge at the bank: its effect, shown until the next month is announced. */
+/** Explains that the person refused the last charge at the bank. Shown until the next month is announced. */
 function RefusedByPayer({ subscription: { months, nextShipmentOn } }: { subscription: Subscription }) {
   const last = months[0];
   if (!last?.isRefusedByPayer) return null;
@@ -74,35 +74,36 @@ function RefusedByPayer({ subscription: { months, nextShipmentOn } }: { subscrip
   );
 }
 
-/** What happens after a declined charge, and what the person can do meanwhile. */
-function whatNext(subscription: Subscription, retryOn: string | null): string {
-  const again = retryOn ? `Tentamos de novo em ${dayText(retryOn)}. ` : '';
+/** A sentence about what happens after a declined charge, and what the person can do. */
+function nextStepText(subscription: Subscription, retryOn: string | null): string {
+  const retryText = retryOn ? `Tentamos de novo em ${dayText(retryOn)}. ` : '';
   switch (paysBy(subscription)) {
     case 'pix':
       return subscription.pixAutomatico?.isBelowTotal
         ? 'O valor passa do limite do seu PIX Automático: aumente o limite no banco ou pague de outra forma.'
-        : `${again}Deixe saldo na conta ou pague de outra forma.`;
+        : `${retryText}Deixe saldo na conta ou pague de outra forma.`;
     case 'pixEnded':
       return 'O PIX Automático não está mais autorizado no banco: escolha como pagar para receber o envio.';
     default:
       return retryOn
-        ? `${again}Se preferir, troque o cartão e o envio sai antes.`
+        ? `${retryText}Se preferir, troque o cartão e o envio sai antes.`
         : 'O banco não aceita mais este cartão: escolha outro para receber o envio.';
   }
 }
 
-/** The most important message of the page: why a month does not continue, and what to do. */
+/** The most important message about a subscription: why a shipment is not sent, and what the person can do. */
 export function StateNotice({ subscription }: { subscription: Subscription }) {
   if (subscription.status === RECURRENCE_STATUS.suspended)
     return <SuspendedNotice subscription={subscription} />;
-  const open = openMonthOf(subscription.months);
-  const until = open?.endsOn ? dayText(open.endsOn) : null;
-  switch (open?.state) {
+  const month = openMonthOf(subscription.months);
+  const until = month?.endsOn ? dayText(month.endsOn) : null;
+  switch (month?.state) {
     case 'declined':
       return (
         <Panel title="O banco não aprovou a cobrança">
           <p>
-            Nada foi cobrado pelo envio de {monthText(open.month)}. {whatNext(subscription, open.retryOn)}
+            Nada foi cobrado pelo envio de {monthText(month.month)}.{' '}
+            {nextStepText(subscription, month.retryOn)}
             {until ? ` Sem pagamento, a assinatura fica suspensa a partir de ${until}.` : ''}
           </p>
           <Buttons>
@@ -123,12 +124,12 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
         </Notice>
       );
     case 'waitingPrescription':
-      return <WaitingForPrescription subscription={subscription} until={open.endsOn} />;
+      return <WaitingForPrescription subscription={subscription} until={month.endsOn} />;
     case 'checked':
-      if (open.chargeOn)
+      if (month.chargeOn)
         return (
           <Notice>
-            <strong>PIX agendado para {dayText(open.chargeOn)}.</strong> Deixe saldo na conta; o envio sai
+            <strong>PIX agendado para {dayText(month.chargeOn)}.</strong> Deixe saldo na conta; o envio sai
             depois do pagamento.
           </Notice>
         );

@@ -14,7 +14,7 @@ import { useSubscriptionChange } from '../useSubscriptionChange.ts';
 
 export const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
-/** What must be done before the subscription can be resumed, or null when one press is enough. */
+/** A sentence about what the person must do before resuming the subscription; null when nothing is missing. */
 function paymentStep(subscription: Subscription): string | null {
   switch (paysBy(subscription)) {
     case 'none':
@@ -40,7 +40,7 @@ function whySuspended(subscription: Subscription, step: string | null): string {
     : `${failed} Troque o cartão se precisar, e retome com um toque.`;
 }
 
-/** Why nothing is sent, and the button that resumes it. */
+/** Explains why the subscription is suspended, with a button that resumes it. */
 export function SuspendedNotice({ subscription }: { subscription: Subscription }) {
   const { id, suspensionReason, resumeUntil } = subscription;
   const { change, isBusy } = useSubscriptionChange();

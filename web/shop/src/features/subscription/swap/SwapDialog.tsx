@@ -20,14 +20,14 @@ interface Props {
   onClose(): void;
 }
 
-/** Replaces an item by another product in the same quantity, with its price before the press. */
+/** Replaces an item by another product in the same quantity. Shows the price of each product to choose from. */
 export function SwapDialog({ subscription, item, onClose }: Props) {
   const { data, error, refetch } = useSwapChoicesQuery({ fetchPolicy: 'cache-and-network' });
   const { change, isBusy } = useSubscriptionChange();
   const [productId, setProductId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const own = new Set(subscription.items.map((one) => one.productId));
-  const choices = data?.recurrenceSwaps.filter((one) => !own.has(one.productId));
+  const subscribedIds = new Set(subscription.items.map((subscribed) => subscribed.productId));
+  const choices = data?.recurrenceSwaps.filter((product) => !subscribedIds.has(product.productId));
 
   const swap = async () => {
     if (!productId) return setProblem('Escolha o produto que entra no lugar.');
@@ -56,11 +56,11 @@ export function SwapDialog({ subscription, item, onClose }: Props) {
             isLegendHidden
             value={productId}
             onChange={setProductId}
-            choices={choices.map((one) => ({
-              value: one.productId,
-              title: one.name,
-              aside: formatBRL(one.unitValue),
-              ...(one.prescription ? { text: 'Com receita: o envio espera até haver uma válida' } : {}),
+            choices={choices.map((product) => ({
+              value: product.productId,
+              title: product.name,
+              aside: formatBRL(product.unitValue),
+              ...(product.prescription ? { text: 'Com receita: o envio espera até haver uma válida' } : {}),
             }))}
           />
         </chakra.div>
