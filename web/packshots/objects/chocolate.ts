@@ -11,8 +11,8 @@ export function chocolate(): THREE.Group {
     clearcoat: 0.35,
     clearcoatRoughness: 0.3,
   });
-  const foot = mesh(new RoundedBoxGeometry(2.7, 0.55, 2.7, 5, 0.12), brown);
-  foot.position.y = 0.28;
+  const base = mesh(new RoundedBoxGeometry(2.7, 0.55, 2.7, 5, 0.12), brown);
+  base.position.y = 0.28;
   const plate = mesh(new RoundedBoxGeometry(2.25, 0.3, 2.25, 6, 0.14), brown);
   plate.position.y = 0.6;
   const relief = mesh(
@@ -28,24 +28,27 @@ export function chocolate(): THREE.Group {
   );
   relief.rotation.x = -Math.PI / 2;
   relief.position.y = 0.74;
-  return group(foot, plate, relief);
+  return group(base, plate, relief);
 }
 
 /** A crescent: an outer arc, and an inner one between its tips. */
 function moon(): THREE.Shape {
   const shape = new THREE.Shape();
   const steps = 40;
+  const radius = 0.62;
+  // The opening of the outer arc, on both sides of the x axis, in radians.
+  const halfOpening = 0.62;
   for (let i = 0; i <= steps; i++) {
-    const a = 0.62 + ((Math.PI * 2 - 1.24) * i) / steps;
-    shape[i === 0 ? 'moveTo' : 'lineTo'](0.62 * Math.cos(a), 0.62 * Math.sin(a));
+    const angle = halfOpening + ((Math.PI * 2 - 2 * halfOpening) * i) / steps;
+    shape[i === 0 ? 'moveTo' : 'lineTo'](radius * Math.cos(angle), radius * Math.sin(angle));
   }
-  const [tipX, tipY] = [0.62 * Math.cos(0.62), 0.62 * Math.sin(0.62)];
-  const centre = 0.34;
-  const reach = Math.hypot(tipX - centre, tipY);
-  const tipAngle = Math.atan2(tipY, tipX - centre);
+  const [tipX, tipY] = [radius * Math.cos(halfOpening), radius * Math.sin(halfOpening)];
+  const innerCentre = 0.34;
+  const innerRadius = Math.hypot(tipX - innerCentre, tipY);
+  const tipAngle = Math.atan2(tipY, tipX - innerCentre);
   for (let i = 1; i < steps; i++) {
-    const a = -tipAngle + (-(Math.PI * 2 - 2 * tipAngle) * i) / steps;
-    shape.lineTo(centre + reach * Math.cos(a), reach * Math.sin(a));
+    const angle = -tipAngle + (-(Math.PI * 2 - 2 * tipAngle) * i) / steps;
+    shape.lineTo(innerCentre + innerRadius * Math.cos(angle), innerRadius * Math.sin(angle));
   }
   shape.closePath();
   return shape;
@@ -76,8 +79,8 @@ export function openFoil(size: number, color: string): THREE.Mesh {
   const geometry = new THREE.PlaneGeometry(size, size, 60, 60);
   const random = seededRandom(11);
   const folds = [...Array(16).keys()].map(() => {
-    const a = random() * Math.PI;
-    return [Math.cos(a), Math.sin(a), (random() - 0.5) * size, 0.03 + random() * 0.07] as const;
+    const angle = random() * Math.PI;
+    return [Math.cos(angle), Math.sin(angle), (random() - 0.5) * size, 0.03 + random() * 0.07] as const;
   });
   const position = geometry.getAttribute('position');
   for (let i = 0; i < position.count; i++) {

@@ -18,7 +18,7 @@ interface Props {
   onBack(): void;
 }
 
-/** The code is sent only to the full address, which the person must type. */
+/** Asks for the account's full e-mail address, to which it sends a code for a new password. */
 export function EmailForm({ hint, isFirstPassword, onSent, onBack }: Props) {
   const [sendCode] = useSendAccessCodeMutation();
   const form = useShapeForm<RecoveryRequestForm, RecoveryRequest>(recoveryRequestShape, { email: '' });

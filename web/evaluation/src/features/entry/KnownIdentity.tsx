@@ -90,7 +90,8 @@ function CorrectionForm({ me, onDone }: { me: Me; onDone(): void }) {
 export function KnownIdentity({ slug }: { slug: string }) {
   const go = useNavigateWhenLoaded();
   const { data, error, refetch } = useKnownIdentityQuery();
-  const goOn = async () => go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
+  const openQuestions = async () =>
+    go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
   if (!data?.me) return error ? <PageError onRetry={() => void refetch()} /> : <StepLoading />;
   return (
     <StepFrame
@@ -99,7 +100,7 @@ export function KnownIdentity({ slug }: { slug: string }) {
       title="Confira os seus dados"
       lead="É com eles que o médico prescreve. Se algo mudou, corrija aqui."
     >
-      <CorrectionForm me={data.me} onDone={() => void goOn()} />
+      <CorrectionForm me={data.me} onDone={() => void openQuestions()} />
     </StepFrame>
   );
 }

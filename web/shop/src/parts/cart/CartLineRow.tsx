@@ -48,6 +48,7 @@ export function CartLineRow(props: Props) {
 
   const remove = () => {
     setIsRemoving(true);
+    // After a success the line stays dimmed until the new cart without it is rendered.
     void onRemove().then((isDone) => setIsRemoving(isDone));
   };
 
