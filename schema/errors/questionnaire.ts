@@ -25,6 +25,10 @@ export const questionnaireErrors = {
     status: 400,
     message: 'Rode antes a simulação sobre as avaliações guardadas, até o fim.',
   },
+  dry_runs_used: {
+    status: 429,
+    message: 'Você já começou 20 simulações nas últimas 24 horas. Tente de novo mais tarde.',
+  },
   questionnaire_own_approval: {
     status: 400,
     message: 'Quem escreveu o rascunho não o aprova. Peça a outro diretor médico.',

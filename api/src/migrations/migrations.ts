@@ -74,6 +74,7 @@ import { Migration20261123112200_keepSettingVersions } from './Migration20261123
 import { Migration20261123112300_orderNotes } from './Migration20261123112300_orderNotes.ts';
 import { Migration20261123112400_refundedUnits } from './Migration20261123112400_refundedUnits.ts';
 import { Migration20261123124800_cancelledVersions } from './Migration20261123124800_cancelledVersions.ts';
+import { Migration20261123130200_roundedDryRuns } from './Migration20261123130200_roundedDryRuns.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -151,4 +152,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123112300_orderNotes,
   Migration20261123112400_refundedUnits,
   Migration20261123124800_cancelledVersions,
+  Migration20261123130200_roundedDryRuns,
 ];

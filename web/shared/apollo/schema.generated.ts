@@ -1727,10 +1727,10 @@ export type FlagClearance =
 /** How many evaluations would have another flag. */
 export type FlagCount = {
   __typename: 'FlagCount';
-  /** Null from 1 to 9 */
+  /** Null from 1 to 9; otherwise a multiple of 5 */
   added?: Maybe<Scalars['Int']['output']>;
   label: Scalars['String']['output'];
-  /** Null from 1 to 9 */
+  /** Null from 1 to 9; otherwise a multiple of 5 */
   removed?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2662,7 +2662,7 @@ export type Mutation = {
   /** Replaces an item by another product, at today's subscription price. */
   swapRecurrenceItem: RecurrenceResult;
   takeBackErasure: DoneResult;
-  /** Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access. */
+  /** Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access. Only for medical directors. */
   tryQuestionnaireDraft: QuestionnaireDryRunResult;
   /** Writes back what a file changed, except products that something else changed since. */
   undoCatalogImport: CatalogImportResult;
@@ -5516,6 +5516,8 @@ export type QuestionnaireDraft = {
   id: Scalars['ID']['output'];
   /** The caller is a medical director who wrote nothing of it */
   mayApprove: Scalars['Boolean']['output'];
+  /** The caller is a medical director */
+  mayTry: Scalars['Boolean']['output'];
   problems: Array<QuestionnaireProblem>;
   revision: Scalars['Int']['output'];
   safetyCases: Array<QuestionnaireSafetyCase>;
@@ -5536,9 +5538,11 @@ export type QuestionnaireDryRun = {
   /** Empty until the dry run is complete */
   flags: Array<FlagCount>;
   isComplete: Scalars['Boolean']['output'];
-  /** The named cases, and the others when they are 10 or more */
+  /** Not every case is named, so the numbers of stops are rounded */
+  isRounded: Scalars['Boolean']['output'];
+  /** The named cases, and the others, rounded to 5, when they are 10 or more */
   noLongerStopped: Scalars['Int']['output'];
-  /** The named cases, and the others when they are 10 or more */
+  /** The named cases, and the others, rounded to 5, when they are 10 or more */
   nowStopped: Scalars['Int']['output'];
   revision: Scalars['Int']['output'];
   /** Evaluations of the line when the dry run began */

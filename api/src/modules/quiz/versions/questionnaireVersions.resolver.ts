@@ -82,7 +82,7 @@ export class QuestionnaireVersionsResolver {
   @FreshCode('always')
   @Mutation(() => QuestionnaireDryRunResult, {
     description:
-      'Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access.',
+      'Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access. Only for medical directors.',
   })
   tryQuestionnaireDraft(
     @Context() ctx: Ctx,

@@ -111,7 +111,11 @@ function Next({ draft, onOpen }: { draft: Draft; onOpen(dialog: 'approve' | 'pub
         <p>Mude perguntas, regras ou alertas mais abaixo. Cada mudança fica guardada na hora.</p>
       );
     case 'try':
-      return <p>Rode a simulação: ela mostra quem teria parado com estas regras.</p>;
+      return draft.mayTry ? (
+        <p>Rode a simulação: ela mostra quantas avaliações teriam parado com estas regras.</p>
+      ) : (
+        <p>Falta a simulação, que só um diretor médico roda.</p>
+      );
     case 'approve':
       return draft.mayApprove ? (
         <div>

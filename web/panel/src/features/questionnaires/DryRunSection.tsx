@@ -32,17 +32,19 @@ export function DryRunSection({ draft, onChanged }: { draft: Draft; onChanged():
     <Section
       title="Simulação sobre as avaliações guardadas"
       aside={
-        <Button size="sm" look="outline" disabled={!isReady} onClick={() => setAsking(true)}>
-          {dryRun ? 'Simular de novo' : 'Simular'}
-        </Button>
+        draft.mayTry ? (
+          <Button size="sm" look="outline" disabled={!isReady} onClick={() => setAsking(true)}>
+            {dryRun ? 'Simular de novo' : 'Simular'}
+          </Button>
+        ) : null
       }
     >
       {dryRun?.isComplete ? (
         <Figures run={dryRun} />
       ) : (
         <chakra.p color="muted">
-          Cada avaliação enviada ou interrompida desta linha é julgada de novo com o rascunho. Nenhuma
-          resposta aparece aqui.
+          Um diretor médico julga de novo, com o rascunho, cada avaliação enviada ou interrompida desta linha.
+          Nenhuma resposta aparece aqui.
         </chakra.p>
       )}
       {cases.length > 0 && dryRun ? (
@@ -64,15 +66,17 @@ export function DryRunSection({ draft, onChanged }: { draft: Draft; onChanged():
 }
 
 function Figures({ run }: { run: NonNullable<Draft['dryRun']> }) {
+  const about = run.isRounded ? 'Cerca de ' : '';
   return (
     <>
       <chakra.p fontSize="md" fontWeight="semi">
         {run.nowStopped > 0
-          ? `${countText(run.nowStopped, 'avaliação passada teria parado', 'avaliações passadas teriam parado')}, de ${run.checked} conferidas.`
+          ? `${about}${countText(run.nowStopped, 'avaliação passada teria parado', 'avaliações passadas teriam parado')}, de ${run.checked} conferidas.`
           : `Nenhuma das ${run.checked} avaliações conferidas teria parado a mais.`}
       </chakra.p>
       {run.noLongerStopped > 0 ? (
         <p>
+          {about}
           {countText(run.noLongerStopped, 'que parou teria seguido', 'que pararam teriam seguido')} até um
           médico.
         </p>
@@ -104,8 +108,8 @@ function Figures({ run }: { run: NonNullable<Draft['dryRun']> }) {
         </chakra.div>
       ) : null}
       <chakra.p color="muted" fontSize="sm">
-        Contagens de 1 a 9 não aparecem, porque diriam algo sobre uma pessoa. De 1 a 9 paradas além dos 50
-        casos da lista também não entram no número.
+        Nenhum número aqui diz algo sobre uma pessoa: contagens de 1 a 9 não aparecem, e as maiores são
+        arredondadas para um múltiplo de 5. Só os casos da lista, até 50, entram um a um.
       </chakra.p>
     </>
   );
@@ -179,7 +183,8 @@ function TryDialog({
       >
         <p>
           As avaliações guardadas são julgadas com o rascunho, 200 de cada vez. O resultado são números e a
-          lista dos casos que mudariam, sem respostas.
+          lista dos casos que mudariam, sem respostas. As regras simuladas ficam na auditoria com o seu nome,
+          e cada diretor começa até 20 simulações por dia.
         </p>
         {progress ? (
           <chakra.div role="status">

@@ -28,7 +28,8 @@ const RUN = {
   isComplete: true,
   nowStopped: 37,
   noLongerStopped: 1,
-  flags: [{ label: 'Trabalho em turnos', added: null, removed: 12 }],
+  isRounded: false,
+  flags: [{ label: 'Trabalho em turnos', added: null, removed: 15 }],
 };
 const draft = (facts: object = {}) => ({
   __typename: 'QuestionnaireDraft',
@@ -44,6 +45,7 @@ const draft = (facts: object = {}) => ({
   dryRun: null,
   approvedBy: null,
   approvedAt: null,
+  mayTry: true,
   mayApprove: false,
   updatedAt: '2026-11-22T12:00:00.000Z',
   ...facts,
@@ -195,8 +197,21 @@ describe('a draft', () => {
     expect(reasons).toEqual(['Revisão clínica', 'Revisão clínica']);
     await user.click(screen.getByText('Ver 2 de 38 casos que mudariam'));
     expect(screen.getByText('case-2')).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Trabalho em turnos menos de 10 12' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Trabalho em turnos menos de 10 15' })).toBeVisible();
     expect(stepNow()).toHaveTextContent('3. Aprovar');
+  });
+
+  it('says that numbers are rounded when not every case is in the list', async () => {
+    await opened({ dryRun: { ...RUN, nowStopped: 85, isRounded: true } });
+    expect(
+      await screen.findByText('Cerca de 85 avaliações passadas teriam parado, de 250 conferidas.'),
+    ).toBeVisible();
+  });
+
+  it('offers the dry run only to a medical director', async () => {
+    await opened({ mayTry: false });
+    expect(await screen.findByText(/que só um diretor médico roda/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Simular/ })).toBeNull();
   });
 
   it('cannot continue while a safety case fails', async () => {
@@ -234,57 +249,5 @@ describe('a draft', () => {
     await user.click(dialog.getByRole('button', { name: 'Publicar' }));
     expect(await dialog.findByText('Outra versão foi publicada depois.')).toBeVisible();
     expect(sent).toEqual([{ id: 'draft-1', seenRevision: 2, reason: 'Limite de idade', from: null }]);
-  });
-});
-
-describe('the versions of a line', () => {
-  const planned = (contentVersion: string, publishedAt: string, facts: object = {}) => ({
-    ...VERSION,
-    contentVersion,
-    publishedAt,
-    isInForce: false,
-    isPlanned: true,
-    ...facts,
-  });
-  const EARLIER = planned('1.1.0', '2026-12-01T12:00:00.000Z');
-  const LAST = planned('1.2.0', '2026-12-08T12:00:00.000Z', { mayCancel: true });
-  const withVersions = (versions: object[], answers: object = {}) =>
-    renderAdmin(PAGE, { questionnaireLines: [{ ...LINE, versions }], questionnaireDraft: null, ...answers });
-
-  it('offer to cancel the last planned one, and say which versions remain', async () => {
-    const sent: object[] = [];
-    const { user } = await withVersions([LAST, EARLIER, VERSION], {
-      cancelPlannedQuestionnaire: (args: object) => {
-        sent.push(args);
-        return { __typename: 'Done', ok: true };
-      },
-    });
-    const buttons = await screen.findAllByRole('button', { name: /Cancelar a publicação/ });
-    expect(buttons).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Cancelar a publicação da versão 1.2.0' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancelar publicação planejada' }));
-    expect(
-      dialog.getByText(/Continua em vigor a versão 1\.0\.0, e a versão 1\.1\.0 continua planejada/),
-    ).toBeVisible();
-    await user.type(dialog.getByLabelText('Motivo'), 'Faltou um aviso');
-    await user.click(dialog.getByRole('button', { name: 'Cancelar publicação' }));
-    await waitFor(() =>
-      expect(sent).toEqual([{ type: 1, contentVersion: '1.2.0', reason: 'Faltou um aviso' }]),
-    );
-  });
-
-  it('keep a cancelled one with its director and reason, and name no plan where none remains', async () => {
-    const cancelled = planned('1.1.0', '2026-12-01T12:00:00.000Z', {
-      isPlanned: false,
-      cancelledAt: '2026-11-23T12:00:00.000Z',
-      cancelledBy: 'Clara Nogueira',
-      cancelReason: 'Faltou um aviso',
-    });
-    const { user } = await withVersions([LAST, cancelled, VERSION]);
-    expect(await screen.findByText('Cancelada')).toBeVisible();
-    expect(screen.getByText(/Cancelada por Clara Nogueira em .*: Faltou um aviso/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /Cancelar a publicação/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancelar publicação planejada' }));
-    expect(dialog.getByText(/Continua em vigor a versão 1\.0\.0\.$/)).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { someAppointment } from '../../../../../test/builders/appointments.ts';
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
 import { runWithoutTriggers } from '../../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
+import { AdminAct } from '../../../account/users/adminAct.entity.ts';
 import * as drafting from '../testing/drafting.ts';
 import { REASON, stoppingFrom } from '../testing/drafting.ts';
 
@@ -42,7 +43,7 @@ async function changed(change: (document: Definition) => Definition, type = TYPE
 }
 
 /** Runs the dry run to its end. */
-async function tried(draft: Seen, who = admin) {
+async function tried(draft: Seen, who = director) {
   for (;;) {
     const run = await step(drafting.TRY, draft, who);
     if (run.isComplete ?? true) return run;
@@ -141,22 +142,29 @@ describe('drafts of questionnaires', () => {
 });
 
 describe('a dry run', () => {
+  it('is refused to an admin, who may write drafts and has no clinical duty', async () => {
+    const draft = await changed(stoppingFrom(18));
+    expect(draft.mayTry).toBe(false);
+    expect(await step(drafting.TRY, draft, admin)).toMatchObject({ code: 'medical_director_required' });
+    expect((await started(TYPE, director)).mayTry).toBe(true);
+  });
+
   it('counts the stored evaluations that the draft would have stopped, and names them as recorded accesses', async () => {
     const [one, two] = [await someAppointment(app), await someAppointment(app)];
-    const draft = await changed(stoppingFrom(18));
-    expect(await step(drafting.TRY, draft, admin, { reason: 'curto' })).toMatchObject({
+    const draft = await changed(stoppingFrom(17));
+    expect(await step(drafting.TRY, draft, director, { reason: 'curto' })).toMatchObject({
       code: 'reason_required',
     });
-    const run = await step(drafting.TRY, draft, admin);
+    const run = await step(drafting.TRY, draft, director);
     expect(run).toMatchObject({ total: 2, checked: 2, isComplete: true, nowStopped: 2, noLongerStopped: 0 });
     expect(run.cases.map(({ id }: Seen) => id).sort()).toEqual([one.quizId, two.quizId].sort());
     const { rows } = await app.services.pool.query(
       `select entity_id from access_entry where viewer_id = $1 and owner_id = any($2)`,
-      [admin.id, [one.patient.id, two.patient.id]],
+      [director.id, [one.patient.id, two.patient.id]],
     );
     expect(rows.map(({ entity_id }) => entity_id).sort()).toEqual([one.quizId, two.quizId].sort());
     const reasons = await app.services.pool.query('select 1 from access_reason where admin_id = $1', [
-      admin.id,
+      director.id,
     ]);
     expect(reasons.rows).toEqual([]);
   });
@@ -190,12 +198,25 @@ describe('a dry run', () => {
       [(await signUp(app)).id],
     );
     const draft = await changed(stoppingFrom(64));
-    expect(await step(drafting.TRY, draft, admin)).toMatchObject({ total: 252, isComplete: false });
-    expect(await step(drafting.TRY, draft, admin)).toMatchObject({
+    expect(await step(drafting.TRY, draft, director)).toMatchObject({ total: 252, isComplete: false });
+    expect(await step(drafting.TRY, draft, director)).toMatchObject({
       total: 252,
       isComplete: true,
       checked: 2,
     });
+  });
+
+  it('names its rules in the acts of its director, and is begun at most 20 times a day', async () => {
+    const busy = await drafting.namedDirector(app, admin);
+    const draft = await changed(stoppingFrom(66), 2);
+    for (let run = 1; run <= 20; run += 1) expect((await tried(draft, busy)).isComplete).toBe(true);
+    expect(await step(drafting.TRY, draft, busy)).toMatchObject({ code: 'dry_runs_used' });
+    expect((await tried(draft)).isComplete).toBe(true);
+    const acts = await app.services.orm.em
+      .fork()
+      .find(AdminAct, { act: 'questionnaire-tried', adminId: busy.id });
+    expect(acts).toHaveLength(20);
+    expect(JSON.stringify(acts[0]?.detail)).toContain('66');
   });
 });
 
@@ -209,7 +230,7 @@ describe('the approval of a draft', () => {
     expect(await step(drafting.APPROVE, draft, director)).toMatchObject({ approvedBy: expect.any(String) });
     const written = await changed(stoppingFrom(62), TYPE, director);
     expect(written).toMatchObject({ approvedBy: null, dryRun: null, mayApprove: false });
-    await tried(written, director);
+    await tried(written);
     expect(await step(drafting.APPROVE, written, director)).toMatchObject({
       code: 'questionnaire_own_approval',
     });

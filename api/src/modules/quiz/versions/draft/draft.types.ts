@@ -98,6 +98,9 @@ export class QuestionnaireDraft {
   @Field(() => Date, { nullable: true })
   approvedAt!: Date | null;
 
+  @Field(() => Boolean, { description: 'The caller is a medical director' })
+  mayTry!: boolean;
+
   @Field(() => Boolean, { description: 'The caller is a medical director who wrote nothing of it' })
   mayApprove!: boolean;
 

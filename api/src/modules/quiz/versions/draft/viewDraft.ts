@@ -41,6 +41,7 @@ export async function viewDraft(
     })),
     dryRun: dryRun && viewDryRun(document, dryRun),
     approvedBy: (approvedBy && names.get(approvedBy)) || null,
+    mayTry: isDirector,
     mayApprove: isDirector && !authorIds.includes(userId),
   });
 }

@@ -31,10 +31,10 @@ export class FlagCount {
   @Field(() => String)
   label!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Null from 1 to 9' })
+  @Field(() => Int, { nullable: true, description: 'Null from 1 to 9; otherwise a multiple of 5' })
   added!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Null from 1 to 9' })
+  @Field(() => Int, { nullable: true, description: 'Null from 1 to 9; otherwise a multiple of 5' })
   removed!: number | null;
 }
 
@@ -52,11 +52,18 @@ export class QuestionnaireDryRun {
   @Field(() => Boolean)
   isComplete!: boolean;
 
-  @Field(() => Int, { description: 'The named cases, and the others when they are 10 or more' })
+  @Field(() => Int, {
+    description: 'The named cases, and the others, rounded to 5, when they are 10 or more',
+  })
   nowStopped!: number;
 
-  @Field(() => Int, { description: 'The named cases, and the others when they are 10 or more' })
+  @Field(() => Int, {
+    description: 'The named cases, and the others, rounded to 5, when they are 10 or more',
+  })
   noLongerStopped!: number;
+
+  @Field(() => Boolean, { description: 'Not every case is named, so the numbers of stops are rounded' })
+  isRounded!: boolean;
 
   @Field(() => [FlagCount], { description: 'Empty until the dry run is complete' })
   flags!: FlagCount[];
@@ -80,6 +87,7 @@ export const viewDryRun = (
     isComplete,
     nowStopped: shownStops(state, 'nowStopped'),
     noLongerStopped: shownStops(state, 'noLongerStopped'),
+    isRounded: state.unnamed !== undefined,
     cases,
     flags: Object.entries(isComplete ? flags : {}).map(([code, { added, removed }]) => ({
       label: flagFacts(document, code)?.label ?? code,

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import { type Difference, differencesBetween } from '#schema/questionnaire/versions/differences.ts';
 import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
 import type { Ctx } from '../../../../services.ts';
 import { memberOf } from '../../../../shared/access/memberOf.ts';
 import { Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { AdminAct } from '../../../account/users/adminAct.entity.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { cleanReason } from '../../../audit/accessReasons.ts';
 import { recordAccess } from '../../../audit/recordAccess.ts';
@@ -12,11 +14,22 @@ import { QuizRow } from '../../quiz.entity.ts';
 import { personOf } from '../../quiz.rules.ts';
 import { changeDraft, type DraftRequest } from '../draft/changeDraft.ts';
 import type { QuestionnaireDraftRow } from '../draft/questionnaireDraft.entity.ts';
-import { compareCase, type DryRunState, NO_COUNTS, withCase } from './dryRun.rules.ts';
+import {
+  compareCase,
+  type DryRunState,
+  keyOfEvaluation,
+  NO_COUNTS,
+  NONE_UNNAMED,
+  withCase,
+  withUnnamed,
+} from './dryRun.rules.ts';
 import { NamedCase, QuestionnaireDryRun, viewDryRun } from './dryRun.types.ts';
 
 /** How many evaluations one request judges. */
 const BATCH = 200;
+/** How many dry runs a director begins within a day: many similar ones could be compared to learn about one person. */
+const MOST_RUNS = 20;
+const DAY_MS = 86_400_000;
 /** How many cases a whole dry run names. */
 const MOST_NAMED = 50;
 const STORED = ['submitted', 'stopped'] as const;
@@ -25,19 +38,22 @@ const STORED = ['submitted', 'stopped'] as const;
  * Judges the next stored evaluations of the line with the draft, and counts what would be different. The caller repeats
  * it until it is complete, so one request stays short however many there are. A named case tells something about its
  * patient: the access is recorded with the reason before it is shown, and the patient can see it. The reason opens no
- * other record. Small numbers of unnamed evaluations are not shown, because a rule can be written to fit one person.
+ * other record. A rule can be written to fit one person: so only a medical director may begin a dry run, some times a day;
+ * the list of acts keeps its rules, and numbers of unnamed evaluations are rounded, or hidden when they are small.
  */
 export function tryDraft(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
   { reason, ...request }: DraftRequest & { reason: string },
 ): Promise<QuestionnaireDryRun | UserError> {
-  return changeDraft<QuestionnaireDryRun>(ctx, { ...request, reason }, async (em, draft) => {
+  return changeDraft<QuestionnaireDryRun>(ctx, { ...request, reason }, async (em, draft, governor) => {
+    if (!governor.isDirector) return new Refusal('medical_director_required');
     const why = cleanReason(reason);
     if (!why) return new Refusal('reason_required');
     const document: Definition = JSON.parse(draft.content);
     if (documentProblems(document).length > 0) return new Refusal('questionnaire_has_problems');
     const base = await definitionOf(em, draft.type, draft.baseVersion);
     const isResumed = draft.dryRun !== null && !draft.dryRun.isComplete;
+    if (!isResumed && (await runsToday(ctx, em)) >= MOST_RUNS) return new Refusal('dry_runs_used');
     const before = isResumed && draft.dryRun ? draft.dryRun : await beginning(em, draft);
     const { state, named } = await judgeBatch(em, { base, draft: document }, { type: draft.type, before });
     const opened = {
@@ -54,9 +70,23 @@ export function tryDraft(
     );
     draft.dryRun = state;
     const answer = viewDryRun(document, state, named);
-    return { answer, act: isResumed ? null : 'questionnaire-tried', detail: { total: state.total } };
+    return {
+      answer,
+      act: isResumed ? null : 'questionnaire-tried',
+      detail: { total: state.total, rules: rulesOf(base, document) },
+    };
   });
 }
+
+/** How many dry runs the caller began within a day. */
+function runsToday(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager): Promise<number> {
+  const at = { $gt: new Date(ctx.now.getTime() - DAY_MS) };
+  return em.count(AdminAct, { act: 'questionnaire-tried', adminId: memberOf(ctx).userId, at });
+}
+
+/** What the dry run was about, in words, for the list of acts: every change that is more than other words. */
+const rulesOf = (base: Definition, draft: Definition): Omit<Difference, 'kind'>[] =>
+  differencesBetween(base, draft).flatMap(({ kind, ...rule }) => (kind === 'text' ? [] : [rule]));
 
 async function beginning(em: EntityManager, draft: QuestionnaireDraftRow): Promise<DryRunState> {
   const total = await em.count(QuizRow, { type: draft.type, state: { $in: [...STORED] } });
@@ -90,11 +120,11 @@ async function judgeBatch(
     if (Object.keys(quiz.answers).length === 0) continue;
     const at = quiz.submittedAt ?? quiz.updatedAt;
     const difference = compareCase(versions, quiz.answers, personOf(quiz, at));
-    state = { ...state, ...withCase(state, difference) };
+    const key = keyOfEvaluation(quiz);
+    state = { ...state, ...withCase(state, difference, key) };
     if (!difference.effect) continue;
     if (state.named >= MOST_NAMED) {
-      const unnamed = state.unnamed ?? { nowStopped: 0, noLongerStopped: 0 };
-      state = { ...state, unnamed: { ...unnamed, [difference.effect]: unnamed[difference.effect] + 1 } };
+      state = { ...state, unnamed: withUnnamed(state.unnamed ?? NONE_UNNAMED, difference.effect, key) };
       continue;
     }
     state = { ...state, named: state.named + 1 };

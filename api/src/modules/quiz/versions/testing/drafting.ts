@@ -3,7 +3,7 @@ import { type Person, signUpAs } from '../../../../../test/people.ts';
 import type { TestApp } from '../../../../../test/testApp.ts';
 
 const REFUSED = '... on UserError { code } ... on InvalidInput { fields { path } }';
-const DRAFT = `__typename ... on QuestionnaireDraft { id type baseVersion revision definition authors mayApprove approvedBy
+const DRAFT = `__typename ... on QuestionnaireDraft { id type baseVersion revision definition authors mayTry mayApprove approvedBy
   problems { path } differences { kind what before after } safetyCases { title problem isAdded } dryRun { isComplete } } ${REFUSED}`;
 
 export const NAME = `mutation ($userId: ID!, $isDirector: Boolean!) {
@@ -14,7 +14,7 @@ export const SAVE = `mutation ($id: ID!, $seenRevision: Int!, $definition: JSON!
   saveQuestionnaireDraft(id: $id, seenRevision: $seenRevision, definition: $definition) { ${DRAFT} } }`;
 export const TRY = `mutation ($id: ID!, $seenRevision: Int!, $reason: String!) {
   tryQuestionnaireDraft(id: $id, seenRevision: $seenRevision, reason: $reason) { __typename
-    ... on QuestionnaireDryRun { total checked isComplete nowStopped noLongerStopped flags { label added removed } cases { id effect } } ${REFUSED} } }`;
+    ... on QuestionnaireDryRun { total checked isComplete nowStopped noLongerStopped isRounded flags { label added removed } cases { id effect } } ${REFUSED} } }`;
 export const APPROVE = `mutation ($id: ID!, $seenRevision: Int!, $reason: String!) {
   approveQuestionnaireDraft(id: $id, seenRevision: $seenRevision, reason: $reason) { ${DRAFT} } }`;
 export const PUBLISH = `mutation ($id: ID!, $seenRevision: Int!, $reason: String!, $from: DateTimeISO) {
