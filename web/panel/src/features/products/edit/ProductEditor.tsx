@@ -32,6 +32,8 @@ export function ProductEditor({ product, onStale }: Props) {
   const [both, setBoth] = useState<(keyof EditorValues)[] | null>(null);
   /** The version that the form was filled from. */
   const base = useRef(product);
+  /** What this form has just saved: the version after it is its own, and no change of another admin. */
+  const saved = useRef<EditorValues | null>(null);
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
@@ -39,7 +41,8 @@ export function ProductEditor({ product, onStale }: Props) {
     if (before.version === product.version) return;
     base.current = product;
     const { reason, ...mine } = form.getValues();
-    const merged = mergeNewer(valuesOf(before), mine as EditorValues, valuesOf(product));
+    const merged = mergeNewer(saved.current ?? valuesOf(before), mine as EditorValues, valuesOf(product));
+    saved.current = null;
     form.reset({ ...valuesOf(product), reason: '' });
     for (const field of merged.own) form.setValue(field, merged.values[field], { shouldDirty: true });
     if (merged.own.length > 0) form.setValue('reason', reason, { shouldDirty: true });
@@ -52,8 +55,10 @@ export function ProductEditor({ product, onStale }: Props) {
     try {
       const { id, version: seenVersion } = base.current;
       const input = inputOf(values as EditorValues);
+      saved.current = structuredClone(values as EditorValues);
       const answer = (await save({ variables: { id, seenVersion, reason, input } })).data?.saveProduct;
       const refusal = refusalOf(answer);
+      if (refusal) saved.current = null;
       if (refusal?.code === 'changed_meanwhile') await onStale();
       if (refusal?.fields && refusal.fields.length > 0) {
         const problems = refusal.fields.map(({ path, message }) => ({ path: fieldOf(path), message }));
@@ -63,6 +68,7 @@ export function ProductEditor({ product, onStale }: Props) {
       setBoth(null);
       toast(product.status === 'PUBLISHED' ? 'Produto salvo. A loja já mostra.' : 'Rascunho salvo.', 'ok');
     } catch (failed) {
+      saved.current = null;
       if (failed instanceof FieldMistake) return showFieldProblems(form, [failed]);
       showFailedCall(form, failed);
     }

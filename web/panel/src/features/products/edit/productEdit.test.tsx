@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../../../testing/renderAdmin.tsx';
 
 const OIL = {
@@ -53,6 +53,37 @@ describe('the page of a product', () => {
         variants: [{ id: null, name: 'Caixa com 1', sku: null, qtd: 1, price: 4990 }],
       },
     });
+  });
+
+  it('takes over what the server made of a save, and names no other admin', async () => {
+    const size = {
+      __typename: 'EditedVariant',
+      id: 'sku-1',
+      name: 'Caixa com 1',
+      sku: null,
+      qtd: 1,
+      price: 4990,
+      onHand: 3,
+    };
+    const sent: { input: { variants: object[] } }[] = [];
+    const { user } = await renderAdmin(ADDRESS, {
+      editedProduct: OIL,
+      saveProduct: (args: { input: { variants: object[] } }) => {
+        sent.push(args);
+        return { ...OIL, version: 3 + sent.length, variants: [size] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar tamanho' }));
+    const row = within(screen.getByRole('group', { name: 'tamanho 1' }));
+    await user.type(row.getByLabelText('Nome do tamanho'), 'Caixa com 1');
+    await user.type(row.getByLabelText('Preço'), '49,90');
+    for (const reason of ['Tamanhos novos', 'Outra vez']) {
+      await user.type(await label('Motivo da mudança'), reason);
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await waitFor(() => expect(screen.getByLabelText('Motivo da mudança')).toHaveValue(''));
+    }
+    expect(screen.queryByText(/Outra pessoa salvou/)).toBeNull();
+    expect(sent.map(({ input }) => input.variants)).toMatchObject([[{ id: null }], [{ id: 'sku-1' }]]);
   });
 
   it('joins the version of another admin with what was typed', async () => {
