@@ -90,6 +90,18 @@ describe('the product page', () => {
     );
   });
 
+  it('calls sizes of one unit sizes, and not boxes', async () => {
+    const size = { unitPrice: 'R$ 39,90 por unidade', price: cents(3990), qtd: 1, available: true };
+    const variants = [
+      { ...size, id: 'v1', name: '30 ml' },
+      { ...size, id: 'v2', name: '60 ml', available: false },
+    ];
+    renderApp(page, shop({ variantGroup: { baseValue: cents(3990), whoCanUse: 'Adultos.', variants } }));
+    expect(await screen.findByRole('group', { name: 'Tamanho' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^60 ml\s*Esgotado/ })).toBeDisabled();
+    expect(screen.queryByText(/por unidade/)).toBeNull();
+  });
+
   it('adds the chosen second unit after its product', async () => {
     const acceptCartOffer = jest.fn((_args: unknown) =>
       buildCart({ units: 2, products: [buildLine(), buildLine({ id: 'l2', productId: 'p2' })] }),

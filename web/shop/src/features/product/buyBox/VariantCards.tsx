@@ -9,13 +9,14 @@ interface Props {
   onChoose(variantId: string): void;
 }
 
-/** The variants of a product as cards to choose from, each with its price per unit. */
+/** The variants of a product as cards to choose from. Boxes of several units show their price per unit. */
 export function VariantCards({ group, chosen, onChoose }: Props) {
   const name = useId();
+  const areBoxes = group.variants.some(({ qtd }) => qtd > 1);
   return (
     <chakra.fieldset display="flex" flexDirection="column" gap="2">
       <chakra.legend fontWeight="semi" mb="2">
-        Quantas caixas
+        {areBoxes ? 'Quantas caixas' : 'Tamanho'}
       </chakra.legend>
       <chakra.div
         display="grid"
@@ -69,7 +70,7 @@ export function VariantCards({ group, chosen, onChoose }: Props) {
               columnGap="2"
             >
               <chakra.span color="muted" fontSize="sm">
-                {variant.available ? variant.unitPrice : 'Esgotada'}
+                {cardNote(variant, areBoxes)}
               </chakra.span>
               <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                 {formatBRL(variant.price)}
@@ -83,4 +84,12 @@ export function VariantCards({ group, chosen, onChoose }: Props) {
       </chakra.p>
     </chakra.fieldset>
   );
+}
+
+function cardNote(
+  { available, unitPrice }: Props['group']['variants'][number],
+  areBoxes: boolean,
+): string | null {
+  if (areBoxes) return available ? unitPrice : 'Esgotada';
+  return available ? null : 'Esgotado';
 }
