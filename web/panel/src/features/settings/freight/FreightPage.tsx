@@ -55,7 +55,8 @@ function LoadedFreight({ setting: from, skus, onChanged }: Props) {
       >
         <FreightTableView table={setting.current} nameOf={nameOf} />
       </Section>
-      <WhatIf skus={skus} plannedFrom={setting.plannedFrom} />
+      {/* A result of earlier tables must not stay beside the new ones. */}
+      <WhatIf key={setting.version} skus={skus} plannedFrom={setting.plannedFrom} />
       <SettingHistory setting={from} onChanged={onChanged} />
     </>
   );
