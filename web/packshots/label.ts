@@ -91,18 +91,18 @@ export async function wrapped(
     -sweep / 2,
     sweep,
   );
-  const made = mesh(geometry, await ink(label, finish.roughness ?? 0.42, finish.clearcoat ?? 0));
-  shadowless(made);
-  made.position.y = middle;
+  const result = mesh(geometry, await ink(label, finish.roughness ?? 0.42, finish.clearcoat ?? 0));
+  shadowless(result);
+  result.position.y = middle;
   // The opaque label is drawn first, so that the hidden wall behind it is not shaded at all.
-  if (label.opaque) made.renderOrder = -2;
-  return made;
+  if (label.opaque) result.renderOrder = -2;
+  return result;
 }
 
 /** Makes a flat label that faces the camera; the caller turns and places it. */
 export async function flat(label: Label, finish: Finish = {}): Promise<THREE.Mesh> {
   const geometry = new THREE.PlaneGeometry(label.width / 10, label.height / 10);
-  const made = mesh(geometry, await ink(label, finish.roughness ?? 0.55, finish.clearcoat ?? 0));
-  shadowless(made);
-  return made;
+  const result = mesh(geometry, await ink(label, finish.roughness ?? 0.55, finish.clearcoat ?? 0));
+  shadowless(result);
+  return result;
 }

@@ -109,33 +109,33 @@ export function seededRandom(seed: number): () => number {
 const unseen = new THREE.MeshBasicMaterial({ colorWrite: false, depthWrite: false });
 
 export function mesh(geometry: THREE.BufferGeometry, material: THREE.Material): THREE.Mesh {
-  const made = new THREE.Mesh(geometry, material);
-  made.receiveShadow = true;
+  const result = new THREE.Mesh(geometry, material);
+  result.receiveShadow = true;
   const caster: unknown = geometry.userData.caster;
   if (caster instanceof THREE.BufferGeometry) {
     const shadow = new THREE.Mesh(caster, unseen);
     shadow.castShadow = true;
-    made.add(shadow);
+    result.add(shadow);
   } else {
-    made.castShadow = true;
+    result.castShadow = true;
   }
-  return made;
+  return result;
 }
 
 /** Lets a mesh cast no shadow: clear walls and printed ink block no light. */
-export function shadowless(made: THREE.Mesh): THREE.Mesh {
-  made.castShadow = false;
-  made.clear();
-  return made;
+export function shadowless(object: THREE.Mesh): THREE.Mesh {
+  object.castShadow = false;
+  object.clear();
+  return object;
 }
 
 export function group(...parts: THREE.Object3D[]): THREE.Group {
-  const made = new THREE.Group();
-  if (parts.length > 0) made.add(...parts);
-  return made;
+  const result = new THREE.Group();
+  if (parts.length > 0) result.add(...parts);
+  return result;
 }
 
-/** Places an object, turned around the vertical axis. */
+/** Places an object at x, y, z (centimetres; y is the height above the ground), turned around the vertical axis. */
 export function at<T extends THREE.Object3D>(
   object: T,
   x: number,

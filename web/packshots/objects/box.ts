@@ -21,25 +21,25 @@ export async function carton(width: number, height: number, depth: number, color
     matte(color, 0.55),
   );
   body.position.y = height / 2;
-  const made = group(body);
+  const result = group(body);
   // Prints are a little in front of the board, so that the two surfaces do not flicker.
   const lift = 0.006;
   const front = await flat(faces.front);
   front.position.set(0, height / 2, depth / 2 + lift);
-  made.add(front);
+  result.add(front);
   if (faces.side) {
     for (const side of [-1, 1]) {
       const face = await flat(faces.side);
       face.rotation.y = (side * Math.PI) / 2;
       face.position.set(side * (width / 2 + lift), height / 2, 0);
-      made.add(face);
+      result.add(face);
     }
   }
   if (faces.top) {
     const top = await flat(faces.top);
     top.rotation.x = -Math.PI / 2;
     top.position.set(0, height + lift, 0);
-    made.add(top);
+    result.add(top);
   }
-  return made;
+  return result;
 }

@@ -26,15 +26,15 @@ const gummyGeometry = withShadowCaster(gummyShape(0.92, 11), gummyShape(0.9, 3))
 export function gummies(colors: string[], places: [number, number, number, number][], seed = 3): THREE.Group {
   const random = seededRandom(seed);
   const materials = colors.map((color) => jelly(color));
-  const made = group();
+  const result = group();
   places.forEach(([x, y, z, tilt], index) => {
     const material = materials[index % materials.length] ?? materials[0];
     if (!material) return;
     const gummy = at(mesh(gummyGeometry, material), x, y, z, { turnDegrees: random() * 360 });
     gummy.rotation.z = THREE.MathUtils.degToRad(tilt);
-    made.add(gummy);
+    result.add(gummy);
   });
-  return made;
+  return result;
 }
 
 /** Two-coloured capsules lying on the ground, at the given places (x, z and turn in degrees). */
@@ -46,7 +46,7 @@ export function capsules(
 ): THREE.Group {
   const radius = 0.34;
   const halves = [left, right].map((color) => plastic(color, 0.2));
-  const made = group();
+  const result = group();
   for (const [x, z, turn] of places) {
     const body = mesh(new THREE.CapsuleGeometry(radius * 0.96, 1.15, 16, 40), halves[0] ?? plastic(left));
     const cap = mesh(
@@ -73,9 +73,9 @@ export function capsules(
     );
     const capsule = group(body, cap);
     capsule.rotation.z = Math.PI / 2;
-    made.add(at(group(capsule), x, y, z, { turnDegrees: turn }));
+    result.add(at(group(capsule), x, y, z, { turnDegrees: turn }));
   }
-  return made;
+  return result;
 }
 
 /** A heap of powder with a grainy surface. */

@@ -8,7 +8,7 @@ const radius = 1.62;
 
 /** The bulb and its collar. With `liquid`, the glass tube as well, as seen outside the bottle. */
 export function pipette(bulb: string, collar: THREE.Material, liquid?: string): THREE.Group {
-  const made = group(
+  const result = group(
     mesh(
       ridged(
         [
@@ -57,7 +57,7 @@ export function pipette(bulb: string, collar: THREE.Material, liquid?: string): 
     );
     shadowless(glass);
     glass.renderOrder = 3;
-    made.add(
+    result.add(
       mesh(
         turned(
           [
@@ -75,7 +75,7 @@ export function pipette(bulb: string, collar: THREE.Material, liquid?: string): 
       glass,
     );
   }
-  return made;
+  return result;
 }
 
 function glassBody(color: string): THREE.Group {
@@ -125,9 +125,9 @@ export async function dropperBottle(
   { isOpen = false } = {},
 ): Promise<THREE.Group> {
   const label = await wrapped(roundLabel(labelText, 94, 46, 27), radius, 3.0, { roughness: 0.5 });
-  const made = group(glassBody(look.glass), label);
-  if (!isOpen) made.add(at(pipette(look.bulb, look.collar), 0, 6.95, 0));
-  return made;
+  const result = group(glassBody(look.glass), label);
+  if (!isOpen) result.add(at(pipette(look.bulb, look.collar), 0, 6.95, 0));
+  return result;
 }
 
 /** A little pool of serum, thick in the middle. */

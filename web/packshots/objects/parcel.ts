@@ -34,7 +34,7 @@ export function closedParcel(width: number, height: number, depth: number): THRE
 /** An open shipping box: four walls, and flaps that hang outwards. */
 export function openParcel(width: number, height: number, depth: number): THREE.Group {
   const flap = depth * 0.46;
-  const made = group(
+  const result = group(
     put(block(width, WALL, depth, INSIDE), 0, WALL / 2, 0),
     put(block(width, height, WALL, BOARD), 0, height / 2, depth / 2 - WALL / 2),
     put(block(width, height, WALL, INSIDE), 0, height / 2, -depth / 2 + WALL / 2),
@@ -48,7 +48,7 @@ export function openParcel(width: number, height: number, depth: number): THREE.
     const end = block(flap, 0.2, depth - 0.4, BOARD, 0.05);
     end.position.set(side * (width / 2 + flap * 0.42), height - flap * 0.2, 0);
     end.rotation.z = side * -0.5;
-    made.add(front, end);
+    result.add(front, end);
   }
-  return made;
+  return result;
 }

@@ -116,7 +116,7 @@ export async function sprayBottle(
     (h - 0.5) / 2,
     { roughness: 0.42 },
   );
-  const made = group(body, label, at(group(collar, head, hole), 0, h, 0));
-  if (isCapped) made.add(at(overcap(1.06), 0, h + 0.05, 0));
-  return made;
+  const result = group(body, label, at(group(collar, head, hole), 0, h, 0));
+  if (isCapped) result.add(at(overcap(1.06), 0, h + 0.05, 0));
+  return result;
 }

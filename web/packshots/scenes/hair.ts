@@ -12,6 +12,8 @@ const capsuleBody = '#f1efe9';
 const capsuleCap = '#e2dfd7';
 const shampooGel = '#eceee9';
 
+// The photographed scenes of the hair products. `at` places an object at x, y, z in centimetres.
+
 export const minoxidil = (): Promise<Scene> => foamCan(labelTexts.minoxidil);
 
 export const finasterida = (): Promise<Scene> =>

@@ -6,6 +6,8 @@ import { antiAging, tonico } from './skin-care.ts';
 import { chocolateBoxes } from './sleep.ts';
 import { berries, creatina, vitaGummy } from './wellness.ts';
 
+// The scenes of the home page, one for wide screens and one for phones. Positions are in centimetres.
+
 // The home page shows only products that need no prescription: prescription medicines may not be advertised (RDC
 // 96/2008).
 

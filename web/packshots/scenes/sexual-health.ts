@@ -4,6 +4,8 @@ import { carton } from '../objects/box.ts';
 import { overcap, sprayBottle } from '../objects/spray.ts';
 import { at, group, type Scene } from '../shapes.ts';
 
+// The photographed scenes of the sprays. Positions are in centimetres.
+
 const tadalaLook = { body: '#eae8e4', hasDoseCounter: false, radius: 1.55, height: 6.6 } as const;
 const newTadalaLook = { body: '#2b5d6a', hasDoseCounter: true, radius: 1.42, height: 7.4 } as const;
 

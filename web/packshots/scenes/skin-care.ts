@@ -4,6 +4,8 @@ import { plastic } from '../materials.ts';
 import { type DropperLook, dropperBottle, pipette, serumDrop } from '../objects/dropper.ts';
 import { at, group, type Scene } from '../shapes.ts';
 
+// The photographed scenes of the serums. Positions are in centimetres.
+
 const serum = '#f2d48a';
 const tonic = '#d9a860';
 

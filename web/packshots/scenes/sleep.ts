@@ -8,6 +8,8 @@ import { solidJar } from '../objects/jar.ts';
 import { at, group, leaning, type Scene, seededRandom } from '../shapes.ts';
 import { spill } from './wellness.ts';
 
+// The photographed scenes of the sleep products. Positions are in centimetres.
+
 export const lilacs = ['#7b3fa0', '#9a56b8'];
 
 export const sleepGummy = (): Promise<Scene> => solidJar(labelTexts.sleepGummy, '#8371b9', '#efecf4');
@@ -46,7 +48,7 @@ const stackHeights: Record<number, number[]> = {
 export const chocolateCounts = Object.keys(stackHeights).map(Number);
 
 export const chocolateBoxes = async (count: number): Promise<Scene> => {
-  const made = group();
+  const result = group();
   const { width, height } = chocolateSize;
   const stacks = stackHeights[count] ?? [];
   const random = seededRandom(count);
@@ -56,14 +58,14 @@ export const chocolateBoxes = async (count: number): Promise<Scene> => {
     // Every second stack is a little further back, so that each box can be counted.
     const forward = index % 2 === 0 ? 0 : -0.9;
     for (let level = 0; level < boxes; level++) {
-      made.add(
+      result.add(
         at(await chocolateBox(), x + nudge(0.22), level * height, forward + nudge(0.25), {
           turnDegrees: nudge(3.4),
         }),
       );
     }
   }
-  return group(at(made, 0, 0, 0, { turnDegrees: stacks.length > 2 ? -13 : -22 }));
+  return group(at(result, 0, 0, 0, { turnDegrees: stacks.length > 2 ? -13 : -22 }));
 };
 
 export const chocolatePieces = async (): Promise<Scene> =>

@@ -7,6 +7,8 @@ import { scoop } from '../objects/scoop.ts';
 import { teaBag, teaEnvelope } from '../objects/tea.ts';
 import { at, group, leaning, type Scene } from '../shapes.ts';
 
+// The photographed scenes of the vitamins and teas. Positions are in centimetres.
+
 export const berries = ['#c9142f', '#efd9b4', '#dc4256'];
 
 /** Gummies poured out beside a jar: x, y, z and tilt of each. */
