@@ -10,7 +10,7 @@ import { documentOf, renderPage } from './entry-server.tsx';
 const renderEntrance = () => renderPage('entrance', { origin: 'https://avaliacao.exemplo' });
 
 describe('the entrance of the evaluation as the server renders it', () => {
-  it('contains the words of the first screen, and links that need no script', async () => {
+  it('contains the text of the first screen, and links that need no script', async () => {
     const { status, html } = await renderEntrance();
     expect(status).toBe(200);
     for (const words of ['O que você quer tratar?', 'Queda de cabelo', 'Em breve', 'ligue 192'])
@@ -28,7 +28,7 @@ describe('the entrance of the evaluation as the server renders it', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('lists the contents of its style elements, which are all that its policy allows', async () => {
+  it('returns the contents of its style elements, because the Content Security Policy allows only these', async () => {
     const { html, inlineStyles } = await renderEntrance();
     const contents = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
     expect(contents).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('the document of an address', () => {
     expect(documentOf(url)).toBe(name);
   });
 
-  it('contains nothing of a visit, and is not listed, where the browser renders the page', async () => {
+  it('contains only a loading text, and is hidden from search engines, for a page that the browser renders', async () => {
     const { html } = await renderPage('questions');
     expect(html).toContain('Abrindo a avaliação');
     expect(html).toContain('noindex');

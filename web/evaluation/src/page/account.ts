@@ -31,11 +31,11 @@ export function onAccountChange(listener: () => void): () => void {
 async function read(): Promise<void> {
   lastRequest += 1;
   const request = lastRequest;
-  const found = await call(EvaluationPersonDocument, {}).then(
+  const answer = await call(EvaluationPersonDocument, {}).then(
     (data): Account => ({ kind: 'read', me: data?.me ?? null }),
     (error: unknown): Account => ({ kind: 'failed', error }),
   );
-  if (request === lastRequest) change(found);
+  if (request === lastRequest) change(answer);
 }
 
 /** Reads the account once, however many pages call this. */

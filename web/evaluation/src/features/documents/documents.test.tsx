@@ -23,7 +23,7 @@ describe('the documents of the evaluation', () => {
     );
   });
 
-  it('mark an earlier version as such', async () => {
+  it('link from an earlier version to the current one', async () => {
     await renderEvaluation('/avaliacao/documentos/termo-de-telemedicina/2.0', { isKnown: false });
     await screen.findByText('Versão 2.0, de 21/11/2026');
     expect(screen.getByRole('link', { name: 'Ler a versão atual' })).toHaveAttribute(

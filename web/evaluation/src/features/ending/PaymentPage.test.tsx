@@ -84,7 +84,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('shows why the server refused the evaluation, and does not retry by itself', async () => {
+  it('shows why the server refused the evaluation, and does not retry automatically', async () => {
     const message = 'Agora não dá.';
     const submit = jest.fn(async () => ({ kind: 'refused' as const, code: 'QUIZ_ERROR', message }));
     const server = await readyToSend('melatonina', { submit });

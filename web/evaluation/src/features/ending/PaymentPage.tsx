@@ -26,8 +26,8 @@ const wasSentHere = (slug: string): boolean => readVisit().sentLine === slug;
  * A visitor without an account has nothing to send, and a request refused with 401 would clear the cart (A-49, A-61).
  */
 export default function PaymentPage({ slug }: { slug: string }) {
-  const who = usePerson();
-  if (who.kind === 'unknown' && !wasSentHere(slug))
+  const personState = usePerson();
+  if (personState.kind === 'unknown' && !wasSentHere(slug))
     return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;
   return <Payment slug={slug} />;
 }

@@ -76,6 +76,7 @@ describe('the button FINALIZAR', () => {
     await renderEvaluation('/questionario/ed/passo-1', { server: await readyToSend('ed', { submit }) });
     const store = await openDraft('ed');
     const first = finishEvaluation(store);
+    // Less than half a minute: the first call still waits for the server.
     await advanceTime(6999);
     expect(await finishEvaluation(store)).toEqual({ kind: 'running' });
     expect(submit).toHaveBeenCalledTimes(1);
@@ -100,6 +101,7 @@ describe('the button FINALIZAR', () => {
     jest.useRealTimers();
     const page = await storeCompleteEvaluation('wl');
     const draft = readDraft('wl');
+    // Question 4 asks for weight and height.
     const { 4: _measures, ...answers } = draft?.answers ?? {};
     if (draft) storeDraft('wl', { ...draft, answers });
     const { user } = await renderEvaluation(`/questionario/wl/passo-${page}`);

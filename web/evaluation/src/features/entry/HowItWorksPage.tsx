@@ -56,12 +56,12 @@ const stepsOf = (slug: string) => [
 export default function HowItWorksPage() {
   const { slug = '' } = useParams();
   const go = useNavigateWhenLoaded();
-  const who = usePerson();
+  const personState = usePerson();
   const { startOver, dialog } = useStartOver(slug);
   const { shape, text } = lineLook(slug);
   const [pageOnServer, setPageOnServer] = useState(1);
   const [waitingQuizId, setWaitingQuizId] = useState<string | null>(null);
-  const isKnown = who.kind === 'known';
+  const isKnown = personState.kind === 'known';
   const canContinue = hasContent(readDraft(slug)) || (isKnown && pageOnServer > 1);
   usePageTitle('Avaliação');
 
@@ -93,7 +93,8 @@ export default function HowItWorksPage() {
 
   const isSoldOut = availabilityOf(slug) === 'soldOut' && !canContinue;
   const isOutOfAge =
-    who.kind === 'known' && !isEvaluationAge(ageOn(who.person.birthDate, todayInSaoPaulo(new Date())));
+    personState.kind === 'known' &&
+    !isEvaluationAge(ageOn(personState.person.birthDate, todayInSaoPaulo(new Date())));
   const start = async () => {
     if (!isKnown && readTokens() === null) return go(`/avaliacao/${slug}/dados`);
     go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
@@ -116,8 +117,8 @@ export default function HowItWorksPage() {
       >
         <p>No seu perfil você vê em que etapa ela está e, até um médico assumir, pode desistir dela.</p>
         <p>Outra avaliação de {line} pode ser feita depois do resultado desta.</p>
-        {who.kind === 'known' ? (
-          <WhoAnswers firstName={who.person.firstName} slug={slug} verb="Você entrou" />
+        {personState.kind === 'known' ? (
+          <WhoAnswers firstName={personState.person.firstName} slug={slug} verb="Você entrou" />
         ) : null}
         {dialog}
       </StepFrame>
@@ -130,7 +131,7 @@ export default function HowItWorksPage() {
       lead={`Avaliação de ${line}, gratuita e feita no seu tempo.`}
       actions={
         isOutOfAge || isSoldOut ? null : (
-          <Button size="lg" isWide onClick={() => void start()} isPending={who.kind === 'loading'}>
+          <Button size="lg" isWide onClick={() => void start()} isPending={personState.kind === 'loading'}>
             {canContinue ? 'Continuar de onde parei' : 'Começar a avaliação'}
           </Button>
         )
@@ -171,7 +172,9 @@ export default function HowItWorksPage() {
           documento com foto: RG, CNH ou CIN.
         </Notice>
       )}
-      {who.kind === 'known' ? <WhoAnswers firstName={who.person.firstName} slug={slug} /> : null}
+      {personState.kind === 'known' ? (
+        <WhoAnswers firstName={personState.person.firstName} slug={slug} />
+      ) : null}
       {dialog}
     </StepFrame>
   );

@@ -13,8 +13,8 @@ import { usePerson } from '../../parts/draft/usePerson.ts';
  * with 401, would clear the cart (A-49).
  */
 export default function TermsPage({ slug }: { slug: string }) {
-  const who = usePerson();
-  return who.kind === 'unknown' ? (
+  const personState = usePerson();
+  return personState.kind === 'unknown' ? (
     <Navigate to={`/avaliacao/${slug}/dados`} replace />
   ) : (
     <Terms slug={slug} />

@@ -149,7 +149,7 @@ describe('the entry of the evaluation for a returning visitor', () => {
     await waitFor(() => expect(document.title).toMatch(/passo 2/));
   });
 
-  it('leads to the evaluation that waits for its outcome before any question is asked', async () => {
+  it('links to an evaluation that still waits for its outcome, and does not start another of the same line', async () => {
     await renderEvaluation('/avaliacao/ed', {
       server: { load: async () => ({ kind: 'waiting', quizId: 'q9' }) },
     });

@@ -10,14 +10,14 @@ const KNOWN = { __typename: 'DocumentLookup', isRegistered: true, maskedEmail: '
 const SESSION = { __typename: 'AuthRecord', token: 't', refreshToken: 'r' };
 const ME = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
 
-const open = (answers: Record<string, unknown>, server = {}) =>
+const openForm = (answers: Record<string, unknown>, server = {}) =>
   renderEvaluation('/avaliacao/ed/dados', { isKnown: false, answers, server });
 const dialog = () => screen.getByRole('dialog', { hidden: false });
 
 describe('the identity form for a person with an account', () => {
   it('offers to sign in once the CPF is complete, with only a hint of the e-mail', async () => {
     const lookUpDocument = jest.fn(async (..._call: unknown[]) => KNOWN);
-    const { user } = await open({ lookUpDocument });
+    const { user } = await openForm({ lookUpDocument });
     const cpf = await screen.findByLabelText('CPF');
     await user.type(cpf, CPF.slice(0, 10));
     expect(lookUpDocument).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('the identity form for a person with an account', () => {
     ],
   ])('shows nothing when %s', async (_why, answer) => {
     const lookUpDocument = jest.fn(async () => answer);
-    const { user } = await open({ lookUpDocument });
+    const { user } = await openForm({ lookUpDocument });
     await user.type(await screen.findByLabelText('CPF'), CPF);
     await waitFor(() => expect(lookUpDocument).toHaveBeenCalled());
     expect(screen.queryByText(/já tem cadastro/)).not.toBeInTheDocument();
@@ -46,13 +46,13 @@ describe('the identity form for a person with an account', () => {
 
   it('does not look up an invalid CPF', async () => {
     const lookUpDocument = jest.fn(async () => KNOWN);
-    const { user } = await open({ lookUpDocument });
+    const { user } = await openForm({ lookUpDocument });
     await user.type(await screen.findByLabelText('CPF'), '11111111111');
     expect(lookUpDocument).not.toHaveBeenCalled();
   });
 
   it('opens and closes the dialog, and keeps everything typed', async () => {
-    const { user } = await open({ lookUpDocument: KNOWN });
+    const { user } = await openForm({ lookUpDocument: KNOWN });
     await user.type(await screen.findByLabelText('Nome completo'), 'Rui Costa');
     await user.type(screen.getByLabelText('CPF'), CPF);
     await user.click(await screen.findByRole('button', { name: 'Entrar na minha conta' }));
@@ -65,7 +65,7 @@ describe('the identity form for a person with an account', () => {
 
   it('signs in and opens the questionnaire', async () => {
     const login = jest.fn(async (..._call: unknown[]) => SESSION);
-    const { user } = await open({ lookUpDocument: KNOWN, login, me: ME });
+    const { user } = await openForm({ lookUpDocument: KNOWN, login, me: ME });
     await user.type(await screen.findByLabelText('CPF'), CPF);
     await user.click(await screen.findByRole('button', { name: 'Entrar na minha conta' }));
     await user.type(within(dialog()).getByLabelText('Senha'), 'um caminho claro');
@@ -77,7 +77,7 @@ describe('the identity form for a person with an account', () => {
 
   it('stays on the dialog after a wrong password, which may be typed again', async () => {
     const login = { __typename: 'Refusal', code: 'invalid_credentials', message: 'Não confere.' };
-    const { user } = await open({ login });
+    const { user } = await openForm({ login });
     await user.click(await screen.findByRole('button', { name: 'Já tenho conta: entrar' }));
     await user.type(within(dialog()).getByLabelText('E-mail ou CPF da conta'), CPF);
     await user.type(within(dialog()).getByLabelText('Senha'), 'errada');
@@ -99,7 +99,7 @@ describe('the identity form for a person with an account', () => {
       code: 'invalid_recovery_code',
       message: 'Este código não confere.',
     });
-    const { user } = await open({
+    const { user } = await openForm({
       lookUpDocument: KNOWN,
       login,
       requestPasswordRecovery,
@@ -130,7 +130,7 @@ describe('the identity form for a person with an account', () => {
     'shows why the registration was refused: %s',
     async (code) => {
       const { message } = accountErrors[code];
-      const { user } = await open({}, { identify: async () => ({ kind: 'refused', code, message }) });
+      const { user } = await openForm({}, { identify: async () => ({ kind: 'refused', code, message }) });
       await user.type(await screen.findByLabelText('Nome completo'), 'Rui Costa Lima');
       await user.type(screen.getByLabelText('CPF'), CPF);
       await user.type(screen.getByLabelText('Data de nascimento'), '02031989');

@@ -6,17 +6,17 @@ import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const next = () => screen.getByRole('button', { name: 'Próximo' });
+const nextButton = () => screen.getByRole('button', { name: 'Próximo' });
 
 describe('the questionnaire', () => {
   it('opens with the consents, and continues when all four are ticked', async () => {
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1');
     await heading('Antes de começar');
     expect(document.title).toBe('Questionário de Sono (passo 1)');
-    await user.click(next());
+    await user.click(nextButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Para continuar, aceite todos os itens.');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-    await user.click(next());
+    await user.click(nextButton());
     expect(await heading('Seu sono hoje')).toHaveFocus();
     expect(document.title).toBe('Questionário de Sono (passo 2)');
   });
@@ -25,7 +25,7 @@ describe('the questionnaire', () => {
     await storeEvaluationAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1');
     await heading('Antes de começar');
-    await user.dblClick(next());
+    await user.dblClick(nextButton());
     await heading('Seu sono hoje');
     expect(screen.queryByText('Responda todos os campos solicitados.')).not.toBeInTheDocument();
   });
@@ -40,15 +40,15 @@ describe('the questionnaire', () => {
     expect(screen.getByRole('checkbox', { name: 'Acordo várias vezes durante a noite' })).not.toBeChecked();
     expect(screen.queryByRole('group', { name: /Há quanto tempo/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Acordo várias vezes durante a noite' }));
-    const again = screen.getByRole('group', { name: /Há quanto tempo/ });
-    for (const radio of within(again).getAllByRole('radio')) expect(radio).not.toBeChecked();
+    const reopenedGroup = screen.getByRole('group', { name: /Há quanto tempo/ });
+    for (const radio of within(reopenedGroup).getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 
   it('shows a missing answer beside the question, and focuses it', async () => {
     await storeEvaluationAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2');
     await heading('Seu sono hoje');
-    await user.click(next());
+    await user.click(nextButton());
     const first = screen.getByRole('group', { name: /maior dificuldade/ });
     expect(within(first).getByText('Responda todos os campos solicitados.')).toBeVisible();
     await waitFor(() => expect(within(first).getAllByRole('checkbox')[0]).toHaveFocus());
@@ -64,16 +64,16 @@ describe('the questionnaire', () => {
     const hours = await screen.findByRole('textbox', { name: /Horas de sono/ });
     await user.type(hours, '16,5,2h');
     expect(hours).toHaveValue('16.52');
-    await user.click(next());
+    await user.click(nextButton());
     expect(screen.getByText('Informe um número válido. Entre 1 e 14.')).toBeVisible();
   });
 
-  it('shows a calm stop page, reports the stop to the server, and offers the numbers to call', async () => {
+  it('shows a stop page with phone numbers to call, and reports the stop to the server', async () => {
     const stop = jest.fn(async (..._call: unknown[]) => undefined);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { server: { stop } });
     await heading('Antes de começar');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-    await user.click(next());
+    await user.click(nextButton());
     await heading('Seu sono hoje');
     const choices: [string, RegExp][] = [
       ['checkbox', /Não tenho dificuldade/],
@@ -91,14 +91,14 @@ describe('the questionnaire', () => {
     ];
     for (const [role, name] of choices) {
       if (role === 'next') {
-        await user.click(next());
+        await user.click(nextButton());
         await heading(name);
       } else if (role === 'type') {
         const value = name.source === 'Altura' ? '175' : name.source === 'Peso' ? '80' : '7';
         await user.type(screen.getByRole('textbox', { name }), value);
       } else await user.click(screen.getByRole(role, { name }));
     }
-    await user.click(next());
+    await user.click(nextButton());
     // The dialog shows the answer and the phone numbers. The server is informed of the stop before it is confirmed.
     const dialog = await screen.findByRole('dialog', { name: 'É isso mesmo?' });
     expect(within(dialog).getByText('Você respondeu: Sim')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the questionnaire', () => {
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
     await user.click(within(pain).getByRole('radio', { name: 'Sim' }));
-    await user.click(next());
+    await user.click(nextButton());
     await user.click(await screen.findByRole('button', { name: 'Sim, é isso' }));
     expect(await heading('Você precisa de uma avaliação presencial')).toHaveFocus();
   });
@@ -127,11 +127,11 @@ describe('the questionnaire', () => {
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
     await user.click(within(pain).getByRole('radio', { name: 'Sim' }));
-    await user.click(next());
+    await user.click(nextButton());
     await user.click(await screen.findByRole('button', { name: 'Corrigir a resposta' }));
     await waitFor(() => expect(within(pain).getByRole('radio', { name: 'Sim' })).toHaveFocus());
     await user.click(within(pain).getByRole('radio', { name: 'Não' }));
-    await user.click(next());
+    await user.click(nextButton());
     expect(screen.queryByRole('dialog', { name: 'É isso mesmo?' })).not.toBeInTheDocument();
     expect(readDraft('ed')).not.toBeNull();
   });
@@ -155,12 +155,12 @@ describe('the questionnaire', () => {
     const { user } = await renderEvaluation('/questionario/wl/passo-2');
     const pregnant = await screen.findByRole('group', { name: /grávida/ });
     await user.click(within(pregnant).getByRole('radio', { name: 'Sim' }));
-    await user.click(next());
+    await user.click(nextButton());
     for (const group of screen.getAllByRole('group')) {
       const date = within(group).queryByRole('textbox');
       if (date) await user.type(date, '01112026');
     }
-    await user.click(next());
+    await user.click(nextButton());
     expect(await screen.findByText(/não é indicado para quem está grávida/)).toBeVisible();
     await user.click(within(pregnant).getByRole('radio', { name: 'Não' }));
     expect(screen.queryByText(/não é indicado para quem está grávida/)).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('the questionnaire', () => {
     expect(screen.queryByText('IMC abaixo de 25')).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Altura (cm)' }), '175');
     expect(screen.getByText('IMC abaixo de 25').closest('[role=status]')).toBeInTheDocument();
-    await user.click(next());
+    await user.click(nextButton());
     await heading('Sua história');
   });
 
@@ -207,7 +207,7 @@ describe('the questionnaire', () => {
     expect(screen.getByRole('link', { name: 'Ver as avaliações' })).toHaveAttribute('href', '/avaliacao');
   });
 
-  it('sends an unknown visitor to the explanation of that line', async () => {
+  it('redirects an unknown visitor to the explanation of that line', async () => {
     await renderEvaluation('/questionario/ed/passo-1', { isKnown: false });
     await heading('Como funciona');
     expect(screen.getByText(/disfunção erétil/)).toBeVisible();

@@ -17,18 +17,18 @@ import { Questionnaire } from './Questionnaire.tsx';
 export default function QuestionnairePage({ slug }: { slug: string }) {
   const { step = '' } = useParams();
   const number = /^passo-(\d{1,3})$/.exec(step)?.[1];
-  const who = usePerson();
+  const personState = usePerson();
   if (!number) return <UnknownPage />;
-  switch (who.kind) {
+  switch (personState.kind) {
     case 'loading':
       return <StepLoading />;
     case 'failed':
-      return <PageError onRetry={who.retry} />;
+      return <PageError onRetry={personState.retry} />;
     case 'unknown':
       // The documented address of the entrance, for which the server also sends this app (EV-034).
       return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;
     case 'known':
-      return <QuestionnaireOf slug={slug} page={Number(number)} known={who.person} />;
+      return <QuestionnaireOf slug={slug} page={Number(number)} known={personState.person} />;
   }
 }
 

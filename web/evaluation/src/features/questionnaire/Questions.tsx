@@ -27,9 +27,9 @@ export function Questions({ store, state: { draft }, person, page, problems }: P
   const choose = useCallback(
     (answerId: number, value?: AnswerValue) => {
       store.choose(answerId, value);
-      const found = indexOf(store.definition).answer.get(answerId);
-      const chosen = found && store.state().draft.answers[found.question.id]?.[answerId];
-      const text = found?.answer.toast && store.definition.messages[found.answer.toast];
+      const entry = indexOf(store.definition).answer.get(answerId);
+      const chosen = entry && store.state().draft.answers[entry.question.id]?.[answerId];
+      const text = entry?.answer.toast && store.definition.messages[entry.answer.toast];
       if (text && chosen !== undefined) toast(text, 'danger');
     },
     [store],

@@ -232,9 +232,9 @@ export class OpenDraft {
     for (const id of touched) this.#answers.add(id, draft.answers[id] ?? {});
   }
 
-  #change(part: Partial<SavedDraft>): void {
-    const saved = { ...this.#state.saved, ...part };
-    const draft = part.answers ? { answers: part.answers } : this.#state.draft;
+  #change(changes: Partial<SavedDraft>): void {
+    const saved = { ...this.#state.saved, ...changes };
+    const draft = changes.answers ? { answers: changes.answers } : this.#state.draft;
     this.#show({ ...this.#state, draft, saved });
     this.#store(saved);
   }

@@ -22,8 +22,8 @@ const loading = new Map<string, Promise<Definition>>();
 export const isLine = (slug: string): boolean => Object.hasOwn(FILES, slug);
 
 export function loadDefinition(slug: string): Promise<Definition> {
-  const known = loading.get(slug);
-  if (known) return known;
+  const pending = loading.get(slug);
+  if (pending) return pending;
   const load = FILES[slug];
   if (!load) return Promise.reject(new RangeError(`No questionnaire: ${slug}`));
   const definition = load().then((file) => file.default as Definition);
@@ -46,8 +46,8 @@ export async function definitionOf(
   const shipped = await loadDefinition(slug);
   if (shipped.contentVersion === contentVersion) return shipped;
   const key = `${slug}/${contentVersion}`;
-  const known = otherVersions.get(key) ?? (await api.definition(slug, contentVersion));
-  if (!known) throw new RangeError(`No such version of ${slug}: ${contentVersion}`);
-  otherVersions.set(key, known);
-  return known;
+  const definition = otherVersions.get(key) ?? (await api.definition(slug, contentVersion));
+  if (!definition) throw new RangeError(`No such version of ${slug}: ${contentVersion}`);
+  otherVersions.set(key, definition);
+  return definition;
 }

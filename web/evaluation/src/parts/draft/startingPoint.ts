@@ -41,21 +41,23 @@ export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
 
 function mergeDrafts(local: SavedDraft | null, remote: RemoteDraft, fresh: SavedDraft): SavedDraft {
   const isSameEvaluation = local?.quizId === remote.id || local?.quizId === null;
-  const own = isSameEvaluation && local?.contentVersion === remote.contentVersion ? local : null;
-  const unsent = Object.fromEntries((own?.unsent ?? []).map((id) => [id, own?.answers[id] ?? {}]));
+  const matchingLocal = isSameEvaluation && local?.contentVersion === remote.contentVersion ? local : null;
+  const unsent = Object.fromEntries(
+    (matchingLocal?.unsent ?? []).map((id) => [id, matchingLocal?.answers[id] ?? {}]),
+  );
   const photos = Object.fromEntries(Object.entries(remote.photos));
-  for (const slot of own?.unsentPhotos ?? []) {
+  for (const slot of matchingLocal?.unsentPhotos ?? []) {
     delete photos[slot];
-    const file = own?.photos[slot];
+    const file = matchingLocal?.photos[slot];
     if (file) photos[slot] = file;
   }
   return {
-    ...(own ?? fresh),
+    ...(matchingLocal ?? fresh),
     contentVersion: remote.contentVersion,
     quizId: remote.id,
     answers: { ...remote.answers, ...unsent },
-    furthest: Math.max(remote.furthest, own?.furthest ?? 1),
-    consents: [...new Set([...remote.consents, ...(own?.consents ?? [])])],
+    furthest: Math.max(remote.furthest, matchingLocal?.furthest ?? 1),
+    consents: [...new Set([...remote.consents, ...(matchingLocal?.consents ?? [])])],
     photos,
   };
 }

@@ -9,7 +9,7 @@ export interface KnownPerson {
 
 const KEY = 'evaluation-person';
 const listeners = new Set<() => void>();
-let last: { text: string | null; person: KnownPerson | null } = { text: null, person: null };
+let cached: { text: string | null; person: KnownPerson | null } = { text: null, person: null };
 
 function read(text: string | null): KnownPerson | null {
   try {
@@ -27,8 +27,8 @@ function read(text: string | null): KnownPerson | null {
 /** Returns the same object while nothing changed, because React's stores compare by identity. */
 export function readStoredPerson(): KnownPerson | null {
   const text = sessionStorage.getItem(KEY);
-  if (text !== last.text) last = { text, person: read(text) };
-  return last.person;
+  if (text !== cached.text) cached = { text, person: read(text) };
+  return cached.person;
 }
 
 export function storePerson(person: KnownPerson): void {

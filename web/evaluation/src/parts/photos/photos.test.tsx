@@ -40,10 +40,10 @@ describe('the photo step', () => {
   ])('of %s asks for the photos of that line, and says that they are confidential', async (slug, names) => {
     await openPhotoPage(slug);
     await card('Você com o seu documento');
-    const shown = screen
+    const pictures = screen
       .getAllByRole('region')
       .map((region) => within(region).queryByRole('heading')?.textContent);
-    expect(shown.filter(Boolean)).toEqual(names);
+    expect(pictures.filter(Boolean)).toEqual(names);
     expect(screen.getByText(/confidenciais/)).toBeVisible();
   });
 
@@ -155,7 +155,7 @@ describe('the photo step', () => {
     expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toBeVisible();
   });
 
-  it('ends FINALIZAR with the documented message when a photo cannot be sent, and keeps the answers', async () => {
+  it('shows the documented message after FINALIZAR when a photo cannot be sent, and keeps the answers', async () => {
     browser.failUploads('');
     const { user } = await openPhotoPage('be');
     await chooseFile('Você com o seu documento', picture());
@@ -211,8 +211,8 @@ describe('the photo step', () => {
     });
     const photoLinks = async () => ({ document: { fileId: 'file-9', url: '/files/file-9/thumb?t=x' } });
     await renderEvaluation(`/questionario/ed/passo-${page}`, { server: { load, photoLinks } });
-    const shown = await screen.findByRole('img', { name: 'Sua foto: Você com o seu documento' });
-    expect(shown).toHaveAttribute('src', '/files/file-9/thumb?t=x');
+    const pictures = await screen.findByRole('img', { name: 'Sua foto: Você com o seu documento' });
+    expect(pictures).toHaveAttribute('src', '/files/file-9/thumb?t=x');
     expect(screen.getByText('Foto recebida')).toBeVisible();
   });
 
