@@ -29,7 +29,7 @@ describe('a page prepared by the server', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it('lists the contents of its style elements, which are all that its policy allows', async () => {
+  it('returns the contents of its style elements, because the Content Security Policy allows only these', async () => {
     const { html, inlineStyles } = await renderPage('/quem-somos', fakeIo({}));
     const contents = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
     expect(contents).toHaveLength(2);

@@ -27,7 +27,7 @@ describe('the page of devices', () => {
   it('lists the open sessions of the account and ends another one', async () => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     const at = '2026-11-21T12:00:00.000Z';
-    const own = {
+    const currentSession = {
       id: 's1',
       device: 'Safari no iPhone',
       network: null,
@@ -35,8 +35,14 @@ describe('the page of devices', () => {
       lastUsedAt: at,
       isCurrent: true,
     };
-    const other = { ...own, id: 's2', device: 'Chrome no Windows', network: '189.45.*.*', isCurrent: false };
-    let sessions = [own, other];
+    const otherSession = {
+      ...currentSession,
+      id: 's2',
+      device: 'Chrome no Windows',
+      network: '189.45.*.*',
+      isCurrent: false,
+    };
+    let sessions = [currentSession, otherSession];
     const { user } = renderApp('/perfil/aparelhos', {
       me,
       mySessions: () => sessions,

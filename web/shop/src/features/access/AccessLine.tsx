@@ -15,7 +15,7 @@ function whenText({ from, to }: AccessGroup): string {
 export function AccessLine({ group }: { group: AccessGroup }) {
   const Icon = ICONS[group.kind];
   const isOwn = group.kind === 'OWNER';
-  const why = reasonText(group);
+  const reason = reasonText(group);
   return (
     <chakra.li
       display="grid"
@@ -41,9 +41,9 @@ export function AccessLine({ group }: { group: AccessGroup }) {
       <div>
         <chakra.p fontWeight="semi">{accessWho(group)}</chakra.p>
         <p>{openedText(group)}</p>
-        {why ? (
+        {reason ? (
           <chakra.p color="muted" overflowWrap="anywhere">
-            Motivo: {why}
+            Motivo: {reason}
           </chakra.p>
         ) : null}
         <chakra.p color="muted" fontSize="sm">

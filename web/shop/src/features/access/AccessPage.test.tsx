@@ -100,9 +100,9 @@ describe('the page that lists who opened my record', () => {
         return { items: [accessEntry(1)], total: 1 };
       },
     });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retryButton = await screen.findByRole('button', { name: 'Tentar de novo' });
     isDown = false;
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByRole('list', { name: 'Acessos' })).toBeVisible();
   });
 });

@@ -16,6 +16,7 @@ import { accessGroups } from './accessGroups.ts';
 const PAGE_SIZE = 50;
 const FIRST_PAGE = { page: 1, after: null };
 
+/** The accesses to the person's record, newest first, fifty to a page. `after` is the server's cursor of the page. */
 function AccessList() {
   const [{ page, after }, setPosition] = useState<{ page: number; after: string | null }>(FIRST_PAGE);
   const { data, previousData, error, refetch, networkStatus } = useAccessPageQuery({

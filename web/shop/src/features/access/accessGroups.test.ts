@@ -37,8 +37,10 @@ describe('accessGroups', () => {
     ]);
     expect(groups).toHaveLength(6);
   });
+});
 
-  it('have texts that name the person, the record and the app', () => {
+describe('accessWho and openedText', () => {
+  it('name the person, the record and the app', () => {
     expect(accessWho({ kind: 'ADMIN', name: null })).toBe('Equipe Aprumo');
     expect(accessWho({ kind: 'CODE', name: null })).toBe('Quem tem o código da sua receita');
     expect(openedText({ kind: 'CODE', what: 'prescription', count: 1, door: 'file' })).toBe(

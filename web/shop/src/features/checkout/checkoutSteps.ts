@@ -13,10 +13,10 @@ export interface CheckoutStep {
 const DELIVERY = '/checkout/dados-de-entrega';
 
 /** The four documented steps of the checkout, marked as past, current or ahead (ST-098). */
-export function checkoutSteps(now: StepNumber): CheckoutStep[] {
+export function checkoutSteps(current: StepNumber): CheckoutStep[] {
   return STEPS.map((name, index) => {
     const number = (index + 1) as StepNumber;
-    const place = number === now ? 'now' : number < now ? 'past' : 'ahead';
-    return { number, name, place, to: place === 'past' && now === 3 ? DELIVERY : null };
+    const place = number === current ? 'now' : number < current ? 'past' : 'ahead';
+    return { number, name, place, to: place === 'past' && current === 3 ? DELIVERY : null };
   });
 }

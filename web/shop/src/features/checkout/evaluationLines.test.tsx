@@ -92,7 +92,7 @@ describe('the free evaluation in the cart', () => {
     expect(await screen.findByRole('region', OFFER)).toBeVisible();
   });
 
-  it('is restored by the operation AddFreeEvaluation after it was removed by mistake', async () => {
+  it('is added again, still free, when the shopper undoes its removal', async () => {
     let products = [medicine, evaluation];
     const { user, operations } = renderApp('/checkout/revisao', {
       cart: () => ({ ...withMedicine, products }),

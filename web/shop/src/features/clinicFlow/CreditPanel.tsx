@@ -6,6 +6,7 @@ import type { ClinicSuccessPageQuery } from './ClinicSuccessPage.generated.ts';
 
 export type Credit = ClinicSuccessPageQuery['myStoreCredits'][number];
 
+/** What the person can do with the credit, by its state. */
 const CREDIT_TEXT: Record<string, (credit: Credit) => string> = {
   available: ({ amount, expiresAt }) =>
     `Ele entra sozinho no seu próximo pedido com pelo menos ${formatBRL(amount)} em produtos, até ${formatDate(expiresAt)}.`,
@@ -14,6 +15,7 @@ const CREDIT_TEXT: Record<string, (credit: Credit) => string> = {
   expired: ({ expiresAt }) => `Ele valeu até ${formatDate(expiresAt)}.`,
 };
 
+/** The store credit that a paid evaluation gives to the patient. */
 export function CreditPanel({ credit }: { credit: Credit }) {
   return (
     <Panel title="Seu crédito na loja">

@@ -159,7 +159,7 @@ describe('the page /clinica-sucesso', () => {
   it.each([
     ['unknown', null],
     ['of goods', order],
-  ])('does not find an order that is %s', async (_, transaction) => {
+  ])('says that the payment was not found for an order that is %s', async (_, transaction) => {
     renderApp('/clinica-sucesso?pedido=t1', { transaction, myStoreCredits: [] });
     expect(await screen.findByText('Não encontramos este pagamento')).toBeVisible();
   });

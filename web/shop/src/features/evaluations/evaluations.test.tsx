@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 
 const HOUR = 3_600_000;
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
-const open = {
+const openEvaluation = {
   id: 'q2',
   slug: 'quedadecabelo',
   title: 'Queda de cabelo',
@@ -18,7 +18,7 @@ const open = {
   submittedAt: null,
 };
 const sent = {
-  ...open,
+  ...openEvaluation,
   id: 'q1',
   slug: 'melatonina',
   title: 'Sono',
@@ -56,7 +56,7 @@ describe('my evaluations', () => {
   });
 
   it('link to the page at which an unfinished evaluation continues', async () => {
-    renderApp('/perfil/avaliacoes', answers([open]));
+    renderApp('/perfil/avaliacoes', answers([openEvaluation]));
     expect(await screen.findByRole('link', { name: 'Continuar: Queda de cabelo' })).toHaveAttribute(
       'href',
       '/questionario/quedadecabelo/passo-4',
@@ -187,10 +187,10 @@ describe('the page of one evaluation', () => {
     const question = await screen.findByRole('region', {
       name: 'Qual é a sua maior dificuldade com o sono?',
     });
-    const given = within(question)
+    const givenAnswers = within(question)
       .getAllByRole('listitem')
       .filter((item) => item.textContent?.includes('Sua resposta'));
-    expect(given.map((item) => item.textContent)).toEqual([
+    expect(givenAnswers.map((item) => item.textContent)).toEqual([
       'Sua resposta: Demoro para pegar no sono',
       'Sua resposta: Durmo, mas não descanso',
     ]);

@@ -30,7 +30,7 @@ export function EvolutionLine({ line, onExpired }: { line: LineOfPhotos; onExpir
   const [chosen, setChosen] = useState<Partial<Comparison>>({});
   const [opened, setOpened] = useState<OpenedPhoto | null>(null);
   const comparison = comparisonOf(line.evolutions, chosen);
-  const open = (angle: Angle, { id }: MyEvolution) => setOpened({ angle, evolutionId: id });
+  const openPhoto = (angle: Angle, { id }: MyEvolution) => setOpened({ angle, evolutionId: id });
   const shots = opened ? shotsOf(line, opened.angle) : [];
   return (
     <>
@@ -39,7 +39,7 @@ export function EvolutionLine({ line, onExpired }: { line: LineOfPhotos; onExpir
           evolutions={line.evolutions}
           comparison={comparison}
           onChoose={setChosen}
-          onOpen={open}
+          onOpen={openPhoto}
           onExpired={onExpired}
         />
       ) : (
@@ -49,7 +49,7 @@ export function EvolutionLine({ line, onExpired }: { line: LineOfPhotos; onExpir
         <EvolutionDay
           key={evolution.id}
           evolution={evolution}
-          onOpen={(angle) => open(angle, evolution)}
+          onOpen={(angle) => openPhoto(angle, evolution)}
           onExpired={onExpired}
         />
       ))}

@@ -69,8 +69,8 @@ describe('the page of my photos', () => {
   });
 
   it('never compares photos of two treatments', async () => {
-    const other = evolution('w1', '11-01', { type: 6 });
-    const { user } = renderApp('/perfil/fotos', answers([three[0] ?? {}, other, three[2] ?? {}]));
+    const otherTreatment = evolution('w1', '11-01', { type: 6 });
+    const { user } = renderApp('/perfil/fotos', answers([three[0] ?? {}, otherTreatment, three[2] ?? {}]));
     await user.click(await screen.findByRole('button', { name: 'Emagrecimento' }));
     expect(screen.getByText(/Quando houver fotos de outro dia/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Comparar' })).not.toBeInTheDocument();
@@ -108,9 +108,9 @@ describe('the page of my photos', () => {
     );
     Date.now = realNow;
     fireEvent.error(within(front).getAllByRole('img')[1] as HTMLElement);
-    const again = await within(front).findByRole('button', { name: /^Tentar de novo/ });
+    const retryButton = await within(front).findByRole('button', { name: /^Tentar de novo/ });
     Date.now = () => realNow() + 12 * 60_000;
-    await user.click(again);
+    await user.click(retryButton);
     await waitFor(() => expect(requestCount).toBe(3));
     Date.now = realNow;
   });
@@ -124,9 +124,9 @@ describe('the page of my photos', () => {
         return { items: three, total: 3 };
       },
     });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retryButton = await screen.findByRole('button', { name: 'Tentar de novo' });
     isDown = false;
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByRole('region', { name: 'Comparar: Frente' })).toBeVisible();
   });
 });

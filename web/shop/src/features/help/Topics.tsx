@@ -9,8 +9,8 @@ import { filterTopics, type Topic } from './filterTopics.ts';
 export function Topics({ topics, isInPanel = false }: { topics: readonly Topic[]; isInPanel?: boolean }) {
   const Heading = isInPanel ? chakra.h3 : chakra.h2;
   const [typed, setTyped] = useState('');
-  const shown = filterTopics(topics, typed);
-  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
+  const shownTopics = filterTopics(topics, typed);
+  const count = shownTopics.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <chakra.div display="flex" flexDirection="column" gap={{ base: '8', md: '12' }}>
       <chakra.div maxWidth="32rem">
@@ -21,10 +21,10 @@ export function Topics({ topics, isInPanel = false }: { topics: readonly Topic[]
           <Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </chakra.div>
-      {shown.length === 0 ? (
+      {shownTopics.length === 0 ? (
         <p>Nada com essas palavras. Tente outras ou escreva para nós logo abaixo.</p>
       ) : null}
-      {shown.map(({ title, questions }) => (
+      {shownTopics.map(({ title, questions }) => (
         <chakra.section
           key={title}
           display="grid"

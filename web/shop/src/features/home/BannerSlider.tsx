@@ -10,7 +10,7 @@ export default function BannerSlider({ banners }: { banners: readonly Banner[] }
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 
-  const show = (index: number) => {
+  const scrollTo = (index: number) => {
     const element = track.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
   };
@@ -46,7 +46,7 @@ export default function BannerSlider({ banners }: { banners: readonly Banner[] }
         ))}
       </chakra.ul>
       <chakra.div display="flex" alignItems="center" justifyContent="center" gap="2" pt="2">
-        <SlideButton label="Banner anterior" isDisabled={current === 0} onClick={() => show(current - 1)}>
+        <SlideButton label="Banner anterior" isDisabled={current === 0} onClick={() => scrollTo(current - 1)}>
           <ArrowLeft size={20} aria-hidden />
         </SlideButton>
         <chakra.span aria-live="polite" fontSize="sm" color="muted" fontVariantNumeric="tabular-nums">
@@ -55,7 +55,7 @@ export default function BannerSlider({ banners }: { banners: readonly Banner[] }
         <SlideButton
           label="Próximo banner"
           isDisabled={current >= banners.length - 1}
-          onClick={() => show(current + 1)}
+          onClick={() => scrollTo(current + 1)}
         >
           <ArrowRight size={20} aria-hidden />
         </SlideButton>

@@ -32,7 +32,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: linkName })).toBeVisible();
   });
 
-  it('shows no such confirmation to other visitors', async () => {
+  it('shows no confirmation to a visitor who has sent no evaluation', async () => {
     renderApp('/?hairLoss=true', { store: buildStore() });
     await screen.findByText('Depoimento ilustrativo');
     expect(screen.queryByText('Sua avaliação está com o médico')).not.toBeInTheDocument();

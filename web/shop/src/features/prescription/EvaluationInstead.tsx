@@ -2,6 +2,7 @@ import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 
+/** On the upload page: offers the free evaluation to a person who has no prescription. */
 export function EvaluationInstead({ href }: { href: string }) {
   return (
     <Panel title="Ainda não tenho receita">

@@ -5,6 +5,7 @@ import type { PageFile } from './prescriptionFiles.ts';
 
 export interface PageFileRowProps {
   file: PageFile;
+  /** The number of the page, from 1. */
   place: number;
   onRetry(): void;
   onRemove(): void;
@@ -12,6 +13,7 @@ export interface PageFileRowProps {
 
 const line = { display: 'flex', gap: '2', alignItems: 'center', fontSize: 'sm', lineHeight: 'snug' } as const;
 
+/** The state of one uploaded page of a prescription: waiting, its progress, received, or failed with a retry button. */
 export function PageFileState({ file, onRetry }: Pick<PageFileRowProps, 'file' | 'onRetry'>) {
   const { state } = file;
   switch (state.kind) {

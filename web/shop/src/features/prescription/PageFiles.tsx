@@ -19,7 +19,7 @@ export function PageFiles({ problem, onChange }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const shown = refused ?? problem;
+  const shownProblem = refused ?? problem;
   const choose = (chosen: FileList | null) => {
     if (!chosen || chosen.length === 0) return;
     setRefused(store.add(chosen));
@@ -72,14 +72,14 @@ export function PageFiles({ problem, onChange }: Props) {
           look="outline"
           isWide
           data-problem={problem ? '' : undefined}
-          aria-describedby={shown ? `${id}-problem` : undefined}
+          aria-describedby={shownProblem ? `${id}-problem` : undefined}
           onClick={() => input.current?.click()}
         >
           <ImageUp size={18} aria-hidden />
           {files.length === 0 ? 'Escolher foto ou PDF' : 'Juntar outra página'}
         </Button>
       ) : null}
-      {shown ? (
+      {shownProblem ? (
         <chakra.p
           role="alert"
           id={`${id}-problem`}
@@ -92,7 +92,7 @@ export function PageFiles({ problem, onChange }: Props) {
           lineHeight="snug"
         >
           <CircleAlert size={16} aria-hidden />
-          {shown}
+          {shownProblem}
         </chakra.p>
       ) : null}
       <chakra.input

@@ -37,7 +37,7 @@ function Content() {
     medicines?.some((medicine) => medicine.id === id),
   );
   const back = ownPath(params.get('voltar')) ?? (cart && cart.products.length > 0 ? CHECKOUT : null);
-  const first: Medicine | undefined = medicines?.find(({ id }) => preselected.includes(id));
+  const preselectedMedicine: Medicine | undefined = medicines?.find(({ id }) => preselected.includes(id));
 
   return (
     <>
@@ -82,7 +82,11 @@ function Content() {
         </chakra.div>
         <chakra.div id={EVALUATE} gridColumn={{ lg: '2' }} minWidth="0">
           <EvaluationInstead
-            href={back ? evaluationPath(back, first?.evaluation) : (first?.evaluation ?? '/avaliacao')}
+            href={
+              back
+                ? evaluationPath(back, preselectedMedicine?.evaluation)
+                : (preselectedMedicine?.evaluation ?? '/avaliacao')
+            }
           />
         </chakra.div>
       </chakra.div>

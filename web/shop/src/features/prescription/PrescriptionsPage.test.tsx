@@ -117,8 +117,8 @@ describe('my prescriptions', () => {
       signedAt: '2026-11-01T12:00:00.000Z',
     };
     renderApp('/perfil/receitas', answers([{ ...prescription, document }], []));
-    const open = await screen.findByRole('link', { name: 'Abrir a receita assinada (PDF)' });
-    expect(open).toHaveAttribute('href', '/arquivos/receita');
+    const pdfLink = await screen.findByRole('link', { name: 'Abrir a receita assinada (PDF)' });
+    expect(pdfLink).toHaveAttribute('href', '/arquivos/receita');
     expect(screen.getByText('4K7P-92QX-MT3V')).toBeVisible();
     expect(screen.getByRole('link', { name: document.verificationAddress })).toBeVisible();
   });

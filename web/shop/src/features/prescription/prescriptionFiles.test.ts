@@ -59,7 +59,7 @@ describe('PrescriptionFiles', () => {
     expect(files.files()).toHaveLength(3);
   });
 
-  it('begins the upload by itself when the visitor has signed in', async () => {
+  it('begins the upload when the visitor has signed in', async () => {
     clearTokens();
     const upload = fakeUpload();
     const files = filesWith(upload);

@@ -25,12 +25,12 @@ export function ConsentsPanel({ consents, onChanged }: Props) {
 
   const sendAndToast = async (
     work: () => Promise<{ code: string; message: string } | null>,
-    done: string,
+    confirmation: string,
   ) => {
     try {
       const refusal = await work();
       if (refusal) toast(refusal.message, 'danger');
-      else toast(done, 'ok');
+      else toast(confirmation, 'ok');
       onChanged();
     } catch (problem) {
       toast(errorText(problem), 'danger');

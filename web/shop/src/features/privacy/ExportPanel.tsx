@@ -33,7 +33,7 @@ export function ExportPanel({ copy, hasSecondFactor, onAsked }: Props) {
   const [linkToData] = useLinkToMyDataMutation();
   const [confirming, setConfirming] = useState<'ask' | 'download' | null>(null);
 
-  const ask = async (password: string | null) => {
+  const requestExport = async (password: string | null) => {
     const answer = (await askForData({ variables: { password } })).data?.requestDataExport;
     if (answer?.__typename === 'Refusal') return answer;
     onAsked();
@@ -97,7 +97,7 @@ export function ExportPanel({ copy, hasSecondFactor, onAsked }: Props) {
           hasSecondFactor={hasSecondFactor}
           why="O arquivo reúne tudo o que é seu, por isso confirmamos quem pede."
           button={confirming === 'ask' ? 'Preparar arquivo' : 'Baixar arquivo'}
-          act={confirming === 'ask' ? ask : download}
+          act={confirming === 'ask' ? requestExport : download}
           onClose={() => setConfirming(null)}
         />
       ) : null}

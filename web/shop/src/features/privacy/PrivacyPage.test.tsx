@@ -8,7 +8,7 @@ const holds = [
   { kind: 'medical', law: 'Lei 13.787/2018, art. 6º', keepUntil: '2046-11-24' },
   { kind: 'fiscal', law: 'Código Tributário Nacional', keepUntil: '2031-12-31' },
 ];
-const given = {
+const givenConsent = {
   id: 'c1',
   state: 'given',
   at: '2026-11-24T12:00:00Z',
@@ -17,7 +17,7 @@ const given = {
 };
 const consents = [
   { purpose: 'terms', isActive: true, mayWithdraw: false, history: [] },
-  { purpose: 'telemedicine', isActive: true, mayWithdraw: true, history: [given] },
+  { purpose: 'telemedicine', isActive: true, mayWithdraw: true, history: [givenConsent] },
 ];
 const page = (answers: object = {}) => ({
   me,

@@ -33,10 +33,10 @@ export default function EmailGate() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = localProblems(name, email);
-    setProblems(found);
+    const foundProblems = localProblems(name, email);
+    setProblems(foundProblems);
     setFailure(null);
-    if (found.name || found.email) return;
+    if (foundProblems.name || foundProblems.email) return;
     try {
       const { data } = await subscribe({ variables: { name: name.trim(), email: email.trim() } });
       const answer = data?.subscribeNewsletter;

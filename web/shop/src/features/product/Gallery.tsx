@@ -28,7 +28,7 @@ export function Gallery({ product, chosenPicture }: Props) {
       ? [{ banner: chosenPicture, mini: chosenPicture, alt: null }, ...carouselImages]
       : carouselImages;
 
-  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
+  const scrollTo = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const element = track.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior });
   };
@@ -36,7 +36,7 @@ export function Gallery({ product, chosenPicture }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the carousel scrolls only when another box size is chosen
   useEffect(() => {
     if (!chosenPicture) return;
-    show(
+    scrollTo(
       Math.max(
         0,
         pictures.findIndex(({ banner }) => banner === chosenPicture),
@@ -66,7 +66,7 @@ export function Gallery({ product, chosenPicture }: Props) {
               type="button"
               aria-label={`Foto ${index + 1} de ${pictures.length}`}
               aria-current={index === current || undefined}
-              onClick={() => show(index)}
+              onClick={() => scrollTo(index)}
               width={{ base: '4rem', lg: '5rem' }}
               bg={soft}
               padding="1"

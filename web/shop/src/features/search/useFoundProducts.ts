@@ -7,11 +7,11 @@ type List = SearchData['searchProducts'];
 /** The products that match a query, and a function that loads more. An empty query returns all products. */
 export function useFoundProducts(q: string) {
   const search = useSearchPageQuery({ variables: { q, offset: 0 }, skip: q === '' });
-  const all = useAllProductsQuery({ variables: { offset: 0 }, skip: q !== '' });
+  const allProducts = useAllProductsQuery({ variables: { offset: 0 }, skip: q !== '' });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
 
-  const query = q === '' ? all : search;
-  const list: List | undefined = q === '' ? all.data?.products : search.data?.searchProducts;
+  const query = q === '' ? allProducts : search;
+  const list: List | undefined = q === '' ? allProducts.data?.products : search.data?.searchProducts;
   const items = list?.items ?? [];
 
   const load = async () => {
@@ -19,7 +19,7 @@ export function useFoundProducts(q: string) {
     const offset = items.length;
     try {
       if (q === '') {
-        await all.fetchMore({
+        await allProducts.fetchMore({
           variables: { offset },
           updateQuery: ({ products }, { fetchMoreResult }) => ({
             products: { ...products, items: [...products.items, ...fetchMoreResult.products.items] },

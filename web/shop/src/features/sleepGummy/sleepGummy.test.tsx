@@ -16,9 +16,9 @@ const gummy = (changes = {}) =>
     productInfo: { unity: '30 unidades', duration: 'Um mês', text: 'Uma goma por dia' },
     ...changes,
   });
-const other = buildProduct({ id: 'choco', name: 'Chocosono', urlSlug: 'chocosono', minimumAge: 19 });
+const otherProduct = buildProduct({ id: 'choco', name: 'Chocosono', urlSlug: 'chocosono', minimumAge: 19 });
 const shop = (changes = {}) => ({
-  product: ({ slug }: { slug: string }) => (slug === 'chocosono' ? other : gummy(changes)),
+  product: ({ slug }: { slug: string }) => (slug === 'chocosono' ? otherProduct : gummy(changes)),
 });
 
 const PAGES = [

@@ -34,15 +34,18 @@ describe('a new price', () => {
   it.each([
     ['Aceitar o novo preço de Shampoo energizante', 'acceptRecurrencePrice', 'Novo preço aceito'],
     ['Manter o preço de hoje de Shampoo energizante', 'declineRecurrencePrice', 'Você continua com o preço'],
-  ])('is answered once by the button "%s"', async (name, operation, confirmation) => {
-    const answer = jest.fn((_: object) => subscription);
-    const { user } = openPage({ [operation]: answer });
-    await user.dblClick(await screen.findByRole('button', { name }));
-    expect(await screen.findByText(new RegExp(confirmation))).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument());
-    expect(answer).toHaveBeenCalledTimes(1);
-    expect(answer.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', offerId: 'o1' });
-  });
+  ])(
+    'is answered by the button "%s", only once even for a double click',
+    async (name, operation, confirmation) => {
+      const answer = jest.fn((_: object) => subscription);
+      const { user } = openPage({ [operation]: answer });
+      await user.dblClick(await screen.findByRole('button', { name }));
+      expect(await screen.findByText(new RegExp(confirmation))).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument());
+      expect(answer).toHaveBeenCalledTimes(1);
+      expect(answer.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', offerId: 'o1' });
+    },
+  );
 
   it('that was accepted is shown with its item, and in the price of the next shipment', async () => {
     const items = [{ ...item, newUnitValue: 4492, newPriceFrom: '2026-12' }];

@@ -13,13 +13,13 @@ function SubscriptionContent() {
   const { data, previousData, error, refetch } = useSubscriptionsPageQuery({
     fetchPolicy: 'cache-and-network',
   });
-  const all = (data ?? previousData)?.myRecurrences;
+  const subscriptions = (data ?? previousData)?.myRecurrences;
   const reload = () => void refetch().catch(() => undefined);
-  useLiveSubscription(all, reload);
+  useLiveSubscription(subscriptions, reload);
   // The server returns the newest subscription first, and only the newest can be active.
-  const newest = all?.[0];
+  const newest = subscriptions?.[0];
   if (newest) return <SubscriptionView key={newest.id} recurrence={newest} />;
-  if (all)
+  if (subscriptions)
     return (
       <EmptyState
         title="Você ainda não tem uma assinatura"

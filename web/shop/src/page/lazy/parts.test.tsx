@@ -214,7 +214,7 @@ describe('hydratedLater', () => {
     expect(screen.getByText('Texto primeiro')).toBe(serverText);
   });
 
-  it("keeps the server's HTML without a connection, and loads again when it is touched again", async () => {
+  it("keeps the server's HTML when its code fails to load, and retries at the next touch", async () => {
     let isOffline = true;
     const load = jest.fn(async () => {
       if (isOffline) throw new Error('Failed to fetch dynamically imported module');

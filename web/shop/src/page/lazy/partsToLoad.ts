@@ -13,8 +13,8 @@ export const countParts = (): number => parts.length;
  */
 export async function loadLazyParts(skip = 0): Promise<void> {
   for (let next = skip; next < parts.length; ) {
-    const found = parts.slice(next);
+    const unloaded = parts.slice(next);
     next = parts.length;
-    await Promise.all(found.map((preload) => preload()));
+    await Promise.all(unloaded.map((preload) => preload()));
   }
 }

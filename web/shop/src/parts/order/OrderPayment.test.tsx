@@ -78,7 +78,7 @@ describe('the payment of an expired order', () => {
     expect(screen.getByRole('link', { name: 'Ver o carrinho' })).toHaveAttribute('href', '/checkout/revisao');
   });
 
-  it('leads to other products when none of its items can be bought', async () => {
+  it('links to other products when none of its items can be bought', async () => {
     const { user } = openExpired([{ name: 'Creatina', message: 'Produto esgotado.', quantity: 0 }], 0);
     await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
     expect(await screen.findByText('Nada deste pedido está à venda agora.')).toBeVisible();

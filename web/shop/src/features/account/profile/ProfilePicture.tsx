@@ -21,10 +21,10 @@ export function ProfilePicture({ me, onExpired }: Props) {
   const [save] = useSetProfilePictureMutation();
   const [isBusy, setBusy] = useState(false);
 
-  const setPicture = async (fileId: string | null, done: string) => {
+  const setPicture = async (fileId: string | null, confirmation: string) => {
     const { data } = await save({ variables: { fileId } });
     const answer = data?.setProfilePicture;
-    if (answer?.__typename === 'User') toast(done, 'ok');
+    if (answer?.__typename === 'User') toast(confirmation, 'ok');
     else if (answer) toast(answer.message, 'danger');
   };
   const whileBusy = async (work: () => Promise<void>) => {

@@ -57,7 +57,7 @@ interface Props {
 
 /** Turns on the second factor: shows the key for an app, asks for its first code, then shows recovery codes. */
 export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
-  const [ask, { data, error }] = useStartTwoFactorSetupMutation();
+  const [startSetup, { data, error }] = useStartTwoFactorSetupMutation();
   const [confirm] = useConfirmMySecondFactorMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });
@@ -68,8 +68,8 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    void ask().catch(() => undefined);
-  }, [ask]);
+    void startSetup().catch(() => undefined);
+  }, [startSetup]);
 
   const send = async ({ code }: AppCode) => {
     try {
@@ -95,7 +95,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
         why="Você entrou há mais de 10 minutos. Para ativar a verificação, confirme que é você."
         button="Continuar"
         act={async (password) => {
-          const answer = (await ask({ variables: { password } })).data?.enableTwoFactor;
+          const answer = (await startSetup({ variables: { password } })).data?.enableTwoFactor;
           return answer?.__typename === 'Refusal' ? answer : null;
         }}
         onClose={onClose}
@@ -116,7 +116,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
       ) : setup ? (
         <Notice tone="danger">{setup.message}</Notice>
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void ask().catch(() => undefined)} />
+        <ErrorState error={error} onRetry={() => void startSetup().catch(() => undefined)} />
       ) : (
         <LoadingArea label="Preparando a chave">
           <Skeleton height="16rem" />

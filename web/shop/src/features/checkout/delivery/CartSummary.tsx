@@ -16,6 +16,7 @@ const EditLink = chakra(Link, {
   },
 });
 
+/** The cart beside the delivery form: the pictures of its products, and the parts of its total. */
 export function CartSummary({ cart }: { cart: Cart }) {
   return (
     <SummaryBox total={cart.total}>

@@ -19,7 +19,7 @@ describe('readPrefillRequest', () => {
     });
   });
 
-  it('ignores validatecard on other pages', () => {
+  it('ignores the parameter validatecard on every page but the payment page', () => {
     expect(readPrefillRequest('/busca', '?validatecard=12')).toBeNull();
     expect(readPrefillRequest('/', '')).toBeNull();
   });

@@ -17,6 +17,7 @@ interface Props {
   onRemove(): Promise<boolean>;
 }
 
+/** One line of the cart page. A companion, such as a discounted second unit, is indented below the line it belongs to. */
 export function ReviewLine({ line, onQuantity, onRemove }: Props) {
   const { shown, change, isWaiting } = useQuickQuantity({ line, onQuantity });
   const [isRemoving, setRemoving] = useState(false);

@@ -25,8 +25,8 @@ function placeText({ street, neighborhood, city, uf }: NonNullable<Cart['address
 /** Asks for the CEP, which decides the freight. */
 export function ZipcodeForm({ cart }: { cart: Cart }) {
   const { setZipcode } = useCartChoices();
-  const known = cart.addressByZipcode;
-  const form = useShapeForm<Values, Values>(shape, { zipcode: formatCep(known?.zipcode ?? '') });
+  const cartAddress = cart.addressByZipcode;
+  const form = useShapeForm<Values, Values>(shape, { zipcode: formatCep(cartAddress?.zipcode ?? '') });
 
   const send = async (values: Values) => {
     const problem = await setZipcode(values.zipcode);
@@ -44,9 +44,9 @@ export function ZipcodeForm({ cart }: { cart: Cart }) {
             </Button>
           </chakra.div>
         </chakra.div>
-        {known ? (
+        {cartAddress ? (
           <chakra.p fontSize="sm" color="muted" lineHeight="snug">
-            {placeText(known)}
+            {placeText(cartAddress)}
           </chakra.p>
         ) : null}
         <CepHelp

@@ -27,7 +27,9 @@ function problemOf(answer: FreightByCepQuery['calculateCart'] | undefined): stri
 export default function FreightByCep({ productId, variantId, quantity }: Props) {
   const [cep, setCep] = useState('');
   const [tooShort, setTooShort] = useState(false);
-  const [ask, { data, loading, error }] = useLazyQuery(FreightByCepDocument, { fetchPolicy: 'network-only' });
+  const [loadFreight, { data, loading, error }] = useLazyQuery(FreightByCepDocument, {
+    fetchPolicy: 'network-only',
+  });
   const answer = data?.calculateCart;
 
   // Fills in the CEP typed for an earlier product, after hydration, because the server renders one page for all
@@ -41,9 +43,9 @@ export default function FreightByCep({ productId, variantId, quantity }: Props) 
     if (zipcode.length !== 8 || loading) return;
     sessionStorage.setItem(KEY, zipcode);
     // The query's `error` is shown below, so the rejection of the promise is ignored.
-    ask({ variables: { input: { products: [{ id: productId, variantId, quantity }], zipcode } } }).catch(
-      () => undefined,
-    );
+    loadFreight({
+      variables: { input: { products: [{ id: productId, variantId, quantity }], zipcode } },
+    }).catch(() => undefined);
   };
 
   const serverProblem = error ? errorText(error) : problemOf(answer);

@@ -52,8 +52,8 @@ export function ChangeCardForm({
 }: Props) {
   const { id, card: current } = subscription;
   const today = todayInSaoPaulo(new Date());
-  const others = cards.filter((card) => card.id !== current?.id && !isCardExpired(card.expiry, today));
-  const [choice, setChoice] = useState<string>(others[0]?.id ?? NEW);
+  const otherCards = cards.filter((card) => card.id !== current?.id && !isCardExpired(card.expiry, today));
+  const [choice, setChoice] = useState<string>(otherCards[0]?.id ?? NEW);
   const { change, isBusy } = useSubscriptionChange();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<CardValues, unknown, Card>({
@@ -104,13 +104,13 @@ export function ChangeCardForm({
             : ''}
           O cartão fica salvo e é cobrado uma vez por envio, até você trocar ou cancelar.
         </p>
-        {others.length > 0 ? (
+        {otherCards.length > 0 ? (
           <ChoiceGroup
             legend="Cartão"
             value={choice}
             onChange={setChoice}
             choices={[
-              ...others.map((card) => ({
+              ...otherCards.map((card) => ({
                 value: card.id,
                 title: cardName(card),
                 text: `${card.holder}, validade ${card.expiry}`,

@@ -15,7 +15,7 @@ export function PixPanel({ subscription, isRefused }: { subscription: Subscripti
   const { change, isBusy } = useSubscriptionChange();
   const [problem, setProblem] = useState<string | null>(null);
 
-  const ask = async (limit: Cents) => {
+  const requestAuthorization = async (limit: Cents) => {
     setProblem(null);
     const outcome = await change(ChangeSubscriptionToPixDocument, { id, limit });
     if (outcome?.kind === 'refused') setProblem(outcome.message);
@@ -44,7 +44,7 @@ export function PixPanel({ subscription, isRefused }: { subscription: Subscripti
               total={total}
               buttonText="Autorizar PIX Automático"
               isPending={isBusy}
-              onLimit={(limit) => void ask(limit)}
+              onLimit={(limit) => void requestAuthorization(limit)}
             />
           </chakra.div>
         </>
