@@ -10,12 +10,12 @@ type Connection = 'online' | 'offline' | 'back';
  * Says whether answers reach the server. It is above the button, never over it, and is read aloud when it changes.
  */
 export const ConnectionNote = memo(function ConnectionNote() {
-  const [line, setLine] = useState<Connection>('online');
+  const [connection, setConnection] = useState<Connection>('online');
   useEffect(() => {
     // In an effect, because the server, which renders the same page, cannot know the browser's connection.
-    if (!navigator.onLine) setLine('offline');
-    const showOffline = () => setLine('offline');
-    const showBackOnline = () => setLine('back');
+    if (!navigator.onLine) setConnection('offline');
+    const showOffline = () => setConnection('offline');
+    const showBackOnline = () => setConnection('back');
     window.addEventListener('offline', showOffline);
     window.addEventListener('online', showBackOnline);
     return () => {
@@ -24,19 +24,19 @@ export const ConnectionNote = memo(function ConnectionNote() {
     };
   }, []);
   useEffect(() => {
-    if (line !== 'back') return;
-    const timer = setTimeout(() => setLine('online'), BACK_ONLINE_MS);
+    if (connection !== 'back') return;
+    const timer = setTimeout(() => setConnection('online'), BACK_ONLINE_MS);
     return () => clearTimeout(timer);
-  }, [line]);
+  }, [connection]);
   return (
     <div role="status" className="connection">
-      {line === 'offline' ? (
+      {connection === 'offline' ? (
         <p>
           <WifiOff size={16} aria-hidden />
           Sem conexão. O que você responde fica guardado aqui e segue depois.
         </p>
       ) : null}
-      {line === 'back' ? (
+      {connection === 'back' ? (
         <p>
           <Wifi size={16} aria-hidden />
           Conexão de volta. Suas respostas estão seguindo.

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
-/** The second click of a double click is ignored within this time. */
-const DOUBLE_MS = 400;
+/** The second click of a double click is ignored within this time after the first. */
+const DOUBLE_CLICK_MS = 400;
 
 interface NextButtonProps {
   isPending: boolean;
@@ -34,7 +34,7 @@ export function NextButton({ onPress, ...look }: Props) {
   const pressedAt = useRef(0);
   const press = useCallback(({ detail, timeStamp }: MouseEvent) => {
     // The second click would press the button of the next page, which would show errors before the person has read it.
-    if (detail > 1 && timeStamp - pressedAt.current < DOUBLE_MS) return;
+    if (detail > 1 && timeStamp - pressedAt.current < DOUBLE_CLICK_MS) return;
     pressedAt.current = timeStamp;
     latest.current();
   }, []);

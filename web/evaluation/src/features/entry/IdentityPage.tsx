@@ -49,7 +49,7 @@ function Identity({ slug }: { slug: string }) {
   usePageTitle('Avaliação');
 
   // Registration has already stored the identity of a person who signs in (A-65).
-  const goOn = async () => {
+  const continueSignedIn = async () => {
     dropDraft(DRAFT);
     closeDraft(slug);
     go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
@@ -143,7 +143,11 @@ function Identity({ slug }: { slug: string }) {
         </Button>
       </Form>
       {isSigningIn ? (
-        <SignInDialog known={known} onSignedIn={() => void goOn()} onClose={() => setSigningIn(false)} />
+        <SignInDialog
+          known={known}
+          onSignedIn={() => void continueSignedIn()}
+          onClose={() => setSigningIn(false)}
+        />
       ) : null}
     </StepFrame>
   );

@@ -33,7 +33,7 @@ function Terms({ slug }: { slug: string }) {
   if (state.ending) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
   const { consents } = state.saved;
   const isComplete = allAccepted(page, consents);
-  const goOn = () => (isComplete ? go(`/questionario/${slug}/passo-1`) : setTried(true));
+  const acceptTerms = () => (isComplete ? go(`/questionario/${slug}/passo-1`) : setTried(true));
   return (
     <StepFrame
       step="terms"
@@ -41,7 +41,7 @@ function Terms({ slug }: { slug: string }) {
       onBack={() => go(`/avaliacao/${slug}`)}
       title="Antes de começar"
       actions={
-        <Button size="lg" isWide onClick={goOn}>
+        <Button size="lg" isWide onClick={acceptTerms}>
           Aceitar e continuar
         </Button>
       }

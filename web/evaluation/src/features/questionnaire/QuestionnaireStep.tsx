@@ -56,8 +56,8 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
 
   const before = previousPage(definition, state.draft, page.page);
   const back = () => (before ? navigate(`/questionario/${slug}/passo-${before.page}`) : startOver());
-  const goOn = () => {
-    if (!isLast) steps.goOn();
+  const leavePage = () => {
+    if (!isLast) steps.openNextPage();
     else if (steps.mayLeave()) void finish.run();
   };
   const text = `Passo ${place.position} de ${place.total}`;
@@ -80,7 +80,7 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
               <Notice tone="danger">{definition.messages.photosRequired}</Notice>
             ) : null}
             {finish.problem ? <Notice tone="danger">{finish.problem}</Notice> : null}
-            <NextButton onPress={goOn} isPending={finish.isRunning}>
+            <NextButton onPress={leavePage} isPending={finish.isRunning}>
               {finish.isRunning ? finish.label : isLast ? 'FINALIZAR' : page.nextButtonText}
             </NextButton>
           </>

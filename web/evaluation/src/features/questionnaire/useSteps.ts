@@ -103,7 +103,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     return stop ? handleStop(stop) : true;
   };
 
-  const goOn = () => {
+  const openNextPage = () => {
     if (!mayLeave()) return;
     // The next page does not wait for a slow connection: if the server refuses, the evaluation ends when the
     // refusal arrives.
@@ -124,7 +124,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     consentError:
       hasTried && isConsentMissing ? (definition.messages.consentRequired ?? 'Aceite todos os itens.') : null,
     mayLeave,
-    goOn,
+    openNextPage,
   };
 }
 
