@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const PREFIX = 'scroll:';
+/** After this time the page is shown where it is, because its content may have become shorter. */
 const TIMEOUT_MS = 1500;
 
 /** Scrolls on every frame until the position is reached, because the content above it may still load. */
@@ -51,6 +52,7 @@ export function ScrollMemory() {
     const isOfOtherDocument = isFirstPage.current && isFreshDocument();
     isFirstPage.current = false;
     const storedTop = type === 'POP' && !isOfOtherDocument ? sessionStorage.getItem(PREFIX + key) : null;
+    // Without a stored position the document was just opened, and the browser shows its top.
     if (type === 'POP' && storedTop === null) return;
     return scrollWhenTallEnough(Number(storedTop ?? 0));
   }, [pathname, hash, type === 'POP' ? key : null]);
