@@ -1,27 +1,27 @@
 import type pg from 'pg';
 
-/** Longer than a month waits for another card. */
+/** In days. Longer than the shop waits for another card before a month fails. */
 const AWAY_DAYS = 45;
 
 /** More attempts than the bank makes in a month. */
 const MANY_TRIES = 100;
 
 /**
- * People who lost their card, or whose account stays empty, and who do not react, one every two months: they answer no
- * mail and make no change. If left to chance, a short run might contain no failed month.
+ * People whose card is lost or whose account is empty and who do not react: they answer no mail and make no change. One
+ * is chosen every sixty days; if left to chance, a short run might contain no failed month. Dates are days of the run.
  */
 export class AbsentPayers {
   readonly #backOn = new Map<string, number>();
-  #wanted = 0;
+  #due = 0;
 
   isAway(userId: string, date: number): boolean {
     return date < (this.#backOn.get(userId) ?? 0);
   }
 
-  /** Sends the first person with an announced month away; if there is none, a person on a later day. */
+  /** Makes the first payer with an announced month absent. If there is none today, tries again on the next days. */
   async sendOneAway(database: pg.Pool, date: number): Promise<void> {
-    if (date % 60 === 45) this.#wanted += 1;
-    if (this.#wanted === 0) return;
+    if (date % 60 === 45) this.#due += 1;
+    if (this.#due === 0) return;
     const { rows } = await database.query<{
       userId: string;
       token: string | null;
@@ -35,7 +35,7 @@ export class AbsentPayers {
     );
     const payer = rows.find(({ userId }) => !this.isAway(userId, date));
     if (!payer) return;
-    this.#wanted -= 1;
+    this.#due -= 1;
     this.#backOn.set(payer.userId, date + AWAY_DAYS);
     await database.query(
       `update sandbox_gateway.card_token set outcome = 'decline:lost_or_stolen' where token = $1`,

@@ -10,7 +10,7 @@ export type Moment = 'before' | 'after';
 interface Listener {
   /** Returns whether the calling process was killed. */
   onCharge(shop: string, moment: Moment): boolean;
-  /** Delivers a webhook to a process of the shop; returns its HTTP status, 503 when none is up. */
+  /** Delivers a webhook to a process of the shop. Returns the HTTP status of its answer, or 503 when no process runs. */
   onNotice(body: string, headers: Record<string, string>): Promise<number>;
 }
 
@@ -40,26 +40,27 @@ export async function openBank(settings: Settings, listener: Listener): Promise<
     },
   });
   await app.register(
-    async (inside) => {
-      inside.addHook('onRequest', async (request, reply) => {
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
         if (isCharge(request) && listener.onCharge(shopOf(request), 'before')) closeConnection(reply);
       });
-      inside.addHook('onSend', async (request, reply) => {
+      scope.addHook('onSend', async (request, reply) => {
         if (isCharge(request) && listener.onCharge(shopOf(request), 'after')) closeConnection(reply);
       });
-      await sandboxGateway(inside, { ...settings, publicUrl: `${url}/bank`, webhookUrl: `${url}/notices` });
+      await sandboxGateway(scope, { ...settings, publicUrl: `${url}/bank`, webhookUrl: `${url}/notices` });
     },
     { prefix: '/bank' },
   );
-  await app.register(async (inside) => {
-    inside.removeAllContentTypeParsers();
-    inside.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    inside.post('/notices', async (request, reply) => {
-      const named = (name: string) => String(request.headers[name] ?? '');
+  await app.register(async (scope) => {
+    // The body is forwarded as text, because the signature is over its exact bytes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/notices', async (request, reply) => {
+      const header = (name: string) => String(request.headers[name] ?? '');
       const headers = {
         'content-type': 'application/json',
-        'x-request-id': named('x-request-id'),
-        'x-signature': named('x-signature'),
+        'x-request-id': header('x-request-id'),
+        'x-signature': header('x-signature'),
       };
       return reply.code(await listener.onNotice(String(request.body), headers)).send();
     });

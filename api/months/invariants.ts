@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { LEDGER_DIFFERENCES } from '../chaos/ledgerDifferences.ts';
 
+/** What the bank received for a payment, minus what it refunded. */
 const chargedAmount = (payment: string): string =>
   `(coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = ${payment}::text), 0)
    - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = ${payment}::text), 0))`;
 
-/** The share of an order that was cancelled alone, for want of a prescription for example, and has to be paid back. */
+/** The amount of an order's items that were cancelled while the rest was sent, for example without a prescription. */
 const cancelled = (order: string): string =>
   `(select coalesce(sum(i.cancelled_cents), 0) from transaction_item i where i.transaction_id = ${order})`;
 
@@ -13,7 +14,7 @@ const cancelled = (order: string): string =>
 const SHIPPED = `(select c.*, t.total_cents from recurrence_charge c join transaction t on t.id = c.transaction_id where t.status in (5, 6))`;
 
 /**
- * Each query lists the rows that break the promise: it compares the shop's tables with the bank's own. $1 is the
+ * Each query lists the rows that violate the invariant; several compare the shop's tables with the bank's. $1 is the
  * instant of the check.
  */
 const CHECKS: Record<string, string> = {
@@ -68,7 +69,7 @@ const CHECKS: Record<string, string> = {
      where extract(isodow from m.ship_on) > 5 or m.ship_on - (v.at at time zone 'America/Sao_Paulo')::date < 7`,
 };
 
-/** What must have ended after its time; also checked at the end of each month. */
+/** Months and subscriptions that remain in a state for too long; also checked at the end of each month of the run. */
 export const STUCK = `
     select m.id, m.state, m.ship_on::text from recurrence_month m
      where (m.state = 'announced' and m.ship_on < $1::date - 10) or (m.state = 'checked' and m.check_at < $1::timestamptz - interval '10 days')

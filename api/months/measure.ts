@@ -97,30 +97,31 @@ async function phase(stage: Stage, { state, count }: { state: string; count: num
   });
   let isKilled = false;
   let lastPrinted = 0;
-  let ofKilled = 0;
-  const sent = async () => ofKilled + (await statementsOf(stage));
-  let before = { done: 0, statements: await sent() };
+  let statementsOfKilled = 0;
+  const statementsSent = async () => statementsOfKilled + (await statementsOf(stage));
+  let before = { done: 0, statements: await statementsSent() };
   const statements: number[] = [];
   let unchanged = 0;
   for (let done = 0; done < count; ) {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const known = done;
+    const doneBefore = done;
     done = await countIn(stage, state);
-    unchanged = isKilled && done === known ? unchanged + 1 : 0;
+    unchanged = isKilled && done === doneBefore ? unchanged + 1 : 0;
     if (unchanged === STALLED) {
       unchanged = 0;
       await stage.moveClock(new Date(stage.now().getTime() + RETRY_MS));
     }
-    // The lease of the killed process ends by the clock.
+    // Reads the memory of both processes; the clock itself continues.
     await stage.moveClock(new Date(stage.now().getTime()));
     if (!isKilled && done > count / 3) {
       isKilled = true;
-      ofKilled = await stage.shops[1].ask('statements', {});
+      statementsOfKilled = await stage.shops[1].ask('statements', {});
       stage.shops[1].kill();
+      // After three minutes the lease of the killed process has expired, so the other one continues its months.
       await stage.moveClock(new Date(stage.now().getTime() + 180_000));
     }
     if (done >= (count / QUARTERS) * (statements.length + 1)) {
-      const total = await sent();
+      const total = await statementsSent();
       statements.push((total - before.statements) / (done - before.done));
       before = { done, statements: total };
     }

@@ -31,7 +31,10 @@ const size: Size = {
 const MEMORY_MIB = 500;
 /** Days that complete the last month of the run: a declined charge is retried for a week. */
 const SETTLE_DAYS = 12;
-/** The events a run must contain; without them it proves nothing. A short run meets the rare ones by chance only. */
+/**
+ * States that a run must reach, because without them it proves nothing; 2 is a suspended and 3 a cancelled subscription.
+ * A short run reaches the rare ones only by chance.
+ */
 const REQUIRED_EVENTS = values.short
   ? ['charged', 'shipped', '2', '3']
   : ['charged', 'shipped', 'declined', 'skipped', 'waitingStock', 'waitingPrescription', 'failed', '2', '3'];
@@ -115,7 +118,7 @@ async function progress({ database, now, shops }: Stage): Promise<string> {
             (select count(*)::int from recurrence_month where state = 'shipped') as shipped,
             (select count(*)::int from recurrence_charge) as charges`,
   );
-  // No check reads the mails of these people.
+  // No check reads the mails, so they are deleted.
   await database.query(`delete from pgboss.job where name = 'mail'`);
   const kills = shops.reduce((sum, shop) => sum + shop.kills, 0);
   const { active, suspended, cancelled, shipped, charges } = rows[0] ?? {};

@@ -1,6 +1,7 @@
 import type { Switches } from '../src/integrations/payment/sandbox/switches.ts';
 import type { Dice } from '../src/seeders/dice.ts';
 
+/** A product without a prescription. */
 export const GOODS = 'shampoo-energizante';
 export const MEDICINES = ['finasterida', 'minoxidil'] as const;
 export const PRODUCTS = [GOODS, ...MEDICINES] as const;

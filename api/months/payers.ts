@@ -13,7 +13,7 @@ interface PayersOptions {
   dice: Dice;
   activityFactor: number;
   post: Post;
-  /** People who are away do nothing at their bank either: it would fill the account that must stay empty. */
+  /** Absent payers do nothing in their bank app either: an act there could fill the account that must stay empty. */
   isAway(userId: string): boolean;
 }
 
@@ -21,14 +21,20 @@ interface PayersOptions {
  * What people do in their bank's app: they confirm or refuse PIX Automático, change its limit, end it, refuse a charge,
  * and sometimes the account is empty when the bank tries.
  */
-export async function livePayers({ read, dice, activityFactor, post, isAway }: PayersOptions): Promise<void> {
-  const atHome = async (text: string): Promise<string[]> =>
+export async function actAsPayers({
+  read,
+  dice,
+  activityFactor,
+  post,
+  isAway,
+}: PayersOptions): Promise<void> {
+  const ofPresentPayers = async (text: string): Promise<string[]> =>
     (await read(text)).filter(({ userId }) => !isAway(userId)).map(({ reference }) => reference);
 
-  for (const reference of await atHome(authorizationsIn('waiting')))
+  for (const reference of await ofPresentPayers(authorizationsIn('waiting')))
     if (dice.chance(0.6)) await post(dice.chance(0.9) ? 'authorize' : 'reject', { reference });
 
-  for (const reference of await atHome(authorizationsIn('active'))) {
+  for (const reference of await ofPresentPayers(authorizationsIn('active'))) {
     if (!dice.chance(0.02 * activityFactor)) continue;
     const act = dice.one(['end', 'limit', 'limit', 'funds', 'funds', 'funds'] as const);
     if (act === 'end') await post(act, { reference });
@@ -36,11 +42,11 @@ export async function livePayers({ read, dice, activityFactor, post, isAway }: P
     else await post(act, { reference, failures: dice.one([1, 2, 2, 3, 8]) });
   }
 
-  for (const reference of await atHome(OPEN_CHARGES))
+  for (const reference of await ofPresentPayers(OPEN_CHARGES))
     if (dice.chance(0.03 * activityFactor)) await post('refuse-charge', { reference });
 }
 
-/** The shop's authorisation has the reference of the bank's as its id. */
+/** The id of the shop's authorization is the reference of the bank's. */
 const OF_PERSON = 'join public.pix_authorization own on own.id::text';
 
 const authorizationsIn = (status: 'waiting' | 'active') =>

@@ -27,7 +27,7 @@ export class PromisedPrices {
     this.#shown.set(slug, [unit, ...(this.#shown.get(slug) ?? [])].slice(0, 2));
   }
 
-  /** Called before a swap is requested: whether its answer arrives or not, this is the only right price. */
+  /** Called before a swap is requested: even if its answer is lost, today's price is the only right one. */
   swap(recurrenceId: string, slug: string): void {
     this.#promise(recurrenceId, slug, this.#shown.get(slug)?.[0] ?? 0);
   }

@@ -1,6 +1,6 @@
 import type { Dice } from '../src/seeders/dice.ts';
-import type { Act, CardNumber } from './orders.ts';
 import { PRODUCTS } from './outages.ts';
+import type { Act, CardNumber } from './shopCalls.ts';
 
 /** A subscription as the simulation sees it in the morning. */
 export interface Subscription {
@@ -13,8 +13,9 @@ export interface Subscription {
 }
 
 const GOOD_CARDS = ['4111111111111111', '5555555555554444', '6362970000457013', '6062826786276634'];
-/** Bank answers that get lost, or fail after or before the charge. */
+/** The bank's answer is lost, or its server fails after or before the charge. */
 const ODD_CARDS = ['4000000000005001', '4000000000005027', '4000000000000119'];
+/** The bank declines these. */
 const BAD_CARDS = ['4000000000009995', '4000000000000069', '4000000000009987'];
 
 /** Some cards expire within the two years, and some misbehave from the start. */

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 const MANY_UNITS = 100_000;
 
-/** Asks one process of the shop, whichever answers. */
+/** Runs `work` with one process of the shop, and with the other one if the first is killed. */
 export type AskShop = <Answer>(work: (shop: ShopProcess) => Promise<Answer>) => Promise<Answer>;
 
 /** Stock and catalogue prices of the products that people subscribe to. */
@@ -24,6 +24,7 @@ export class Shelves {
     this.#prices = tools.prices;
   }
 
+  /** Sets the first stock and prices. */
   async open(): Promise<void> {
     for (const slug of PRODUCTS) {
       await this.#ask((shop) => shop.ask('stock', { slug, by: MANY_UNITS }));
@@ -31,12 +32,13 @@ export class Shelves {
     }
   }
 
+  /** Empties the stock of the products in `soldOut` and fills that of all others. */
   async fill(soldOut: ReadonlySet<string>): Promise<void> {
     for (const slug of PRODUCTS) {
       if (soldOut.has(slug) === this.#empty.has(slug)) continue;
       const by = soldOut.has(slug) ? -10 * MANY_UNITS : MANY_UNITS;
       const outcome = await this.#ask((shop) => shop.ask('stock', { slug, by }));
-      if (outcome !== 'done') throw new Error(`The shelf of ${slug}: ${outcome}`);
+      if (outcome !== 'done') throw new Error(`The stock of ${slug}: ${outcome}`);
       if (soldOut.has(slug)) this.#empty.add(slug);
       else this.#empty.delete(slug);
     }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { residentMib } from '../bench/memory.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
-import type { OrderName, Orders, WorkerAnswer, WorkerRequest } from './orders.ts';
+import type { CallName, ShopCalls, WorkerAnswer, WorkerRequest } from './shopCalls.ts';
 
 /** The process was killed before it answered; the database shows the result. */
 export class ProcessKilled extends Error {}
@@ -42,7 +42,7 @@ export class ShopProcess {
     return this.#kills;
   }
 
-  /** The highest memory of this process over all its restarts, read at the end of each day. */
+  /** The highest memory of this process over all its restarts, read whenever the clock is moved. */
   get peakMib(): number {
     return this.#peakMib;
   }
@@ -58,10 +58,10 @@ export class ShopProcess {
     if (this.#child?.pid) this.#peakMib = Math.max(this.#peakMib, residentMib(this.#child.pid));
   }
 
-  async ask<Name extends OrderName>(
+  async ask<Name extends CallName>(
     name: Name,
-    payload: Orders[Name]['ask'],
-  ): Promise<Orders[Name]['answer']> {
+    payload: ShopCalls[Name]['ask'],
+  ): Promise<ShopCalls[Name]['answer']> {
     await this.start();
     const child = this.#child;
     if (!child) throw new ProcessKilled(`${this.name} is down.`);
@@ -74,7 +74,7 @@ export class ShopProcess {
     });
   }
 
-  /** SIGKILL: interrupts whatever it was doing. */
+  /** Ends the process at once with SIGKILL. */
   kill(): void {
     if (!this.#child) return;
     this.#kills += 1;

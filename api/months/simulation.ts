@@ -2,12 +2,12 @@ import { addDays, type Day, day } from '#schema/br/day.ts';
 import { Dice } from '../src/seeders/dice.ts';
 import { AbsentPayers } from './absentPayers.ts';
 import { STUCK } from './invariants.ts';
-import type { Act, Beginning } from './orders.ts';
 import { bankOn, HEALTHY_BANK, type Outages, PRODUCTS, planOutages, soldOutOn } from './outages.ts';
-import { livePayers } from './payers.ts';
+import { actAsPayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
 import { randomAct, someCard, someCart } from './randomActs.ts';
 import { Shelves } from './shelves.ts';
+import type { Act, Beginning } from './shopCalls.ts';
 import { ignoreKilledProcess, ProcessKilled, type ShopProcess } from './shopProcess.ts';
 import type { Size } from './size.ts';
 import { spoilCards } from './spoilCards.ts';
@@ -25,24 +25,24 @@ const FIRST = day('2026-11-23');
 
 const MONTH_DAYS = 30.44;
 
-/** The days of the simulation, one after the other. The same seed repeats the same choices. */
+/** Simulates one day after the other: outages, people, jobs and shipments. The same seed repeats the same choices. */
 export class Simulation {
   readonly days: number;
   readonly prices = new PromisedPrices();
-  /** Failures on the way that the final checks would not show. */
+  /** Months that did not finish in time during the run, which the final checks would not show. */
   readonly stuck = new Set<string>();
   readonly outcomes = new Map<string, number>();
   readonly #stage: Stage;
   readonly #size: Size;
   readonly #dice: Dice;
   readonly #bank: TestBank;
-  readonly #trouble: Outages;
-  readonly #travellers = new AbsentPayers();
+  readonly #outages: Outages;
+  readonly #absentPayers = new AbsentPayers();
   readonly #shelves: Shelves;
   #waiting = 0;
   #date = 0;
 
-  /** Asks one of the two processes; if it is killed, the other one, as a balancer and a patient person do. */
+  /** Calls one of the two processes. If it is killed, calls the other one, as a person who tries again would. */
   readonly #ask = async <Answer>(work: (shop: ShopProcess) => Promise<Answer>): Promise<Answer> => {
     const [first, second] = this.#dice.chance(0.5)
       ? this.#stage.shops
@@ -67,7 +67,7 @@ export class Simulation {
       ask: this.#ask,
     });
     this.days = Math.round(size.months * MONTH_DAYS);
-    this.#trouble = planOutages(this.#dice, this.days);
+    this.#outages = planOutages(this.#dice, this.days);
   }
 
   get #today(): Day {
@@ -86,8 +86,8 @@ export class Simulation {
   async runDay(date: number): Promise<void> {
     this.#date = date;
     await this.#clockTo('08:30');
-    await this.#bank.setSwitches(bankOn(this.#trouble, date));
-    await this.#shelves.fill(soldOutOn(this.#trouble, date));
+    await this.#bank.setSwitches(bankOn(this.#outages, date));
+    await this.#shelves.fill(soldOutOn(this.#outages, date));
     if (this.#dice.chance(0.03)) await this.#shelves.changePrice(this.#dice.one(PRODUCTS));
     if (date % 60 === 30) await this.#propose();
     await spoilCards({
@@ -96,20 +96,20 @@ export class Simulation {
       ask: this.#ask,
       activityFactor: this.#size.activityFactor,
     });
-    await this.#travellers.sendOneAway(this.#stage.database, date);
+    await this.#absentPayers.sendOneAway(this.#stage.database, date);
     if (this.#size.hasPix)
-      await livePayers({
+      await actAsPayers({
         read: async (text) => (await this.#stage.database.query(text)).rows,
         dice: this.#dice,
         activityFactor: this.#size.activityFactor,
         post: (path, body) => this.#bank.post(`test/pix/${path}`, body),
-        isAway: (userId) => this.#travellers.isAway(userId, date),
+        isAway: (userId) => this.#absentPayers.isAway(userId, date),
       });
     await this.#newcomers();
-    const acts = [...(await this.#subscriberActs()), ...(await this.#answers())];
+    const acts = [...(await this.#subscriberActs()), ...(await this.#priceAnswers())];
     for (const [index, time] of this.#size.rounds.entries()) {
       await this.#clockTo(time);
-      // Half of the people act while the jobs run.
+      // A part of the acts happens in each round, while the jobs run.
       const now = acts.filter((_, place) => place % this.#size.rounds.length === index);
       await Promise.all([...this.#stage.shops.map((shop) => this.#sweep(shop)), this.#performAll(now)]);
       if (index === 1) await this.#bank.answerPending();
@@ -118,27 +118,27 @@ export class Simulation {
     if (date % 30 === 29) await this.#lookForStuck();
   }
 
-  /** The bank answers again, and everything under way is completed. */
+  /** Ends all outages and runs some more days, so that every month in progress is completed. */
   async settle(days: number): Promise<void> {
     await this.#bank.setSwitches(HEALTHY_BANK);
     await this.#shelves.fill(new Set());
-    this.#stage.deaths.length = 0;
+    this.#stage.plannedKills.length = 0;
     for (let each = 0; each < days; each += 1) {
       this.#date += 1;
       for (const time of this.#size.rounds) {
         await this.#clockTo(time);
-        await this.#sweepCalmly();
+        await this.#sweepWithoutKills();
       }
       await this.#bank.answerPending();
       await this.#ship();
     }
     for (const minutes of ['20', '30', '40']) {
       await this.#clockTo(`14:${minutes}`);
-      await this.#sweepCalmly();
+      await this.#sweepWithoutKills();
     }
   }
 
-  async #sweepCalmly(): Promise<void> {
+  async #sweepWithoutKills(): Promise<void> {
     for (const shop of this.#stage.shops) await shop.ask('sweep', {});
   }
 
@@ -146,13 +146,13 @@ export class Simulation {
     return this.#stage.moveClock(new Date(`${this.#today}T${time}:00-03:00`));
   }
 
-  /** Sometimes the process is killed at a random moment of its round. */
+  /** Runs the jobs of a process. Sometimes it is killed meanwhile, at a random moment or at its next charge. */
   async #sweep(shop: ShopProcess): Promise<void> {
     const share = this.#size.kills / (this.days * this.#size.rounds.length * this.#stage.shops.length);
-    const dies = this.#dice.chance(share);
+    const isKilled = this.#dice.chance(share);
     const after = this.#dice.between(0, 150);
-    if (this.#dice.chance(share)) this.#stage.deaths.push(this.#dice.one(['before', 'after']));
-    const timer = dies ? setTimeout(() => shop.kill(), after) : null;
+    if (this.#dice.chance(share)) this.#stage.plannedKills.push(this.#dice.one(['before', 'after']));
+    const timer = isKilled ? setTimeout(() => shop.kill(), after) : null;
     await shop.ask('sweep', {}).catch(ignoreKilledProcess);
     if (timer) clearTimeout(timer);
   }
@@ -167,11 +167,14 @@ export class Simulation {
     this.#count('propose', await this.#ask((shop) => shop.ask('propose', proposal)));
   }
 
-  /** Some accept a new price, some decline, and many never answer. */
-  async #answers(): Promise<Act[]> {
+  /** Answers to offers of a new price: some accept, some decline, and many never answer. */
+  async #priceAnswers(): Promise<Act[]> {
     const offers = await readOpenOffers(this.#stage.database);
     return offers.flatMap(({ offerId, recurrenceId, userId, slug, unit }) => {
-      if (this.#travellers.isAway(userId, this.#date) || !this.#dice.chance(0.02 * this.#size.activityFactor))
+      if (
+        this.#absentPayers.isAway(userId, this.#date) ||
+        !this.#dice.chance(0.02 * this.#size.activityFactor)
+      )
         return [];
       const kind = this.#dice.one(['acceptPrice', 'acceptPrice', 'declinePrice'] as const);
       if (kind === 'acceptPrice') this.prices.accept(recurrenceId, slug, unit);
@@ -179,7 +182,7 @@ export class Simulation {
     });
   }
 
-  /** People subscribe during the first third of the time; some who cancelled subscribe again. */
+  /** New people subscribe during the first third of the run. Some people who cancelled subscribe again. */
   async #newcomers(): Promise<void> {
     const { people } = this.#size;
     this.#waiting += people / Math.max(1, this.days * 0.3);
@@ -204,7 +207,7 @@ export class Simulation {
 
   async #subscriberActs(): Promise<Act[]> {
     const subscriptions = (await readSubscriptions(this.#stage.database)).filter(
-      ({ userId }) => !this.#travellers.isAway(userId, this.#date),
+      ({ userId }) => !this.#absentPayers.isAway(userId, this.#date),
     );
     for (const { userId, state } of subscriptions)
       if (state === 'waitingPrescription' && this.#dice.chance(0.1 * this.#size.activityFactor))
@@ -214,7 +217,7 @@ export class Simulation {
     );
   }
 
-  /** The doctor prescribes again, for everything in the subscription. */
+  /** Gives the person a new prescription for each medicine in the subscription. */
   async #renew(userId: string): Promise<void> {
     for (const slug of await readMedicines(this.#stage.database, userId)) {
       const dispensings = this.#dice.one([1, 3, 6]);

@@ -3,7 +3,7 @@ export interface Size {
   people: number;
   /** How much more often people act than in reality. */
   activityFactor: number;
-  /** About how many processes are killed at a random moment; as many again are killed around a charge. */
+  /** About how often a process is killed at a random moment. It is killed around a charge as often again. */
   kills: number;
   /** Whether some people pay with PIX Automático. */
   hasPix: boolean;

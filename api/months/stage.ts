@@ -20,14 +20,14 @@ export interface Stage {
   shops: readonly [ShopProcess, ShopProcess];
   bankUrl: string;
   now(): Date;
-  /** For every process and the bank. */
+  /** Sets the clock of both processes and of the bank. */
   moveClock(to: Date): Promise<void>;
-  /** The next charges at which the process is killed, first one first. */
-  deaths: Moment[];
+  /** For each of the next kills, whether the process is killed before or after its charge. The first entry is next. */
+  plannedKills: Moment[];
   close(options: { keep: boolean }): Promise<void>;
 }
 
-/** PostgreSQL, the test bank and two processes of the shop, with one clock. */
+/** Builds the programs and starts PostgreSQL, the test bank and two processes of the shop, all with one clock. */
 export async function openStage(): Promise<Stage> {
   await run('rolldown', ['-c', 'api/months/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
     isQuiet: true,
@@ -101,7 +101,7 @@ async function build(
     shops,
     bankUrl,
     now,
-    deaths: [],
+    plannedKills: [],
     async moveClock(to) {
       offsetMs = to.getTime() - Date.now();
       await Promise.all(shops.map((shop) => shop.moveClock(offsetMs)));
@@ -111,9 +111,9 @@ async function build(
     { databaseUrl: ownerUrl, ...keys, port: bankPort, now, tickMs: 50, slowMs: 200 },
     {
       onCharge(name, moment) {
-        const shop = shops.find((one) => one.name === name);
-        if (!shop || stage.deaths[0] !== moment) return false;
-        stage.deaths.shift();
+        const shop = shops.find((process) => process.name === name);
+        if (!shop || stage.plannedKills[0] !== moment) return false;
+        stage.plannedKills.shift();
         shop.kill();
         return true;
       },

@@ -16,12 +16,12 @@ export class TestBank {
     if (!ok) throw new Error(`The bank's switches were not set (${status}).`);
   }
 
-  /** A refusal by the bank is accepted, for example for a payer who is too late. */
+  /** Sends an act of a payer. Ignores a refusal by the bank, for example of a payer who is too late. */
   async post(path: string, body: object): Promise<void> {
     await this.#send(path, body);
   }
 
-  /** Charges that the bank delays for days are answered in the end, mostly as paid. */
+  /** Answers about half of the card charges that are still pending, mostly as paid. */
   async answerPending(): Promise<void> {
     const { rows } = await this.#stage.database.query<{ reference: string }>(
       `select reference from sandbox_gateway.charge where status = 'pending' and method = 1 order by created_at, reference`,

@@ -12,10 +12,11 @@ import { changeRecurrenceToPixAutomatico } from '../../src/modules/recurrence/pi
 import { acceptPrice, declinePrice } from '../../src/modules/recurrence/price/answerPrice.ts';
 import { readRecurrence } from '../../src/modules/recurrence/readRecurrence.ts';
 import type { Services } from '../../src/services.ts';
-import type { Act } from '../orders.ts';
+import type { Act } from '../shopCalls.ts';
 import { BANK_AWAY, SAMPLE_ADDRESS, typeCard } from './begin.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
 
+/** Carries out a person's act on a subscription. Returns `done`, `bank_away` or the code of the refusal. */
 export async function act(services: Services, wanted: Act): Promise<string> {
   if (wanted.kind !== 'card') return outcomeOf(await perform(services, wanted));
   const cardToken = await typeCard(services, wanted.card);
@@ -28,7 +29,7 @@ export async function act(services: Services, wanted: Act): Promise<string> {
 async function perform(services: Services, wanted: Exclude<Act, { kind: 'card' }>): Promise<unknown> {
   const ctx = asPerson(services, wanted.userId);
   const id = wanted.recurrenceId;
-  const mine = () => readRecurrence(ctx, id);
+  const readOwn = () => readRecurrence(ctx, id);
   switch (wanted.kind) {
     case 'skip':
       return skipMonth(ctx, id);
@@ -47,15 +48,15 @@ async function perform(services: Services, wanted: Exclude<Act, { kind: 'card' }
     case 'pix':
       return changeRecurrenceToPixAutomatico(ctx, id, wanted.limitCents);
     case 'deleteCard':
-      return deleteCreditCard(ctx, (await mine())?.card?.id ?? '');
+      return deleteCreditCard(ctx, (await readOwn())?.card?.id ?? '');
     case 'quantity':
-      return changeRecurrenceQuantity(ctx, id, (await mine())?.items[0]?.id ?? '', wanted.quantity);
+      return changeRecurrenceQuantity(ctx, id, (await readOwn())?.items[0]?.id ?? '', wanted.quantity);
     case 'acceptPrice':
       return acceptPrice(ctx, { id, offerId: wanted.offerId });
     case 'declinePrice':
       return declinePrice(ctx, { id, offerId: wanted.offerId });
     case 'swap': {
-      const itemId = (await mine())?.items[0]?.id ?? '';
+      const itemId = (await readOwn())?.items[0]?.id ?? '';
       return swapRecurrenceItem(ctx, id, { itemId, productId: productId(services, wanted.slug) });
     }
   }

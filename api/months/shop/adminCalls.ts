@@ -9,11 +9,11 @@ import { adjustStock } from '../../src/modules/stock/adjustStock.ts';
 import type { Services } from '../../src/services.ts';
 import { sql } from '../../src/shared/database/database.ts';
 import { inputOf } from '../../test/builders/editedProducts.ts';
-import { DONE } from '../orders.ts';
+import { DONE } from '../shopCalls.ts';
 import { signUp } from './begin.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
 
-/** The admin of the simulation, who is created by the process that is asked first. */
+/** The id of the simulation's admin; the first call creates the account. */
 async function admin(services: Services): Promise<string> {
   const known = await services.orm.em.fork().findOne(User, { role: Role.admin });
   return (known ?? (await signUp(services, Role.admin))).id;
@@ -50,7 +50,7 @@ export async function changeStock(
 ): Promise<string> {
   const skuId = services.catalog.current().sellable(productId(services, slug))?.skuId(null) ?? '';
   const ctx = asPerson(services, await admin(services), Role.admin);
-  // Empties the stock, however much was sold meanwhile.
+  // The stock cannot fall below zero, so a large negative `by` empties it.
   const [shelf] = await sql<{ onHand: number }>(
     services.orm.em.fork(),
     'select on_hand as "onHand" from stock where sku_id = $1',

@@ -14,14 +14,17 @@ import { newId } from '../../src/shared/ids.ts';
 import { GatewayUnavailable } from '../../src/shared/ports/portErrors.ts';
 import { ADDRESS } from '../../test/address.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
-import type { Beginning, CardNumber } from '../orders.ts';
+import type { Beginning, CardNumber } from '../shopCalls.ts';
 import { prescribe } from './clinic.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
 
 /** The address as an order stores it. */
 export const SAMPLE_ADDRESS = { ...ADDRESS, zipcode: '01310100' };
 
-/** Registers a person, prescribes what the cart needs, and pays a recurrent cart by card. */
+/**
+ * Registers a person if there is no `userId`, prescribes what the cart needs, and pays a recurrent cart by card. Returns
+ * `done`, `bank_away` or the code of a refusal.
+ */
 export async function begin(
   services: Services,
   { userId, slugs, card, dispensings }: Beginning,
@@ -70,7 +73,7 @@ export function signUp(services: Services, role: Role = Role.patient): Promise<U
     createUser(
       em,
       { ...form, ...SAMPLE_ADDRESS, phone: `+55${form.phone}`, birthDate: day('1989-11-05') },
-      // No person signs in with a password here.
+      // The simulation never signs in with a password.
       { role, passwordHash: 'none', emailConfirmedAt: now, now },
     ),
   );
@@ -79,8 +82,8 @@ export function signUp(services: Services, role: Role = Role.patient): Promise<U
 export const BANK_AWAY = 'bank_away';
 
 /**
- * What the browser does: it sends the number to the gateway. Null when the gateway does not answer; the person tries
- * another day.
+ * Sends the card's number to the gateway, as the browser does, and returns its token. Returns null when the gateway does
+ * not answer.
  */
 export async function typeCard(
   services: Services,

@@ -3,14 +3,14 @@ import { prescriptionSweeps } from '../../src/modules/prescription/prescriptionS
 import { recurrenceSweeps } from '../../src/modules/recurrence/sweeps/recurrenceSweeps.ts';
 import type { Services } from '../../src/services.ts';
 import { statementsSoFar } from '../../src/shared/database/statements.ts';
-import type { OrderName, Orders } from '../orders.ts';
+import type { CallName, ShopCalls } from '../shopCalls.ts';
 import { act } from './act.ts';
 import { changePrice, changeStock, propose, ship } from './adminCalls.ts';
 import { begin } from './begin.ts';
 import { prescribe, report } from './clinic.ts';
 import { seedSubscriptions } from './seedSubscriptions.ts';
 
-type Work = { [Name in OrderName]: (services: Services, ask: Orders[Name]['ask']) => Promise<unknown> };
+type Work = { [Name in CallName]: (services: Services, ask: ShopCalls[Name]['ask']) => Promise<unknown> };
 
 const WORK: Work = {
   clock: async ({ clock }, { offsetMs }) => clock.moveTo(offsetMs),
@@ -27,12 +27,13 @@ const WORK: Work = {
   statements: async () => statementsSoFar(),
 };
 
-export async function carryOut(services: Services, name: OrderName, ask: unknown): Promise<unknown> {
+/** Runs one call of the simulation and returns its answer. */
+export async function carryOut(services: Services, name: CallName, ask: unknown): Promise<unknown> {
   const work = WORK[name] as (services: Services, ask: unknown) => Promise<unknown>;
   return (await work(services, ask)) ?? null;
 }
 
-/** The sweeps keep their state between rounds, as they do with their timers. */
+/** Created once, because sweeps remember state between their runs, as under their timers in the product. */
 let sweeps: { name: string; run(): Promise<void> }[] | null = null;
 
 async function sweep(services: Services): Promise<void> {

@@ -10,7 +10,7 @@ import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { productId } from './person.ts';
 
-/** A prescription for one product, issued yesterday. */
+/** Inserts an uploaded prescription for one product, issued yesterday. */
 export async function prescribe(
   services: Services,
   { userId, slug, dispensings }: { userId: string; slug: string; dispensings: number },
@@ -51,7 +51,7 @@ export async function prescribe(
 /** Treatment line of hair loss. */
 const HAIR = 3;
 
-/** Answers that permanently forbid finasteride, written as an evaluation in progress writes them. */
+/** Stores a condition that permanently forbids finasteride, as an evaluation in progress does. */
 export async function report(services: Services, { userId }: { userId: string }): Promise<void> {
   const now = services.clock.now();
   const contentVersion = seedDefinitions().get(HAIR)?.contentVersion;

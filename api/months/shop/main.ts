@@ -11,7 +11,7 @@ import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
 import { storeFirstVersions } from '../../src/modules/quiz/versions/storeFirstVersions.ts';
 import { createClock } from '../../src/shared/clock/clock.ts';
 import { createLogger } from '../../src/shared/logger.ts';
-import type { WorkerAnswer, WorkerRequest } from '../orders.ts';
+import type { WorkerAnswer, WorkerRequest } from '../shopCalls.ts';
 import { carryOut } from './carryOut.ts';
 
 /**
@@ -26,15 +26,15 @@ const clock = createClock(Number(process.env.CLOCK_OFFSET_MS ?? 0));
 const { gateway } = createPaymentAdapter(config, { databaseUrl, appSecret, port, now: () => clock.now() });
 
 const http = fastify();
-await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
+await http.register(async (scope) => postalSandbox(scope, {}), { prefix: '/postal-sandbox' });
 const { services } = await createServices(config, log, {
   databaseUrl,
   appSecret,
   gateway,
-  // Mails stay in their queue, where the simulation counts them.
+  // No mail is sent in the simulation.
   mailer: { send: async () => undefined },
   postal: createPostalService({ baseUrl: `http://127.0.0.1:${port}/postal-sandbox` }),
-  // Subscriptions store nothing in files.
+  // Subscriptions store no files, so nothing listens at this address.
   storage: createStorage({
     endpoint: 'http://127.0.0.1:9',
     accessKey: 'none',

@@ -3,9 +3,9 @@ import { Role } from '../../src/modules/account/role.ts';
 import type { Ctx, Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { UserError } from '../../src/shared/refusals.ts';
-import { DONE } from '../orders.ts';
+import { DONE } from '../shopCalls.ts';
 
-/** A context like that of a request of a signed-in person. */
+/** The context of a request by this signed-in person. */
 export const asPerson = (services: Services, userId: string, role: Role = Role.patient): Ctx =>
   contextFor(services, {
     viewer: { userId, role, sessionId: newId() },

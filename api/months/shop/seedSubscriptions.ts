@@ -31,7 +31,7 @@ interface SeedRequest {
 
 const usedCpfs = new Set<string>();
 
-/** Among ten thousand random CPFs or phones two are often equal. */
+/** Avoids repeated CPFs and phones, which are likely among ten thousand random ones. */
 function unusedIdentity(): { document: string; phone: string } {
   let document = someCpf();
   while (usedCpfs.has(document)) document = someCpf();
@@ -39,7 +39,7 @@ function unusedIdentity(): { document: string; phone: string } {
   return { document, phone: `119${20_000_000 + usedCpfs.size}` };
 }
 
-/** The rows that a checkout writes, without the checkout, because there are thousands. */
+/** Inserts the rows that a checkout writes, because thousands of real checkouts would take too long. */
 export async function seedSubscriptions(
   services: Services,
   { count, ...options }: SeedRequest,

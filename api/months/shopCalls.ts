@@ -1,10 +1,10 @@
-/** What the simulation asks of a process of the shop. Answers and orders are plain JSON. */
-export interface Orders {
+/** The calls that the simulation sends to a process of the shop, with input (`ask`) and answer. Both are plain JSON. */
+export interface ShopCalls {
   /** Moves the clock of this process. */
   clock: { ask: { offsetMs: number }; answer: null };
-  /** Runs all worker jobs once. */
+  /** Runs all sweeps once. */
   sweep: { ask: Record<string, never>; answer: null };
-  /** Signs up and subscribes; a known person subscribes again. */
+  /** A new person signs up and subscribes; a person with a `userId` subscribes again. */
   begin: { ask: Beginning; answer: string };
   act: { ask: Act; answer: string };
   prescribe: { ask: { userId: string; slug: string; dispensings: number }; answer: null };
@@ -16,13 +16,13 @@ export interface Orders {
   stock: { ask: { slug: string; by: number }; answer: string };
   /** Proposes a new price to everyone whose subscription has this product. */
   propose: { ask: { slug: string; price: number; fromMonth: string }; answer: string };
-  /** Subscriptions that began a month ago, many at once. */
+  /** Inserts many subscriptions at once. */
   seed: { ask: { count: number; slug: string; dayOfMonth: number }; answer: null };
   /** The number of SQL statements sent by this process. */
   statements: { ask: Record<string, never>; answer: number };
 }
 
-export type OrderName = keyof Orders;
+export type CallName = keyof ShopCalls;
 
 export interface Beginning {
   userId: string | null;
@@ -54,7 +54,7 @@ export const DONE = 'done';
 
 export interface WorkerRequest {
   id: number;
-  name: OrderName;
+  name: CallName;
   ask: unknown;
 }
 
