@@ -32,6 +32,7 @@ const size: Size = values.quick
   ? { seconds: 1, rounds: 2, connections: 8 }
   : { seconds: 2, rounds: 4, connections: 8 };
 const SUSTAINED_SECONDS = 60;
+/** The most resident memory the product's process may use, before any request and under the load of this run. */
 const IDLE_MIB = 220;
 const LOADED_MIB = 400;
 
@@ -74,7 +75,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
     await startTimes(place, report, values.quick ? 1 : 3);
   }
   const needsMembers = ['reads', 'writes', 'sustained'].some((part) => wanted.has(part));
-  const prepared = needsMembers ? await warmUp(place) : null;
+  const prepared = needsMembers ? await prepareCases(place) : null;
 
   const shop = await startProduct(place, { name: 'product' });
   // Memory at rest is measured some seconds after the garbage of the start was collected.
@@ -82,11 +83,11 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   const idle = residentMib(shop.pid);
   const idleKinds = kindsText(await memoryKinds(shop));
   const memory = watchMemory(shop.pid);
-  const common = { url: shop.url, pid: shop.pid, ground: place, loader: load, report, size };
+  const common = { url: shop.url, pid: shop.pid, environment: place, loader: load, report, size };
 
   if (wanted.has('reads') && prepared) {
     report.title('Reads');
-    for (const one of readCases(prepared.trackingCode)) await readCase(common, one);
+    for (const measuredCase of readCases(prepared.trackingCode)) await readCase(common, measuredCase);
   }
   if (wanted.has('writes') && prepared) {
     report.title('Writes');
@@ -95,7 +96,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
       report.target(
         'Compared with pgbench',
         false,
-        'pgbench is not here: apt-get install postgresql-contrib',
+        'pgbench is not installed: apt-get install postgresql-contrib',
       );
     else
       for (const name of ['addToCart', 'order'] as const)
@@ -104,7 +105,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   if (wanted.has('sustained') && prepared)
     await sustained({ ...common, members: prepared.members }, values.quick ? 15 : SUSTAINED_SECONDS);
   if (wanted.has('memory')) {
-    console.log('\nMemory of the process, servers not counted');
+    console.log("\nMemory of the product's process, without the database and other servers");
     const most = memory.stop();
     report.note(`idle: ${idleKinds}`);
     report.note(`after this load: ${kindsText(await memoryKinds(shop))}`);
@@ -134,9 +135,10 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
 }
 
 /**
- * Starts a process that writes every statement to the database's log, to learn which statements each operation sends.
+ * Makes the members and an API key, and learns from the database's log which statements each operation sends: pgbench
+ * repeats them as the reference. Ends with a copy of the database for that reference.
  */
-async function warmUp(place: BenchEnvironment): Promise<{
+async function prepareCases(place: BenchEnvironment): Promise<{
   members: Awaited<ReturnType<typeof makeMembers>>;
   scripts: Scripts;
   trackingCode: string;

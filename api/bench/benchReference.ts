@@ -6,6 +6,10 @@ import { Program } from '../chaos/program.ts';
 
 let references = 0;
 
+/**
+ * Starts a minimal server that always returns the text `answer`, to compare the product's rate with: Node's HTTP server
+ * (`bare`) or Apollo Server. The program writes its port to a file once it listens.
+ */
 export async function startReference(folder: string, kind: 'bare' | 'apollo', answer: string) {
   references += 1;
   const [file, portFile] = [join(folder, `answer-${references}.json`), join(folder, `port-${references}`)];

@@ -13,7 +13,7 @@ export interface Doctor {
 const idIn = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 
-/** Doctors with a checked registration, numbered from `first`, each with a token that outlives the run. */
+/** Doctors with a checked registration, numbered from `first`, each with an access token. */
 export async function makeDoctors(
   url: string,
   database: pg.Pool,
@@ -22,7 +22,7 @@ export async function makeDoctors(
 ): Promise<Doctor[]> {
   const members = await makeMembers(url, database, count);
   const now = new Date();
-  // An access token is valid for a quarter of an hour; the run may take longer.
+  // An access token is valid for 15 minutes and the run may take longer, so these are signed 12 minutes ahead.
   const later = new Date(now.getTime() + 12 * 60_000);
   return Promise.all(
     members.map(async ({ token }, index) => {
@@ -48,7 +48,7 @@ const NAMES = ['Ana', 'Bruno', 'Caio', 'Davi', 'Enzo', 'Igor', 'Otto', 'Rui'];
 const openKeys = (database: pg.Pool) =>
   openEncryption({ master: { kind: 'derived' }, numbers: {} }, { pool: database, appSecret: SECRET });
 
-/** Sealed accounts, as registration writes them. */
+/** Sealed accounts, as registration writes them. The columns that are not sealed are copied from the account `likeId`. */
 async function makePatients(
   database: pg.Pool,
   likeId: string,
@@ -59,7 +59,7 @@ async function makePatients(
   const people = Array.from({ length: count }, (_, at) => at + first).map((n) => ({
     id: randomUUID(),
     email: `paciente${n}@exemplo.com.br`,
-    // Above the numbers of the people in the grown database, which are taken when both are in one shop.
+    // Higher than the CPFs of `growPeople`, because both may be in one database and a CPF is unique.
     document: String(90_000_000_000 + n),
     phone: `+55119${String(n).padStart(8, '0')}`,
     firstName: NAMES[n % NAMES.length] ?? '',
@@ -90,7 +90,10 @@ async function makePatients(
   return people.map(({ id }) => id);
 }
 
-/** People with one open appointment each, numbered from `first`, waiting for up to two days, every third with a flag to show. */
+/**
+ * People with one open appointment each, numbered from `first`. The appointments have waited for up to two days, and
+ * every third has a second flag. Returns the appointments' ids.
+ */
 export async function insertAppointments(
   database: pg.Pool,
   likeId: string,
@@ -108,11 +111,11 @@ export async function insertAppointments(
     })),
   );
   const { rows } = await database.query<{ id: string }>(
-    `with given as (select * from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as g (id, user_id, sealed, n)),
+    `with patients as (select * from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as g (id, user_id, sealed, n)),
      answered as (
        insert into quiz (id, user_id, type, content_version, state, age, sealed, created_at, updated_at, submitted_at)
          select p.id, p.user_id, v.type, v.content_version, 'submitted', 25 + (p.n % 40)::int, p.sealed, now(), now(), now()
-         from given p join lateral (
+         from patients p join lateral (
            select type, content_version from questionnaire_version order by type offset p.n % (select count(*) from questionnaire_version) limit 1) v on true
          returning id, user_id, type)
      insert into medical_appointment (id, user_id, quiz_id, request, status, type_attendance, created_at, due_at, revision)

@@ -10,7 +10,7 @@ import { nextPage } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 
-/** Typed answers, by the names of their fields; every other field gets a few words. */
+/** Texts for answers that are typed, by the label of the field. Every other field gets a few words. */
 const TYPED: readonly [field: RegExp, text: string][] = [
   [/desejado/i, '80'],
   [/peso/i, '98'],
@@ -27,17 +27,20 @@ export const definitionOf = (slug: string): Definition =>
 
 /** A new person, with a valid CPF. */
 function randomPatient() {
-  const digit = (digits: string) => {
-    const sum = [...digits].reduce((total, one, at) => total + Number(one) * (digits.length + 1 - at), 0);
+  const checkDigit = (digits: string) => {
+    const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0);
     return String(((sum * 10) % 11) % 10);
   };
   const base = String(randomInt(100_000_000, 999_999_999));
-  const first = base + digit(base);
-  const document = first + digit(first);
+  const first = base + checkDigit(base);
+  const document = first + checkDigit(first);
   return { document, email: `medida.${document}@exemplo.example`, phone: `119${document.slice(0, 8)}` };
 }
 
-/** Opens a line from its explanation to its first page, as a person without an account. */
+/**
+ * Starts the evaluation of a treatment line as a new patient: identification and consents, up to the first page of
+ * questions.
+ */
 export async function openEvaluation(page: Page, url: string, slug: string): Promise<void> {
   await page.goto(`${url}/avaliacao/${slug}`);
   await page.getByRole('button', { name: 'Começar a avaliação' }).tap();
@@ -55,7 +58,8 @@ export async function openEvaluation(page: Page, url: string, slug: string): Pro
 }
 
 /**
- * Answers page after page by touch so that nothing stops the evaluation; ends where the photos are requested.
+ * Answers page after page by touch with answers that do not stop the evaluation. Returns at the page that requests
+ * photos.
  */
 export async function answerAll(page: Page, definition: Definition, onPage = async () => {}): Promise<void> {
   let draft = EMPTY_DRAFT;
@@ -68,8 +72,8 @@ export async function answerAll(page: Page, definition: Definition, onPage = asy
   }
 }
 
-async function answerPage(page: Page, definition: Definition, given: Draft, number: number): Promise<Draft> {
-  let draft = given;
+async function answerPage(page: Page, definition: Definition, before: Draft, number: number): Promise<Draft> {
+  let draft = before;
   const done = new Set<number>();
   for (;;) {
     const question = visibilityOf(definition, draft)
@@ -96,7 +100,7 @@ async function answerPage(page: Page, definition: Definition, given: Draft, numb
   }
 }
 
-/** "None of these" where there is such an answer; otherwise the first that stops nothing. */
+/** "None of these" where the question offers it; otherwise the first answer that does not stop the evaluation. */
 function safeAnswer(
   definition: Definition,
   draft: Draft,

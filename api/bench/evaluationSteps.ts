@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import { traceSteps } from './stepWork.ts';
 import { findChromium } from './webPages.ts';
 
-/** The longest line. */
+/** Weight loss, the questionnaire with the most steps. */
 const LINE = 'wl';
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -24,9 +24,9 @@ interface Figures {
 }
 
 /**
- * How fast a step and an answer appear on a phone four times slower, over a whole walk of the longest line. The CPU
- * time of the page's thread, times four, does not change when other programs use the processor. The elapsed time with a
- * slowed processor is printed beside it, but is only reliable on a quiet machine.
+ * How fast a step and an answer appear on a phone four times slower, over the whole of the longest questionnaire. The
+ * CPU time of the page's thread, times four, does not change when other programs use the processor. The elapsed time
+ * with a slowed processor is printed beside it, but is only reliable on a quiet machine.
  */
 export async function evaluationSteps(url: string, report: Report, times: number): Promise<void> {
   const executablePath = findChromium();
@@ -48,13 +48,13 @@ export async function evaluationSteps(url: string, report: Report, times: number
       clock.answers.push(...answers);
     }
     // The lowest of the runs for each step: anything above it came from outside the page.
-    const worked = (runs[0] ?? []).map(
+    const cpuTimes = (runs[0] ?? []).map(
       (_step, at) => Math.min(...runs.map((run) => run[at] ?? Number.POSITIVE_INFINITY)) * CPU_SLOWER,
     );
     report.target(
       `A step of the evaluation takes at most ${STEP_MS} ms of such a phone (p75)`,
-      worked.length > 0 && percentile(worked, 0.75) <= STEP_MS,
-      figures(worked),
+      cpuTimes.length > 0 && percentile(cpuTimes, 0.75) <= STEP_MS,
+      figures(cpuTimes),
     );
     report.target(
       `An answer is painted within ${STEP_MS} ms by the clock (p75)`,
@@ -84,7 +84,7 @@ async function measureCpu(browser: Browser, url: string): Promise<number[]> {
   try {
     await page.addInitScript(observeSteps);
     await openEvaluation(page, url, LINE);
-    return await traceSteps(await context.newCDPSession(page), () => read(page));
+    return await traceSteps(await context.newCDPSession(page), () => answerAtReadingPace(page));
   } finally {
     await context.close();
   }
@@ -98,23 +98,23 @@ async function measureElapsed(browser: Browser, url: string): Promise<Figures> {
     await openEvaluation(page, url, LINE);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    await read(page);
+    await answerAtReadingPace(page);
     return await page.evaluate('globalThis.stepsOfBench');
   } finally {
     await context.close();
   }
 }
 
-/** Waits as a reading person does, so that work after one step does not count for the next. */
-async function read(page: Page): Promise<void> {
+/** Pauses after each page as a person who reads does, so that work after one step does not count for the next. */
+async function answerAtReadingPace(page: Page): Promise<void> {
   await answerAll(page, definitionOf(LINE), () => page.waitForTimeout(600));
   await page.waitForTimeout(500);
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts and collects the durations in the global `stepsOfBench`. */
 function observeSteps(): void {
-  const seen: Figures = { steps: [], answers: [] };
-  Object.assign(globalThis, { stepsOfBench: seen });
+  const measured: Figures = { steps: [], answers: [] };
+  Object.assign(globalThis, { stepsOfBench: measured });
   const title = () => document.querySelector('h1')?.textContent ?? '';
   let tappedAt: number | null = null;
   let before = '';
@@ -142,13 +142,13 @@ function observeSteps(): void {
     tappedAt = null;
     afterPaint(() => {
       performance.mark('painted');
-      seen.steps.push(performance.now() - began);
+      measured.steps.push(performance.now() - began);
     });
   }).observe(document, { childList: true, subtree: true, characterData: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if ('interactionId' in entry && entry.interactionId && 'target' in entry)
         if (entry.target instanceof Element && entry.target.closest('fieldset'))
-          seen.answers.push(entry.duration);
+          measured.answers.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }

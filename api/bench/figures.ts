@@ -9,7 +9,7 @@ export interface Figures {
   failures: string[];
 }
 
-/** Combines several runs of one thing: the rate over their total time, and all their times together. */
+/** Combines several runs of the same measurement: the rate over their total time, and the percentiles of all their times. */
 export function figuresOf(runs: readonly Measured[]): Figures {
   const times = Float64Array.from(runs.flatMap((run) => run.times)).sort();
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -25,7 +25,7 @@ interface Observer {
   onFailure(why: string): void;
 }
 
-/** The repeated requests of one connection: one member with one cart. */
+/** For each connection the requests it repeats. A connection is one member with a cart. */
 export const requestsOf = (job: FlowJob, observer: Observer): Request[][] =>
   job.members.map((member) => (job.kind === 'order' ? orderRequests : cartRequests)(job, member, observer));
 
@@ -34,7 +34,7 @@ type Variables = Record<string, unknown>;
 interface Step {
   name: string;
   variables: () => Variables;
-  /** Reads the answer's one field; returns what was wrong with it, or null. */
+  /** Reads the only field of the response's data. Returns what was wrong with it, or null. */
   read: (answer: Record<string, unknown>) => string | null;
 }
 
@@ -96,7 +96,7 @@ function cartRequests(job: FlowJob, member: Member, { onDone, onFailure }: Obser
   return [toRequest(job, member, clear, uncounted), ...Array.from({ length: 40 }, () => round).flat()];
 }
 
-/** One operation: two lines into the cart, their order, and its payment with a saved card. */
+/** What counts as one operation here: two lines into the cart, their order, and its payment with a saved card. */
 function orderRequests(job: FlowJob, member: Member, { onDone, onFailure }: Observer): Request[] {
   let began = 0;
   let order = '';

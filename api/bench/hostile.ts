@@ -38,7 +38,7 @@ async function post(url: string, body: unknown, address: string): Promise<number
   return answer.status;
 }
 
-/** Requests a list again and again and records how long each answer took. */
+/** Another client: requests a list again and again, and returns how long each answer took. */
 function startNeighbour(url: string): { stop(): Promise<number[]> } {
   const times: number[] = [];
   let isOver = false;

@@ -8,7 +8,7 @@ interface ReceivedEvent {
   revision: number;
 }
 
-/** One open panel: the graphql-ws protocol with the panel's own subscriptions. */
+/** One doctor's screen that is open: a graphql-ws socket with the clinic panel's own subscription to the queue. */
 export class Listener {
   readonly received: ReceivedEvent[] = [];
   readonly #url: string;
@@ -52,6 +52,7 @@ export class Listener {
     send({ id: '1', type: 'subscribe', payload });
   }
 
+  /** Ends the connection without a closing handshake, as a lost network does. */
   cut(): void {
     this.#socket?.terminate();
   }

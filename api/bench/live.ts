@@ -49,7 +49,7 @@ setTimeout(() => void exit(1), (MINUTES + 12) * 60_000).unref();
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** Prescriptions written and signed, as many as in a morning. */
+/** Writes and signs 40 prescriptions, as many as in a morning. */
 async function signedDocuments(): Promise<void> {
   const certificate = await makeTestCertificate();
   const signer = testSigner({
@@ -90,7 +90,7 @@ async function longQueue(url: string, { token }: Doctor): Promise<void> {
       { token },
     );
     if (turn >= 10) times.push(performance.now() - began);
-    if (caseQueue.items.length !== 50 || caseQueue.total < CASES) throw new Error('The list is not whole.');
+    if (caseQueue.items.length !== 50 || caseQueue.total < CASES) throw new Error('The list is incomplete.');
   }
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   report.target(
@@ -100,15 +100,15 @@ async function longQueue(url: string, { token }: Doctor): Promise<void> {
   );
 }
 
-/** Claims an appointment and returns it: two events. */
+/** Claims an appointment and returns it, which records two events; `onRequest` receives the revision of each. */
 async function claimAndReturn(
   url: string,
   { token }: Doctor,
   id: string,
-  received: (revision: number) => void,
+  onRequest: (revision: number) => void,
 ): Promise<void> {
   for (const name of ['ClaimCase', 'HandBackCase'] as const) {
-    received(name === 'ClaimCase' ? 1 : 2);
+    onRequest(name === 'ClaimCase' ? 1 : 2);
     const answer = await send<Record<string, { code?: string }>>(url, name, { id }, { token });
     const [first] = Object.values(answer);
     if (first?.code) throw new Error(`${name}: ${first.code}`);
@@ -131,7 +131,7 @@ async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: str
     });
   });
   for (let from = 0; from < SOCKETS; from += 50)
-    await Promise.all(listeners.slice(from, from + 50).map((one) => one.open()));
+    await Promise.all(listeners.slice(from, from + 50).map((listener) => listener.open()));
   await pause(5_000);
   const memory: number[] = [];
   const until = performance.now() + MINUTES * 60_000;
@@ -149,19 +149,20 @@ async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: str
   await pause(3_000);
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   report.target(
-    `${SOCKETS} panels hear every one of ${requestedEvents} events`,
+    `${SOCKETS} panels receive each of ${requestedEvents} events`,
     times.length === requestedEvents * SOCKETS,
     `${times.length}`,
   );
   report.target(
-    'from the press to every screen p95 under 300 ms',
+    'from the click to every screen p95 under 300 ms',
     p95 < 300,
     `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`,
   );
   // The first tenth fills caches; what counts is whether memory still grows afterwards.
   const settled = memory.slice(Math.ceil(memory.length / 10));
   const half = Math.floor(settled.length / 2);
-  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(1, of.length);
+  const mean = (samples: readonly number[]) =>
+    samples.reduce((sum, sample) => sum + sample, 0) / Math.max(1, samples.length);
   const [first, second] = [mean(settled.slice(0, half)), mean(settled.slice(half))];
   report.target(
     `memory is flat over ${MINUTES} minutes (second half at most 5% above the first)`,
@@ -173,8 +174,8 @@ async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: str
 }
 
 /**
- * Panels that lose the connection for a while, and a process that restarts: missed events must arrive once, in order
- * and soon.
+ * All panels lose their connection (`cut`) or their server (`restart`) while events happen on another server. After they
+ * connect again, the missed events must arrive once, in order and within two seconds.
  */
 async function cutAndRestart(
   place: BenchEnvironment,
@@ -188,9 +189,10 @@ async function cutAndRestart(
   ];
   const panels = doctors.map(({ token }) => new Listener(shop.url, token));
   await Promise.all(panels.map((panel) => panel.open()));
-  const [sign] = cases as [string];
+  const [firstCase] = cases as [string];
   await pause(1_000);
-  await claimAndReturn(other.url, doctors[0] as Doctor, sign, () => undefined);
+  // Gives every panel a cursor before the outage.
+  await claimAndReturn(other.url, doctors[0] as Doctor, firstCase, () => undefined);
   await pause(1_000);
   const before = panels.map(({ received }) => received.length);
   if (outage === 'cut') for (const panel of panels) panel.cut();
@@ -204,12 +206,12 @@ async function cutAndRestart(
     }
   await pause(Math.max(0, CUT_SECONDS * 1000 - (performance.now() - began)));
   if (outage === 'restart') await shop.start();
-  const back = performance.now();
+  const reconnectedAt = performance.now();
   await Promise.all(panels.map((panel) => panel.open(panel.received.at(-1)?.cursor ?? null)));
-  const isWhole = () =>
+  const haveAllEvents = () =>
     panels.every(({ received }, index) => received.length >= (before[index] ?? 0) + EVENTS);
-  while (!isWhole() && performance.now() - back < 20_000) await pause(5);
-  const took = performance.now() - back;
+  while (!haveAllEvents() && performance.now() - reconnectedAt < 20_000) await pause(5);
+  const took = performance.now() - reconnectedAt;
   await pause(1_000);
   const isRight = panels.every(({ received }, index) => {
     const receivedAfterCut = received.slice(before[index]);
@@ -222,7 +224,7 @@ async function cutAndRestart(
     `${took.toFixed(0)} ms`,
   );
   report.target(
-    `after the ${outage} none is missing, none comes twice, all in order`,
+    `after the ${outage} no event is missing or repeated, and all are in order`,
     isRight,
     isRight ? 'yes' : 'no',
   );

@@ -1,7 +1,10 @@
 import autocannon, { type Client, type Options, type Result } from 'autocannon';
 import { type FlowJob, requestsOf } from './flows.ts';
 
-/** The load comes from its own process, so that a measured server never waits for the measurement. */
+/**
+ * The same request again and again. This file is a process of its own, so that a measured server never waits for the
+ * measurement.
+ */
 export interface PlainJob {
   kind: 'plain';
   url: string;
@@ -23,7 +26,7 @@ export interface Measured {
   failures: string[];
 }
 
-async function carryOut(job: Job): Promise<Measured> {
+async function runJob(job: Job): Promise<Measured> {
   const times: number[] = [];
   const failures: string[] = [];
   const flow =
@@ -58,7 +61,7 @@ async function carryOut(job: Job): Promise<Measured> {
 }
 
 process.on('message', (job: Job) => {
-  carryOut(job).then(
+  runJob(job).then(
     (measured) => process.send?.({ measured }),
     (error) => process.send?.({ problem: String(error) }),
   );

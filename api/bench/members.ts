@@ -5,8 +5,8 @@ import type { Member } from './flows.ts';
 import { operation } from './operations.ts';
 
 /**
- * Members with an account and a saved card. The bank's token is inserted into both databases directly, because it is
- * never charged.
+ * Registers members and gives each a confirmed address and a saved card. The card's token is inserted directly into the
+ * tables of the shop and of the sandbox gateway, without the card form.
  */
 export async function makeMembers(url: string, database: pg.Pool, count: number): Promise<Member[]> {
   const members: Member[] = [];

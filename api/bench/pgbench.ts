@@ -91,7 +91,7 @@ export interface Reference {
   clients: number;
 }
 
-/** Runs of one script, each with its own keys. */
+/** Runs one script with pgbench. Each run makes its own keys. */
 export class Pgbench {
   static #runs = 0;
   readonly #reference: Reference;
@@ -106,6 +106,7 @@ export class Pgbench {
   async run(seconds: number): Promise<Measured> {
     const { program, databaseUrl, folder, name, clients } = this.#reference;
     const url = new URL(databaseUrl);
+    // Below 100, so that `fresh` in the script has exactly twelve digits.
     const run = Pgbench.#runs++ % 90;
     const prefix = join(folder, `${name}-${run}`);
     const child = spawn(

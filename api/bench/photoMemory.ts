@@ -8,14 +8,14 @@ import type { Report } from './report.ts';
 const PEOPLE = 20;
 const MAX_MIB = 80;
 /** The size of a chunk that the browser sends. */
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /**
  * The resident memory used when twenty people send their three photos at once, each of the size a phone takes.
  */
-export async function photoMemory(place: BenchEnvironment, report: Report): Promise<void> {
-  const shop = await startProduct(place, { name: 'photos' });
-  const members = await makeMembers(shop.url, place.database, PEOPLE);
+export async function photoMemory(environment: BenchEnvironment, report: Report): Promise<void> {
+  const shop = await startProduct(environment, { name: 'photos' });
+  const members = await makeMembers(shop.url, environment.database, PEOPLE);
   const photo = await phonePhoto(3200, 2400);
   const send = (token: string) => sendPhoto(shop.url, token, photo);
   // The first upload loads the decoder, which counts as start-up and not as load.
@@ -48,8 +48,8 @@ async function sendPhoto(url: string, token: string, photo: Buffer): Promise<voi
   };
   const announced = JSON.stringify({ purpose: 'photo', size: photo.length });
   const { id } = await ask('POST', '/uploads', { 'content-type': 'application/json' }, announced);
-  for (let at = 0; at < photo.length; at += PIECE) {
+  for (let at = 0; at < photo.length; at += CHUNK_BYTES) {
     const headers = { 'content-type': 'application/octet-stream', 'upload-offset': String(at) };
-    await ask('PATCH', `/uploads/${id}`, headers, new Uint8Array(photo.subarray(at, at + PIECE)));
+    await ask('PATCH', `/uploads/${id}`, headers, new Uint8Array(photo.subarray(at, at + CHUNK_BYTES)));
   }
 }

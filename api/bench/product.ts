@@ -20,7 +20,7 @@ export interface BenchEnvironment {
    * What the reference writes to: a copy on the same server, so that no worker processes its jobs, webhooks and events.
    */
   referenceUrl: string;
-  /** Created while no product is connected. */
+  /** Copies the shop's database for the reference. Ends all connections of the shop, as PostgreSQL requires for a copy. */
   copyForReference(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     join(folder, 'prepare.log'),
   );
   if ((await prepare.ended()) !== 0) throw new Error(`The database was not prepared: ${folder}/prepare.log`);
-  // No run may run out of stock.
+  // More units than any run can sell.
   await database.query('update stock set on_hand = 100000000 where on_hand > 0');
   return {
     folder,
@@ -63,7 +63,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   };
 }
 
-/** The built product as in production, with the demo's bank, because there is no other one to pay at. */
+/** Starts the built product as in production, but with the demo's sandbox bank, because the run has no real gateway. */
 export async function startProduct(
   { folder, databaseUrl }: Pick<BenchEnvironment, 'folder' | 'databaseUrl'>,
   {

@@ -13,6 +13,7 @@ export interface ReadCase {
   title: string;
   request: Omit<PlainJob, 'kind' | 'url' | 'connections' | 'seconds'> & { path: string };
   against: 'bare' | 'apollo';
+  /** The least share of the reference's rate that the product must reach. */
   atLeast: number;
 }
 
@@ -20,11 +21,13 @@ export interface ReadCase {
 export const API_KEY = 'key-of-the-bench';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
+/** A GET by operation id, which the product answers with a response that it has prepared in memory. */
 function preparedResponse(name: string, variables: Record<string, unknown>): ReadCase['request'] {
   const query = new URLSearchParams({ id: operation(name).id, variables: JSON.stringify(variables) });
   return { method: 'GET', path: `/graphql?${query}`, headers: {} };
 }
 
+/** A POST of the same operation, which the product executes each time. */
 function executedResponse(name: string, variables: Record<string, unknown>): ReadCase['request'] {
   const body = JSON.stringify({ id: operation(name).id, operationName: name, variables });
   return { method: 'POST', path: '/graphql', headers: JSON_HEADERS, body };
@@ -91,33 +94,36 @@ export const readCases = (trackingCode: string): ReadCase[] => [
 interface Place {
   url: string;
   pid: number;
-  ground: BenchEnvironment;
+  environment: BenchEnvironment;
   loader: Loader;
   report: Report;
   size: Size;
 }
 
+/** Measures one request on the product and on its reference in turn, and reports both and their ratio. */
 export async function readCase(place: Place, { title, request, against, atLeast }: ReadCase): Promise<void> {
-  const { url, pid, ground: environment, loader, report, size } = place;
-  const { path, ...rest } = request;
-  const answer = await (
-    await fetch(`${url}${path}`, { ...rest, headers: { ...rest.headers, 'accept-encoding': 'identity' } })
-  ).text();
+  const { url, pid, environment, loader, report, size } = place;
+  const { path, ...options } = request;
+  const response = await fetch(`${url}${path}`, {
+    ...options,
+    headers: { ...options.headers, 'accept-encoding': 'identity' },
+  });
+  const answer = await response.text();
   if (answer.includes('"errors"')) throw new Error(`${title}: ${answer.slice(0, 300)}`);
   const reference = await startReference(environment.folder, against, answer);
   try {
     const job = (to: string, body: string | undefined): PlainJob => ({
       kind: 'plain',
       url: to,
-      ...rest,
+      ...options,
       ...(body === undefined ? {} : { body }),
       connections: size.connections,
       seconds: size.seconds,
     });
-    const ours = job(`${url}${path}`, rest.body);
+    const ours = job(`${url}${path}`, options.body);
     const theirs = job(
       `${reference.url}${path}`,
-      against === 'apollo' ? withDocument(rest.body ?? '') : rest.body,
+      against === 'apollo' ? withDocument(options.body ?? '') : options.body,
     );
     for (const warmUp of [ours, theirs])
       await loader.run({ ...warmUp, seconds: Math.max(1, Math.round(size.seconds / 2)) });
@@ -126,8 +132,9 @@ export async function readCase(place: Place, { title, request, against, atLeast 
       () => loader.run(ours),
       () => loader.run(theirs),
     );
-    const statements = (await recordStatements(environment.databaseLog, () => fetch(`${url}${path}`, rest)))
-      .length;
+    const statements = (
+      await recordStatements(environment.databaseLog, () => fetch(`${url}${path}`, options))
+    ).length;
     report.row(`${title} (${(answer.length / 1024).toFixed(1)} kB)`, figures.product, {
       statements,
       rss: residentMib(pid),
@@ -142,7 +149,7 @@ export async function readCase(place: Place, { title, request, against, atLeast 
   }
 }
 
-/** The plain server has no list of operations. */
+/** Replaces the operation id by its document, because the plain Apollo Server has no list of operations. */
 function withDocument(body: string): string {
   const { query, operationName, variables } = JSON.parse(body) as {
     query?: string;

@@ -36,15 +36,17 @@ export class Report {
     else this.#missed.push(`${text}: ${value}`);
   }
 
+  /** Reports whether the product reaches the share `atLeast` of the reference's rate. */
   ratio(
     text: string,
     { product, reference }: { product: Figures; reference: Figures },
     atLeast: number,
   ): void {
     const ratio = reference.rate > 0 ? product.rate / reference.rate : 0;
-    this.target(`${text}, at least ${atLeast} of it`, ratio >= atLeast, ratio.toFixed(2));
+    this.target(`${text}, at least ${atLeast} of the reference`, ratio >= atLeast, ratio.toFixed(2));
   }
 
+  /** Prints the summary and returns how many targets were missed. */
   close(): number {
     console.log(`\n${this.#met} targets met, ${this.#missed.length} missed`);
     for (const missed of this.#missed) console.log(`  ✗ ${missed}`);

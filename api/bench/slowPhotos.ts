@@ -8,8 +8,8 @@ const SLOTS = ['Topo da cabeça', 'Frente', 'Parte de trás'] as const;
 /** Random noise, which cannot be compressed: 4 MB as from the camera. */
 const PHOTO_BYTES = 4_000_000;
 /** The size of a chunk that the page sends. */
-const PIECE_BYTES = 64 * 1024;
-const LINE_BITS = 400_000;
+const CHUNK_BYTES = 64 * 1024;
+const BITS_PER_SECOND = 400_000;
 const OFFLINE_MS = 8_000;
 /** The shares of the transfer at which the connection breaks. */
 const BREAKS = [0.2, 0.6];
@@ -35,34 +35,38 @@ export async function slowPhotos(url: string, report: Report): Promise<void> {
         photoBytes = Number(request.postDataJSON().size);
       // The browser does not expose the contents of a chunk, but each chunk contains its offset.
       const offset = request.headers()['upload-offset'];
-      if (offset !== undefined) sentBytes += Math.min(PIECE_BYTES, photoBytes - Number(offset));
+      if (offset !== undefined) sentBytes += Math.min(CHUNK_BYTES, photoBytes - Number(offset));
     });
     await openEvaluation(page, url, LINE);
     await answerAll(page, definitionOf(LINE));
     const cdp = await context.newCDPSession(page);
-    await connect(cdp, true);
+    await setOnline(cdp, true);
     const photo = await noise(page);
     const began = performance.now();
-    for (const slot of SLOTS) await accept(page, slot, photo);
+    for (const slot of SLOTS) await choosePhoto(page, slot, photo);
     await waitUntil(() => photoBytes > 0);
     // The same picture each time, so each is as large as the first.
     const wholeBytes = photoBytes * SLOTS.length;
     for (const share of BREAKS) {
       await waitUntil(() => sentBytes >= share * wholeBytes);
-      await connect(cdp, false);
+      await setOnline(cdp, false);
       await page.waitForTimeout(OFFLINE_MS);
-      await connect(cdp, true);
+      await setOnline(cdp, true);
     }
     await waitUntil(async () => (await page.getByText('Foto recebida').count()) === SLOTS.length);
     const seconds = (performance.now() - began) / 1000;
-    const least = (wholeBytes * 8) / LINE_BITS + (BREAKS.length * OFFLINE_MS) / 1000;
+    const least = (wholeBytes * 8) / BITS_PER_SECOND + (BREAKS.length * OFFLINE_MS) / 1000;
     report.target(
       'Three 4 MB photos arrive over 400 kbit/s with two broken connections',
       true,
       `${(photo.length / 1e6).toFixed(1)} MB each, ${(wholeBytes / 1e6).toFixed(1)} MB after compression, in ${seconds.toFixed(0)} s of at least ${least.toFixed(0)} s`,
     );
-    const twice = sentBytes / wholeBytes - 1;
-    report.target('Sent twice at most 5 % of it', twice <= 0.05, `${(twice * 100).toFixed(1)} %`);
+    const repeated = sentBytes / wholeBytes - 1;
+    report.target(
+      'At most 5 % of the bytes are sent twice',
+      repeated <= 0.05,
+      `${(repeated * 100).toFixed(1)} %`,
+    );
   } catch (problem) {
     report.target('Three 4 MB photos arrive over 400 kbit/s', false, String(problem));
   } finally {
@@ -70,12 +74,12 @@ export async function slowPhotos(url: string, report: Report): Promise<void> {
   }
 }
 
-const connect = (cdp: CDPSession, isThere: boolean) =>
+const setOnline = (cdp: CDPSession, isOnline: boolean) =>
   cdp.send('Network.emulateNetworkConditions', {
-    offline: !isThere,
+    offline: !isOnline,
     latency: 200,
-    downloadThroughput: LINE_BITS / 8,
-    uploadThroughput: LINE_BITS / 8,
+    downloadThroughput: BITS_PER_SECOND / 8,
+    uploadThroughput: BITS_PER_SECOND / 8,
   });
 
 async function waitUntil(isReached: () => boolean | Promise<boolean>): Promise<void> {
@@ -86,7 +90,7 @@ async function waitUntil(isReached: () => boolean | Promise<boolean>): Promise<v
   }
 }
 
-async function accept(page: Page, slot: string, photo: Buffer): Promise<void> {
+async function choosePhoto(page: Page, slot: string, photo: Buffer): Promise<void> {
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo };
   await page.getByLabel(`Arquivo: ${slot}`, { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Usar esta foto' }).tap();

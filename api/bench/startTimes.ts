@@ -5,7 +5,10 @@ import { NODE_FLAGS } from '../tools/nodeFlags.ts';
 import { type BenchEnvironment, SERVER, startProduct } from './product.ts';
 import type { Report } from './report.ts';
 
-/** From the start of the process to the first positive answer of /readyz, with existing data. */
+/**
+ * Measures from the start of the process to the first positive answer of /readyz, with existing data: first with a
+ * database that already runs, then without `DATABASE_URL`, so that the product starts its embedded servers itself.
+ */
 export async function startTimes(
   environment: BenchEnvironment,
   report: Report,

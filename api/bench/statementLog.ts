@@ -28,7 +28,7 @@ export const withSchema = (statement: Statement): Statement => ({
   text: statement.text.replace(BANK, '$1 sandbox_gateway.$2'),
 });
 
-/** Makes new connections of the shop log every statement with its values, until `silence`. */
+/** Makes new connections of the shop log every statement with its values, until `stopLogging`. */
 export async function logEveryStatement(database: pg.Pool): Promise<void> {
   for (const setting of [
     "log_statement = 'all'",
@@ -43,7 +43,7 @@ export async function stopLogging(database: pg.Pool): Promise<void> {
     await database.query(`alter role ${SERVING_ROLE} reset ${name}`);
 }
 
-/** The statements the server logged during a run. */
+/** The statements the server logged during a run. The pauses give it time to write its log. */
 export async function recordStatements(logFile: string, run: () => Promise<unknown>): Promise<Statement[]> {
   await pause(400);
   const before = readFileSync(logFile, 'utf8').length;
@@ -79,7 +79,7 @@ function entries(log: string): { pid: string; level: string; text: string }[] {
   return found;
 }
 
-/** `$1 = 'it''s', $2 = NULL` */
+/** Reads parameters as PostgreSQL logs them: `$1 = 'it''s', $2 = NULL`. */
 function readValues(text: string): (string | null)[] {
   return [...text.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g)].map(([, value = 'NULL']) =>
     value === 'NULL' ? null : value.slice(1, -1).replaceAll("''", "'"),

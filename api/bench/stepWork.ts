@@ -9,10 +9,11 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur: number;
-  /** CPU time of the thread itself, whatever other programs used the processor. */
+  /** CPU time of the thread, which does not include other programs. */
   tdur: number;
 }
 
+/** How Chromium names one task of a thread in a trace. */
 const TASK = 'ThreadControllerImpl::RunTask';
 
 /** The protocol types every value as text; most are numbers. */
@@ -30,8 +31,8 @@ function eventOf(raw: object): TraceEvent {
   };
 }
 
-/** Marks each change of step in the page, and the CPU time of its thread between the marks. */
-export async function traceSteps(cdp: CDPSession, walk: () => Promise<void>): Promise<number[]> {
+/** Traces the browser during `run`. Returns the milliseconds of CPU time that the page's thread used for each step. */
+export async function traceSteps(cdp: CDPSession, run: () => Promise<void>): Promise<number[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value) events.push(eventOf(event));
@@ -40,7 +41,7 @@ export async function traceSteps(cdp: CDPSession, walk: () => Promise<void>): Pr
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
   });
-  await walk();
+  await run();
   const isComplete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await isComplete;

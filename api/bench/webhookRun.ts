@@ -4,14 +4,14 @@ import type { SendWebhook, WebhookAnswer } from '../src/shared/ports/webhookPort
 import { addPartnerEvents, partnerWork, somePartner } from '../test/builders/partners.ts';
 import type { TestApp } from '../test/testApp.ts';
 
-/** Endpoints by behaviour. `lying` accepts, and then sometimes fails what it already accepted. */
+/** Endpoints by behaviour. `lying` sometimes answers with an error although it processed the message. */
 const KINDS = ['good', 'good', 'slow', 'flaky', 'lying', 'dead'] as const;
 type Kind = (typeof KINDS)[number];
 
 const ORDERS = 200;
-const TOGETHER = 500;
+const EVENTS_TOGETHER = 500;
 const HOUR_MS = 3_600_000;
-/** With many events of one order, each failure of a flaky endpoint costs a step of the clock. */
+/** The events of one order wait for each other, so each failure of a flaky endpoint needs another step of the clock. */
 const MOST_HOURS = 1_000;
 const WAITING = `select 1 from webhook_queue q join partner_webhook w on w.id = q.webhook_id where w.state = 'active' limit 1`;
 const PAUSED = `select count(*)::int as count from partner_webhook where state = 'paused'`;
@@ -63,7 +63,10 @@ export function simulatedEndpoints() {
   return { send, figures };
 }
 
-/** Sends at least `deliveries` through every kind of endpoint, with the clock moved over the pauses, and counts the losses. */
+/**
+ * Sends at least `deliveries` messages to endpoints of every kind and counts the losses. The clock is moved forward, so
+ * that the pauses between retries take no time.
+ */
 export async function runWebhooks(
   app: TestApp,
   { figures }: ReturnType<typeof simulatedEndpoints>,
@@ -77,24 +80,24 @@ export async function runWebhooks(
   const work = partnerWork(app.services);
   const orders = Array.from({ length: ORDERS }, () => newId());
   const heap = () => {
-    // With `--expose-gc`, what is no longer used is not counted.
+    // With `--expose-gc`, only objects that are still in use are counted.
     globalThis.gc?.();
     return Math.round(process.memoryUsage().heapUsed / 2 ** 20);
   };
   const events = Math.ceil(deliveries / KINDS.length);
-  const tenth = Math.max(TOGETHER, Math.ceil(events / 10 / TOGETHER) * TOGETHER);
+  const tenth = Math.max(EVENTS_TOGETHER, Math.ceil(events / 10 / EVENTS_TOGETHER) * EVENTS_TOGETHER);
   const heaps = [heap()];
-  for (let made = 0; made < events; made += TOGETHER) {
-    const count = Math.min(TOGETHER, events - made);
+  for (let made = 0; made < events; made += EVENTS_TOGETHER) {
+    const count = Math.min(EVENTS_TOGETHER, events - made);
     const batch = Array.from({ length: count }, (_, index) => {
       const at = (made + index) % ORDERS;
       return { subject: orders[at] ?? newId(), data: { order: at } };
     });
     await addPartnerEvents(app.services, batch);
     await work.deliver();
-    if ((made + TOGETHER) % tenth === 0) heaps.push(heap());
+    if ((made + EVENTS_TOGETHER) % tenth === 0) heaps.push(heap());
   }
-  // The clock passes over the pauses until only a paused endpoint has deliveries that wait.
+  // Moves the clock until only a paused endpoint has waiting deliveries.
   const waits = async () => (await app.services.pool.query(WAITING)).rows.length > 0;
   for (let hour = 0; hour < MOST_HOURS && (await waits()); hour += 1) {
     app.clock.moveTo(app.clock.offsetMs + HOUR_MS);
@@ -109,12 +112,13 @@ export async function runWebhooks(
   const counted = (rows.rows as { state: string; delivery: string; count: number }[]) ?? [];
   const sum = (found: typeof counted) => found.reduce((total, { count }) => total + count, 0);
   const active = counted.filter(({ state }) => state !== 'paused');
-  // A paused endpoint keeps what waits; at any other, everything is delivered or given up in the end.
+  // Deliveries of a paused endpoint stay waiting; those of any other must all be delivered or given up in the end.
   const lost = sum(active.filter(({ delivery }) => delivery === 'waiting'));
   const givenUp = sum(active.filter(({ delivery }) => delivery === 'givenUp'));
   const paused = (await app.services.pool.query(PAUSED)).rows[0].count;
   return {
     deliveries: sum(counted),
+    // Exactly the dead endpoint must be paused; anything else counts as a loss.
     lost: lost + (paused === 1 ? 0 : 1),
     givenUp,
     ...figures,

@@ -51,11 +51,14 @@ export async function recordScripts(
       const work = workOf(second);
       const bankStatements = work.filter(({ pid }) => bank.has(pid)).length;
       counts = { statements: work.length - bankStatements, bankStatements };
-      recordings.push({ first, second: work.map((one) => (bank.has(one.pid) ? withSchema(one) : one)) });
+      recordings.push({
+        first,
+        second: work.map((statement) => (bank.has(statement.pid) ? withSchema(statement) : statement)),
+      });
     }
     return { script: scriptOf(recordings), ...counts };
   };
-  // The order first: it starts and ends with an empty cart.
+  // Orders are recorded first, because an order needs an empty cart and empties it.
   const order = await record('order');
   for (const member of members)
     for (const productId of CART_SLUGS)
@@ -81,7 +84,7 @@ async function waitUntilIdle({ database }: BenchEnvironment): Promise<void> {
 interface Place {
   url: string;
   pid: number;
-  ground: BenchEnvironment;
+  environment: BenchEnvironment;
   members: readonly Member[];
   scripts: Scripts;
   pgbench: string;
@@ -91,7 +94,8 @@ interface Place {
 }
 
 /**
- * An order takes long compared with its turn: in a short turn, unfinished orders at the end would distort the rate.
+ * `turns` multiplies the length of a turn. An order takes so long that, in a short turn, the orders unfinished at its
+ * end would distort the rate.
  */
 const TARGETS: Record<WriteName, { title: string; atLeast: number; turns: number }> = {
   addToCart: { title: 'Add to cart, totals recalculated', atLeast: 0.3, turns: 1 },
@@ -103,7 +107,7 @@ const flowJob = (kind: WriteName, url: string, members: readonly Member[]): Omit
   url,
   members,
   operations: Object.fromEntries(
-    ['AddToCart', 'ClearCart', 'CreateOrder', 'PayOrder'].map((known) => [known, operation(known).id]),
+    ['AddToCart', 'ClearCart', 'CreateOrder', 'PayOrder'].map((name) => [name, operation(name).id]),
   ),
   slugs: kind === 'order' ? ORDER_SLUGS : CART_SLUGS,
   connections: members.length,
@@ -112,8 +116,9 @@ const flowJob = (kind: WriteName, url: string, members: readonly Member[]): Omit
 export const orderJob = (url: string, members: readonly Member[]): Omit<FlowJob, 'seconds'> =>
   flowJob('order', url, members);
 
+/** Measures one write on the product, and pgbench with the same statements as its reference, in turn. */
 export async function writeCase(place: Place, name: WriteName): Promise<void> {
-  const { url, pid, ground: environment, members, scripts, loader, report, size } = place;
+  const { url, pid, environment, members, scripts, loader, report, size } = place;
   const { script, statements, bankStatements } = scripts[name];
   const { title, atLeast, turns } = TARGETS[name];
   const seconds = size.seconds * turns;
@@ -142,7 +147,7 @@ export async function writeCase(place: Place, name: WriteName): Promise<void> {
   });
   if (bankStatements > 0)
     report.note(
-      `${statements} statements of the shop and ${bankStatements} of the test bank, which keeps its books in the same server`,
+      `${statements} statements of the shop and ${bankStatements} of the test bank, whose tables are on the same server`,
     );
   report.ratio(title, figures, atLeast);
 }

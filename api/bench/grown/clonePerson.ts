@@ -5,7 +5,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:\+00:00|Z)/g;
 const ORDER_CODE = /"code": ?"AP-[0-9A-Z]{12}"/g;
 
-/** The details of a person that must differ from everybody else's. */
+/** The details of a person that must be unique in the database. */
 export interface Identity {
   firstName: string;
   lastName: string;
@@ -18,8 +18,8 @@ export interface Identity {
 const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /**
- * The same history for another person, earlier by `agoMs`. Ids of the catalogue stay; all others are new and keep
- * their order in time.
+ * The same history for another person, earlier by `agoMs`. The ids in `shared`, those of the catalogue, do not change;
+ * all others are new and sort by time as before.
  */
 export function clonePerson(
   person: PersonRows,
@@ -35,6 +35,7 @@ export function clonePerson(
     if (shared.has(old)) return old;
     const known = ids.get(old);
     if (known) return known;
+    // The digit 14 of a UUID is its version; only version 7 begins with a time.
     const made = newId(old[14] === '7' ? timeOf(old) - agoMs : undefined);
     ids.set(old, made);
     return made;

@@ -70,6 +70,7 @@ describe('growPeople', () => {
       `select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
        where contype = 'f' and connamespace = 'public'::regnamespace`,
     );
+    // Adding a foreign key again checks every row, and throws for one that refers to nothing.
     for (const { name, definition, table } of rows)
       await owner.query(
         `alter table ${table} drop constraint "${name}", add constraint "${name}" ${definition}`,

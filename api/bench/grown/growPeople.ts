@@ -37,6 +37,7 @@ export async function growPeople(
       return clonePerson(template, {
         before: identityIn(template),
         identity,
+        // Multiplied by a prime, so that consecutive people are far apart in the year.
         agoMs: Math.floor(((number * 7919) % count) * (YEAR_MS / count)),
         shared,
       });
@@ -61,13 +62,13 @@ const identityIn = (person: PersonRows): Identity => {
   return { firstName, lastName, document, email, phone };
 };
 
-/** Encrypts each value with the key of its new person, at its new row. */
+/** Encrypts each value with the key of its new person and bound to its new row, and puts it into that row. */
 async function seal(encryption: Encryption, people: readonly PersonRows[]): Promise<void> {
   const values = people.flatMap((person) => person.sealed.map((value) => ({ person, ...value })));
-  const fresh = new Set(values.map(({ keyId }) => keyId));
+  const newKeyIds = new Set(values.map(({ keyId }) => keyId));
   const texts = await encryption.sealAll(
     values.map(({ keyId, place, value }) => ({ subjectId: keyId, place, value })),
-    fresh,
+    newKeyIds,
   );
   values.forEach(({ person, table, at, column }, index) => {
     const row = person.tables[table]?.[at];
@@ -76,7 +77,7 @@ async function seal(encryption: Encryption, people: readonly PersonRows[]): Prom
   for (const person of people) indexAccount(encryption, person);
 }
 
-/** What an account is found by. */
+/** Writes the blind indexes by which an account is found. */
 function indexAccount(encryption: Encryption, person: PersonRows): void {
   const { firstName, lastName, document, email, phone } = accountOf(person);
   Object.assign(person.tables.user_account?.[0] ?? {}, {

@@ -5,9 +5,9 @@ import { makeMembers } from '../members.ts';
 import { send } from '../operations.ts';
 import { type PersonRows, readPerson } from './personRows.ts';
 
-/** How many orders each template person has: ten for three people, as in a shop that people return to. */
+/** How many orders each template person has: on average ten for three people, as in a shop that people return to. */
 const ORDERS = [1, 2, 3, 4, 4, 6];
-/** The last status of an order, in turn: paid, packed, sent, delivered. */
+/** The status that each order reaches, in turn: 1 is paid, 4 packed, 5 sent, 6 delivered. */
 const STATUSES = [6, 6, 5, 6, 4, 1];
 const SLUGS = ['creatina', 'shampoo-energizante', 'anti-aging', 'tonico-para-barba'];
 
@@ -41,7 +41,10 @@ async function placeOrder(
     await send(url, 'AddToCart', { input: { productId: slug, quantity: 1 } }, { token });
   const input = { contact, address: ADDRESS, freightType: 'Standard' };
   const { createTransaction: order } = await send<{ createTransaction: { id: string } }>(
-    ...([url, 'CreateOrder', { input, idempotencyKey: crypto.randomUUID() }, { token }] as const),
+    url,
+    'CreateOrder',
+    { input, idempotencyKey: crypto.randomUUID() },
+    { token },
   );
   const payment = { method: 1, installments: 1, creditCardId: cardId };
   await send(

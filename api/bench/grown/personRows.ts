@@ -7,9 +7,12 @@ export type Row = Record<string, unknown>;
 /** A sealed column of a row, decrypted. */
 export interface SealedValue {
   table: string;
+  /** The position of the row among the person's rows of this table. */
   at: number;
   column: string;
+  /** The key's owner. */
   keyId: string;
+  /** Where the value was stored; the encryption binds the value to it. */
   place: string;
   value: unknown;
 }
@@ -21,20 +24,21 @@ export interface PersonRows {
   sealed: readonly SealedValue[];
 }
 
-/** Each points to a row of another table by its id. */
+/** Every foreign key of the database: the table and column that refer to the id of a parent table. */
 const FOREIGN_KEYS = `select conrelid::regclass::text as child, a.attname as column, confrelid::regclass::text as parent
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.connamespace = 'public'::regnamespace`;
 
-/** What ends by itself within days, and is never much. */
+/** Tables whose rows expire within days, so they do not grow with the years and are not copied. */
 const SHORT_LIVED = new Set(['session', 'login_challenge', 'known_device', 'two_factor', 'hand_over']);
 
+/** A JWE in compact form: a header, no encrypted key, then nonce, ciphertext and tag. */
 const SEALED = /^eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const placeIn = (jwe: string): string =>
   JSON.parse(Buffer.from(jwe.slice(0, jwe.indexOf('.')), 'base64url').toString()).place;
 
-/** Follows the foreign keys from the account down. Events belong to the person of the rows they name. */
+/** Reads the account and every row that refers to it, directly or through other rows, and the events of those rows. */
 export async function readPerson(
   database: pg.Pool,
   encryption: Encryption,
@@ -61,7 +65,7 @@ export async function readPerson(
   await add('user_account', 'id', [userId]);
   const ids = Object.values(tables).flatMap((rows) => rows.map(({ id }) => id));
   await add('event', 'entity_id', ids);
-  // The database numbers events.
+  // The database assigns the ids of new events.
   for (const row of tables.event ?? []) delete row.id;
   return { userId, tables, sealed: await takeSealed(tables, encryption) };
 }

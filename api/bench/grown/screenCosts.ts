@@ -15,7 +15,7 @@ interface Shop {
 export interface Cost {
   name: string;
   p50Ms: number;
-  /** Of the product's process, without the database. */
+  /** CPU time of the product's process for one request, without the database. */
   processorMs: number;
 }
 
@@ -43,9 +43,10 @@ const SCREENS: readonly Screen[] = [
 ];
 const WARM = 5;
 const COUNTED = 40;
+/** Linux reports CPU time to programs in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** User and system time of a process until now. */
+/** User and system CPU time of a process since its start, in milliseconds; Linux only. */
 function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
@@ -64,8 +65,8 @@ async function adminToken({ url, database }: Shop): Promise<string> {
 }
 
 /**
- * What the operation of each screen costs, one after the other. Each run has a doctor of its own, with this number of
- * registration.
+ * Measures what the operation of each screen costs, one after the other. Makes a doctor for this run with the number
+ * `registration`, which no doctor may have yet.
  */
 export async function screenCosts(shop: Shop, registration: number): Promise<Cost[]> {
   const [doctor] = await makeDoctors(shop.url, shop.database, 1, registration);
@@ -92,7 +93,7 @@ export async function screenCosts(shop: Shop, registration: number): Promise<Cos
   return costs;
 }
 
-/** Small and grown side by side. */
+/** Prints the costs of the small and of the grown database side by side. */
 export function printCosts(small: readonly Cost[], grown: readonly Cost[]): void {
   const cell = (value: number) => value.toFixed(1).padStart(10);
   console.log(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Ids of the catalogue, which orders of many people name. */
+/** Every id inside the catalogue. The orders of many people refer to them. */
 export async function catalogIds(database: pg.Pool): Promise<Set<string>> {
   const { rows } = await database.query<{ ids: string[] }>(
     `select array(select (regexp_matches(content::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g'))[1]) as ids

@@ -47,8 +47,8 @@ async function buy({ url, members, perSecond, seconds }: BuyingJob): Promise<Mea
         const member = free.shift();
         if (!member) break;
         started += 1;
-        const one = order(member).finally(() => running.delete(one));
-        running.add(one);
+        const purchase = order(member).finally(() => running.delete(purchase));
+        running.add(purchase);
       }
       if (elapsed < seconds) return;
       clearInterval(timer);

@@ -57,7 +57,7 @@ try {
 async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   const { database } = place;
   const shop = await startProduct(place, { name: 'selling' });
-  const atFirst = await readStock(database);
+  const stockAtStart = await readStock(database);
   const members = await makeMembers(shop.url, database, MEMBERS);
   await pause(10_000);
   const violatedAtFirst = await readViolations(database);
@@ -83,7 +83,7 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   ]);
   clearInterval(watching);
   const kindsAtEnd = kindsText(await memoryKinds(shop));
-  await untilNothingWaits(place);
+  await waitUntilIdle(place);
 
   report.title(
     `${ordersPerSecond} orders per second beside ${values.readers} readers for ${values.minutes} min`,
@@ -101,7 +101,7 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
     orders.rate >= ordersPerSecond * 0.98,
     orders.rate.toFixed(1),
   );
-  const oldest = Math.max(...waiting.map((one) => one.oldest));
+  const oldest = Math.max(...waiting.map((sample) => sample.oldest));
   const most = Math.max(...waiting.map(({ count }) => count));
   report.target(
     `The oldest job under ${OLDEST_SECONDS} s`,
@@ -116,8 +116,8 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
     `a minute after the last order ${settled.toFixed(0)} MiB: ${kindsText(await memoryKinds(shop))}`,
   );
   const violated = await readViolations(database);
-  violated.set('Every unit is in stock or in an order', await missingUnits(database, atFirst));
-  // The orders of the demo were not placed by a request.
+  violated.set('Every unit is in stock or in an order', await missingUnits(database, stockAtStart));
+  // The demo's orders were inserted without a payment at the bank, so what they violated at the start does not count.
   const problems = [...violated].flatMap(([text, rows]) =>
     rows.filter((row) => !violatedAtFirst.get(text)?.includes(row)).map((row) => `${text}: ${row}`),
   );
@@ -128,11 +128,12 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   );
 }
 
-/** Memory of the second half against the first, after the first tenth, in which caches fill. */
+/** Compares the memory of the second half with the first. The first tenth does not count, because caches fill then. */
 function reportMemory(idle: number, memory: readonly number[]): void {
   const settled = memory.slice(Math.ceil(memory.length / 10));
   const half = Math.floor(settled.length / 2);
-  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(1, of.length);
+  const mean = (samples: readonly number[]) =>
+    samples.reduce((sum, sample) => sum + sample, 0) / Math.max(1, samples.length);
   const [first, second] = [mean(settled.slice(0, half)), mean(settled.slice(half))];
   report.target(
     'Memory is flat: the second half at most 5% above the first',
@@ -148,14 +149,14 @@ function customers(job: Parameters<Loader['run']>[0]): Promise<Measured> {
 }
 
 function pages(): string[] {
-  const known = (name: string, variables: Record<string, unknown>) =>
+  const operationPath = (name: string, variables: Record<string, unknown>) =>
     `/graphql?${new URLSearchParams({ id: operation(name).id, variables: JSON.stringify(variables) })}`;
   return [
     '/',
     '/produtos/minoxidil',
-    known('AllProducts', { offset: 0 }),
-    known('ProductPage', { slug: 'minoxidil' }),
-    known('ProductPage', { slug: 'gummy' }),
+    operationPath('AllProducts', { offset: 0 }),
+    operationPath('ProductPage', { slug: 'minoxidil' }),
+    operationPath('ProductPage', { slug: 'gummy' }),
     '/produtos/creatina',
   ];
 }
@@ -167,7 +168,7 @@ function failuresOf(...measured: Measured[]): string {
   return texts.join(' and ');
 }
 
-async function untilNothingWaits(place: BenchEnvironment): Promise<void> {
+async function waitUntilIdle(place: BenchEnvironment): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
     if ((await readWaiting(place)).count === 0) return;
     await pause(500);

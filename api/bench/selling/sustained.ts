@@ -11,21 +11,21 @@ import { readWaiting, type Waiting } from './readWaiting.ts';
 const OLDEST_SECONDS = 5;
 
 /**
- * Orders at the full rate for a while. Its mails and webhooks are sent by the same process
- * meanwhile, so a queue that grows is seen in the age of its oldest job.
+ * Places orders at the full rate for a while. The same process sends their mails and webhooks meanwhile, so a growing
+ * queue shows in the age of its oldest job.
  */
 export async function sustained(
   {
     url,
     pid,
-    ground: environment,
+    environment,
     members,
     loader,
     report,
   }: {
     url: string;
     pid: number;
-    ground: BenchEnvironment;
+    environment: BenchEnvironment;
     members: readonly Member[];
     loader: Loader;
     report: Report;
@@ -33,11 +33,11 @@ export async function sustained(
   seconds: number,
 ): Promise<void> {
   report.title(`Orders for ${seconds} seconds`);
-  const seen: Waiting[] = [];
+  const samples: Waiting[] = [];
   let isRunning = true;
   const watching = (async () => {
     while (isRunning) {
-      seen.push(await readWaiting(environment));
+      samples.push(await readWaiting(environment));
       await pause(1_000);
     }
   })();
@@ -46,8 +46,8 @@ export async function sustained(
   await watching;
   const figures = figuresOf([measured]);
   report.row('Whole order', figures, { rss: residentMib(pid) });
-  const oldest = Math.max(...seen.map((waiting) => waiting.oldest));
-  const most = Math.max(...seen.map(({ count }) => count));
+  const oldest = Math.max(...samples.map((waiting) => waiting.oldest));
+  const most = Math.max(...samples.map(({ count }) => count));
   report.target(
     `The oldest job at most ${OLDEST_SECONDS} s old`,
     oldest <= OLDEST_SECONDS,
