@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** No answer, or none with a clear result. Only a repeated request shows what happened. */
+/** The shop did not answer, or its answer does not say what happened. Only a repeated request shows the result. */
 export class NoAnswer extends Error {}
 
-/** Posts one document and returns its data. Every unclear result throws `Unanswered`. */
+/** Posts one document and returns its data. Every unclear result throws `NoAnswer`. */
 export async function askShop<Data>(
   url: string,
   document: string,

@@ -5,8 +5,8 @@ import type { ShopProcess } from './shopProcess.ts';
 
 /**
  * One address in front of several processes, like a load balancer in production. It rotates over the running processes,
- * and tries another one only when the first accepted nothing. A request that a killed process had begun fails without a
- * known result.
+ * and tries another one only when the first refused the connection. A request that a killed process had begun fails
+ * without a known result.
  */
 export async function openBalancer(
   shops: readonly ShopProcess[],
@@ -14,20 +14,20 @@ export async function openBalancer(
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   let turn = 0;
 
-  function pass(
+  function forward(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     body: Buffer,
     tried: readonly ShopProcess[],
   ): void {
-    const up = shops.filter((shop) => shop.isReady && !tried.includes(shop));
-    const shop = up[turn++ % Math.max(1, up.length)];
+    const running = shops.filter((shop) => shop.isReady && !tried.includes(shop));
+    const shop = running[turn++ % Math.max(1, running.length)];
     if (!shop) {
       outgoing.writeHead(502).end();
       return;
     }
     let hasAnswered = false;
-    const onward = request(
+    const upstream = request(
       {
         agent,
         host: '127.0.0.1',
@@ -43,22 +43,22 @@ export async function openBalancer(
         answer.pipe(outgoing);
       },
     );
-    onward.on('error', (error: NodeJS.ErrnoException) => {
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (hasAnswered) return;
-      if (error.code === 'ECONNREFUSED') pass(incoming, outgoing, body, [...tried, shop]);
+      if (error.code === 'ECONNREFUSED') forward(incoming, outgoing, body, [...tried, shop]);
       else outgoing.destroy();
     });
     outgoing.on('close', () => {
-      if (!outgoing.writableFinished) onward.destroy();
+      if (!outgoing.writableFinished) upstream.destroy();
     });
-    onward.end(body);
+    upstream.end(body);
   }
 
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('error', () => outgoing.destroy());
-    incoming.on('end', () => pass(incoming, outgoing, Buffer.concat(parts), []));
+    incoming.on('end', () => forward(incoming, outgoing, Buffer.concat(parts), []));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

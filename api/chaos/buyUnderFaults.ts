@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoAnswer, retryOnNoAnswer } from './askShop.ts';
-import { patientToken, payerActs, payWithRetries } from './payerActs.ts';
+import { cardTokenWithRetries, payerActs, payWithRetries } from './payerActs.ts';
 import type { Place, Plan, Purchase } from './planPurchase.ts';
 import { CARD, createOrder, fillCart, payOrder } from './purchase.ts';
 import type { Shopper } from './shopper.ts';
@@ -32,7 +32,7 @@ async function buy(place: Place, shopper: Shopper, plan: Plan): Promise<Purchase
     plan,
     userId: shopper.id,
     orderId: null,
-    wasToldPaid: false,
+    wasShownAsPaid: false,
     paidInTime: null,
     latePaymentId: null,
     outcome: '',
@@ -65,7 +65,7 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
 
   const payment = {
     method: plan.method,
-    ...(plan.method === CARD ? { cardToken: await patientToken(place, plan.card) } : {}),
+    ...(plan.method === CARD ? { cardToken: await cardTokenWithRetries(place, plan.card) } : {}),
   };
   const key = randomUUID();
   if (plan.leavesAfterPaying) {
@@ -75,7 +75,7 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
     return 'left after paying';
   }
   const answer = await payWithRetries(place, shopper, order, payment, key);
-  if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
+  if (answer.payment?.state === 'paid') purchase.wasShownAsPaid = true;
   if (answer.payment?.state !== 'pending' || plan.method === CARD)
     return answer.refusal ?? answer.payment?.state ?? '?';
   return payerActs(place, shopper, purchase, answer.payment);

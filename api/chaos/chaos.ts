@@ -40,7 +40,7 @@ SIZE.purchases = Number(values.purchases ?? SIZE.purchases);
 // A long run gets more time.
 SIZE.limitMs += isClinic ? 180_000 + rounds * 20_000 : SIZE.purchases * 6_000;
 
-/** One product runs out of stock during the run. */
+/** The units of each product at the start. `anti-aging` sells out during the run. */
 const SHELVES = {
   'tonico-para-barba': 1,
   gummy: 100_000,
@@ -74,9 +74,9 @@ try {
     isQuiet: true,
   });
   stage = await openStage({ programs: PROGRAMS, shelves: SHELVES, onFatal: giveUp });
-  const atFirst = await readStock(stage.database);
+  const stockAtStart = await readStock(stage.database);
   if (isClinic)
-    await endWith(stage, () => clinicUnderFaults(stage as Stage, checks, { rounds, seed, atFirst }));
+    await endWith(stage, () => clinicUnderFaults(stage as Stage, checks, { rounds, seed, stockAtStart }));
 
   await sameKey(stage, checks, 'gummy');
   await lastUnit(stage, checks, 'tonico-para-barba');
@@ -95,9 +95,9 @@ try {
     `  ${seconds()} s, faults stopped: ${faults.kills} times SIGKILL, ${faults.switchesTurned} turns of the bank's switches, ${faults.broken} times database or bucket, ends: ${summary(purchases)}`,
   );
 
-  const open = await settleDown(stage, purchases, { timeoutMs: SIZE.settleMs });
-  checks.report('The restarted shop finishes its work by itself', open);
-  await checkInvariants(stage.database, checks, { atFirst, purchases });
+  const unfinished = await settleDown(stage, purchases, { timeoutMs: SIZE.settleMs });
+  checks.report('The restarted shop finishes its work by itself', unfinished);
+  await checkInvariants(stage.database, checks, { stockAtStart, purchases });
 
   await endWith(stage, async () => undefined);
 } catch (error) {
@@ -105,9 +105,9 @@ try {
   giveUp('the run itself failed.');
 }
 
-/** Runs the rest, reports how many checks passed, and exits. */
-async function endWith(open: Stage, rest: () => Promise<void>): Promise<never> {
-  await rest();
+/** Runs the last checks, prints how many checks passed, closes the stage and exits. */
+async function endWith(open: Stage, lastChecks: () => Promise<void>): Promise<never> {
+  await lastChecks();
   const keep = values.keep || checks.failed > 0;
   if (keep) console.log(`\n  Logs: ${relative('.', open.folder)}`);
   await open.close({ keep });

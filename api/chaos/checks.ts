@@ -1,25 +1,25 @@
 /** Prints one line per check, with the rows that fail it, and counts both outcomes. */
 export class Checks {
-  #broken = 0;
-  #kept = 0;
+  #failed = 0;
+  #passed = 0;
 
   report(text: string, problems: readonly string[], detail = ''): void {
     if (problems.length === 0) {
-      this.#kept += 1;
+      this.#passed += 1;
       console.log(`  ✓ ${text}${detail ? ` (${detail})` : ''}`);
       return;
     }
-    this.#broken += 1;
+    this.#failed += 1;
     console.log(`  ✗ ${text}${detail ? ` (${detail})` : ''}`);
     for (const problem of problems.slice(0, 12)) console.log(`      ${problem}`);
     if (problems.length > 12) console.log(`      and ${problems.length - 12} more`);
   }
 
   get failed(): number {
-    return this.#broken;
+    return this.#failed;
   }
 
   get passed(): number {
-    return this.#kept;
+    return this.#passed;
   }
 }

@@ -3,25 +3,26 @@ import type { Dice } from '../src/seeders/dice.ts';
 import type { ShopProcess } from './shopProcess.ts';
 import type { Bank, Stage } from './stage.ts';
 
+/** A process that takes longer to start is on a slow machine, so kills become rarer. */
 const QUICK_START_MS = 4_000;
 
-/** Kills processes at random moments, and makes the bank misbehave. */
+/** Kills processes and the database at random moments, stops the bucket, and makes the bank misbehave until `stop`. */
 export class FaultInjector {
   readonly #stage: Stage;
   readonly #dice: Dice;
-  #isOut = false;
+  #isOver = false;
   /** How long the last process took to start. */
   #startMs = 0;
   #kills = 0;
   #turns = 0;
   #broken = 0;
-  readonly #burning: Promise<void>[] = [];
+  readonly #running: Promise<void>[] = [];
   readonly #restarting = new Set<ShopProcess>();
 
   constructor(stage: Stage, dice: Dice) {
     this.#stage = stage;
     this.#dice = dice;
-    this.#burning.push(this.#killNowAndThen(), this.#turnSwitches(), this.#breakStores());
+    this.#running.push(this.#killNowAndThen(), this.#turnSwitches(), this.#breakStores());
   }
 
   get kills(): number {
@@ -41,32 +42,32 @@ export class FaultInjector {
    * Called right after a critical request was sent: sometimes a process is killed a few milliseconds later.
    */
   maybeKillOne(): void {
-    if (this.#isOut || !this.#dice.chance(0.2)) return;
+    if (this.#isOver || !this.#dice.chance(0.2)) return;
     const after = this.#dice.between(0, 120);
-    this.#burning.push(pause(after).then(() => this.#killOne()));
+    this.#running.push(pause(after).then(() => this.#killOne()));
   }
 
   async stop(): Promise<void> {
-    this.#isOut = true;
-    await Promise.all(this.#burning);
+    this.#isOver = true;
+    await Promise.all(this.#running);
     await retry(() => setSwitches(this.#stage.bank, NO_FAULTS));
     for (const shop of this.#stage.shops) if (!shop.isReady) await retry(() => shop.start());
   }
 
   async #killNowAndThen(): Promise<void> {
-    while (!this.#isOut) {
+    while (!this.#isOver) {
       // A process that starts slowly must have time to answer something before the next one is killed.
       await pause(this.#dice.between(200, 1_500) + Math.max(0, this.#startMs - QUICK_START_MS));
-      if (!this.#isOut) await this.#killOne();
+      if (!this.#isOver) await this.#killOne();
     }
   }
 
-  /** Mostly one at a time; sometimes the last running one is killed too. */
+  /** Kills and restarts one process. The last running process is killed only sometimes. */
   async #killOne(): Promise<void> {
-    const up = this.#stage.shops.filter((shop) => shop.isReady && !this.#restarting.has(shop));
+    const ready = this.#stage.shops.filter((shop) => shop.isReady && !this.#restarting.has(shop));
     const sparesLast = this.#startMs > QUICK_START_MS || !this.#dice.chance(0.1);
-    if (up.length === 0 || (up.length === 1 && sparesLast)) return;
-    const shop = this.#dice.one(up);
+    if (ready.length === 0 || (ready.length === 1 && sparesLast)) return;
+    const shop = this.#dice.one(ready);
     this.#restarting.add(shop);
     this.#kills += 1;
     await shop.kill();
@@ -78,10 +79,10 @@ export class FaultInjector {
   }
 
   async #breakStores(): Promise<void> {
-    while (!this.#isOut) {
+    while (!this.#isOver) {
       const until = Date.now() + this.#dice.between(6_000, 15_000);
-      while (!this.#isOut && Date.now() < until) await pause(100);
-      if (this.#isOut) return;
+      while (!this.#isOver && Date.now() < until) await pause(100);
+      if (this.#isOver) return;
       this.#broken += 1;
       if (this.#dice.chance(0.5)) this.#stage.killDatabase();
       else await this.#stage.stopBucket(this.#dice.between(500, 4_000));
@@ -89,7 +90,7 @@ export class FaultInjector {
   }
 
   async #turnSwitches(): Promise<void> {
-    while (!this.#isOut) {
+    while (!this.#isOver) {
       const dice = this.#dice;
       // The bank uses the same database, which may be unavailable now.
       await setSwitches(this.#stage.bank, {

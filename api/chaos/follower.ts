@@ -21,11 +21,14 @@ interface ReceivedEvent {
   transaction: { id: string; status: number | null };
 }
 
-/** Makes changes through the first process and follows them at the second, whose connection is cut meanwhile. */
+/**
+ * Changes orders through the first process and subscribes to them at the second. The subscriber's connection is cut for
+ * `cutMs`; a new one continues from the last cursor.
+ */
 export async function follower(stage: Stage, checks: Checks, slug: string, cutMs: number): Promise<void> {
-  const [through, at] = stage.shops;
-  const shopper = (await Shopper.signUp(through.url)).at(through.url);
-  const admin = await logIn(through.url, 'admin@aprumo.example', 'administrador123');
+  const [changingShop, followedShop] = stage.shops;
+  const shopper = (await Shopper.signUp(changingShop.url)).at(changingShop.url);
+  const admin = await logIn(changingShop.url, 'admin@aprumo.example', 'administrador123');
   const received: ReceivedEvent[] = [];
   const delays: number[] = [];
 
@@ -38,7 +41,7 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
   const move = async (id: string, status: number): Promise<void> => {
     const { moveTransaction: moved } = await askShop<{
       moveTransaction: { __typename: string; code?: string };
-    }>(through.url, MOVE, { id, status }, { token: await admin.token() });
+    }>(changingShop.url, MOVE, { id, status }, { token: await admin.token() });
     if (moved.__typename !== 'Transaction') throw new Error(`Not moved: ${moved.code}`);
   };
   const timed = async (change: () => Promise<unknown>): Promise<void> => {
@@ -49,7 +52,7 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
     delays.push(performance.now() - began);
   };
 
-  const first = follow(at.url, await shopper.session.token(), null, received);
+  const first = follow(followedShop.url, await shopper.session.token(), null, received);
   await first.isOpen;
   await pause(300);
   const { rows: before } = await stage.database.query(
@@ -57,26 +60,31 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
     [shopper.id],
   );
 
-  let one = '';
+  let firstOrder = '';
   await timed(async () => {
-    one = await buy();
+    firstOrder = await buy();
   });
-  await timed(() => move(one, 4));
+  await timed(() => move(firstOrder, 4));
   const liveCount = received.length;
 
   first.cut();
-  const two = await buy();
-  await move(one, 5);
-  await move(two, 4);
-  const three = await buy();
-  await move(three, 7);
+  const secondOrder = await buy();
+  await move(firstOrder, 5);
+  await move(secondOrder, 4);
+  const thirdOrder = await buy();
+  await move(thirdOrder, 7);
   await pause(cutMs);
   const receivedWhileCut = received.length - liveCount;
 
-  const again = follow(at.url, await shopper.session.token(), received.at(-1)?.cursor ?? null, received);
-  await again.isOpen;
-  await move(one, 6);
-  await move(two, 7);
+  const second = follow(
+    followedShop.url,
+    await shopper.session.token(),
+    received.at(-1)?.cursor ?? null,
+    received,
+  );
+  await second.isOpen;
+  await move(firstOrder, 6);
+  await move(secondOrder, 7);
 
   const expected = async (): Promise<string[]> => {
     const { rows } = await stage.database.query(
@@ -89,16 +97,16 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
   const deadline = Date.now() + 15_000;
   while (received.length < (await expected()).length && Date.now() < deadline) await pause(100);
   await pause(500);
-  again.cut();
+  second.cut();
 
-  const wanted = await expected();
-  const got = received.map(({ cursor }) => cursor);
+  const cursors = await expected();
+  const receivedCursors = received.map(({ cursor }) => cursor);
   const problems = [
-    ...(receivedWhileCut > 0 ? [`${receivedWhileCut} changes came over a line that was cut`] : []),
-    ...(wanted.join() === got.join()
+    ...(receivedWhileCut > 0 ? [`${receivedWhileCut} changes came over a connection that was cut`] : []),
+    ...(cursors.join() === receivedCursors.join()
       ? []
       : [
-          `lost: ${wanted.filter((cursor) => !got.includes(cursor)).length}, twice: ${got.length - new Set(got).size}, of ${wanted.length}`,
+          `lost: ${cursors.filter((cursor) => !receivedCursors.includes(cursor)).length}, twice: ${receivedCursors.length - new Set(receivedCursors).size}, of ${cursors.length}`,
         ]),
   ];
   checks.report(
@@ -111,7 +119,7 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
   checks.report(
     `After ${Math.round(cutMs / 1000)} s without a connection the cursor loses nothing, repeats nothing and keeps the order`,
     problems,
-    `${wanted.length} changes`,
+    `${cursors.length} changes`,
   );
 }
 

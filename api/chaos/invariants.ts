@@ -104,10 +104,10 @@ export async function readViolations(database: pg.Pool): Promise<Map<string, str
 export async function checkInvariants(
   database: pg.Pool,
   checks: Checks,
-  { atFirst, purchases }: { atFirst: StockByProduct; purchases: readonly Purchase[] },
+  { stockAtStart, purchases }: { stockAtStart: StockByProduct; purchases: readonly Purchase[] },
 ): Promise<void> {
   for (const [text, problems] of await readViolations(database)) checks.report(text, problems);
-  checks.report('Every unit is in stock or in an order', await missingUnits(database, atFirst));
+  checks.report('Every unit is in stock or in an order', await missingUnits(database, stockAtStart));
   checks.report('Every purchase shown as paid has its order', await missingOrders(database, purchases));
 }
 
@@ -116,8 +116,8 @@ async function missingOrders(database: pg.Pool, purchases: readonly Purchase[]):
     'select id, status from transaction',
   );
   const statusOf = new Map(rows.map(({ id, status }) => [id, status]));
-  return purchases.flatMap(({ orderId, wasToldPaid, paidInTime, plan, outcome }) => {
-    if (!orderId || !(wasToldPaid || paidInTime)) return [];
+  return purchases.flatMap(({ orderId, wasShownAsPaid, paidInTime, plan, outcome }) => {
+    if (!orderId || !(wasShownAsPaid || paidInTime)) return [];
     const status = statusOf.get(orderId);
     const isPaid = status === approved || status === approvedAfterCompensation;
     return isPaid

@@ -16,7 +16,7 @@ export async function lastUnit(stage: Stage, checks: Checks, slug: string): Prom
     const refusal = await fillCart(shopper, [{ slug, quantity: 1 }]);
     const made = refusal ? null : await createOrder(shopper, randomUUID());
     if (!made?.id) {
-      problems.push(`buyer ${index} could not even order: ${refusal ?? made?.refusal}`);
+      problems.push(`buyer ${index} could not place an order: ${refusal ?? made?.refusal}`);
       continue;
     }
     const method = index % 2 === 0 ? CARD : PIX;
@@ -42,10 +42,10 @@ export async function lastUnit(stage: Stage, checks: Checks, slug: string): Prom
   );
   if (bought !== 1 || refused !== BUYERS - 1)
     problems.push(
-      `${bought} bought, ${refused} heard that it is gone, others: ${JSON.stringify(other.slice(0, 5))}`,
+      `${bought} bought, ${refused} refused as out of stock, others: ${JSON.stringify(other.slice(0, 5))}`,
     );
   if (rows[0]?.on_hand !== 0 || rows[0]?.placed !== 1)
-    problems.push(`in the books: ${JSON.stringify(rows[0])}`);
+    problems.push(`in the database: ${JSON.stringify(rows[0])}`);
   checks.report(
     `${BUYERS} parallel buyers of the last unit: one order, ${BUYERS - 1} refusals, stock 0`,
     problems,

@@ -5,6 +5,10 @@ import type { Place, Purchase } from './planPurchase.ts';
 import { type Answer, CARD, cardToken, type Payment, payAtBank, payOrder, readOrder } from './purchase.ts';
 import type { Shopper } from './shopper.ts';
 
+/**
+ * Does what the plan says for an open PIX or boleto: pays it at the bank in full, in part or twice, pays by card instead,
+ * or does not pay. Returns the outcome for the summary of the run.
+ */
 export async function payerActs(
   place: Place,
   shopper: Shopper,
@@ -38,21 +42,21 @@ export async function payerActs(
       break;
     case 'pays by card instead': {
       const key = randomUUID();
-      const token = await patientToken(place, '4111111111111111');
+      const token = await cardTokenWithRetries(place, '4111111111111111');
       const answer = await payWithRetries(place, shopper, order, { method: CARD, cardToken: token }, key);
-      if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
+      if (answer.payment?.state === 'paid') purchase.wasShownAsPaid = true;
       // The shopper still has the bank slip, and pays that too.
       if (dice.chance(0.5)) await pay();
       return `paid by card instead: ${answer.refusal ?? answer.payment?.state}`;
     }
   }
-  const seen = await retryOnNoAnswer(() => readOrder(shopper, order));
-  if (seen?.payment?.state === 'paid') purchase.wasToldPaid = true;
-  return `${purchase.plan.payer}: ${seen?.payment?.state}`;
+  const shown = await retryOnNoAnswer(() => readOrder(shopper, order));
+  if (shown?.payment?.state === 'paid') purchase.wasShownAsPaid = true;
+  return `${purchase.plan.payer}: ${shown?.payment?.state}`;
 }
 
 /**
- * Sends the payment until there is an answer. While it is being processed, asks again for as long as a person waits.
+ * Sends the payment until there is an answer. While the shop processes it, asks again until `timeoutMs` has passed.
  */
 export async function payWithRetries(
   { faults, timeoutMs }: Place,
@@ -75,8 +79,8 @@ export async function payWithRetries(
   }
 }
 
-/** The bank is down at times; the shopper enters the card again. */
-export const patientToken = ({ stage }: Place, card: string): Promise<string> =>
+/** Enters the card again until the bank, which is down at times, returns a token. */
+export const cardTokenWithRetries = ({ stage }: Place, card: string): Promise<string> =>
   retryOnNoAnswer(() =>
     cardToken(stage.bank, card).catch((cause) => {
       throw new NoAnswer('no card token', { cause });

@@ -3,6 +3,9 @@ import type { FaultInjector } from './faultInjector.ts';
 import { BOLETO, CARD, type Line, PIX } from './purchase.ts';
 import type { Stage } from './stage.ts';
 
+/**
+ * What the payer of a PIX or boleto does. `short` and `over` pay a wrong amount, `late` pays after the charge expired.
+ */
 type Payer = 'pays' | 'twice' | 'short' | 'over' | 'late' | 'never' | 'pays by card instead';
 
 export interface Plan {
@@ -19,20 +22,23 @@ export interface Purchase {
   plan: Plan;
   userId: string;
   orderId: string | null;
-  /** The page showed it as paid. */
-  wasToldPaid: boolean;
-  /** Paid in full at the bank while the charge was open. */
+  /** The shopper's page showed the order as paid. */
+  wasShownAsPaid: boolean;
+  /** The payment that was paid in full at the bank while its charge was open. */
   paidInTime: string | null;
-  /** To be paid after the charge has ended. */
+  /** The payment to be paid after its charge has expired. */
   latePaymentId: string | null;
   outcome: string;
 }
 
+/** Card numbers of the sandbox bank; `testCards.ts` says what each does. */
 const CARDS = [
   '4111111111111111',
   '4111111111111111',
   '5555555555554444',
+  // Declined.
   '4000000000009995',
+  // Technical failures: before the charge, after it, a lost answer, and an answer after eight seconds.
   '4000000000000119',
   '4000000000005001',
   '4000000000005027',
@@ -65,6 +71,7 @@ export function planPurchase(dice: Dice, slugs: readonly string[]): Plan {
   };
 }
 
+/** What all purchases of a run share. */
 export interface Place {
   stage: Stage;
   faults: FaultInjector;

@@ -49,8 +49,11 @@ export class Program {
   /** Ends it with SIGTERM, and with SIGKILL if it does not exit in time. */
   async stop({ timeoutMs = 12_000 } = {}): Promise<void> {
     if (!this.hasEnded) this.#child.kill('SIGTERM');
-    const left = await Promise.race([this.#exited.then(() => true), pause(timeoutMs, false, { ref: false })]);
-    if (!left) await this.kill();
+    const hasExited = await Promise.race([
+      this.#exited.then(() => true),
+      pause(timeoutMs, false, { ref: false }),
+    ]);
+    if (!hasExited) await this.kill();
   }
 
   async ended(): Promise<number | null> {
@@ -59,7 +62,7 @@ export class Program {
   }
 }
 
-/** At exit, for whatever reason, no process of ours remains. */
+/** Ends every process that was started here when this program exits for any reason. */
 process.once('exit', killAllPrograms);
 
 export function killAllPrograms(): void {

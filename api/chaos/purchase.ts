@@ -3,6 +3,7 @@ import { ADDRESS } from '../test/address.ts';
 import type { Shopper } from './shopper.ts';
 import type { Bank } from './stage.ts';
 
+/** Codes of the payment methods in the API. */
 export const CARD = 1;
 export const BOLETO = 2;
 export const PIX = 3;
@@ -33,7 +34,10 @@ export interface Line {
   quantity: number;
 }
 
-/** Fills the cart from empty, so that repeating it after a lost answer adds nothing twice. */
+/**
+ * Empties the cart and fills it, so that repeating it after a lost answer adds nothing twice. Returns the code of a
+ * refusal, or null.
+ */
 export async function fillCart(shopper: Shopper, lines: readonly Line[]): Promise<string | null> {
   await shopper.ask(CLEAR);
   for (const { slug, quantity } of lines) {
@@ -92,7 +96,7 @@ export async function cardToken({ url, publicKey }: Bank, number = '411111111111
   return id;
 }
 
-/** Pays PIX and boleto as the payer at the bank. */
+/** Pays a PIX or boleto at the bank, as its payer. Returns whether the bank accepted the payment. */
 export async function payAtBank(
   { url }: Bank,
   payment: { reference: string; amountCents?: number; times?: number },

@@ -6,14 +6,14 @@ import type { Stage } from './stage.ts';
 
 const TIMES = 20;
 
-/** One key sent twenty times at once, to both processes: for the order, and then for its payment. */
+/** Sends one idempotency key twenty times at once to both processes: for an order, and then for its payment. */
 export async function sameKey(stage: Stage, checks: Checks, slug: string): Promise<void> {
   const shopper = await Shopper.signUp(stage.front);
   await fillCart(shopper, [{ slug, quantity: 1 }]);
-  const often = <Answer>(send: () => Promise<Answer>) => Promise.all(Array.from({ length: TIMES }, send));
+  const repeat = <Answer>(send: () => Promise<Answer>) => Promise.all(Array.from({ length: TIMES }, send));
 
   const orderKey = randomUUID();
-  const made = await often(() => createOrder(shopper, orderKey));
+  const made = await repeat(() => createOrder(shopper, orderKey));
   const orders = new Set(made.map(({ id, refusal }) => id ?? `refused: ${refusal}`));
   const [order = ''] = orders;
   const { rows: stored } = await stage.database.query('select id from transaction where user_id = $1', [
@@ -28,17 +28,17 @@ export async function sameKey(stage: Stage, checks: Checks, slug: string): Promi
 
   const input = { method: CARD, cardToken: await cardToken(stage.bank) };
   const payKey = randomUUID();
-  const paid = await often(() => payOrder(shopper, order, input, { key: payKey }));
+  const paid = await repeat(() => payOrder(shopper, order, input, { key: payKey }));
   const states = new Set(paid.map(({ payment, refusal }) => payment?.state ?? `refused: ${refusal}`));
   const { rows: charges } = await stage.database.query(
     `select c.reference, (select count(*)::int from sandbox_gateway.receipt r where r.reference = c.reference) as receipts
        from sandbox_gateway.charge c join payment p on p.id::text = c.reference where p.transaction_id = $1`,
     [order],
   );
-  const isOne = charges.length === 1 && charges[0]?.receipts === 1;
+  const isChargedOnce = charges.length === 1 && charges[0]?.receipts === 1;
   checks.report(
     `One key for a payment, sent ${TIMES} times at once: one charge, twenty times the same answer`,
-    isOne && states.size === 1 && states.has('paid')
+    isChargedOnce && states.size === 1 && states.has('paid')
       ? []
       : [`answers: ${[...states].join(', ')}; charges at the bank: ${JSON.stringify(charges)}`],
   );

@@ -39,7 +39,7 @@ export class Session {
     this.#store(first);
   }
 
-  /** However many calls need a token at once, one refresh is sent. */
+  /** The access token, refreshed if it is old. Calls at the same time share one refresh. */
   async token(): Promise<string> {
     if (Date.now() - this.#since > REFRESH_AFTER_MS) {
       this.#renewing ??= this.#renew().finally(() => {
@@ -62,7 +62,7 @@ export class Session {
       { timeoutMs: TIMEOUT_MS },
     );
     if (refreshed.token) return this.#store(refreshed);
-    // An answer lost for more than twenty seconds spent the refresh token: the page asks for the password again.
+    // A refresh token works once, and a repeated request only for twenty seconds. After that the person signs in again.
     await retryOnNoAnswer(
       async () => {
         const answer = await this.#signIn();

@@ -3,12 +3,13 @@ import type { Purchase } from './planPurchase.ts';
 import { payAtBank } from './purchase.ts';
 import type { Stage } from './stage.ts';
 
+/** Times in this file are in minutes. */
 const MINUTE = 1;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Unfinished work; each query must return nothing after its time. */
-const OPEN_ENDS = {
+const UNFINISHED_WORK = {
   'payments without an answer of the bank': `select id::text from payment where state = 'creating'`,
   'promised refunds not sent': `select id::text from refund where done_at is null`,
   'refunds that are not finished': `select id::text from payment where state = 'refunding'`,
@@ -21,20 +22,20 @@ const OPEN_ENDS = {
   'orders that wait for a payment': `select id::text from transaction where status = 2`,
 } as const;
 
-type OpenEnd = keyof typeof OPEN_ENDS;
+type WorkName = keyof typeof UNFINISHED_WORK;
 
-/** Each with the time after which the shop must have found it, also when the bank's webhook was lost. */
-const IN_MINUTES: readonly OpenEnd[] = [
+/** What must be finished after some minutes, an hour and days, also when the bank's webhook was lost. */
+const IN_MINUTES: readonly WorkName[] = [
   'payments without an answer of the bank',
   'promised refunds not sent',
   'refunds that are not finished',
 ];
-const IN_AN_HOUR: readonly OpenEnd[] = [
+const IN_AN_HOUR: readonly WorkName[] = [
   ...IN_MINUTES,
   'charges approved at the bank, open in the shop',
   'unpaid PIX after their expiry',
 ];
-const IN_DAYS: readonly OpenEnd[] = [
+const IN_DAYS: readonly WorkName[] = [
   ...IN_AN_HOUR,
   'receipts at the bank that the shop has not recorded',
   'unpaid boletos after their expiry',
@@ -49,43 +50,43 @@ export async function settleDown(
   purchases: readonly Purchase[],
   { timeoutMs }: { timeoutMs: number },
 ): Promise<string[]> {
-  const left: string[] = [];
-  const until = async (when: string, ends: readonly OpenEnd[]) =>
-    left.push(...(await waitUntilClosed(stage, when, ends, timeoutMs)));
+  const unfinished: string[] = [];
+  const check = async (when: string, names: readonly WorkName[]) =>
+    unfinished.push(...(await waitUntilFinished(stage, when, names, timeoutMs)));
 
   await waitUntilWebhooksSent(stage, 8_000);
   await restartLater(stage, 4 * MINUTE);
-  await until('minutes after', IN_MINUTES);
+  await check('minutes after', IN_MINUTES);
 
   await restartLater(stage, 40 * MINUTE);
-  await until('after the time of PIX', IN_AN_HOUR);
+  await check('after the PIX expired', IN_AN_HOUR);
 
   const late = purchases.flatMap(({ latePaymentId }) => latePaymentId ?? []);
   for (const reference of late) await payAtBank(stage.bank, { reference });
   await restartLater(stage, 8 * DAY);
-  await until('after late payers and the time of boletos', IN_DAYS);
+  await check('after late payments and after the boletos expired', IN_DAYS);
 
-  // Jobs of every minute also run right after a start.
+  // Jobs that run every minute also run right after a start.
   await restartLater(stage, HOUR);
-  await until('at the end', Object.keys(OPEN_ENDS) as OpenEnd[]);
-  return left;
+  await check('at the end', Object.keys(UNFINISHED_WORK) as WorkName[]);
+  return unfinished;
 }
 
-async function waitUntilClosed(
+async function waitUntilFinished(
   { database }: Stage,
   when: string,
-  ends: readonly OpenEnd[],
+  names: readonly WorkName[],
   timeoutMs: number,
 ): Promise<string[]> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const open: string[] = [];
-    for (const end of ends) {
-      const { rows } = await database.query<Record<string, string>>(OPEN_ENDS[end]);
+    const unfinished: string[] = [];
+    for (const name of names) {
+      const { rows } = await database.query<Record<string, string>>(UNFINISHED_WORK[name]);
       if (rows.length > 0)
-        open.push(`${when}: ${rows.length} ${end}, for example ${Object.values(rows[0] ?? {})[0]}`);
+        unfinished.push(`${when}: ${rows.length} ${name}, for example ${Object.values(rows[0] ?? {})[0]}`);
     }
-    if (open.length === 0 || Date.now() > deadline) return open;
+    if (unfinished.length === 0 || Date.now() > deadline) return unfinished;
     await pause(200);
   }
 }

@@ -58,14 +58,14 @@ export class Shopper {
       let { register } = await retryOnNoAnswer(() =>
         askShop<{ register: SignedIn }>(url, REGISTER, { input: form }, browser),
       );
-      // A request without an answer has registered the shopper anyway.
+      // An earlier request without an answer registered the shopper.
       if (register.code === 'email_cpf_cellphone_already_registered')
         register = await retryOnNoAnswer(signIn);
       if (register.token && register.user) {
         const session = new Session(url, browser, register, signIn);
         return new Shopper(url, { id: register.user.id, session, form, address });
       }
-      // The queue for hashing passwords is short by design.
+      // The shop hashes few passwords at once and refuses more with `unavailable`.
       if (register.code !== 'unavailable' || tries > 40) throw new Error(`Not signed up: ${register.code}`);
       await pause(100 + randomInt(200));
     }
@@ -91,7 +91,7 @@ export class Shopper {
 
 const newDevice = () => randomBytes(16).toString('base64url');
 
-/** A demo account that signs in with a second factor. `beforeCode` runs before each code. */
+/** Signs in to a demo account with password and second factor. `beforeCode` runs before each code is made. */
 export async function logIn(
   url: string,
   username: string,

@@ -40,7 +40,7 @@ export interface StageSettings {
   onFatal(why: string): void;
 }
 
-/** PostgreSQL, the bank and two processes of the shop, all our own, in our own folder. */
+/** Starts PostgreSQL, the bucket, the bank and two processes of the shop, with all their data in a new folder. */
 export async function openStage(settings: StageSettings): Promise<Stage> {
   mkdirSync('.test-data', { recursive: true });
   const folder = mkdtempSync(resolve('.test-data/chaos-'));
@@ -173,7 +173,7 @@ async function openBucket(dir: string) {
   };
 }
 
-/** Between two lives there is no such process, or no such file. */
+/** Errors are ignored: while the database restarts, the process or its file does not exist. */
 function killServer(pidFile: string): void {
   try {
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
@@ -224,7 +224,7 @@ async function stockUp(database: pg.Pool, shelves: Record<string, number>): Prom
       'update stock set on_hand = $2 where sku_id = (select id from product where slug = $1)',
       [slug, units],
     );
-    if (rowCount !== 1) throw new Error(`${slug} has no shelf.`);
+    if (rowCount !== 1) throw new Error(`${slug} has no stock row.`);
   }
 }
 

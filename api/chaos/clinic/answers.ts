@@ -21,14 +21,15 @@ export function healthyAnswers(): GivenAnswer[] {
   const given: GivenAnswer[] = [];
   for (const { page } of shownPages(definition, draft)) {
     for (const { id } of visibilityOf(definition, draft).questionsOn(page)) {
-      const question = definition.questions.find((one) => one.id === id);
+      const question = definition.questions.find((candidate) => candidate.id === id);
       if (!question) continue;
-      const risk = (one: (typeof question.answers)[number]) =>
-        (one.stop ? 100 : 0) + (one.flags?.length ?? 0);
-      const isChoice = (one: (typeof question.answers)[number]) => one.type <= ANSWER_TYPE.multiple;
+      // An answer that stops the evaluation is worse than any number of flags.
+      const risk = (answer: (typeof question.answers)[number]) =>
+        (answer.stop ? 100 : 0) + (answer.flags?.length ?? 0);
+      const isChoice = (answer: (typeof question.answers)[number]) => answer.type <= ANSWER_TYPE.multiple;
       const choices = question.answers.filter(isChoice);
       const best =
-        choices.find((one) => one.singleSelect && !one.flags) ??
+        choices.find((answer) => answer.singleSelect && !answer.flags) ??
         choices.toSorted((a, b) => risk(a) - risk(b))[0];
       const answers: GivenAnswer['answers'] = [];
       if (best) {

@@ -42,15 +42,15 @@ export async function checkClinicInvariants(
     const { quiz } = await retryOnNoAnswer(() =>
       patient.ask<{ quiz: { answers: object } }>(QUIZ, { id: quizId }),
     );
-    const kept = JSON.stringify(quiz.answers);
+    const stored = JSON.stringify(quiz.answers);
     for (const { answers } of saved)
       for (const { answer } of answers)
-        if (!new RegExp(`\\b${answer}\\b`).test(kept)) lostAnswers.push(`answer ${answer} of ${quizId}`);
+        if (!new RegExp(`\\b${answer}\\b`).test(stored)) lostAnswers.push(`answer ${answer} of ${quizId}`);
     const { chatMessages } = await retryOnNoAnswer(() =>
       patient.ask<{ chatMessages: { items?: { clientId: string }[] } }>(CHAT, { id: appointmentId }),
     );
     for (const clientId of messages) {
-      const times = (chatMessages.items ?? []).filter((one) => one.clientId === clientId).length;
+      const times = (chatMessages.items ?? []).filter((message) => message.clientId === clientId).length;
       if (times !== 1)
         lostMessages.push(`message ${clientId} of appointment ${appointmentId} exists ${times} times`);
     }
@@ -73,6 +73,7 @@ export async function checkOrdersEnd(stage: Stage, checks: Checks, rounds: reado
   checks.report('Every order can be packed or was refunded', wrong);
 }
 
+/** `covered`: a prescription covers the order. `owed`: a refund was promised and not sent yet. */
 async function unfinishedOrders({ database }: Stage, rounds: readonly Round[]): Promise<string[]> {
   const { rows } = await database.query<{
     id: string;
@@ -97,6 +98,7 @@ async function unfinishedOrders({ database }: Stage, rounds: readonly Round[]): 
   });
 }
 
+/** Moves the shop's clock forward. A process reads the offset at its start, so both are restarted. */
 async function daysLater({ database, shops }: Stage, days: number): Promise<void> {
   await Promise.all(shops.map((shop) => shop.stop()));
   await database.query(

@@ -20,6 +20,7 @@ export interface Round {
   messages: string[];
   /** Video consultations that were held. */
   calls: number;
+  /** `left`: the doctor does not decide. */
   decision: 'prescribed' | 'notNeeded' | 'left';
 }
 
@@ -52,7 +53,7 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
 
   const { id: quizId = '' } = expectOf(await ask(START), 'Quiz');
   const saved = healthyAnswers();
-  for (const one of saved) expectOf(await ask(SAVE, { quizId, ...one }), 'Quiz');
+  for (const answers of saved) expectOf(await ask(SAVE, { quizId, ...answers }), 'Quiz');
   const photos: Record<string, string> = {};
   for (const field of ['filePicTop', 'filePicFront', 'filePicBack'])
     photos[field] = await sendPhoto(stage.front, patient, 'photo');
@@ -128,7 +129,7 @@ export interface ClinicActor {
   appointmentId: string;
 }
 
-/** Opens the record and the photo with the document, reads every warning, confirms the identity. */
+/** Opens the clinical record and the photo of the identity document, marks every warning as seen, confirms the identity. */
 async function prepare(place: Place, doctor: Doctor, { asDoctor, act, appointmentId }: ClinicActor) {
   const record = (await doctor.withPhotosOpen(() => asDoctor(RECORD, { id: appointmentId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
@@ -181,7 +182,7 @@ async function decide(
       }),
     );
     if (__typename === 'Prescribed') return 'prescribed';
-    // The answer of an earlier try was lost.
+    // An earlier try prescribed, and its answer was lost.
     if (code === 'item_already_evaluated' || __typename === 'CaseChanged') return 'prescribed';
     if (tries > 20) throw new Error(`Not prescribed: ${code ?? __typename}`);
   }

@@ -15,7 +15,7 @@ const SETTLE_MS = 90_000;
 interface Size {
   rounds: number;
   seed: number;
-  atFirst: StockByProduct;
+  stockAtStart: StockByProduct;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Size {
 export async function clinicUnderFaults(
   stage: Stage,
   checks: Checks,
-  { rounds, seed, atFirst }: Size,
+  { rounds, seed, stockAtStart }: Size,
 ): Promise<void> {
   const dice = new Dice(seed);
   const doctor = await Doctor.signIn(stage);
@@ -59,5 +59,5 @@ export async function clinicUnderFaults(
     await settleDown(stage, [], { timeoutMs: SETTLE_MS }),
   );
   await checkOrdersEnd(stage, checks, done);
-  await checkInvariants(stage.database, checks, { atFirst, purchases: [] });
+  await checkInvariants(stage.database, checks, { stockAtStart, purchases: [] });
 }

@@ -5,7 +5,7 @@ import { logIn, SECOND_FACTOR } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
-/** A fresh code opens photos for ten minutes. */
+/** The shop shows photos for ten minutes after a code; this doctor enters the next one after seven. */
 const CODE_AFTER_MS = 7 * 60_000;
 const STEP_UP =
   'mutation ($code: String!) { answer: stepUp(code: $code) { __typename ... on UserError { code } } }';
@@ -17,7 +17,7 @@ export interface Registration {
 }
 
 /**
- * The doctor of the demo in one browser: keeps the session open and enters codes as the panel asks for them.
+ * The doctor of the demo in one browser: renews the session and enters codes when the panel asks for them.
  */
 export class Doctor {
   readonly registration: Registration;
@@ -43,7 +43,7 @@ export class Doctor {
     return new Doctor(stage, session, rows[0]);
   }
 
-  /** Every call has its own time. */
+  /** A half hour in the future that no earlier call of this run takes. */
   nextCallTime(): Date {
     this.#calls += 1;
     const half = 1_800_000;
@@ -58,7 +58,7 @@ export class Doctor {
     return askShop<Data>(this.#stage.front, document, variables, { token: await this.token() });
   }
 
-  /** One act at a time uses a code, because two rounds with the same code would refuse each other. */
+  /** Runs work that needs a code, one after the other, because the shop accepts each code only once. */
   withCode<Answer>(work: (code: string) => Promise<Answer>): Promise<Answer> {
     const turn = this.#codes.then(async () => {
       await retryWhileUnavailable(() => resetLastCode(this.#stage));
@@ -98,5 +98,5 @@ export class Doctor {
   }
 }
 
-/** A code allows one act in thirty seconds; this exercise needs more. */
+/** A code changes every thirty seconds and is accepted once. Without the last used one, it is accepted again at once. */
 const resetLastCode = (stage: Stage) => stage.database.query('update two_factor set last_step = 0');

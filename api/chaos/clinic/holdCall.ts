@@ -9,7 +9,7 @@ const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
 }`;
 const VIDEO_SCHEDULED = 5;
 
-/** Schedules a call, lets its time pass and records that it was held. Returns the calls held. */
+/** Schedules a video call, moves its time into the past and records that it was held. Returns the number of calls held. */
 export async function holdCall(
   { database }: Stage,
   doctor: Doctor,
@@ -18,7 +18,7 @@ export async function holdCall(
   const startsAt = doctor.nextCallTime().toISOString();
   for (;;) {
     const { revision, status } = (await act('claimCase')) as Answer & { status?: number };
-    // It was scheduled before, and the answer was lost.
+    // An earlier try scheduled the call, and its answer was lost.
     if (status === VIDEO_SCHEDULED) break;
     const { __typename, code } = await asDoctor(ASK, { id: appointmentId, revision, times: [startsAt] });
     if (__typename === 'ClinicCase') break;
