@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
 
-/** Where the set-up writes the name of the template, for the workers. */
+/** The environment variable in which the set-up passes the name of the template to Jest's workers. */
 export const TEMPLATE_VARIABLE = 'TEST_DATABASE_TEMPLATE';
-/** And how to clone it: a copy of the files is faster in memory, and slower on a disk. */
+/** The environment variable with the way to clone it: `file_copy` is faster in memory, and slower on a disk. */
 export const STRATEGY_VARIABLE = 'TEST_DATABASE_STRATEGY';
 
 /**
  * A separate database for one test file, cloned from the migrated and seeded template in some 30 ms. `url` is
- * that of the serving role, as in production; the owner forges rows. An empty database (`template0`) has its
- * owner only.
+ * that of the serving role, as in production; `ownerUrl` may also write rows that the product never writes. An empty
+ * database (`template0`) has only its owner.
  */
 export async function freshDatabase({
   template = process.env[TEMPLATE_VARIABLE] ?? 'template1',
@@ -21,7 +21,7 @@ export async function freshDatabase({
   if (!server) throw new Error('The test database server is not running: run these tests through jest.');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const strategy = process.env[STRATEGY_VARIABLE] ?? 'wal_log';
-  await command(server, `create database ${name} template ${template} strategy ${strategy}`);
+  await runCommand(server, `create database ${name} template ${template} strategy ${strategy}`);
   const ownerUrl = withDatabase(server, name);
   return {
     url: template === 'template0' ? ownerUrl : servingUrl(ownerUrl),
@@ -60,7 +60,7 @@ async function dropWhenUnused(server: string, name: string): Promise<void> {
 }
 
 /** Cloning a template fails while another clone of it runs, so it is retried. */
-async function command(server: string, text: string): Promise<void> {
+async function runCommand(server: string, text: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const client = new pg.Client({ connectionString: server });
     await client.connect();

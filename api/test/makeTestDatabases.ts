@@ -13,6 +13,7 @@ import { STRATEGY_VARIABLE, TEMPLATE_VARIABLE, withDatabase } from './database.t
 const MEMORY = '/dev/shm';
 /** The folder of a run contains its process, so that the next run deletes what a killed one left. */
 const RUN = /^aprumo-tests-(\d+)-/;
+/** Free memory that a run needs for its databases. */
 const ROOM_BYTES = 3 * 1024 ** 3;
 
 let stop: () => Promise<void> = async () => undefined;
@@ -45,7 +46,10 @@ function onDisk(): string {
   return mkdtempSync(resolve('.test-data/run-'));
 }
 
-/** Where Linux has room for files in memory: a clone of the template is 700 files, created and deleted each time. */
+/**
+ * A folder in memory, if Linux has enough free memory. It is faster, because a clone of the template is 700 files that are
+ * created and deleted for each test file.
+ */
 function inMemory(): string | null {
   if (!existsSync(MEMORY)) return null;
   for (const name of readdirSync(MEMORY)) {
@@ -63,6 +67,7 @@ async function makeTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
+    // Runs that share a server build the template one after the other.
     await client.query(connectionLock('testTemplate'));
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) {

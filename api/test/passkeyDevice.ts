@@ -24,7 +24,7 @@ interface DeviceOptions {
 // biome-ignore lint/suspicious/noExplicitAny: the options are WebAuthn's, as the api sent them
 type Options = any;
 
-/** A software authenticator: one ES256 passkey that answers as its owner, or a thief, would. */
+/** A software authenticator with one ES256 passkey. The overrides make the answers of an attacker. */
 export class PasskeyDevice {
   readonly id = base64url(randomBytes(20));
   readonly #key: { publicKey: KeyObject; privateKey: KeyObject };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 export const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** A unique CPF with valid check digits. */
+/** A random CPF with valid check digits. */
 export function someCpf(): string {
   const check = (text: string): number => {
     const sum = [...text].reduce(

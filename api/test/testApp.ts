@@ -102,7 +102,7 @@ export async function startTestApp({
     PORT: String(port),
     DATABASE_URL: database.url,
     APP_SECRET: appSecret,
-    // Not the folder of a shop that runs beside the tests.
+    // A folder that does not exist, so that tests never use the data of a shop that runs on the same machine.
     DATA_DIR: join(tmpdir(), 'no-such-folder'),
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
@@ -126,7 +126,7 @@ export async function startTestApp({
     tickMs: 50,
   });
   mount.push(async (http) => {
-    await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
+    await http.register(async (scope) => postalSandbox(scope, {}), { prefix: '/postal-sandbox' });
   });
   const bucket = testStorage({ isDown: isBucketDown });
   const { services, close } = await createServices(config, log, {

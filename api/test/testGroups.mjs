@@ -2,9 +2,9 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 
 /**
- * Loading the server or the screens takes longer than most test files run. A group is a test file that runs
- * several of ours in sequence, each in its own `describe`, so that they share the loaded code. Written anew
- * at each start.
+ * Loading the server or the screens takes longer than most test files run. A group is a generated test file that runs
+ * several test files in sequence, each in its own `describe`, so that they share the loaded code. Groups are written
+ * again at each start.
  */
 const FOLDER = '.test-data/groups';
 /** The groups of a run of some files, which must not replace those of a full run beside it. */
@@ -35,8 +35,8 @@ export function grouped(project, { groups, only }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const inNode = project.testEnvironment !== 'jsdom' ? [] : together.filter(({ text }) => NODE.test(text));
-  const rest = together.filter((file) => !inNode.includes(file));
-  for (const [index, paths] of deal(rest, groups).entries())
+  const others = together.filter((file) => !inNode.includes(file));
+  for (const [index, paths] of distribute(others, groups).entries())
     writeFileSync(join(folder, `${index + 1}.test.cjs`), groupFile(paths));
   if (inNode.length > 0)
     writeFileSync(
@@ -49,15 +49,15 @@ export function grouped(project, { groups, only }) {
   ];
 }
 
-/** The longest file first, each into the group with the least so far. */
-function deal(files, count) {
-  const piles = Array.from({ length: Math.min(count, files.length) }, () => ({ weight: 0, paths: [] }));
+/** Adds each file, the longest first, to the group with the least text so far. */
+function distribute(files, count) {
+  const shares = Array.from({ length: Math.min(count, files.length) }, () => ({ weight: 0, paths: [] }));
   for (const { path, weight } of files.toSorted((a, b) => b.weight - a.weight)) {
-    const [least] = piles.toSorted((a, b) => a.weight - b.weight);
+    const [least] = shares.toSorted((a, b) => a.weight - b.weight);
     least.weight += weight;
     least.paths.push(path);
   }
-  return piles.map(({ paths }) => paths.toSorted());
+  return shares.map(({ paths }) => paths.toSorted());
 }
 
 const groupFile = (paths) => `const { describe } = require('@jest/globals');

@@ -76,7 +76,7 @@ describe('an unexpected error', () => {
     expect(lines.join('')).not.toContain(SECRET);
   });
 
-  it('before GraphQL started is masked too', async () => {
+  it('before GraphQL starts also shows only its request id', async () => {
     const reading = jest
       .spyOn(shop.services.tokens, 'read')
       .mockRejectedValue(new Error(`a key of ${SECRET}`));
@@ -131,7 +131,7 @@ describe('an unexpected error', () => {
     expect(html).toContain('<a class="main" href="/">Tentar de novo</a>');
   });
 
-  it('differs from a mistake of the caller', async () => {
+  it('is logged, and a mistake of the caller is not', async () => {
     await shop.graphql('{ nonsense }');
     await shop.graphql('mutation { logout { ok } }');
     await fetch(`${shop.url}/graphql`, {
@@ -149,7 +149,7 @@ describe('every response', () => {
     ['a page that does not exist', '/nowhere', {}],
     ['a redirect', '/old', { redirect: 'manual' }],
     ['a file', '/assets/shop-abc.js', {}],
-    ['nothing', '/api/nothing', { headers: { accept: 'application/json' } }],
+    ['a path that does not exist', '/api/nothing', { headers: { accept: 'application/json' } }],
     ['an unexpected error', '/breaks', {}],
     [
       'GraphQL',
@@ -233,7 +233,7 @@ describe('a page', () => {
   );
 
   it.each(['shop-abc.js.map', 'shop-abc.js.MAP', 'shop-abc.js.%6dap', 'shop-abc.js.%256dap'])(
-    'takes the place of the source map %s, which is only for the error service',
+    'is sent instead of the source map %s, which is only for the error service',
     async (file) => {
       expect((await page('/assets/shop-abc.js')).text).toBe('export {};');
       expect((await page(`/assets/${file}`)).text).not.toContain('sources');
@@ -241,7 +241,7 @@ describe('a page', () => {
   );
 
   it.each(['//evil.example/x', '/\\evil.example', '//', '/%', '/..%2f..%2fetc/passwd'])(
-    'has no address that crashes it or redirects to another site: %s',
+    'neither fails nor redirects to another site for the address %s',
     async (path) => {
       const { status, text } = await page(path);
       expect(status).toBeLessThan(500);

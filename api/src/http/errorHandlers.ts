@@ -5,8 +5,7 @@ import { sendErrorPage, wantsPage } from './site/errorPage.ts';
 const INTERNAL_ERROR_TEXT = 'Algo deu errado. Tente de novo em instantes.';
 
 /**
- * The public form of an unexpected error: that it happened, and the request id to give to support (promise
- * 8).
+ * The public form of an unexpected error: a general text and the request id to give to support, without details.
  */
 export const internalError = (requestId: string) => ({
   message: INTERNAL_ERROR_TEXT,

@@ -34,7 +34,7 @@ describe('strict-transport-security', () => {
 });
 
 describe('/.well-known/security.txt', () => {
-  it('says where to report, until when it is valid, and its canonical address', async () => {
+  it('names the contact for reports and an expiry date within a year', async () => {
     const answer = await fetch(`${shop.url}/.well-known/security.txt`);
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toContain('text/plain');

@@ -19,7 +19,7 @@ export async function someApiKey(
   const em = app.services.orm.em.fork();
   em.persist(em.create(ApiKey, { id, name: 'Loja parceira', keyHash: hashToken(key), scopes, ...terms }));
   await em.flush();
-  // The effect of the key's event in every process.
+  // In production the event of a new key clears this cache in every process.
   app.services.apiKeys.forget();
   return { id, key, headers: { 'api-key': key } };
 }

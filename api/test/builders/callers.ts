@@ -27,6 +27,7 @@ export async function someoneAs(app: TestApp, caller: CallerKind): Promise<Perso
   }
 }
 
+/** One account of each kind of caller, by kind. */
 export async function oneOfEach(app: TestApp): Promise<Record<CallerKind, Person | null>> {
   const people = await Promise.all(
     CALLER_KINDS.map(async (caller) => [caller, await someoneAs(app, caller)] as const),

@@ -10,7 +10,10 @@ import type { TestApp } from '../testApp.ts';
 
 type Shop = Pick<TestApp, 'services' | 'clock'>;
 
-/** An appointment of a patient, with or without a doctor. */
+/**
+ * Inserts an appointment and returns its id. By default it waits for a doctor (status 1), or is claimed by the given
+ * doctor (status 2), and `request` is the treatment line of hair loss.
+ */
 export async function someAppointment(
   { services, clock }: Shop,
   patient: Pick<Person, 'id'>,
@@ -86,30 +89,30 @@ export async function send(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an event's shape is what the test asserts
-type Heard = any;
+type ReceivedEvent = any;
 
-/** A client that follows over a real socket. */
+/** A client that subscribes to messages over a real socket. */
 export async function listen(
   { url }: Pick<TestApp, 'url'>,
   who: { token: string } | null,
   variables: { id?: string; after?: string } = {},
 ) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  const events: Heard[] = [];
-  const problems: Heard[] = [];
+  const events: ReceivedEvent[] = [];
+  const problems: ReceivedEvent[] = [];
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   socket.on('error', () => undefined);
   await once(socket, 'open');
-  const say = (message: unknown) => socket.send(JSON.stringify(message));
+  const sendMessage = (message: unknown) => socket.send(JSON.stringify(message));
   const acknowledged = once(socket, 'message');
-  say({ type: 'connection_init', payload: who ? { authorization: `Bearer ${who.token}` } : {} });
+  sendMessage({ type: 'connection_init', payload: who ? { authorization: `Bearer ${who.token}` } : {} });
   await acknowledged;
   socket.on('message', (data) => {
     const { type, payload } = JSON.parse(String(data));
     if (type === 'next' && payload.data?.chatMessageAdded) events.push(payload.data.chatMessageAdded);
     else if (type === 'next' || type === 'error') problems.push(...(payload.errors ?? payload));
   });
-  say({ id: '1', type: 'subscribe', payload: { query: FOLLOW, variables } });
+  sendMessage({ id: '1', type: 'subscribe', payload: { query: FOLLOW, variables } });
   return {
     events,
     problems,
@@ -119,7 +122,9 @@ export async function listen(
       const began = performance.now();
       while (!isSo()) {
         if (performance.now() - began > withinMs)
-          throw new Error(`Not heard. Came: ${JSON.stringify(events.slice(-5))} ${JSON.stringify(problems)}`);
+          throw new Error(
+            `Not received in time. Received: ${JSON.stringify(events.slice(-5))} ${JSON.stringify(problems)}`,
+          );
         await pause(3);
       }
       return performance.now() - began;

@@ -68,14 +68,18 @@ export async function raiseFlag(app: TestApp, appointmentId: string, flag: strin
 export const answering =
   (slug: string, value: string) =>
   (draft: Draft, definition: Definition): Draft => {
-    const question = definition.questions.find((one) => one.slug === slug);
-    const answer = question?.answers.find((one) => one.value === value);
+    const question = definition.questions.find((candidate) => candidate.slug === slug);
+    const answer = question?.answers.find((candidate) => candidate.value === value);
     if (!question || !answer) throw new Error(`${slug}: ${value}`);
     let changed = choose(definition, draft, answer.id);
     // Fills in the follow-up questions of the answer, such as the name of the medicine.
-    for (const one of visibilityOf(definition, changed).questionsOn(question.page))
-      for (const { id, type } of one.answers)
-        if (one.required && type === ANSWER_TYPE.text && changed.answers[one.id]?.[id] === undefined)
+    for (const followUp of visibilityOf(definition, changed).questionsOn(question.page))
+      for (const { id, type } of followUp.answers)
+        if (
+          followUp.required &&
+          type === ANSWER_TYPE.text &&
+          changed.answers[followUp.id]?.[id] === undefined
+        )
           changed = choose(definition, changed, id, 'Isordil');
     return changed;
   };

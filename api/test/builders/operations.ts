@@ -20,6 +20,7 @@ export interface Operation {
   field: GraphQLField<unknown, unknown>;
 }
 
+/** A valid id that no row has. */
 const UNOWNED = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const SAMPLES: Record<string, string> = {
   ID: `"${UNOWNED}"`,

@@ -4,7 +4,7 @@ import { startTestApp } from '../testApp.ts';
 import { partnerWork, somePartner } from './partners.ts';
 import { ok, openEndpoint } from './webhookEndpoint.ts';
 
-/** A product that sends webhooks to this machine, a partner's endpoint, and the work that a worker would do. */
+/** A shop that may send webhooks to this machine, a partner's endpoint, and the work that a worker would do. */
 export async function startPartnerApp() {
   const app = await startTestApp({ settings: { WEBHOOK_LOOPBACK: 'on' } });
   const work = partnerWork(app.services);

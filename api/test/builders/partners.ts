@@ -34,7 +34,7 @@ export function partnerWithKey(app: TestApp, key: string) {
   };
 }
 
-/** What a worker does, driven by the test. Without chance, so that pauses are exact. */
+/** The work of a worker, run by the test. The random part of each retry pause is fixed, so that pauses are exact. */
 export function partnerWork(services: Services) {
   const pump = new DeliveryPump(services, () => 0.5);
   return {

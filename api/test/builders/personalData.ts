@@ -19,7 +19,8 @@ export interface FullPerson extends Person {
 }
 
 /**
- * A patient with data in every part of the product: orders, an appointment, messages, a prescription, a message to us.
+ * A patient with data in every part of the product: orders, an appointment, messages, a prescription, the newsletter.
+ * Tests search for the words with `-canario` and for the unusual name in exports and after an erasure.
  */
 export async function personWithEverything(app: TestApp): Promise<FullPerson> {
   const patient = await signUp(app, { firstName: FIRST_NAME, lastName: LAST_NAME });
@@ -58,7 +59,7 @@ export async function downloadExport(app: TestApp, who: Person): Promise<Map<str
   return unzip(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Reads a zip archive by its central directory. */
+/** Reads a zip archive by its central directory; the numbers are offsets of the ZIP format (APPNOTE, section 4.3). */
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

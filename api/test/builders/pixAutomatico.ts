@@ -42,7 +42,7 @@ export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?:
     () => person.mine(),
     (mine) => mine.length === 1,
   );
-  // A reaction under way holds the locks of the month, and a round of the worker would skip it.
+  // While the reaction to the authorization runs, it locks the month, and a sweep would skip the locked month.
   await readUntil(
     async () => {
       await handleUnhandledChanges(app.services);

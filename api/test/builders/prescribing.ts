@@ -22,16 +22,19 @@ export interface PreparedAppointment {
   revision: number;
 }
 
-/** An appointment ready to be decided: claimed, identity confirmed, every warning seen. */
+/**
+ * An appointment ready to be decided: claimed, record opened, every warning seen, identity confirmed. `omitted` names
+ * steps that are not done: `RECORD`, `IDENTITY_NOT_CONFIRMED` or a flag that stays uncleared.
+ */
 export async function preparedAppointment(
   app: TestApp,
   doctor: Person,
   {
     line = 'quedadecabelo',
     patient,
-    leaves = [],
+    omitted = [],
     answers,
-  }: { line?: string; patient?: Person; leaves?: string[]; answers?: ReturnType<typeof answering> } = {},
+  }: { line?: string; patient?: Person; omitted?: string[]; answers?: ReturnType<typeof answering> } = {},
 ): Promise<PreparedAppointment> {
   const who = patient ?? (await signUp(app));
   const quizId = await answeredEvaluation(app, who, line, answers);
@@ -47,11 +50,11 @@ export async function preparedAppointment(
       field
     ];
   let { revision, flags } = await runMutation('claimCase', '');
-  if (!leaves.includes('RECORD')) await openRecord(app, id, doctor);
+  if (!omitted.includes('RECORD')) await openRecord(app, id, doctor);
   for (const { flag, severity } of flags)
-    if (severity === 'WARN' && !leaves.includes(flag))
+    if (severity === 'WARN' && !omitted.includes(flag))
       await runMutation('clearFlag', `, flag: "${flag}", kind: SEEN`);
-  if (!leaves.includes('IDENTITY_NOT_CONFIRMED'))
+  if (!omitted.includes('IDENTITY_NOT_CONFIRMED'))
     ({ revision, flags } = await runMutation('confirmIdentity', ''));
   return { id, patient: who, revision };
 }

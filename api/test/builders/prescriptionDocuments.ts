@@ -34,6 +34,7 @@ export const someFacts = (changes: Partial<PrescriptionFacts> = {}): Prescriptio
   },
   patient: {
     name: 'Rui Barbosa Lima',
+    // A valid CPF.
     document: '52998224725',
     address: 'Avenida Paulista, 1000, apto 12, Bela Vista, São Paulo, SP, 01310-100',
   },

@@ -14,7 +14,8 @@ import type { FreightService, FreightTable } from '../../src/modules/settings/fr
 import type { InstallmentTerms } from '../../src/modules/settings/installments/installmentTerms.ts';
 
 /**
- * Facts for tests. A test names only the values it is about; the rest is an ordinary product, coupon or cart.
+ * Facts for tests of prices. A test names only the values it is about; the others are those of an ordinary product, coupon
+ * or cart. All of them are at this moment.
  */
 export const NOON = new Date('2026-11-21T15:00:00Z');
 
@@ -25,7 +26,7 @@ export const service = (price: number, minDays: number, maxDays: number): Freigh
   prices: [{ upToGrams: null, price: cents(price) }],
 });
 
-/** The table of A-36. */
+/** The freight table as decided (A-36). */
 export const FREIGHT: FreightTable = {
   areas: [
     {
@@ -55,7 +56,7 @@ export const FREIGHT: FreightTable = {
   freeFrom: null,
 };
 
-/** The terms of A-21 and A-23. */
+/** The terms of instalments as decided (A-21, A-23). */
 export const INSTALLMENTS: InstallmentTerms = {
   max: 3,
   interestFree: 3,
@@ -232,6 +233,7 @@ export function buildCart(lines: readonly DraftLine[], over: Partial<CartFacts> 
 export const PAULISTA = { zipcode: '01310-100', uf: 'SP', city: 'São Paulo' };
 export const SANTOS = { zipcode: '11013-000', uf: 'SP', city: 'Santos' };
 
+/** Amounts as decimal text, because a failed comparison is easier to read in reais than in centavos. */
 export function reais(...amounts: readonly Cents[]): string[] {
   return amounts.map((amount) => (amount / 100).toFixed(2));
 }

@@ -24,7 +24,7 @@ export const ROLES = [
 ] as const;
 export type RoleOfRecord = (typeof ROLES)[number];
 
-/** A unique name in the run: where it appears, the record is visible. */
+/** A name that only the owner's records contain: a response that contains it shows a record of the owner. */
 export const MARK = 'Quitanda';
 
 export interface RecordsOfEveryRole {
@@ -115,7 +115,7 @@ export async function recordsOfEveryRole(app: TestApp): Promise<RecordsOfEveryRo
       openQuiz: (await startEvaluation(app, owner, 'ed')).id,
       looseDocument: await somePhoto(app, owner, 'document'),
       profilePicture: await somePhoto(app, owner, 'profile'),
-      message: await sayAs(app, owner, current.id, attachment),
+      message: await sendMessageAs(app, owner, current.id, attachment),
       attachment,
       prescription: prescribed.prescription.id,
       document: documents[0].file_id,
@@ -130,6 +130,7 @@ export async function recordsOfEveryRole(app: TestApp): Promise<RecordsOfEveryRo
       slot,
       today: daysAgo(app, 1),
       product: idOf(app, 'minoxidil'),
+      // Expired ten steps ago.
       code: await codeOf(undefined, -10),
     },
   };
@@ -150,7 +151,7 @@ const recurrenceOf = (firstTransactionId: string, cardId: string) => ({
   createdAt: new Date(),
 });
 
-async function sayAs(
+async function sendMessageAs(
   app: TestApp,
   who: Person,
   appointmentId: string,

@@ -40,9 +40,10 @@ export async function readUntil<T>(read: () => Promise<T> | T, isThere: (value: 
     if (isThere(value)) return value;
     await pause(25);
   }
-  throw new Error('It did not happen in five seconds');
+  throw new Error('The expected value did not appear within five seconds');
 }
 
+/** A sandbox bank with its own database and a receiver of its webhooks, for tests without the shop. */
 export async function openSandbox() {
   const database = await freshDatabase({ template: 'template0' });
   const receiver = await openReceiver();

@@ -25,6 +25,7 @@ export const READ = `${ORDER} query ($id: ID!) { transaction(id: $id) { ...Order
 export const MOVE = `${ORDER} ${REFUSED} mutation ($id: ID!, $status: Int!, $carrierCode: String) {
   moveTransaction(id: $id, status: $status, carrierCode: $carrierCode, note: "Combinado com o comprador.") { __typename ...Order ...Refused } }`;
 
+/** Test cards of the sandbox gateway, by what it does with them. */
 export const CARDS = {
   approved: '4111111111111111',
   declined: '4000000000009995',
@@ -40,6 +41,7 @@ export async function shopper(app: TestApp, known?: Person) {
   const { token } = person;
   const call = (document: string, variables: Record<string, unknown>) =>
     app.graphql(document, variables, { token });
+  // The only field of the response. A refusal has its code in `code`.
   const first = async (document: string, variables: Record<string, unknown>) => {
     const { data, errors } = await call(document, variables);
     if (errors) throw new Error(JSON.stringify(errors));
@@ -91,7 +93,7 @@ export async function shopper(app: TestApp, known?: Person) {
 
 export type Shopper = Awaited<ReturnType<typeof shopper>>;
 
-/** What the browser does before it pays: it sends the card number to the gateway and nowhere else. */
+/** Sends the card number directly to the gateway, as a browser does before it pays, and returns the token. */
 export async function cardToken(app: TestApp, number: string): Promise<string> {
   const { tokenizationUrl, publicKey } = app.services.gateway.setup();
   const response = await fetch(`${tokenizationUrl}?public_key=${publicKey}`, {
@@ -110,7 +112,7 @@ export async function cardToken(app: TestApp, number: string): Promise<string> {
   return id;
 }
 
-/** Acts as the payer at the bank. */
+/** Posts to the sandbox bank, for example as a payer. */
 export async function bank(app: TestApp, path: string, body: Record<string, unknown>): Promise<unknown> {
   const response = await fetch(`${app.url}/gateway-sandbox${path}`, {
     method: 'POST',

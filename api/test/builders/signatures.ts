@@ -20,7 +20,7 @@ export const keeperOf = (own: TestCertificate): TestCertificateKeeper => ({
 
 export const someDoctor = { council: 'CRM', registrationNumber: '123456', registrationState: 'SP' };
 
-/** A PKCS#12 file as a certificate authority issues it. */
+/** A PKCS#12 file as a certificate authority issues it. The numeric ids are the bag types of RFC 7292. */
 export async function p12Of({ privateKey, certificate, root }: TestCertificate, password: string) {
   const secret = new TextEncoder().encode(password).buffer;
   const key = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(new Uint8Array(privateKey)) });
@@ -70,6 +70,7 @@ export interface SigningService {
   close(): Promise<void>;
 }
 
+/** `silence`: the service accepts the request and never answers. */
 type Answer = { status?: number; body: unknown } | 'silence';
 
 /** A signing service on loopback that responds as the test says. */

@@ -8,12 +8,12 @@ export interface SocketAnswer {
   errors?: { message: string; path?: readonly string[]; extensions: { code: string } }[];
 }
 
-/** How long a subscription must stay silent to count as accepted, where the test expects that. */
+/** A subscription that the test expects to be accepted counts as accepted when nothing arrives for this time. */
 export const QUIET_MS = 400;
-/** Long, because a busy machine refuses late. */
+/** Long, because a refusal may arrive late on a busy machine. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** A browser's socket; a subscription that stays open answers nothing. */
+/** A browser's socket. `ask` returns an empty answer for a subscription that was accepted. */
 export async function openSocket({ url }: Pick<TestApp, 'url'>, who: { token: string } | null) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const waiting = new Map<string, (answer: SocketAnswer) => void>();

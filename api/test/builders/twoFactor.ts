@@ -6,7 +6,7 @@ type Shop = Pick<TestApp, 'graphql' | 'services'>;
 const REFUSAL = '... on UserError { code message }';
 const AUTH = '... on AuthRecord { token refreshToken enrolmentRequired user { id role } }';
 
-/** Moves the clock by half a minute, so that the next code is a new one. */
+/** Resets the last used time step, so that the code of this half minute is accepted again. */
 export const nextStep = ({ services }: Shop, { id }: Pick<Person, 'id'>) =>
   services.pool.query('update two_factor set last_step = 0 where user_id = $1', [id]);
 

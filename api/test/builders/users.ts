@@ -55,17 +55,18 @@ const ARGUMENTS = {
   reason: 'Pedido da pessoa.',
 };
 
+/** Runs an admin's act on an account, with valid arguments unless the test gives others. */
 export async function act(
   app: Shop,
   name: Act,
   { id }: Pick<Person, 'id'>,
-  { who, ...given }: { who?: { token: string } | undefined } & Record<string, unknown> = {},
+  { who, ...changes }: { who?: { token: string } | undefined } & Record<string, unknown> = {},
 ) {
   const [declared, passed, fields] = ACTS[name];
   const { data, errors } = await app.graphql(
     `mutation ($userId: ID!, $reason: String! ${declared && `, ${declared}`}) {
       ${name}(userId: $userId, reason: $reason ${passed && `, ${passed}`}) { ${fields} } }`,
-    { userId: id, ...ARGUMENTS, ...given },
+    { userId: id, ...ARGUMENTS, ...changes },
     who,
   );
   return data?.[name] ?? { error: errors?.[0].extensions.code };

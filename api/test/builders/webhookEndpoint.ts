@@ -30,7 +30,7 @@ export async function openEndpoint(
     url: `http://127.0.0.1:${port}/hook`,
     port,
     received,
-    /** Without the check messages. */
+    /** The received messages, except the checks of the endpoint. */
     events: () => received.filter(({ message }) => message.type !== 'webhook.check'),
     answerWith(next: typeof answer) {
       respond = next;
@@ -50,6 +50,7 @@ export function ok(response: ServerResponse, { message }: ReceivedMessage): void
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ challenge }));
 }
 
+/** Answers every message with this error status. */
 export const failing =
   (status: number) =>
   (response: ServerResponse): void =>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { newId } from '#shared/ids.ts';
 
-/** One thing that a dashboard counts, at a moment. */
+/** Something that the dashboard counts, such as a sale, and when it happened. */
 export interface Happening {
   kind: 'sale' | 'refund' | 'step' | 'answer' | 'subscription';
   at: Date;
@@ -12,6 +12,7 @@ export interface Happening {
 
 export const METHODS = [1, 2, 3, 4];
 export const REASONS = ['store', 'cancelled', null];
+/** Hours that an appointment waited, and the dashboard's group of waiting times to which they belong. */
 export const WAITS: readonly (readonly [hours: number, key: string])[] = [
   [1, 'h4'],
   [8, 'h12'],
@@ -21,15 +22,16 @@ export const WAITS: readonly (readonly [hours: number, key: string])[] = [
 ];
 const HOUR_MS = 3_600_000;
 
-const at = <Value>(values: readonly Value[], choice: number): Value => {
+const valueAt = <Value>(values: readonly Value[], choice: number): Value => {
   const value = values[choice % values.length];
   if (value === undefined) throw new Error('An empty list.');
   return value;
 };
 
-export const methodOf = ({ choice }: Happening): number => at(METHODS, choice);
-export const reasonOf = ({ choice }: Happening): string | null => at(REASONS, choice);
-export const waitOf = ({ choice }: Happening): readonly [hours: number, key: string] => at(WAITS, choice);
+export const methodOf = ({ choice }: Happening): number => valueAt(METHODS, choice);
+export const reasonOf = ({ choice }: Happening): string | null => valueAt(REASONS, choice);
+export const waitOf = ({ choice }: Happening): readonly [hours: number, key: string] =>
+  valueAt(WAITS, choice);
 /** A subscription of an even choice ends when two hours have passed. */
 export const endOf = ({ at: start, choice }: Happening): Date | null =>
   choice % 2 === 0 ? new Date(start.getTime() + 2 * HOUR_MS) : null;
@@ -100,7 +102,7 @@ const INSERTS: Record<Happening['kind'], Insert> = {
     ]),
   answer: (pool, userId, happening) => {
     const asked = new Date(happening.at.getTime() - waitOf(happening)[0] * HOUR_MS);
-    // A later conclusion after a video consultation is no first answer.
+    // The third move, a conclusion after a video consultation, is not the first answer and must not be counted.
     return pool.query(
       `with q as (insert into quiz (id, user_id, type, content_version, state, age, created_at, updated_at, closed_at)
          values ($1, $2, 1, '1', 'submitted', 30, $3, $3, $7)),

@@ -48,7 +48,11 @@ describe('a call from a page on another host', () => {
     ['another site', '/graphql', { origin: 'https://evil.example' }],
     ['a host name that begins like ours', '/graphql', { origin: 'https://loja.example.evil.example' }],
     ['a page without an origin', '/graphql', { origin: 'null' }],
-    ['our page at another address', '/cart', { origin: 'https://loja.example' }],
+    [
+      'our page, for a path that the apps do not call on another host',
+      '/cart',
+      { origin: 'https://loja.example' },
+    ],
     ['our page when no base is configured', '/graphql', { origin: 'https://loja.example', 'x-closed': '1' }],
   ])('is not accepted from %s', async (_who, path, headers) => {
     for (const method of ['OPTIONS', 'POST']) {

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 /**
  * Paths that the apps call on another base: GraphQL, and the last step of a session hand-over between hosts.
  */
-const CALLED = /^\/(graphql|api\/auth\/hand-over\/tokens)(\?|$)/;
+const CALLED_PATHS = /^\/(graphql|api\/auth\/hand-over\/tokens)(\?|$)/;
 const ALLOWED = [
   ['access-control-allow-methods', 'GET, POST'],
   ['access-control-allow-headers', 'api-key, authorization, content-type, x-cart-token, x-device, x-idle'],
@@ -24,7 +24,7 @@ export function crossOrigin({
 ) => boolean {
   if (!bases.api && !bases.auth) return () => false;
   return ({ headers: { origin }, url = '', method }, response) => {
-    if (!origin || !publishedOrigins.includes(origin) || !CALLED.test(url)) return false;
+    if (!origin || !publishedOrigins.includes(origin) || !CALLED_PATHS.test(url)) return false;
     response.setHeader('access-control-allow-origin', origin);
     response.setHeader('vary', 'origin');
     if (method !== 'OPTIONS') return false;

@@ -1,7 +1,7 @@
 /** Where the pages of a host send their calls; empty means the host itself. */
 export interface Bases {
   api: string;
-  /** Calls that start or renew a session (ST-386). */
+  /** Calls that start or renew a session. */
   auth: string;
 }
 
@@ -9,7 +9,7 @@ const OWN_HOST: Bases = { api: '', auth: '' };
 
 /**
  * Published hosts use the configured bases; every other host name, such as a developer's, serves all calls
- * itself (ST-387).
+ * itself.
  */
 export function hostToBase(host: string, published: readonly string[], bases: Bases): Bases {
   return published.some((origin) => new URL(origin).host === host) ? bases : OWN_HOST;

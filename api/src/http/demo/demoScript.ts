@@ -46,9 +46,9 @@ async function refresh() {
     orders.append(empty);
   }
 }
-for (const one of document.querySelectorAll('button[data-minutes]')) {
-  const minutes = one.dataset.minutes;
-  one.addEventListener('click', () => post('/demo/clock', { minutes: minutes === 'now' ? null : Number(minutes) }));
+for (const control of document.querySelectorAll('button[data-minutes]')) {
+  const minutes = control.dataset.minutes;
+  control.addEventListener('click', () => post('/demo/clock', { minutes: minutes === 'now' ? null : Number(minutes) }));
 }
 refresh();
 setInterval(() => { if (!document.hidden) refresh(); }, 2000);

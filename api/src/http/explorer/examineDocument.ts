@@ -61,8 +61,8 @@ export function examineDocument(schema: GraphQLSchema, request: RunRequest): Run
     if (wrong) return wrong;
     const operation = operationIn(document, operationName);
     if (operation instanceof GraphQLError) return operation;
-    const unfit = modeRefusal(operation, mode) ?? rootRefusal(document, operation);
-    if (unfit) return unfit;
+    const refused = modeRefusal(operation, mode) ?? rootRefusal(document, operation);
+    if (refused) return refused;
     const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], sent, {
       maxErrors: 1,
     });
@@ -79,8 +79,11 @@ export function examineDocument(schema: GraphQLSchema, request: RunRequest): Run
 }
 
 function operationIn(document: DocumentNode, name: unknown): OperationDefinitionNode | GraphQLError {
-  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-  const chosen = typeof name === 'string' ? operations.filter((one) => one.name?.value === name) : operations;
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  const chosen =
+    typeof name === 'string' ? operations.filter((operation) => operation.name?.value === name) : operations;
   const [only, ...more] = chosen;
   return only && more.length === 0 ? only : refusal('Diga qual das operações deve rodar.', 'BAD_REQUEST');
 }
@@ -140,14 +143,15 @@ export function excessOf(
 }
 
 function hasLongPage(document: DocumentNode, variables: Record<string, unknown>): boolean {
-  const given = { ...defaultsOf(document), ...variables };
+  const values = { ...defaultsOf(document), ...variables };
   let isTooLong = hasLongList(variables);
   visit(document, {
     Argument({ name, value }) {
-      if (name.value === 'limit' || name.value === 'offset') isTooLong ||= isBeyond(name.value, value, given);
+      if (name.value === 'limit' || name.value === 'offset')
+        isTooLong ||= isBeyond(name.value, value, values);
     },
-    ListValue({ values }) {
-      isTooLong ||= values.length > MAX_LIMIT;
+    ListValue({ values: entries }) {
+      isTooLong ||= entries.length > MAX_LIMIT;
     },
   });
   return isTooLong;
@@ -185,16 +189,17 @@ function readFields(schema: GraphQLSchema, document: DocumentNode) {
 }
 
 const ROOTS = { query: 'Query', mutation: 'Mutation' };
-const MOST = { limit: MAX_LIMIT, offset: 10_000 };
+const MAXIMUM = { limit: MAX_LIMIT, offset: 10_000 };
 
 function isBeyond(
-  name: keyof typeof MOST,
+  name: keyof typeof MAXIMUM,
   value: { kind: string; value?: unknown; name?: { value: string } },
   variables: Record<string, unknown>,
 ): boolean {
-  const asked =
+  const requested =
     value.kind === Kind.VARIABLE ? (variables[value.name?.value ?? ''] ?? 0) : Number(value.value ?? 0);
-  return typeof asked !== 'number' || !(asked >= 0 && asked <= MOST[name]);
+  // Written so that NaN counts as beyond the maximum.
+  return typeof requested !== 'number' || !(requested >= 0 && requested <= MAXIMUM[name]);
 }
 
 function hasLongList(value: unknown): boolean {

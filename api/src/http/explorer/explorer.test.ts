@@ -39,7 +39,7 @@ const codeOf = ({ body }: Awaited<ReturnType<typeof ask>>) => body.errors?.[0]?.
 const PEOPLE =
   'query ($search: String) { users(search: $search, limit: 5) { total items { id role name email document } } }';
 const askRui = async () => (await ask({ query: PEOPLE, variables: { search: rui.document } })).body;
-const findRui = { query: PEOPLE, variables: { search: null } };
+const listPeople = { query: PEOPLE, variables: { search: null } };
 const acts = async () => {
   const { data } = await shop.graphql(
     '{ adminActs(limit: 100) { items { act reason detail adminId } } }',
@@ -53,12 +53,14 @@ describe('the explorer', () => {
   it('is closed to everyone but admins', async () => {
     for (const who of [null, rui, await signUpAs(shop, 'doctor')])
       expect((await ask({ query: '{ users { total } }' }, who)).body).not.toHaveProperty('data');
-    expect((await ask(findRui, null)).status).toBe(401);
-    expect((await ask(findRui, rui)).status).toBe(403);
+    expect((await ask(listPeople, null)).status).toBe(401);
+    expect((await ask(listPeople, rui)).status).toBe(403);
   });
 
   it('shows the cost and the personal fields of a document before it runs, without a statement', async () => {
-    const { answer, statements } = await countStatementsOfProcess(() => ask({ ...findRui, isPreview: true }));
+    const { answer, statements } = await countStatementsOfProcess(() =>
+      ask({ ...listPeople, isPreview: true }),
+    );
     expect(answer.body.preview).toMatchObject({
       cost: expect.any(Number),
       personal: ['User.document', 'User.email', 'User.name'],
@@ -89,7 +91,7 @@ describe('the explorer', () => {
     expect(body.data.me.email).toBe(admin.email);
   });
 
-  it('records each run with its document and its reason, and no refused one', async () => {
+  it('records each run with its document and its reason, and does not record a refused document', async () => {
     const before = (await acts()).length;
     await ask({ query: '{ users(limit: 99999) { total } }' });
     expect(await acts()).toHaveLength(before);

@@ -27,7 +27,7 @@ export interface Explorer {
   answer(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** The panel's explorer, and every document written by hand that the API accepts. */
+/** Adds the route of the panel's explorer. The returned `answer` also runs the documents of callers with an API key. */
 export function addExplorerHttp(
   http: FastifyInstance,
   { services, schema }: { services: Services; schema: GraphQLSchema },
@@ -42,18 +42,18 @@ export function addExplorerHttp(
   });
 
   async function preview(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = requestOf(body);
-    const plan = examineDocument(schema, asked);
+    const runRequest = requestOf(body);
+    const plan = examineDocument(schema, runRequest);
     if (plan instanceof GraphQLError) return refuse(reply, plan);
     const { cost, personal, calls, document, variables } = plan;
     const rows =
-      asked.mode === 'change' ? await countNamedRows(await ctx.readOnly.em(), document, variables) : [];
+      runRequest.mode === 'change' ? await countNamedRows(await ctx.readOnly.em(), document, variables) : [];
     return send(reply, 200, { preview: { cost, maxCost: MAX_RUN_COST, personal, calls, rows } });
   }
 
   async function answer(ctx: Ctx, body: ExplorerBody, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = requestOf(body);
-    const plan = examineDocument(schema, asked);
+    const runRequest = requestOf(body);
+    const plan = examineDocument(schema, runRequest);
     if (plan instanceof GraphQLError) return refuse(reply, plan);
     const waitMs = chargeCost(ctx, plan.cost);
     if (waitMs > 0) {
@@ -62,14 +62,14 @@ export function addExplorerHttp(
     }
     masked ??= maskedSchema(schema);
     const reason = typeof body.reason === 'string' ? body.reason : null;
-    const result = await runDocument(ctx, masked, plan, { mode: asked.mode, reason });
+    const result = await runDocument(ctx, masked, plan, { mode: runRequest.mode, reason });
     return result instanceof GraphQLError ? refuse(reply, result) : send(reply, 200, result);
   }
 
   return { answer };
 }
 
-/** An admin with a session, or why not. An expired token is answered with 401, so that the panel renews it. */
+/** The context of an admin, or the error for another caller. An expired token gets 401, so that the panel renews it. */
 async function contextOf(services: Services, request: FastifyRequest): Promise<Ctx | GraphQLError> {
   try {
     const ctx = await createContext(services, {

@@ -18,7 +18,7 @@ const ask = async (query: unknown, variables: object = {}) =>
   (await sendRequest(shop, { method: 'POST', path: '/graphql', headers, body: { query, variables } })).body;
 const codeOf = (body: { errors?: { extensions: { code: string } }[] }) => body.errors?.[0]?.extensions.code;
 
-describe('a document of a key', () => {
+describe('a document sent with an API key', () => {
   it.each([
     ['more rows than a page', '{ products(limit: 101) { total } }', {}],
     [

@@ -6,8 +6,8 @@ import { rootFieldsOf } from '../graphql/keyScope.ts';
 import { excessOf } from './examineDocument.ts';
 
 /**
- * For the documents of third parties: the explorer's limits, before any of them runs, and its connection, which cannot write, for
- * the queries of the scopes that only read.
+ * Applies the explorer's limits to documents sent with an API key, before they run. Queries of scopes that only read use
+ * the explorer's read-only connection.
  */
 export const keyLimits = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({

@@ -16,8 +16,8 @@ export type RunContext = Ctx & { masksPersonalData: boolean };
 const HIDDEN = '•••';
 
 /**
- * A copy of the schema for documents written by hand, whose personal fields answer a placeholder. The schema of the apps
- * does not change, so its fields stay as fast.
+ * A copy of the schema for documents written by hand. Its personal fields return a placeholder. The schema of the apps is
+ * not changed, so its fields stay as fast.
  */
 export function maskedSchema(schema: GraphQLSchema): GraphQLSchema {
   const copy = lexicographicSortSchema(schema);

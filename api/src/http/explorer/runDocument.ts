@@ -21,7 +21,7 @@ export const REASON_REQUIRED = new GraphQLError(
 );
 
 /**
- * Runs an examined document for its caller. A query uses the connection that cannot write; personal fields answer a
+ * Runs an examined document for its caller. A query uses the connection that cannot write; personal fields return a
  * placeholder until an admin gives a reason. The run of an admin is recorded before it begins.
  */
 export async function runDocument(
@@ -30,10 +30,10 @@ export async function runDocument(
   plan: RunPlan,
   { mode, reason }: { mode: RunMode; reason: string | null },
 ): Promise<RunAnswer | GraphQLError> {
-  const words = mode === 'change' ? cleanReason(reason) : null;
-  if (mode === 'change' && !words) return REASON_REQUIRED;
+  const statedReason = mode === 'change' ? cleanReason(reason) : null;
+  if (mode === 'change' && !statedReason) return REASON_REQUIRED;
   const isMasked = plan.personal.length > 0 && !(await hasReason(ctx));
-  await recordRun(ctx, plan, { mode, isMasked, reason: words });
+  await recordRun(ctx, plan, { mode, isMasked, reason: statedReason });
 
   const reader = mode === 'read' ? await ctx.readOnly.em() : null;
   const contextValue: RunContext = {
@@ -61,13 +61,13 @@ export async function runDocument(
   };
 }
 
-/** The reason that an admin gives for lists also shows the personal data of a run. */
+/** Whether the admin has given a reason for reading lists, which also shows the personal data of a run. */
 async function hasReason({ em, now, viewer }: Ctx): Promise<boolean> {
   if (viewer?.role !== 'admin') return false;
   return (await rememberedReasons(em.fork(), viewer.userId, [null], now)).has('');
 }
 
-/** Without the variables, which may contain what a person typed; the document has their names. */
+/** Records the run of an admin, without the variables, because they may contain personal data. */
 async function recordRun(
   ctx: Ctx,
   { text, cost, calls }: RunPlan,
@@ -84,11 +84,12 @@ async function recordRun(
   await em.flush();
 }
 
+/** PostgreSQL's SQLSTATE codes. */
 const READ_ONLY = '25006';
 const NO_PRIVILEGE = '42501';
 const TIMED_OUT = '57014';
 
-/** The refusals of the database, in words; every other error as the API shows it. */
+/** Explains a refusal by the database in Portuguese; every other error is masked as in the rest of the API. */
 function formatted({ log, requestId }: Ctx, error: GraphQLError): GraphQLFormattedError {
   const code = sqlStateOf(error.originalError);
   const path = error.path ? { path: error.path } : {};
@@ -107,7 +108,7 @@ function formatted({ log, requestId }: Ctx, error: GraphQLError): GraphQLFormatt
   return maskError(error.toJSON(), error, log, requestId) ?? internalError(requestId);
 }
 
-/** The ORM wraps the error of the driver. */
+/** The SQLSTATE of an error or of one of its causes, because the ORM wraps the error of the driver. */
 function sqlStateOf(error: unknown): string | null {
   for (let at = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null)
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;

@@ -12,8 +12,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file of the sealed archive. The link comes with a recorded access, is valid for five minutes and for one
- * admin session.
+ * Serves a file of the sealed archive. Its link is created by a recorded access and is valid for five minutes and for
+ * one admin session.
  */
 export function addArchiveFileRoute(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { id: string }; Querystring: { t?: unknown } }>(

@@ -14,7 +14,7 @@ const CREATED = 201;
 /** 60,000 lines with long descriptions. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The catalogue as a file, for admins: it is streamed out, and a file that comes in is stored line by line. */
+/** The catalogue as a CSV file, for admins: a download is streamed, and an upload is stored line by line. */
 export function addCatalogFileRoutes(http: FastifyInstance, services: Services): void {
   const callers = new WeakMap<FastifyRequest, Ctx>();
   const ctxOf = (request: FastifyRequest): Ctx => {
@@ -30,7 +30,7 @@ export function addCatalogFileRoutes(http: FastifyInstance, services: Services):
       if (!refusal) services.log.error({ err: error, requestId: request.id }, 'catalogue file failed');
       return refuse(reply, refusal ?? new Refusal('GENERIC'));
     });
-    // Checks before a body is read.
+    // Checks the caller before the body is read.
     scope.addHook('onRequest', async (request) => {
       const ctx = await createContext(services, {
         authorization: request.headers.authorization,

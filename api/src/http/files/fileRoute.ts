@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
-/** The response is shown, and no script in it may run, whatever type a browser assumes. */
+/** The browser shows the file but runs no script in it, even if it assumes another type. */
 const NO_SCRIPTS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 
 /**
- * Signed links of five minutes. Images in a page send no Bearer token: the link names the viewer, and the
- * access rule is checked again.
+ * Serves private files by signed links that are valid for five minutes. A browser sends no Bearer token for an image, so
+ * the link names the viewer, and the access rule is checked again.
  */
 export function addFileRoute(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { id: string; size: string }; Querystring: { t?: unknown } }>(

@@ -6,14 +6,14 @@ import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-const NOT_KEPT = 'private, no-store';
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const NO_STORE = 'private, no-store';
 
 type PictureRequest = { Params: { id: string; file: string }; Querystring: { t?: unknown } };
 
 /**
- * Pictures that admins uploaded for the shop. A cut file never changes, so caches keep it for good; the whole upload
- * is shown by a link of five minutes, which only admins receive.
+ * Serves pictures that admins uploaded for the shop. A cropped file never changes, so caches may store it for a year.
+ * The original is served by a link valid for five minutes, which only admins receive.
  */
 export function addPictureRoute(
   http: FastifyInstance,
@@ -23,9 +23,9 @@ export function addPictureRoute(
     const { id, file } = request.params;
     const proof = typeof request.query.t === 'string' ? request.query.t : '';
     if (!isId(id)) return notFound(reply);
-    if (isPictureFile(file)) return send(reply, folderOf(id) + file, FOR_GOOD);
+    if (isPictureFile(file)) return send(reply, folderOf(id) + file, CACHE_FOR_A_YEAR);
     const mayOpen = file === ORIGINAL && isOriginalLink(tokens, { pictureId: id, proof }, clock.now());
-    return mayOpen ? send(reply, folderOf(id) + ORIGINAL, NOT_KEPT) : notFound(reply);
+    return mayOpen ? send(reply, folderOf(id) + ORIGINAL, NO_STORE) : notFound(reply);
   });
 
   async function send(reply: FastifyReply, name: string, cacheControl: string): Promise<FastifyReply> {

@@ -19,11 +19,11 @@ const PROBLEMS = {
   linkOver: 'O acesso ao PDF vale por 5 minutos e terminou. Informe o código para abrir de novo.',
 } as const;
 
-/** Without the code the page shows nothing, not even whether a prescription exists. */
+/** The form for a prescription's code. It shows no data, not even whether the prescription exists. */
 export function codePage(problem?: keyof typeof PROBLEMS): string {
   const alert = problem ? `<p class="alert" id="problem" role="alert">${PROBLEMS[problem]}</p>` : '';
   const described = problem ? ' aria-describedby="problem hint"' : ' aria-describedby="hint"';
-  // The file's own address accepts no code.
+  // The address of the PDF accepts no code, so the form is sent to the page of the prescription.
   const action = problem === 'linkOver' ? ' action="."' : '';
   return page(
     'Conferir uma receita',
@@ -81,12 +81,12 @@ function stateWords(
   state: PrescriptionState,
   { verdict, isTest }: { verdict: SignatureVerdict | null; isTest: boolean },
 ): string {
-  const say = (kind: string, label: string, advice: string) =>
+  const box = (kind: string, label: string, advice: string) =>
     `<p class="state ${kind}"><strong>${label}</strong> ${advice}</p>`;
-  if (!verdict) return say('unproven', 'Sem confirmação', 'Tente de novo em instantes.');
-  if (!verdict.isValid) return say('unproven', 'Não confere', 'O arquivo não é o que o médico assinou.');
-  if (state === 'valid' && isTest) return say(state, stateLabel(state), 'Dentro do prazo.');
-  return say(state, stateLabel(state), ADVICE[state]);
+  if (!verdict) return box('unproven', 'Sem confirmação', 'Tente de novo em instantes.');
+  if (!verdict.isValid) return box('unproven', 'Não confere', 'O arquivo não é o que o médico assinou.');
+  if (state === 'valid' && isTest) return box(state, stateLabel(state), 'Dentro do prazo.');
+  return box(state, stateLabel(state), ADVICE[state]);
 }
 
 /** The page says "assinada" only for a verified signature. */

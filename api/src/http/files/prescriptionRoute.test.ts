@@ -110,13 +110,13 @@ describe('the page behind the QR code', () => {
 
   it.each([
     ['revoked', 'Cancelada pelo médico', { revokedAt: new Date() }],
-    ['over', 'Vencida', { issuedOn: '2020-01-01' }],
-  ] as const)('describes one that is %s: %s', async (_what, expected, prescribed) => {
+    ['expired', 'Vencida', { issuedOn: '2020-01-01' }],
+  ] as const)('shows a prescription that is %s as %s', async (_what, expected, prescribed) => {
     const other = await issue(app, rui, prescribed);
     expect(await (await submitCode(other.code, other.id)).text()).toContain(`<strong>${expected}</strong>`);
   });
 
-  it('describes a used one as used', async () => {
+  it('shows a prescription whose dispensings are all consumed as used', async () => {
     const other = await issue(app, rui, { dispensings: 1, issuedOn: daysAgo(app, 1) });
     await app.services.pool.query(
       'update prescription_item set dispensings_consumed = 1 where prescription_id = $1',

@@ -28,7 +28,10 @@ const itiQuestion = z.object({
 
 type ById = { Params: { id: string } };
 
-/** The page behind the QR code of a prescription, for pharmacists and for the ITI's portal. */
+/**
+ * Adds the page behind the QR code of a prescription, for pharmacists and for the portal of the ITI, the federal
+ * institute that verifies digital signatures.
+ */
 export function addPrescriptionRoute(http: FastifyInstance, services: Services): void {
   http.register(async (scope) => {
     scope.addContentTypeParser(

@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(left).toEqual([`files/${id}/full`, `files/${id}/thumb`]);
   });
 
-  it('counts one of several parts sent at once for the same offset', async () => {
+  it('accepts one of several parts sent at once for the same offset', async () => {
     const { id } = (await announce(app, rui, { size: photo.length })).body;
     const tries = await Promise.all(
       [100, 200, 300].map((length) =>
@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(await announce(app, rui, file)).toMatchObject({ status: 400, body: { error } });
   });
 
-  it('accepts parts of 256 KiB, and none beyond its end', async () => {
+  it('refuses a part larger than 256 KiB, an empty part, and a part beyond its announced size', async () => {
     const { id } = (await announce(app, rui, { size: 1000 })).body;
     const large = await sendPart(app, rui, { id, offset: 0, bytes: Buffer.alloc(MAX_PART_BYTES + 1) });
     expect(large).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
@@ -132,7 +132,7 @@ describe('an upload', () => {
     ['a text', 'photo', () => Buffer.from('Olá'), 'invalid_file_extension'],
     ['an SVG with a script', 'photo', () => Buffer.from('<svg><script/></svg>'), 'invalid_file_extension'],
     ['a truncated photo', 'photo', () => photo.subarray(0, 60_000), 'damaged_file'],
-    ['a bomb', 'document', () => bombOf(15_000), 'image_too_big'],
+    ['a decompression bomb', 'document', () => bombOf(15_000), 'image_too_big'],
     ['a polyglot photo', 'document', () => withArchive(photo), 'invalid_file_extension'],
     ['a PDF as photo', 'photo', () => pdf(''), 'invalid_file_extension'],
     ['a PDF with a script', 'prescription', () => pdf('<< /S /JavaScript >>'), 'unsafe_document'],
@@ -143,29 +143,29 @@ describe('an upload', () => {
   });
 
   it('is not created while the same person has sixty unattached files', async () => {
-    const hoarder = await signUp(app);
+    const uploader = await signUp(app);
     for (let turn = 0; turn < 60; turn += 1)
-      expect((await announce(app, hoarder, { size: 10 })).status).toBe(201);
-    expect(await announce(app, hoarder, { size: 10 })).toMatchObject({
+      expect((await announce(app, uploader, { size: 10 })).status).toBe(201);
+    expect(await announce(app, uploader, { size: 10 })).toMatchObject({
       status: 429,
       body: { error: 'too_many_attempts' },
     });
     const another = await announce(app, rui, { size: 10 });
     expect(another.status).toBe(201);
     await app.services.pool.query('delete from upload where user_id = $1 or id = $2', [
-      hoarder.id,
+      uploader.id,
       another.body.id,
     ]);
   });
 
-  it('accepts no more parts than a phone needs', async () => {
+  it('accepts at most 400 parts', async () => {
     const { body } = await announce(app, rui, { size: 10_000 });
     await app.services.pool.query(
       `update upload set received = 400, parts = (select jsonb_agg(jsonb_build_object('name', 'x', 'size', 1)) from generate_series(1, 400)) where id = $1`,
       [body.id],
     );
-    const crumb = { id: body.id, offset: 400, bytes: Buffer.alloc(1) };
-    expect(await sendPart(app, rui, crumb)).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
+    const part = { id: body.id, offset: 400, bytes: Buffer.alloc(1) };
+    expect(await sendPart(app, rui, part)).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
     await app.services.pool.query('delete from upload where id = $1', [body.id]);
   });
 

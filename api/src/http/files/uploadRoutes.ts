@@ -37,7 +37,7 @@ export function addUploadRoutes(http: FastifyInstance, services: Services): void
       if (!refusal) services.log.error({ err: error, requestId: request.id }, 'upload failed');
       return send(reply, refusal ?? new Refusal('GENERIC'));
     });
-    // Checks before a body is read.
+    // Checks the caller before the body is read.
     scope.addHook('onRequest', async (request) => {
       const ctx = await createContext(services, {
         authorization: request.headers.authorization,

@@ -44,7 +44,10 @@ const EXPECTED = new Set([
 
 type DocumentStore = NonNullable<ApolloServerOptions<Ctx>['documentStore']>;
 
-/** The public form of an unexpected error: that it happened, and the request id to give to support (promise 8). */
+/**
+ * The public form of an error: an expected refusal with its code; any other error is logged, and the caller gets only a
+ * general text with the request id.
+ */
 export function maskError(
   formatted: GraphQLFormattedError,
   error: unknown,

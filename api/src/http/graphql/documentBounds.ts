@@ -36,22 +36,30 @@ export function parseBounded(text: string): DocumentNode {
 }
 
 function isTooLarge(document: DocumentNode): boolean {
-  const seen = { fields: 0, directives: 0, fragments: 0, spreads: 0, variables: 0, operations: 0, values: 0 };
+  const counts = {
+    fields: 0,
+    directives: 0,
+    fragments: 0,
+    spreads: 0,
+    variables: 0,
+    operations: 0,
+    values: 0,
+  };
   let isRepeated = false;
   visit(document, {
     enter(node) {
-      if (node.kind === Kind.FIELD) seen.fields += 1;
-      else if (node.kind === Kind.DIRECTIVE) seen.directives += 1;
-      else if (node.kind === Kind.FRAGMENT_DEFINITION) seen.fragments += 1;
-      else if (node.kind === Kind.FRAGMENT_SPREAD || node.kind === Kind.INLINE_FRAGMENT) seen.spreads += 1;
-      else if (node.kind === Kind.VARIABLE_DEFINITION) seen.variables += 1;
-      else if (node.kind === Kind.OPERATION_DEFINITION) seen.operations += 1;
-      else if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) seen.values += 1;
+      if (node.kind === Kind.FIELD) counts.fields += 1;
+      else if (node.kind === Kind.DIRECTIVE) counts.directives += 1;
+      else if (node.kind === Kind.FRAGMENT_DEFINITION) counts.fragments += 1;
+      else if (node.kind === Kind.FRAGMENT_SPREAD || node.kind === Kind.INLINE_FRAGMENT) counts.spreads += 1;
+      else if (node.kind === Kind.VARIABLE_DEFINITION) counts.variables += 1;
+      else if (node.kind === Kind.OPERATION_DEFINITION) counts.operations += 1;
+      else if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) counts.values += 1;
       else if (node.kind === Kind.SELECTION_SET) isRepeated ||= repeatsTooOften(node);
     },
   });
   return (
-    isRepeated || Object.entries(seen).some(([what, count]) => count > LIMITS[what as keyof typeof seen])
+    isRepeated || Object.entries(counts).some(([what, count]) => count > LIMITS[what as keyof typeof counts])
   );
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 /** Our own explorer is a page of the panel, so it needs no external servers and can check who uses it. */
 export const EXPLORER_PATH = '/painel/admin/explorador';
 
-/** A browser that opens the endpoint without an operation wants the explorer (CARD-51). */
+/** A browser that opens the endpoint without an operation is sent to the explorer. */
 export const wantsExplorer = (method: string, parameters: object, accept: string | undefined): boolean =>
   method === 'GET' && Object.keys(parameters).length === 0 && (accept ?? '').includes('text/html');
 

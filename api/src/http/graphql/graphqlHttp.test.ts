@@ -2,14 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { someApiKey } from '../../../test/builders/apiKeys.ts';
 import {
   admin,
-  closed,
   id,
   LISTED_OPERATION,
   member,
-  open,
   post,
   prepareHttpApps,
+  restrictedShop,
   sendRequest,
+  unrestrictedShop,
 } from '../../../test/fixtures/http/graphqlHttp.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 
@@ -25,41 +25,49 @@ describe('authentication', () => {
     ['of another type', 'Basic cnVpOnB3'],
     ['empty', 'Bearer '],
   ])('refuses a token that is %s, also for operations open to guests', async (_what, authorization) => {
-    const answer = await post(open, { query: '{ me { id } }' }, { authorization });
+    const answer = await post(unrestrictedShop, { query: '{ me { id } }' }, { authorization });
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
   it('refuses a token signed by another installation', async () => {
     const [head, body] = member.token.split('.');
     const forged = `${head}.${body}.${Buffer.alloc(32).toString('base64url')}`;
-    const answer = await post(open, { query: LISTED_OPERATION }, { authorization: `Bearer ${forged}` });
+    const answer = await post(
+      unrestrictedShop,
+      { query: LISTED_OPERATION },
+      { authorization: `Bearer ${forged}` },
+    );
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
   it('refuses a token older than fifteen minutes', async () => {
-    expect((await post(open, { query: LISTED_OPERATION }, bearer(member))).body.data.me.id).toBe(member.id);
-    open.clock.moveTo(15 * 60_000 + 1000);
-    const answer = await post(open, { query: LISTED_OPERATION }, bearer(member));
-    open.clock.moveTo(0);
+    expect((await post(unrestrictedShop, { query: LISTED_OPERATION }, bearer(member))).body.data.me.id).toBe(
+      member.id,
+    );
+    unrestrictedShop.clock.moveTo(15 * 60_000 + 1000);
+    const answer = await post(unrestrictedShop, { query: LISTED_OPERATION }, bearer(member));
+    unrestrictedShop.clock.moveTo(0);
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('is refused by every process moments after the session ended on one', async () => {
-    const person = await signUp(open);
-    expect((await post(closed, { id }, bearer(person))).body.data.me.id).toBe(person.id);
-    await post(open, { query: 'mutation { logout { ok } }' }, bearer(person));
-    let answer = await post(closed, { id }, bearer(person));
+  it('refuses a token in every process moments after its session ended in one of them', async () => {
+    const person = await signUp(unrestrictedShop);
+    expect((await post(restrictedShop, { id }, bearer(person))).body.data.me.id).toBe(person.id);
+    await post(unrestrictedShop, { query: 'mutation { logout { ok } }' }, bearer(person));
+    let answer = await post(restrictedShop, { id }, bearer(person));
     for (let turn = 0; turn < 100 && answer.status === 200; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      answer = await post(closed, { id }, bearer(person));
+      answer = await post(restrictedShop, { id }, bearer(person));
     }
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
   it('answers 200 and a code to a known caller without permission', async () => {
     const move = 'mutation { moveTransaction(id: "x", status: 1) { __typename } }';
-    expect(await post(open, { query: move }, bearer(member))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await post(open, { query: 'mutation { logout { ok } }' })).toMatchObject({
+    expect(await post(unrestrictedShop, { query: move }, bearer(member))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await post(unrestrictedShop, { query: 'mutation { logout { ok } }' })).toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
@@ -68,9 +76,9 @@ describe('authentication', () => {
 describe('a shop restricted to listed operations', () => {
   const free = { query: 'query Free { me { email } }' };
 
-  it('runs them for an anonymous caller, by id and by text', async () => {
-    expect((await post(closed, { id })).body).toEqual({ data: { me: null } });
-    expect((await post(closed, { query: LISTED_OPERATION })).body).toEqual({ data: { me: null } });
+  it('runs a listed operation for an anonymous caller, by id and by text', async () => {
+    expect((await post(restrictedShop, { id })).body).toEqual({ data: { me: null } });
+    expect((await post(restrictedShop, { query: LISTED_OPERATION })).body).toEqual({ data: { me: null } });
   });
 
   it.each<[string, unknown]>([
@@ -82,13 +90,13 @@ describe('a shop restricted to listed operations', () => {
     ['nothing', {}],
     ['a list', [free]],
     ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: id } } }],
-  ])('refuses to an anonymous caller %s', async (_what, body) => {
-    expect(await post(closed, body)).toMatchObject({ status: 400, code: 'unknown_operation' });
+  ])('refuses %s from an anonymous caller', async (_what, body) => {
+    expect(await post(restrictedShop, body)).toMatchObject({ status: 400, code: 'unknown_operation' });
   });
 
   it('runs the listed operation when an unlisted text comes with its id', async () => {
-    expect((await post(closed, { ...free, id })).body).toEqual({ data: { me: null } });
-    expect((await post(closed, { ...free, id }, bearer(member))).body).toEqual({
+    expect((await post(restrictedShop, { ...free, id })).body).toEqual({ data: { me: null } });
+    expect((await post(restrictedShop, { ...free, id }, bearer(member))).body).toEqual({
       data: { me: { id: member.id } },
     });
   });
@@ -98,19 +106,19 @@ describe('a shop restricted to listed operations', () => {
     [`&id=${id}`, { 'x-apollo-operation-name': 'Free' }],
     [`&id=${id}&id=${id}`, { 'x-apollo-operation-name': 'Free' }],
     [`&query=${encodeURIComponent(LISTED_OPERATION)}`, { 'x-apollo-operation-name': 'Free' }],
-  ])('ignores a text in the address, whatever else is in it: %s', async (more, headers) => {
+  ])('does not run a text in the address, also with additional parameters: %s', async (more, headers) => {
     const path = `/graphql?query=${encodeURIComponent(free.query)}${more}`;
-    const answer = await sendRequest(closed, path, { headers });
+    const answer = await sendRequest(restrictedShop, path, { headers });
     expect(answer.code).toBe('unknown_operation');
     expect([400, 405]).toContain(answer.status);
   });
 
-  it('accepts any text from an admin and from a third party with an api-key', async () => {
-    expect((await post(closed, free, bearer(admin))).body.data.me.email).toBe(admin.email);
-    expect(await post(closed, free, bearer(member))).toMatchObject({ code: 'unknown_operation' });
-    const partner = await someApiKey(closed);
-    expect((await post(closed, free, partner.headers)).body).toEqual({ data: { me: null } });
-    expect(await post(closed, free, { 'api-key': 'partner' })).toMatchObject({
+  it('accepts any text from an admin and from a partner with an API key', async () => {
+    expect((await post(restrictedShop, free, bearer(admin))).body.data.me.email).toBe(admin.email);
+    expect(await post(restrictedShop, free, bearer(member))).toMatchObject({ code: 'unknown_operation' });
+    const partner = await someApiKey(restrictedShop);
+    expect((await post(restrictedShop, free, partner.headers)).body).toEqual({ data: { me: null } });
+    expect(await post(restrictedShop, free, { 'api-key': 'partner' })).toMatchObject({
       status: 403,
       code: 'invalid_api_key',
     });
@@ -120,15 +128,17 @@ describe('a shop restricted to listed operations', () => {
     const invalid = { query: '{ me { nothing } }' };
     const large = { ...free, variables: { list: Array.from({ length: 6_000 }, () => 1) } };
     for (let turn = 0; turn < 2; turn += 1) {
-      expect(await post(closed, invalid, bearer(admin))).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
-      expect(await post(closed, large, bearer(admin))).toMatchObject({ code: 'TOO_EXPENSIVE' });
+      expect(await post(restrictedShop, invalid, bearer(admin))).toMatchObject({
+        code: 'GRAPHQL_VALIDATION_FAILED',
+      });
+      expect(await post(restrictedShop, large, bearer(admin))).toMatchObject({ code: 'TOO_EXPENSIVE' });
     }
   });
 
   it('tells an admin with an expired token to refresh it', async () => {
-    closed.clock.moveTo(16 * 60_000);
-    const answer = await post(closed, free, bearer(admin));
-    closed.clock.moveTo(0);
+    restrictedShop.clock.moveTo(16 * 60_000);
+    const answer = await post(restrictedShop, free, bearer(admin));
+    restrictedShop.clock.moveTo(0);
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
@@ -136,12 +146,14 @@ describe('a shop restricted to listed operations', () => {
 describe('the client address behind our load balancer', () => {
   it('is the one the balancer saw, not one written by the client', async () => {
     const seen: string[] = [];
-    const charged = jest.spyOn(closed.services.requestBudget, 'charge').mockImplementation(({ address }) => {
-      seen.push(address);
-      return 0;
-    });
-    await fetch(`${closed.url}/product`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
-    await fetch(`${closed.url}/coupon/none/title`, {
+    const charged = jest
+      .spyOn(restrictedShop.services.requestBudget, 'charge')
+      .mockImplementation(({ address }) => {
+        seen.push(address);
+        return 0;
+      });
+    await fetch(`${restrictedShop.url}/product`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
+    await fetch(`${restrictedShop.url}/coupon/none/title`, {
       headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
     });
     charged.mockRestore();
@@ -154,7 +166,7 @@ describe('a request from a foreign page', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'is refused as %s',
     async (type) => {
-      const answer = await post(open, { query: LISTED_OPERATION }, { 'content-type': type });
+      const answer = await post(unrestrictedShop, { query: LISTED_OPERATION }, { 'content-type': type });
       expect([400, 415]).toContain(answer.status);
       expect(answer.body.data).toBeUndefined();
     },
@@ -162,21 +174,29 @@ describe('a request from a foreign page', () => {
 
   it('is refused as a simple GET, and accepted with a header that requires a CORS preflight', async () => {
     const path = `/graphql?query=${encodeURIComponent('{ me { id } }')}`;
-    expect(await sendRequest(open, path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
-    expect(await sendRequest(open, path, { headers: { 'apollo-require-preflight': '1' } })).toMatchObject({
+    expect(await sendRequest(unrestrictedShop, path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(
+      await sendRequest(unrestrictedShop, path, { headers: { 'apollo-require-preflight': '1' } }),
+    ).toMatchObject({
       status: 200,
     });
   });
 
   it('cannot run a mutation by GET', async () => {
     const path = `/graphql?query=${encodeURIComponent('mutation { clearCart { __typename } }')}`;
-    const answer = await sendRequest(open, path, { headers: { 'apollo-require-preflight': '1' } });
+    const answer = await sendRequest(unrestrictedShop, path, {
+      headers: { 'apollo-require-preflight': '1' },
+    });
     expect(answer.status).toBe(405);
     expect(answer.body.data).toBeUndefined();
   });
 
   it('gets no CORS permission to read', async () => {
-    const answer = await post(open, { query: LISTED_OPERATION }, { origin: 'https://evil.example' });
+    const answer = await post(
+      unrestrictedShop,
+      { query: LISTED_OPERATION },
+      { origin: 'https://evil.example' },
+    );
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

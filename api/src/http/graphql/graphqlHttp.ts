@@ -31,7 +31,7 @@ interface GraphqlParts {
 const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * GraphQL over HTTP. The apps send the id of an operation (`listedRequests`); partners, admins and the development send a
+ * GraphQL over HTTP. The apps send the id of an operation (`listedRequests`); partners, admins and developers send a
  * document (`unlistedRequests`). Either sends a cached response, refuses, or lets Apollo Server execute the request.
  */
 export function addGraphqlHttp(http: FastifyInstance, parts: GraphqlParts): void {

@@ -42,7 +42,7 @@ const upgrade = (at: TestApp, path: string, more: Record<string, string> = {}): 
   });
 
 describe('a GraphQL socket', () => {
-  it('answers its owner like HTTP', async () => {
+  it('answers like HTTP', async () => {
     const client = await connectAndInit(shop, bearer(member));
     const { type, payload } = await client.ask({ query: LISTED_OPERATION });
     expect({ type, payload }).toEqual({ type: 'next', payload: { data: { me: { id: member.id } } } });
@@ -65,7 +65,7 @@ describe('a GraphQL socket', () => {
     expect((await late.closed).code).toBe(4403);
   });
 
-  it('is closed with 4403 moments after its session ended, and no other is', async () => {
+  it('is closed with 4403 moments after its session ended, while other sessions stay connected', async () => {
     const [one, two] = [await signUp(shop), await signUp(shop)];
     const [mine, theirs] = [await connectAndInit(shop, bearer(one)), await connectAndInit(shop, bearer(two))];
     await shop.graphql('mutation { logoutEverywhere { ok } }', {}, { token: one.token });
@@ -92,24 +92,24 @@ describe('a GraphQL socket', () => {
   });
 
   it('is closed when it violates the protocol, without closing others', async () => {
-    const rude = await connect(shop, { init: false });
-    rude.say({ id: '1', type: 'subscribe', payload: { query: LISTED_OPERATION } });
-    expect((await rude.closed).code).toBe(4401);
-    const odd = await connectAndInit(shop);
-    odd.say('not json');
-    expect((await odd.closed).code).toBe(4400);
+    const withoutInit = await connect(shop, { init: false });
+    withoutInit.send({ id: '1', type: 'subscribe', payload: { query: LISTED_OPERATION } });
+    expect((await withoutInit.closed).code).toBe(4401);
+    const withInvalidJson = await connectAndInit(shop);
+    withInvalidJson.send('not json');
+    expect((await withInvalidJson.closed).code).toBe(4400);
     const terminal = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const large = await connectAndInit(shop);
-    large.say({ id: '1', type: 'subscribe', payload: { query: `{ me { id } } # ${'x'.repeat(70_000)}` } });
+    large.send({ id: '1', type: 'subscribe', payload: { query: `{ me { id } } # ${'x'.repeat(70_000)}` } });
     expect((await large.closed).code).toBe(1009);
-    const posing = await connect(shop, { params: { authorization: { toString: 1 } } });
-    expect((await posing.closed).code).toBe(4403);
+    const withInvalidToken = await connect(shop, { params: { authorization: { toString: 1 } } });
+    expect((await withInvalidToken.closed).code).toBe(4403);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     expect(terminal).not.toHaveBeenCalled();
     expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  it('that fails to open because of our error records it in the log only, without personal data', async () => {
+  it('that fails to open because of our error logs it without personal data and prints nothing', async () => {
     const terminal = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest
       .spyOn(shop.services.tokens, 'read')
@@ -117,7 +117,7 @@ describe('a GraphQL socket', () => {
     const client = await connect(shop, { params: bearer(member) });
     expect(await client.closed).toEqual({ code: 4500, reason: 'Internal server error' });
     expect(terminal).not.toHaveBeenCalled();
-    const [line] = lines.filter((one) => JSON.parse(one).level >= 50);
+    const [line] = lines.filter((entry) => JSON.parse(entry).level >= 50);
     expect(line).toContain('no row for [address]');
     expect(line).not.toMatch(/rui@|529\.982/);
   });
@@ -141,23 +141,23 @@ describe('a GraphQL socket', () => {
 });
 
 describe('a shop restricted to listed operations', () => {
-  it('applies to sockets too, and closes them with 1012 when it stops', async () => {
+  it('restricts sockets too, and closes them with 1012 when it stops', async () => {
     const closed = await startTestApp({
       databaseUrl: shop.services.config.databaseUrl ?? '',
       settings: { ANONYMOUS_OPERATIONS: 'listed', NODE_ENV: 'production', DEMO: 'on' },
       paths: { operations },
     });
-    const stranger = await connectAndInit(closed);
+    const guest = await connectAndInit(closed);
     for (const payload of [
       { query: 'query Free { me { email } }' },
       { query: LISTED_OPERATION, extensions: { id: 'x' } },
       { query: '{ __schema { types { name } } }' },
     ]) {
-      const { type, payload: errors } = await stranger.ask(payload);
+      const { type, payload: errors } = await guest.ask(payload);
       expect([type, errors[0].extensions.code]).toEqual(['error', 'unknown_operation']);
     }
-    expect((await stranger.ask({ query: '', extensions: { id } })).payload).toEqual({ data: { me: null } });
-    expect((await stranger.ask({ query: LISTED_OPERATION })).payload).toEqual({ data: { me: null } });
+    expect((await guest.ask({ query: '', extensions: { id } })).payload).toEqual({ data: { me: null } });
+    expect((await guest.ask({ query: LISTED_OPERATION })).payload).toEqual({ data: { me: null } });
     const admin = await signUpAs(shop, 'admin');
     const free = await connectAndInit(closed, bearer(admin));
     expect((await free.ask({ query: 'query Free { me { email } }' })).payload.data.me.email).toBe(
@@ -165,12 +165,12 @@ describe('a shop restricted to listed operations', () => {
     );
 
     // A socket that never answers the close frame does not delay the stop.
-    const deaf = await connectAndInit(closed);
-    deaf.socket.pause();
+    const unresponsive = await connectAndInit(closed);
+    unresponsive.socket.pause();
     const began = performance.now();
     await closed.close();
     expect(performance.now() - began).toBeLessThan(6000);
-    expect(await stranger.closed).toEqual({ code: 1012, reason: 'server restarts' });
+    expect(await guest.closed).toEqual({ code: 1012, reason: 'server restarts' });
     expect((await free.closed).code).toBe(1012);
   });
 });

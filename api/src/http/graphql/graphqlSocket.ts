@@ -19,7 +19,7 @@ import { recordRefusals } from './recordRefusals.ts';
 import { chargeRequest } from './requestCharge.ts';
 import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
 import { isOwnPage } from './socketOrigin.rules.ts';
-import { carryProtocol, type OpenSocket } from './socketTransport.ts';
+import { type OpenSocket, serveProtocol } from './socketTransport.ts';
 
 /** Tells the client to refresh its token and reconnect. */
 export const TOKEN_EXPIRED = 4403;
@@ -27,6 +27,7 @@ export const TOKEN_EXPIRED = 4403;
 export const GOING_AWAY = 1012;
 /** How long to wait for a client to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 1500;
+/** The longest delay of a timer in Node; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page' } } as const;
 
@@ -53,7 +54,7 @@ export function addGraphqlSocket(
 ) {
   const { config, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
-  const members = new Set<SocketState>();
+  const signedInSockets = new Set<SocketState>();
   /** The socket of a context: its events are resolved with the rights of that socket. */
   const socketOf = new WeakMap<Ctx, SocketState>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -76,7 +77,7 @@ export function addGraphqlSocket(
   // The end of a session closes its open sockets, on every process.
   const off = services.feed.on((event) => {
     if (event.type !== 'session.ended') return;
-    for (const extra of members) if (extra.viewer?.sessionId === event.entityId) expire(extra);
+    for (const extra of signedInSockets) if (extra.viewer?.sessionId === event.entityId) expire(extra);
   });
 
   /** The current rights: a doctor may have been suspended since the socket opened. */
@@ -111,7 +112,7 @@ export function addGraphqlSocket(
     address: networkOf(addressOf(extra.request, config.trustProxy)),
   });
 
-  const link = carryProtocol<SocketState>(
+  const link = serveProtocol<SocketState>(
     {
       schema,
       connectionInitWaitTimeout: 10_000,
@@ -133,10 +134,10 @@ export function addGraphqlSocket(
         extra.viewer = viewer;
         extra.cartToken = typeof cartToken === 'string' ? cartToken : undefined;
         if (viewer) {
-          const left = viewer.expiresAt.getTime() - now.getTime();
-          extra.timer = setTimeout(() => expire(extra), Math.min(left, MAX_TIMER_MS));
+          const remainingMs = viewer.expiresAt.getTime() - now.getTime();
+          extra.timer = setTimeout(() => expire(extra), Math.min(remainingMs, MAX_TIMER_MS));
           extra.timer.unref();
-          members.add(extra);
+          signedInSockets.add(extra);
         }
         return true;
       },
@@ -203,10 +204,10 @@ export function addGraphqlSocket(
       },
       onClose: ({ extra }) => {
         clearTimeout(extra.timer);
-        members.delete(extra);
+        signedInSockets.delete(extra);
       },
     },
-    { sockets, log, know: (open) => ({ ...open }) },
+    { sockets, log, createState: (open) => ({ ...open }) },
   );
 
   return {

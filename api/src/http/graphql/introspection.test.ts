@@ -6,10 +6,10 @@ import { WebSocket } from 'ws';
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
-let earnest: TestApp;
-let open: TestApp;
+let production: TestApp;
+let development: TestApp;
 beforeAll(async () => {
-  earnest = await startTestApp({
+  production = await startTestApp({
     // Production settings; the payment gateway is irrelevant here.
     settings: {
       NODE_ENV: 'production',
@@ -24,42 +24,42 @@ beforeAll(async () => {
       PUBLIC_URL: 'https://loja.example',
     },
   });
-  open = await startTestApp();
+  development = await startTestApp();
 });
 afterAll(async () => {
-  await earnest.close();
-  await open.close();
+  await production.close();
+  await development.close();
 });
 
 const WHOLE = getIntrospectionQuery();
 
 describe('the GraphQL schema', () => {
   it('is readable by admins only in production, whichever caller asked first', async () => {
-    const admin = await signUpAs(earnest, 'admin');
-    const others = [undefined, await signUp(earnest), await signUpAs(earnest, 'doctor')];
+    const admin = await signUpAs(production, 'admin');
+    const others = [undefined, await signUp(production), await signUpAs(production, 'doctor')];
     for (const turn of [1, 2]) {
-      const seen = await earnest.graphql(WHOLE, {}, admin);
+      const seen = await production.graphql(WHOLE, {}, admin);
       expect([turn, seen.errors, seen.data?.__schema.queryType.name]).toEqual([turn, undefined, 'Query']);
       for (const other of others) {
-        const { data, errors } = await earnest.graphql(WHOLE, {}, other);
+        const { data, errors } = await production.graphql(WHOLE, {}, other);
         expect([data?.__schema, errors?.[0].extensions.code]).toEqual([
           undefined,
           'GRAPHQL_VALIDATION_FAILED',
         ]);
-        const type = await earnest.graphql('{ __type(name: "User") { fields { name } } }', {}, other);
+        const type = await production.graphql('{ __type(name: "User") { fields { name } } }', {}, other);
         expect(type.data).toBeFalsy();
       }
     }
   });
 
   it('is readable by everyone in development', async () => {
-    expect((await open.graphql(WHOLE)).data.__schema.types.length).toBeGreaterThan(100);
+    expect((await development.graphql(WHOLE)).data.__schema.types.length).toBeGreaterThan(100);
   });
 
   it('is refused over a socket as over HTTP', async () => {
     const ask = async (token?: string) => {
       const client = createClient({
-        url: `${earnest.url.replace('http', 'ws')}/graphql`,
+        url: `${production.url.replace('http', 'ws')}/graphql`,
         webSocketImpl: WebSocket,
         connectionParams: token ? { authorization: `Bearer ${token}` } : {},
       });
@@ -74,8 +74,8 @@ describe('the GraphQL schema', () => {
       }
     };
     expect(await ask()).toBe('refused');
-    expect(await ask((await signUpAs(earnest, 'doctor')).token)).toBe('refused');
-    expect(await ask((await signUpAs(earnest, 'admin')).token)).toBe('shown');
+    expect(await ask((await signUpAs(production, 'doctor')).token)).toBe('refused');
+    expect(await ask((await signUpAs(production, 'admin')).token)).toBe('shown');
   });
 });
 
@@ -84,18 +84,18 @@ describe('the endpoint opened in a browser', () => {
     fetch(`${app.url}${path}`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
 
   it('redirects to the explorer of the panel', async () => {
-    for (const app of [open, earnest]) {
+    for (const app of [development, production]) {
       const answer = await browse(app, '/graphql');
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/painel/admin/explorador']);
     }
   });
 
   it('offers Apollo Sandbox in development only', async () => {
-    const page = await browse(open, '/graphql/sandbox');
+    const page = await browse(development, '/graphql/sandbox');
     expect(await page.text()).toContain('embeddable-sandbox');
     expect(page.headers.get('content-security-policy')).toContain(
       'frame-src https://sandbox.embed.apollographql.com',
     );
-    expect((await browse(earnest, '/graphql/sandbox')).status).toBe(404);
+    expect((await browse(production, '/graphql/sandbox')).status).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ const useOf = async (id: string) => {
   return rows;
 };
 
-describe('a key over GraphQL', () => {
+describe('an API key over GraphQL', () => {
   it('calls the operations of its scopes only, and a refused document reads nothing', async () => {
     const partner = await someApiKey(app, { scopes: ['tracking'] });
     expect(await ask(TRACK, partner.headers)).toMatchObject({

@@ -40,7 +40,7 @@ export function nameCall(request: FastifyRequest, name: string | undefined): voi
 const keyHeader = ({ headers }: FastifyRequest): string | undefined =>
   Array.isArray(headers['api-key']) ? headers['api-key'][0] : headers['api-key'];
 
-/** The key of a third party, or why it is refused. Null without one and for the public key of our own pages. */
+/** The key of a partner, or why it is refused. Null for a request without a key or with the public key of our own pages. */
 export async function readApiKey(
   { apiKeys, clock, encryption }: Pick<Services, 'apiKeys' | 'clock' | 'encryption'>,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function readApiKey(
   return found;
 }
 
-/** Null also for a key that is refused. */
+/** The key of a partner. Null without a key, for the public key of our own pages and for a key that is refused. */
 export async function validApiKey(
   services: Pick<Services, 'apiKeys' | 'clock' | 'encryption'>,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export async function validApiKey(
   return typeof key === 'string' ? null : key;
 }
 
-/** Counts a request and charges its caller; returns the milliseconds to wait when it is too much. */
+/** Counts a request against its caller's rate limit. Returns the milliseconds to wait, or 0 when it is allowed. */
 export function chargeRequest(
   { keyUse, requestBudget, clock }: Pick<Services, 'clock' | 'keyUse' | 'requestBudget'>,
   caller: RequestCaller,
@@ -92,7 +92,8 @@ export async function callerOf(
 }
 
 /**
- * Charges the cost of an operation beyond its request; returns the milliseconds to wait when it is too much.
+ * Counts the cost of an operation, in addition to its request, against the caller's rate limit. Returns the milliseconds
+ * to wait, or 0 when it is allowed.
  */
 export function chargeCost(
   {

@@ -63,13 +63,11 @@ function get(path: string, headers: Record<string, string> = {}, at: TestApp = s
 }
 
 const executions = async (run: () => Promise<unknown>): Promise<number> => {
-  const now = jest.spyOn(shop.services.catalog, 'current');
-  const find = jest.spyOn(shop.services.orm.em, 'fork');
+  const forks = jest.spyOn(shop.services.orm.em, 'fork');
   await run();
   // Every execution creates a context, and a context forks the EntityManager.
-  const count = find.mock.calls.length;
-  now.mockRestore();
-  find.mockRestore();
+  const count = forks.mock.calls.length;
+  forks.mockRestore();
   return count;
 };
 
@@ -203,7 +201,7 @@ describe('a cached response', () => {
   });
 });
 
-describe('the answer cache', () => {
+describe('ResponseCache', () => {
   let version = 1;
   const answer = (length: number) => prepare('x'.repeat(length), 'text/plain');
 
@@ -219,7 +217,7 @@ describe('the answer cache', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('holds a limited number of responses and bytes, and drops the oldest', () => {
+  it('stores a limited number of responses and bytes, and drops the oldest', () => {
     const few = new ResponseCache({ version: () => version, limit: 2 });
     for (const key of ['a', 'b', 'c']) few.put(key, answer(1), few.version);
     expect(['a', 'b', 'c'].map((key) => few.get(key) !== undefined)).toEqual([false, true, true]);

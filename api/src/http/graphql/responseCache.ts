@@ -17,6 +17,7 @@ export const SHARED_CACHE = 'public, max-age=15, stale-while-revalidate=60';
 /** Smaller responses are not compressed, because the header would cost more. */
 const SMALL = 800;
 
+/** Compresses a response once, so that it can be sent in any encoding later. */
 export function prepare(
   text: string | Buffer,
   contentType: string,

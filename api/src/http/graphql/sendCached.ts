@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { CachedResponse } from './responseCache.ts';
 
+/** The encoding is in the list of `accept-encoding`, and not with the quality 0, which refuses it. */
 const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:;|,|$)/i;
 const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:;|,|$)/i;
 
-/** A proxy may send several etags, and strong ones. */
+/** Whether the caller already has this response. A proxy may send several etags, also without the prefix of a weak one. */
 const hasAlready = (sent: string | undefined, etag: string): boolean =>
   sent !== undefined && (sent === etag || sent === '*' || sent.includes(etag.slice(2)));
 

@@ -66,17 +66,17 @@ describe('an operation over a socket', () => {
         extensions: { code: 'INTERNAL', requestId: expect.any(String) },
       },
     ]);
-    const accidents = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
-    expect(accidents).toHaveLength(1);
-    expect(accidents[0].requestId).toBe(payload.errors[0].extensions.requestId);
+    const loggedErrors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(loggedErrors).toHaveLength(1);
+    expect(loggedErrors[0].requestId).toBe(payload.errors[0].extensions.requestId);
     expect(lines.join('')).not.toContain('rui@');
   });
 
   it('counts toward a limit of simultaneous operations', async () => {
     const client = await connectAndInit(shop, bearer(member));
     for (let turn = 0; turn < 25; turn += 1)
-      client.say({ id: `s${turn}`, type: 'subscribe', payload: { query: FOLLOW } });
-    const refused = await client.hear(({ type }) => type === 'error');
+      client.send({ id: `s${turn}`, type: 'subscribe', payload: { query: FOLLOW } });
+    const refused = await client.waitFor(({ type }) => type === 'error');
     expect(refused.payload[0].extensions.code).toBe('TOO_EXPENSIVE');
     expect(client.messages.filter(({ type }) => type === 'error').length).toBeLessThanOrEqual(5);
   });
@@ -98,11 +98,11 @@ describe('a subscription', () => {
       };
     });
     const client = await connectAndInit(shop, bearer(member));
-    client.say({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
-    client.say({ id: 'b', type: 'subscribe', payload: { query: FOLLOW } });
+    client.send({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
+    client.send({ id: 'b', type: 'subscribe', payload: { query: FOLLOW } });
     for (let turn = 0; turn < 200 && open < 2; turn += 1) await pause(10);
     expect(open).toBe(2);
-    client.say({ id: 'a', type: 'complete' });
+    client.send({ id: 'a', type: 'complete' });
     for (let turn = 0; turn < 200 && open > 1; turn += 1) await pause(10);
     expect(open).toBe(1);
     client.socket.terminate();
@@ -121,7 +121,7 @@ describe('a subscription', () => {
 
   it('receives no events of other people', async () => {
     const client = await connectAndInit(shop, bearer(member));
-    client.say({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
+    client.send({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
     await pause(50);
     await shop.services.orm.em.fork().transactional(async (em) => {
       const payload = { status: null, code: null, paymentState: null };

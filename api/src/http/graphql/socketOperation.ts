@@ -71,21 +71,21 @@ export function readSocketOperation(
 }
 
 /** The apps' own operations are validated once per schema. */
-const sound = new WeakMap<DocumentNode, GraphQLSchema>();
+const validated = new WeakMap<DocumentNode, GraphQLSchema>();
 
 function problemsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   introspection: boolean,
 ): readonly GraphQLError[] {
-  if (sound.get(document) === schema) return [];
+  if (validated.get(document) === schema) return [];
   const rules = [
     ...specifiedRules,
     ...limitRules,
     ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
   const problems = validate(schema, document, rules);
-  if (problems.length === 0) sound.set(document, schema);
+  if (problems.length === 0) validated.set(document, schema);
   return problems;
 }
 
@@ -94,7 +94,7 @@ const asGraphqlError = (error: unknown): GraphQLError =>
     ? error
     : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
 
-/** A source that refuses its caller while it waits, for example because a key was revoked. */
+/** The refusal thrown by an event source while it waits, for example because a key was revoked. Rethrows other errors. */
 function refusalOfSource(error: unknown): GraphQLError {
   if (error instanceof GraphQLError) return error;
   throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOwnPage } from './socketOrigin.rules.ts';
 
-const LISTED_OPERATION = ['https://loja.example', 'https://avaliacao.example'];
+const OWN_ORIGINS = ['https://loja.example', 'https://avaliacao.example'];
 
 describe('isOwnPage', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('isOwnPage', () => {
     ['a page that hides its origin', 'null', false],
     ['an empty origin', '', false],
   ])('with configured origins accepts only ours: %s', (_what, origin, isOwn) => {
-    expect(isOwnPage({ origin, host: 'loja.example' }, LISTED_OPERATION)).toBe(isOwn);
+    expect(isOwnPage({ origin, host: 'loja.example' }, OWN_ORIGINS)).toBe(isOwn);
   });
 
   it.each([

@@ -15,11 +15,15 @@ export interface OpenSocket {
 
 /**
  * Runs the graphql-ws protocol over sockets of `ws`. The library's own transport prints errors to the
- * terminal, with SQL values; here they are logged like every unexpected error (promise 8).
+ * terminal, with SQL values; here they are logged like every unexpected error.
  */
-export function carryProtocol<Known extends OpenSocket>(
+export function serveProtocol<Known extends OpenSocket>(
   options: ServerOptions<Record<string, unknown>, Known>,
-  { sockets, log, know }: { sockets: WebSocketServer; log: Logger; know: (open: OpenSocket) => Known },
+  {
+    sockets,
+    log,
+    createState,
+  }: { sockets: WebSocketServer; log: Logger; createState: (open: OpenSocket) => Known },
 ): { dispose(): Promise<void> } {
   const server = makeServer(options);
   sockets.options.handleProtocols = handleProtocols;
@@ -38,18 +42,18 @@ export function carryProtocol<Known extends OpenSocket>(
         }
         socket.send(data, (error) => (error ? reject(error) : resolve()));
       });
-    const onMessage = (hear: (data: string) => Promise<void>) =>
+    const onMessage = (handle: (data: string) => Promise<void>) =>
       socket.on('message', async (data) => {
         try {
-          await hear(String(data));
+          await handle(String(data));
         } catch (error) {
           log.error({ err: error }, 'socket message failed');
           socket.close(CloseCode.InternalServerError, 'Internal server error');
         }
       });
     const close = (code?: number, reason?: string) => socket.close(code, reason);
-    const carried = { protocol: socket.protocol, send, close, onMessage };
-    const closed = server.opened(carried, know({ socket, request }));
+    const connection = { protocol: socket.protocol, send, close, onMessage };
+    const closed = server.opened(connection, createState({ socket, request }));
     socket.once('close', (code, reason) => {
       stopPings();
       void closed(code, String(reason)).catch((error) => log.error({ err: error }, 'socket not closed'));
@@ -64,6 +68,7 @@ export function carryProtocol<Known extends OpenSocket>(
   };
 }
 
+/** Pings the client regularly and closes a socket that does not answer. Returns a function that stops the pings. */
 function keepAlive(socket: WebSocket): () => void {
   let waiting: NodeJS.Timeout | undefined;
   const onPong = () => clearTimeout(waiting);

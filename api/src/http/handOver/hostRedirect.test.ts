@@ -30,7 +30,7 @@ describe('hostRedirect', () => {
     ['other.example', '/avaliacao', null],
     [SHOP, '//evil.example/avaliacao', null],
     [EVALUATION, '//evil.example/', null],
-  ])('on %s, %s', (host, url, to) => {
+  ])('for %s%s returns %s', (host, url, to) => {
     expect(hostRedirect(url, host ?? '', HOSTS)).toBe(to);
   });
 
@@ -38,7 +38,7 @@ describe('hostRedirect', () => {
     ['same-origin', 'https://loja.example/?continuar=1'],
     ['none', '/avaliacao'],
     ['cross-site', '/avaliacao'],
-  ])('sends / of the evaluation, requested from a page of origin %s, to %s', (site, to) => {
+  ])("redirects / of the evaluation's host, requested with Sec-Fetch-Site %s, to %s", (site, to) => {
     expect(hostRedirect('/', EVALUATION ?? '', HOSTS, site)).toBe(to);
   });
 

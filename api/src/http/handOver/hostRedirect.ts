@@ -7,9 +7,9 @@ export const CONTINUE = 'continuar';
 const isEvaluation = (path: string): boolean => /^\/(avaliacao|questionario)(\/|$)/.test(path);
 
 /**
- * Where a page belongs when shop and evaluation have separate hosts; null for a page on its own host. `/` of
- * the evaluation's host is its entrance (EV-013). Only the evaluation's own pages use it for the shop's home
- * (A-56): `fetchSite` is the browser's `Sec-Fetch-Site`, which distinguishes the two.
+ * Returns the address to redirect to when shop and evaluation have separate hosts, or null for a page that is already on
+ * the right host. `/` of the evaluation's host is its entrance (specification, EV-013), but a link to `/` in a page of the
+ * evaluation means the shop's home (A-56): `fetchSite`, the browser's `Sec-Fetch-Site`, distinguishes the two.
  */
 export function hostRedirect(
   url: string,
@@ -26,7 +26,7 @@ export function hostRedirect(
   const entrance = evaluationEntrance(url);
   if (own === shop)
     return isEvaluation(pathname) || entrance ? addressOnOtherHost(entrance ?? url, evaluation) : null;
-  // A session handed to the entrance continues at the first page of the evaluation (ST-309).
+  // A session handed to the entrance continues at the first page of the evaluation.
   const arrives = pathname === '/' && searchParams.has('token') && searchParams.has('refreshToken');
   if (arrives) return `/avaliacao?${searchParams}`;
   if (isEvaluation(pathname)) return null;

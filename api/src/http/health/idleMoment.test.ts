@@ -17,7 +17,7 @@ describe('idleMoment', () => {
     { shares: [0.1], windows: 1 },
     { shares: [0.9, 0.6, 0.5], windows: 3 },
     { shares: [1], windows: 100 },
-  ])('with readings of $shares ends after $windows windows', async ({ shares, windows }) => {
+  ])('waits $windows windows for loads of $shares', async ({ shares, windows }) => {
     const measured = readings(...shares);
     await idleMoment(measured);
     expect(measured.windowsRead).toBe(windows);
@@ -26,8 +26,8 @@ describe('idleMoment', () => {
   it('measures the event loop of this process', async () => {
     const until = performance.now() + 200;
     const busy = setInterval(() => {
-      const rest = performance.now() + 30;
-      while (performance.now() < rest);
+      const blockedUntil = performance.now() + 30;
+      while (performance.now() < blockedUntil);
       if (performance.now() > until) clearInterval(busy);
     }, 1);
     const began = performance.now();

@@ -27,7 +27,7 @@ export function observeWork({
       now,
       which: 'unfinished',
     });
-    const steps = facts.flatMap((one) => stepOf(one, now) ?? []);
+    const steps = facts.flatMap((orderFacts) => stepOf(orderFacts, now) ?? []);
     return { orders: steps.length, orders_late: steps.filter(({ dueAt }) => dueAt <= now).length };
   };
   const read = async (): Promise<JobCounts> => {
@@ -40,7 +40,7 @@ export function observeWork({
     );
     return { waiting: 0, late: 0, given_up: 0, ...rows[0], ...orders };
   };
-  // The gauges of one request share their statements.
+  // Prometheus collects all gauges at once, so they share one read.
   let reading: Promise<JobCounts> | null = null;
   const work = () => {
     reading ??= read().finally(() => {

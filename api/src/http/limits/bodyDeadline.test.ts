@@ -36,27 +36,28 @@ const head = (path: string, bytes: number) => [
   `Content-Length: ${bytes}`,
   '',
 ];
-const hasEnded = (one: Exchange) => Promise.race([one.closed.then(() => true), pause(6 * PERIOD_MS, false)]);
+const hasEnded = ({ closed }: Exchange) =>
+  Promise.race([closed.then(() => true), pause(6 * PERIOD_MS, false)]);
 
-describe('a request with an incomplete body', () => {
+describe('endStalledBodies', () => {
   it.each(['/graphql', '/user/login', '/nowhere'])(
-    'to %s is answered 408 and its connection is closed',
+    'answers 408 to an incomplete body for %s and closes the connection',
     async (path) => {
-      const one = exchange(...head(path, 1000), '{"query":');
-      expect(await hasEnded(one)).toBe(true);
+      const client = exchange(...head(path, 1000), '{"query":');
+      expect(await hasEnded(client)).toBe(true);
       // An unknown path may be answered before its body arrives.
-      expect(one.received()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
+      expect(client.received()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
     },
   );
 
-  it('is also ended when it continues byte by byte', async () => {
-    const one = exchange(...head('/graphql', 1000), '{');
-    const drip = setInterval(() => one.socket.write(' '), 50);
-    expect(await hasEnded(one)).toBe(true);
+  it('also ends a body that continues byte by byte', async () => {
+    const client = exchange(...head('/graphql', 1000), '{');
+    const drip = setInterval(() => client.socket.write(' '), 50);
+    expect(await hasEnded(client)).toBe(true);
     clearInterval(drip);
   });
 
-  it('is also ended without an announced length', async () => {
+  it('also ends an incomplete body without an announced length', async () => {
     const lines = [
       'POST /graphql HTTP/1.1',
       'Host: a',
@@ -66,23 +67,23 @@ describe('a request with an incomplete body', () => {
     expect(await hasEnded(exchange(...lines, '', '5', '{"a":'))).toBe(true);
   });
 
-  it('is read completely when it is large and keeps arriving', async () => {
+  it('reads a large body completely while it keeps arriving', async () => {
     const body = JSON.stringify({ query: '{ me { id } }', variables: { filler: 'x'.repeat(90_000) } });
-    const one = exchange(...head('/graphql', body.length), '');
+    const client = exchange(...head('/graphql', body.length), '');
     for (let at = 0; at < body.length; at += 15_000) {
-      one.socket.write(body.slice(at, at + 15_000));
+      client.socket.write(body.slice(at, at + 15_000));
       await pause(PERIOD_MS / 2);
     }
     await pause(PERIOD_MS / 2);
-    expect(one.received()).toMatch(/^HTTP\/1\.1 (200|400)/);
-    one.socket.destroy();
+    expect(client.received()).toMatch(/^HTTP\/1\.1 (200|400)/);
+    client.socket.destroy();
   });
 
-  it('is not ended when it is small and complete, however long its answer takes', async () => {
+  it('does not end a request with a small complete body, however long its answer takes', async () => {
     const body = '{"query":"{ me { id } }"}';
-    const one = exchange(...head('/graphql', body.length), body);
+    const client = exchange(...head('/graphql', body.length), body);
     await pause(2 * PERIOD_MS);
-    expect(one.received()).toMatch(/^HTTP\/1\.1 200/);
-    one.socket.destroy();
+    expect(client.received()).toMatch(/^HTTP\/1\.1 200/);
+    client.socket.destroy();
   });
 });

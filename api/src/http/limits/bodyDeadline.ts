@@ -20,15 +20,15 @@ export function endStalledBodies(server: Server, ms: number = BODY_MS): void {
     if (hasNoBody(request)) return;
     const { socket } = request;
     const isSmall = !(Number(request.headers['content-length']) > SMALL_BYTES);
-    let seen = socket.bytesRead;
-    const look = () => {
+    let bytesBefore = socket.bytesRead;
+    const check = () => {
       if (request.complete) return stop();
-      const isSlow = socket.bytesRead - seen < SLOWEST_BYTES;
-      seen = socket.bytesRead;
+      const isSlow = socket.bytesRead - bytesBefore < SLOWEST_BYTES;
+      bytesBefore = socket.bytesRead;
       // A large body that our code does not read yet waits for us, so the connection of its sender is not closed.
       if (isSmall || (isSlow && request.readableFlowing)) end(request, response);
     };
-    const timer = setInterval(look, ms);
+    const timer = setInterval(check, ms);
     timer.unref();
     const stop = () => clearInterval(timer);
     request.once('close', stop);

@@ -32,13 +32,13 @@ export function costOf(
       definition.kind === 'FragmentDefinition' ? [[definition.name.value, definition] as const] : [],
     ),
   );
-  const given: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const definition of document.definitions) {
     if (definition.kind !== 'OperationDefinition') continue;
     for (const { variable, defaultValue } of definition.variableDefinitions ?? [])
-      if (defaultValue?.kind === 'IntValue') given[variable.name.value] = Number(defaultValue.value);
+      if (defaultValue?.kind === 'IntValue') values[variable.name.value] = Number(defaultValue.value);
   }
-  Object.assign(given, variables);
+  Object.assign(values, variables);
 
   const read = (
     set: SelectionSetNode,
@@ -61,7 +61,7 @@ export function costOf(
         if (!selection.selectionSet) continue;
         const field =
           isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
-        const page = pageSize(selection, field, given);
+        const page = pageSize(selection, field, values);
         const isList = field !== undefined && isListType(getNullableType(field.type));
         const length = page ?? (isList && !isPaged ? USUAL_LENGTH : 1);
         sum += read(selection.selectionSet, field && getNamedType(field.type), {

@@ -17,7 +17,7 @@ const size = fc.oneof(
 );
 
 describe('knownCost', () => {
-  it('is the cost of the document with these variables, however often others were sent before', () => {
+  it('returns the same cost as costOf, also for page sizes that were sent before', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ many: size, inner: size, search: fc.string() })), (requests) => {
         for (const variables of requests)

@@ -1,5 +1,5 @@
-/** Query parameters that only the entrance of the evaluation reads (EV-014 to EV-017). */
-const WISHES = ['startIn', 'fromProduct', 'type', 'sendHome'];
+/** Query parameters that only the entrance of the evaluation reads (specification, EV-014 to EV-017). */
+const ENTRANCE_PARAMETERS = ['startIn', 'fromProduct', 'type', 'sendHome'];
 
 /**
  * The evaluation's documented entrance is "/" of its own host. Where shop and evaluation share one host, such
@@ -9,5 +9,5 @@ const WISHES = ['startIn', 'fromProduct', 'type', 'sendHome'];
 export function evaluationEntrance(url: string): string | null {
   if (!url.startsWith('/?')) return null;
   const parameters = new URLSearchParams(url.slice(2));
-  return WISHES.some((name) => parameters.has(name)) ? `/avaliacao${url.slice(1)}` : null;
+  return ENTRANCE_PARAMETERS.some((name) => parameters.has(name)) ? `/avaliacao${url.slice(1)}` : null;
 }

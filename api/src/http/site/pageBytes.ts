@@ -22,7 +22,7 @@ interface Additions {
 /** Three encodings on two hosts, while the web key changes. */
 const MAX_COPIES = 12;
 
-/** Compressed once for all visitors, because nothing in a page differs between them. */
+/** A cached page in this encoding, compressed once for all visitors, because nothing in it differs between them. */
 export function cachedBytes(
   { html, copies }: { html: Buffer; copies: PageCopies },
   additions: Additions,
@@ -39,7 +39,10 @@ export function cachedBytes(
   return made;
 }
 
-/** Replacement functions, because `$` in a replacement text has a meaning. */
+/**
+ * Inserts the additions into a page and compresses it. The replacements are functions, because `$` has a special meaning
+ * in a replacement text.
+ */
 export async function pageBytes(
   html: string,
   { head, footer, policy }: Additions,

@@ -27,7 +27,7 @@ const MAX_WARM_PAGES = 40;
 
 const PANEL = /^\/painel(\/|$)/;
 
-interface KeptPage {
+interface PreparedPage {
   status: number;
   /** As bytes, because a text with one sign outside Latin-1 takes twice the memory. */
   html: Buffer;
@@ -71,15 +71,15 @@ export async function addPages(
 ): Promise<Pages> {
   const renderers = await loadRenderers(ssrEntry);
   if (!renderers) {
-    http.setNotFoundHandler((_request, reply) => nothingHere(reply));
+    http.setNotFoundHandler((_request, reply) => notFound(reply));
     addSiteFiles(http, { services, publicPaths: [] });
     return { warm: async () => undefined };
   }
   const { shop, evaluation } = renderers;
   const { hosts, publicUrl } = services.config;
   addSiteFiles(http, { services, publicPaths: shop.publicPaths ?? [] });
-  const pages = new Map<string, KeptPage>();
-  let madeFrom = services.catalog.version;
+  const pages = new Map<string, PreparedPage>();
+  let cachedVersion = services.catalog.version;
   const sendPanel = panelPage({ services, webRoot, connect });
 
   const execute: PageIo['execute'] = async ({ id, operationName, variables }) => {
@@ -97,7 +97,7 @@ export async function addPages(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
-    if (!wantsPage) return nothingHere(reply);
+    if (!wantsPage) return notFound(reply);
     const site = request.headers['sec-fetch-site'];
     const otherHost = hostRedirect(
       request.url,
@@ -108,8 +108,8 @@ export async function addPages(
     if (otherHost) return reply.redirect(otherHost, 302);
     const entrance = evaluation && evaluationEntrance(request.url);
     if (entrance) return reply.redirect(entrance, 302);
-    const plain = services.config.isRegulatedMode && regulatedRedirect(request.url);
-    if (plain) return reply.redirect(plain, 302);
+    const factsPage = services.config.isRegulatedMode && regulatedRedirect(request.url);
+    if (factsPage) return reply.redirect(factsPage, 302);
     if (sendPanel && PANEL.test(pageKey(request.url))) return sendPanel(request, reply);
     const page = await pageFor(request.url);
     // Browsers ask again each time, because an admin may change the address back.
@@ -142,13 +142,13 @@ export async function addPages(
     return reply.code(page.status).header('content-type', 'text/html; charset=utf-8').send(body);
   }
 
-  async function pageFor(url: string): Promise<KeptPage> {
+  async function pageFor(url: string): Promise<PreparedPage> {
     const address = pageKey(url);
     const document = evaluation?.documentOf(url) ?? null;
     const key = document === null ? address : `evaluation ${document}`;
     const version = services.catalog.version;
-    if (madeFrom !== version) pages.clear();
-    madeFrom = version;
+    if (cachedVersion !== version) pages.clear();
+    cachedVersion = version;
     const known = pages.get(key);
     if (known) return known;
     const rendered =
@@ -157,9 +157,9 @@ export async function addPages(
         : await shop.renderPage(address, { execute, origin: publicUrl });
     // Not cached: a page whose catalogue changed meanwhile, and pages for endless different addresses.
     const isCached = rendered.status < 400 && services.catalog.version === version;
-    const { inlineStyles, html, ...rest } = rendered;
-    const page: KeptPage = {
-      ...rest,
+    const { inlineStyles, html, ...outcome } = rendered;
+    const page: PreparedPage = {
+      ...outcome,
       html: Buffer.from(html),
       styleHashes: inlineStyles.map(styleHash),
       copies: isCached ? new Map() : null,
@@ -185,7 +185,7 @@ export async function addPages(
   };
 }
 
-const nothingHere = (reply: FastifyReply) =>
+const notFound = (reply: FastifyReply) =>
   reply.code(404).send({ error: 'not_found', message: 'Nada por aqui.' });
 
 function evaluationFooter({ catalog }: Pick<Services, 'catalog'>): string {
@@ -194,7 +194,7 @@ function evaluationFooter({ catalog }: Pick<Services, 'catalog'>): string {
 }
 
 /**
- * Contains only what a page depends on: the path, and the search words. Campaign parameters share one page.
+ * The cache key of a page: its path, and the words of a search. Campaign parameters do not change a page.
  */
 function pageKey(url: string): string {
   // Concatenated, not resolved, because "//host/path" would name another host.

@@ -50,19 +50,19 @@ describe('a file', () => {
     ['that is a PDF instead of a photo', pdf(''), 'invalid_file_extension'],
     ['that is an SVG with a script', svg, 'invalid_file_extension'],
     ['that was cut off', () => photo.subarray(0, Math.floor(photo.length / 2)), 'damaged_file'],
-    ['that claims more pixels than memory', bombOf(12_000), 'image_too_big'],
+    ['that declares too many pixels', bombOf(12_000), 'image_too_big'],
     ['that is also an archive at its end', () => withArchive(photo), 'invalid_file_extension'],
     ['that is a page with a script', () => withScript(photo), 'invalid_file_extension'],
   ])('%s is refused in parts and in base64, and fully deleted', async (_what, file, code) => {
     const bytes = typeof file === 'function' ? file() : file;
-    const kept = await rows('select id from stored_file');
+    const before = await rows('select id from stored_file');
     expect((await sendFile(app, rui, bytes)).body.error).toBe(code);
     expect(await inBase64(text(bytes))).toBe(code);
-    expect(await rows('select id from stored_file')).toEqual(kept);
+    expect(await rows('select id from stored_file')).toEqual(before);
     expect(await rows('select id from upload where file_id is null')).toEqual([]);
   });
 
-  it('is the only one in its request', async () => {
+  it('must be the only one in its request', async () => {
     expect(await inBase64([text(photo), text(photo)])).toBe('only_one_file');
     const response = await fetch(`${app.url}/uploads`, {
       method: 'POST',
@@ -82,9 +82,12 @@ describe('a file', () => {
       const { id } = (await announce(app, rui, { size: photo.length })).body;
       const half = Math.floor(photo.length / 2);
       await sendPart(app, rui, { id, offset: 0, bytes: photo.subarray(0, half) });
-      const rest = { id, offset: half, bytes: photo.subarray(half) };
-      expect((await sendPart(second, rui, rest)).body).toMatchObject({ received: photo.length, fileId: id });
-      expect((await sendPart(app, rui, rest)).body).toMatchObject({ fileId: id });
+      const secondHalf = { id, offset: half, bytes: photo.subarray(half) };
+      expect((await sendPart(second, rui, secondHalf)).body).toMatchObject({
+        received: photo.length,
+        fileId: id,
+      });
+      expect((await sendPart(app, rui, secondHalf)).body).toMatchObject({ fileId: id });
       expect(await rows('select id from stored_file where id = $1', [id])).toHaveLength(1);
     } finally {
       await second.close();

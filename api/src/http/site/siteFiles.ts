@@ -21,7 +21,7 @@ export function addSiteFiles(
   http.get('/feeds/produtos.xml', async (_request, reply) => {
     const { version } = catalog;
     if (feed?.version !== version) feed = { version, text: productFeed(catalog.current(), config.publicUrl) };
-    // A feed that could not be made is not kept.
+    // After an error the next request makes the feed again.
     feed.text.catch(() => {
       feed = null;
     });

@@ -54,7 +54,7 @@ export function addStopPage(http: FastifyInstance, services: Services): void {
 const UNKNOWN =
   '<h1>Este endereço não vale</h1><p>Abra de novo o e-mail e use o endereço inteiro, ou desligue os avisos em Privacidade, no seu perfil.</p>';
 
-const proofOf = (given: unknown): string => (typeof given === 'string' ? given : '');
+const proofOf = (parameter: unknown): string => (typeof parameter === 'string' ? parameter : '');
 
 const sendPage = (reply: FastifyReply, body: string): FastifyReply =>
   reply

@@ -88,7 +88,10 @@ export function listedRequests({
     return reply;
   }
 
-  /** Read the version before the response is computed, so that a response outdated meanwhile is not cached. */
+  /**
+   * Returns a function that caches a response. Call this before the response is computed, because it reads the version of
+   * the data: a response that is outdated meanwhile is then not cached.
+   */
   function cacheWriter(
     { about }: SharedQuery,
     address: string,

@@ -17,8 +17,8 @@ import { type GraphqlBody, headerText, readVariables } from './graphqlBody.ts';
 import { refusedBody, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
 
 /**
- * Requests with a document in place of an id. Where only listed operations run, other documents are for admins, whose
- * document runs as in the explorer, and for callers with an api-key.
+ * Requests with a document in place of an id. If the shop is restricted to listed operations, only admins, whose document
+ * runs as in the explorer, and callers with an API key may send other documents.
  */
 export function unlistedRequests({
   services,
@@ -59,7 +59,7 @@ export function unlistedRequests({
     return (await sendShared(request, reply, body)) ? reply : undefined;
   }
 
-  /** A text in an address is never run as a listed operation, because the apps send ids there. */
+  /** A text in the address of a GET is never run as a listed operation, because the apps send ids there. */
   const isListed = ({ method }: FastifyRequest, { query }: GraphqlBody): boolean =>
     method === 'POST' && typeof query === 'string' && operations.has(query);
 

@@ -10,8 +10,9 @@ type Document = Pick<GraphqlBody, 'query' | 'variables' | 'operationName'>;
 const MAX_VARIABLES = 500;
 
 /**
- * The responses to unlisted documents that read the catalogue and nothing else, as bytes. They are the same for everyone who
- * may ask, until the catalogue changes. Apollo Server computes each of them; limits and scopes are the caller's task.
+ * Cached responses to unlisted documents that read only the catalogue. Every caller with the scope gets the same
+ * response until the catalogue changes. Apollo Server computes each response once. This class does not check rate limits
+ * and scopes.
  */
 export class SharedResponses {
   readonly #cache: ResponseCache;

@@ -5,7 +5,7 @@ import { UnlistedDocuments } from './unlistedDocuments.ts';
 const textOf = (name: string, length: number): string => `query ${name} { me { id } }`.padEnd(length, '#');
 
 describe('UnlistedDocuments', () => {
-  it('returns a validated document by its key, and knows its text', () => {
+  it('finds a validated document by its key and by its text', () => {
     const documents = new UnlistedDocuments();
     const text = textOf('Mine', 40);
     const document = parse(text);
@@ -16,7 +16,7 @@ describe('UnlistedDocuments', () => {
     expect(documents.has(`${text} `)).toBe(false);
   });
 
-  it('removes the least recently used ones when all together are too long', () => {
+  it('removes the least recently used documents when all texts together are too long', () => {
     const documents = new UnlistedDocuments();
     const texts = Array.from({ length: 12 }, (_, at) => textOf(`Q${at}`, 9_000));
     texts.forEach((text, at) => {

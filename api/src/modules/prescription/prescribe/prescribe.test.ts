@@ -107,7 +107,7 @@ describe('prescribe', () => {
   });
 
   it('refuses before the photo was compared, with an unseen warning, and for a suspended doctor', async () => {
-    const hasty = await preparedAppointment(app, doctor, { leaves: ['IDENTITY_NOT_CONFIRMED'] });
+    const hasty = await preparedAppointment(app, doctor, { omitted: ['IDENTITY_NOT_CONFIRMED'] });
     expect(await sendPrescription(app, await prescribeForm(app, doctor, hasty), doctor)).toMatchObject({
       code: 'identity_not_confirmed',
     });

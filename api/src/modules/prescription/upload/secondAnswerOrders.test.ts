@@ -100,7 +100,7 @@ describe('a doctor who has not opened the current record and photo', () => {
     expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, id, doctor);
     expect(await confirm(id)).toMatchObject({ __typename: 'ClinicCase' });
-    const unread = await preparedAppointment(app, doctor, { leaves: ['RECORD', 'IDENTITY_NOT_CONFIRMED'] });
+    const unread = await preparedAppointment(app, doctor, { omitted: ['RECORD', 'IDENTITY_NOT_CONFIRMED'] });
     const form = await prescribeForm(app, doctor, unread);
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'record_not_opened' });
   });
