@@ -23,12 +23,17 @@ export function billOfMaterials(): BillOfMaterials {
   return onlyShipped(JSON.parse(stdout));
 }
 
-function onlyShipped(whole: BillOfMaterials): BillOfMaterials {
+function onlyShipped(everything: BillOfMaterials): BillOfMaterials {
   const shipped = new Set(shippedPackages().map(({ name, version }) => `${name} ${version}`));
-  const components = whole.components.filter(({ name, version }) => shipped.has(`${name} ${version}`));
-  const refs = new Set([whole.metadata.component, ...components].map((one) => one['bom-ref']));
-  const dependencies = whole.dependencies
+  const components = everything.components.filter(({ name, version }) => shipped.has(`${name} ${version}`));
+  const refs = new Set(
+    [everything.metadata.component, ...components].map((component) => component['bom-ref']),
+  );
+  const dependencies = everything.dependencies
     .filter(({ ref }) => refs.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
-  return { ...whole, components, dependencies };
+    .map(({ ref, dependsOn }) => ({
+      ref,
+      dependsOn: dependsOn.filter((dependency) => refs.has(dependency)),
+    }));
+  return { ...everything, components, dependencies };
 }

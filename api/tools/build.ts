@@ -33,8 +33,8 @@ function fingerprint(): string {
 
 /** Builds api and web unless out/ was built from exactly these files. */
 export async function ensureBuilt({ force = false } = {}): Promise<void> {
-  const wanted = fingerprint();
-  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const current = fingerprint();
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return;
   rmSync(STAMP, { force: true });
   mkdirSync('out', { recursive: true });
   const began = performance.now();
@@ -44,5 +44,5 @@ export async function ensureBuilt({ force = false } = {}): Promise<void> {
   console.log(
     `  ${'Building api and web'.padEnd(34, '.')} ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, current);
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { missingExchanges } from './restExchanges.ts';
 
 /**
- * Fails for a documented operation without an accepted or without a refused exchange in the tests that ran before. Each exchange was
- * compared with the OpenAPI document, so an operation without one may answer something else than documented.
+ * Fails for a documented REST operation that the tests before never called successfully, or never with a refusal. The
+ * tests compare each exchange (request and response) with the OpenAPI document, so an operation without one is unchecked.
  */
 const [file = ''] = process.argv.slice(2);
 const document = JSON.parse(readFileSync('api/src/rest/recorded/openapi.json', 'utf8'));

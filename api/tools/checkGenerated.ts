@@ -8,12 +8,12 @@ import { run } from './run.ts';
 const isGenerated = (path: string): boolean =>
   path === 'schema/schema.graphql' || path.startsWith('schema/generated/') || /\.generated\.tsx?$/.test(path);
 
-const ROOMS = ['clients', 'schema', 'web'];
+const FOLDERS = ['clients', 'schema', 'web'];
 
 function fingerprints(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const room of ROOMS) {
-    for (const entry of readdirSync(room, { recursive: true, withFileTypes: true })) {
+  for (const folder of FOLDERS) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
       if (entry.isFile() && isGenerated(path))
         found.set(path, createHash('sha256').update(readFileSync(path)).digest('hex'));
@@ -31,11 +31,11 @@ const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
 );
 if (changed.length > 0) {
   console.error(
-    `Not current, commit what "npm run schema:emit && npm run codegen" makes:\n  ${changed.join('\n  ')}`,
+    `Out of date: run "npm run schema:emit && npm run codegen" and commit the result:\n  ${changed.join('\n  ')}`,
   );
   process.exit(1);
 }
-const untracked = execFileSync('git', ['status', '--porcelain', '--', ...ROOMS], { encoding: 'utf8' })
+const untracked = execFileSync('git', ['status', '--porcelain', '--', ...FOLDERS], { encoding: 'utf8' })
   .split('\n')
   .filter((line) => line.startsWith('??') && isGenerated(line.slice(3)));
 if (untracked.length > 0) {

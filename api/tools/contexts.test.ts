@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
-/** A parameter or property that takes every service of the process; a single member (`Ctx['em']`) is fine. */
+/**
+ * A parameter or property with the whole `Ctx` or `Services`. A function must name the members that it uses
+ * (`Pick<Ctx, 'em'>`); the type of a single member (`Ctx['em']`) is allowed.
+ */
 const WHOLE = /:\s*(?:Ctx|Services)\b(?!\[)/;
 
 const files = globSync('api/src/{modules,shared,retention,integrations}/**/*.ts').filter(

@@ -5,12 +5,12 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../..');
 const MOST_ENTRIES = 30;
 
-/** Folders whose length is not a second subject. */
+/** Folders that may be longer, because they are one list and not several subjects. */
 const LISTS: Readonly<Record<string, string>> = {
   'api/src/migrations': 'one class per migration, read in name order',
 };
 
-/** Codegen writes a `*.generated.ts` beside each document: it adds nothing to read. */
+/** Generated files do not count, because codegen writes one beside each document. */
 const isCounted = (name: string): boolean => !name.includes('.generated.') && !name.startsWith('.');
 
 function longFolders(folder: string): string[] {
@@ -18,7 +18,7 @@ function longFolders(folder: string): string[] {
   const path = relative(ROOT, folder);
   const own = entries.length > MOST_ENTRIES && !(path in LISTS) ? [`${path}: ${entries.length}`] : [];
   const inside = entries
-    // The pictures of `web/shop/public` are rendered.
+    // `web/shop/public` contains generated pictures.
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'public')
     .flatMap(({ name }) => longFolders(join(folder, name)));
   return [...own, ...inside];

@@ -5,8 +5,8 @@
 export const NODE_FLAGS = ['--max-semi-space-size=8'];
 
 /**
- * The C library has a heap per thread, and images fragment all of them: with many heaps photos add 180 MiB
- * that are never freed, with one heap 22 (measured).
+ * The C library has a heap for each thread, and decoding photos fragments all of them: with many heaps, photos add
+ * 180 MiB that are never freed, with one heap 22 MiB (measured).
  */
 export const NODE_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 

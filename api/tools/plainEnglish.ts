@@ -9,13 +9,13 @@ import { ruleCodeProblems } from './words/ruleCodes.ts';
 import { unwantedNamesIn, unwantedNamesOf } from './words/unwantedNames.ts';
 
 /**
- * `npm run check:words`: comments, test titles, names, decision codes, and the paths that documents name. `--all` prints
- * every finding. A ceiling may only be lowered.
+ * `npm run check:words`: checks comments, test titles, names, decision codes, and the paths that documents name. `--all`
+ * prints every finding. A ceiling is the number of findings that are allowed; it may only be lowered.
  */
 const CEILINGS = { words: 0, names: 0, documents: 0 };
 /** Findings of one part that are printed when there are too many. */
 const SHOWN = 20;
-/** One written meanwhile would sort before a migration that already ran. */
+/** A migration that is written meanwhile would sort before a migration with a future date that already ran. */
 const REFUSE_FUTURE_MIGRATIONS = true;
 
 const RULES = 'docs/rules.md';
@@ -92,9 +92,9 @@ const parts: { title: string; found: string[]; ceiling: number }[] = [
 ];
 
 for (const { title, found, ceiling } of parts) {
-  const isRed = found.length > ceiling;
-  const shown = process.argv.includes('--all') ? found : found.slice(0, isRed ? SHOWN : 0);
+  const isExceeded = found.length > ceiling;
+  const shown = process.argv.includes('--all') ? found : found.slice(0, isExceeded ? SHOWN : 0);
   for (const line of shown) console.log(line);
-  console.log(`${title}: ${found.length}, at most ${ceiling}${isRed ? ' ← too many' : ''}`);
-  if (isRed) process.exitCode = 1;
+  console.log(`${title}: ${found.length}, at most ${ceiling}${isExceeded ? ' ← too many' : ''}`);
+  if (isExceeded) process.exitCode = 1;
 }

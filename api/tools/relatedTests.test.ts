@@ -41,11 +41,11 @@ describe('the tests related to a change', () => {
     expect(related('schema/errors/cart.ts').tests).toEqual(['api/src/modules/order/order.test.ts']);
   });
 
-  it('are the changed test alone when a test changed', () => {
+  it('are only the test itself when a test changed', () => {
     expect(related(`${CART}/addItem.test.ts`).tests).toEqual([`${CART}/addItem.test.ts`]);
   });
 
-  it('are the nearest ones of a central file, which is named with the number of its tests', () => {
+  it('are limited to the nearest ones for a file that many tests use, which is reported with their number', () => {
     const many = Array.from({ length: MAX_TESTS + 5 }, (_, at) => `api/src/modules/m${at}/use.test.ts`);
     const near = 'api/src/shared/money.test.ts';
     const all = [...many, near, 'api/src/shared/money.ts'];

@@ -12,8 +12,8 @@ const ALIASES: readonly [string, string][] = [
 ];
 const TEST = /\.test\.tsx?$/;
 /**
- * Every test that starts the server imports everything, so only close ones are related: those that import the
- * file, and those that import one of its importers.
+ * Every test that starts the server imports everything, so only near tests are related: those that import the file, and
+ * those that import one of its importers.
  */
 const MAX_DISTANCE = 2;
 /** More files than this take longer than a minute. */
@@ -81,7 +81,7 @@ function nearestFirst(
   };
   return tests
     .map((test) => ({ test, rank: rank(test) }))
-    .filter((one) => Number.isFinite(one.rank))
+    .filter((ranked) => Number.isFinite(ranked.rank))
     .toSorted((a, b) => a.rank - b.rank || (a.test < b.test ? -1 : 1))
     .map(({ test }) => test);
 }
@@ -90,8 +90,8 @@ function distancesTo(path: string, importers: ReadonlyMap<string, readonly strin
   const distances = new Map<string, number>();
   let layer: readonly string[] = [path];
   for (let distance = 1; distance <= MAX_DISTANCE; distance += 1) {
-    layer = layer.flatMap((one) => importers.get(one) ?? []).filter((one) => !distances.has(one));
-    for (const one of layer) distances.set(one, distance);
+    layer = layer.flatMap((file) => importers.get(file) ?? []).filter((importer) => !distances.has(importer));
+    for (const importer of layer) distances.set(importer, distance);
   }
   return distances;
 }

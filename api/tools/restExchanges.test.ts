@@ -7,20 +7,20 @@ const document = {
   },
 };
 
-describe('the exchanges of a test run', () => {
+describe('missingExchanges', () => {
   it.each([
     [
-      'of every operation are complete',
+      'is empty when every operation was accepted and refused',
       ['good getCoupon', 'bad getCoupon', 'good postCoupon', 'bad postCoupon'],
       [],
     ],
     [
-      'name an operation that is never accepted',
+      'names an operation that was never accepted',
       ['bad getCoupon', 'good postCoupon', 'bad postCoupon'],
       ['good GET /coupon'],
     ],
     [
-      'name an operation that is never refused',
+      'names an operation that was never refused',
       ['good getCoupon', 'bad getCoupon', 'good postCoupon'],
       ['bad POST /coupon'],
     ],

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 /** Programs of packages, found without a shell so that paths with spaces work. */
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
-/** Runs a program to its end; throws when it fails. A quiet one prints its output only then. */
+/** Runs a program to its end; throws when it fails. With `isQuiet` its output is printed only when it fails. */
 export function run(
   program: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ const files = ['api', 'schema', 'storage', 'web'].flatMap((folder) =>
 );
 /** Rows as `| 6.2.1 | requirement | ✓ | test |`. */
 const rows = [...text.matchAll(/^\| (\d+\.(?:\d+\.\d+|\*)) \| (.+) \| (.) \| (.+) \|$/gmu)].map(
-  ([, id = '', , mark = '', held = '']) => ({ id, mark, held }),
+  ([, id = '', , mark = '', evidence = '']) => ({ id, mark, evidence }),
 );
 
 describe('docs/security.md', () => {
@@ -16,12 +16,12 @@ describe('docs/security.md', () => {
       ([, name = '']) => name,
     );
     expect(named.length).toBeGreaterThan(150);
-    const gone = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
-    expect([...new Set(gone)]).toEqual([]);
+    const missing = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+    expect([...new Set(missing)]).toEqual([]);
   });
 
   it('names only existing titles of their files', () => {
-    const gone: string[] = [];
+    const missing: string[] = [];
     for (const [, name = '', titles = ''] of text.matchAll(
       /`([\w./-]+\.(?:test\.tsx?|journey\.ts))` › ((?:"[^"]+"(?:, )?)+)/g,
     )) {
@@ -29,18 +29,18 @@ describe('docs/security.md', () => {
         .filter((file) => `/${file}`.endsWith(`/${name}`))
         .map((file) => readFileSync(file, 'utf8'));
       for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g))
-        if (!sources.some((source) => source.includes(title))) gone.push(`${name} › ${title}`);
+        if (!sources.some((source) => source.includes(title))) missing.push(`${name} › ${title}`);
     }
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('has each requirement of ASVS once, with a mark and a reason', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(219);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { mark, held } of rows) {
+    for (const { mark, evidence } of rows) {
       expect('✓◐✗–').toContain(mark);
-      expect(held.trim()).not.toBe('');
+      expect(evidence.trim()).not.toBe('');
     }
   });
 });

@@ -5,7 +5,7 @@ import { billOfMaterials } from './billOfMaterials.ts';
 import { isLicenceAllowed, shippedPackages } from './shipped.ts';
 
 describe('a shipped package', () => {
-  it('has a licence that allows it, with its text', () => {
+  it('has a licence that allows shipping it', () => {
     const shipped = shippedPackages();
     expect(shipped.length).toBeGreaterThan(100);
     const others = shipped.filter(({ licence }) => !isLicenceAllowed(licence));
@@ -46,15 +46,18 @@ describe('docker-compose.yml', () => {
     services: Record<string, Service>;
   };
 
-  it.each(Object.entries(services))('gives %s no more than it needs', (_name, service) => {
-    expect(service.read_only).toBe(true);
-    expect(service.cap_drop).toEqual(['ALL']);
-    expect(service.security_opt).toContain('no-new-privileges:true');
-    if (service.image)
-      expect(service.image).toMatch(/:(v?\d+\.\d+(\.\d+)?(-[a-z0-9.]+)?|RELEASE\.[\dTZ-]+)$/);
-  });
+  it.each(Object.entries(services))(
+    'runs %s read-only, without capabilities, from a fixed image version',
+    (_name, service) => {
+      expect(service.read_only).toBe(true);
+      expect(service.cap_drop).toEqual(['ALL']);
+      expect(service.security_opt).toContain('no-new-privileges:true');
+      if (service.image)
+        expect(service.image).toMatch(/:(v?\d+\.\d+(\.\d+)?(-[a-z0-9.]+)?|RELEASE\.[\dTZ-]+)$/);
+    },
+  );
 
-  it('opens ports on this machine only, and none of the database or the bucket', () => {
+  it('opens ports only on this machine, and none for the database and the bucket', () => {
     const ports = Object.entries(services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => ({ name, port })),
     );

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 /** A status or payment method as a bare number, in code or in SQL. */
 const BARE = /[sS]tatus (?:[!=]==|=|in) \(?\d\b|[mM]ethod [!=]== \d|\bmethod: \d/;
 
-/** The text of an index equals the one in its migration. */
+/** Entities are excluded, because the text of an index must equal the one in its migration. */
 const files = globSync('api/src/{modules,shared,retention,integrations,seeders}/**/*.ts').filter(
   (file) => !/\.(?:test|entity|contract)\.ts$/.test(file),
 );

@@ -15,7 +15,7 @@ interface Outcome {
 }
 /** Lines per repeated failure. */
 const FAILURE_LINES = 30;
-/** Lines of its last mention. */
+/** Lines of its short repetition at the very end. */
 const SHORT_LINES = 10;
 
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
@@ -28,7 +28,7 @@ const JEST = 'node_modules/jest/bin/jest.js';
 const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings';
 /** Groups of journeys at the same time. A group shares a shop and a browser, which takes less processor time. */
 const JOURNEYS_AT_ONCE = 2;
-/** The browsers have people's time limits, and Jest does not: it takes the processor time that they leave over. */
+/** Journeys have time limits and Jest hardly any, so Jest runs with a lower priority than the browsers. */
 const JEST_NICENESS = 5;
 const MAX_NICENESS = 19;
 
@@ -37,16 +37,16 @@ type PrintLine = (text: string) => void;
 function call(
   program: string,
   args: string[],
-  { env = {}, say, niceness }: { env?: Record<string, string>; say?: PrintLine; niceness?: number } = {},
+  { env = {}, print, niceness }: { env?: Record<string, string>; print?: PrintLine; niceness?: number } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      stdio: say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH, NODE_COMPILE_CACHE, ...env },
     });
     if (niceness && child.pid) setPriority(child.pid, Math.min(MAX_NICENESS, getPriority() + niceness));
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
+      stream?.setEncoding('utf8').on('data', (text: string) => print?.(text));
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });
@@ -55,14 +55,14 @@ function call(
 /** A check that only passes or fails counts as one; its output is printed when it is done. */
 const check =
   (program: string, args: string[], env: Record<string, string> = {}) =>
-  async (say: PrintLine): Promise<Outcome> => {
-    const said: string[] = [];
-    const keep: PrintLine = (text) => {
-      said.push(text);
-      say(text);
+  async (print: PrintLine): Promise<Outcome> => {
+    const output: string[] = [];
+    const printAndStore: PrintLine = (text) => {
+      output.push(text);
+      print(text);
     };
-    if (await call(program, args, { env, say: keep })) return { passed: 1, failed: 0 };
-    return { passed: 0, failed: 1, failures: [lastLines(said.join(''))] };
+    if (await call(program, args, { env, print: printAndStore })) return { passed: 1, failed: 0 };
+    return { passed: 0, failed: 1, failures: [lastLines(output.join(''))] };
   };
 
 function lastLines(text: string): string {
@@ -144,11 +144,11 @@ async function journeys(): Promise<Outcome> {
   };
 }
 
-type Step = [title: string, work: (say: PrintLine) => Promise<Outcome>];
+type Step = [title: string, work: (print: PrintLine) => Promise<Outcome>];
 
-/** Writes these files, before other steps read them. */
+/** Writes the generated files, so it ends before other steps read them. */
 const FIRST: Step = ['Generated files are current', check('node', ['api/tools/checkGenerated.ts'])];
-/** These need one processor as well, and read none of the generated files. */
+/** These run at the same time as the first step, because they read none of the generated files. */
 const BESIDE_FIRST: Step[] = [
   ['Questionnaires: random walks', check('node', ['schema/questionnaire/walks/walks.ts', '--count=600'])],
   ['Questionnaires: data', check('node', ['schema/questionnaire/walks/check.mjs'], { RUNS: '500' })],
@@ -160,7 +160,7 @@ const ALONE: Step[] = [
   ['Plain English, names and documents', check('node', ['api/tools/plainEnglish.ts'])],
   ['Lint and format', check('biome', ['check', '--error-on-warnings', '.'])],
   [
-    'Imports between rooms',
+    'Imports between folders',
     check('depcruise', ['--config', '.dependency-cruiser.mjs', 'api/src', 'web', 'schema', 'storage']),
   ],
 ];
@@ -174,9 +174,12 @@ const AFTER_JEST: Step = [
 /** These need the build, and wait for browsers and restarts half of the time: they run beside Jest, one by one. */
 const BESIDE_JEST: Step[] = [
   ['Journeys in a real browser', journeys],
-  ['Purchases under fire (short form)', check('node', ['api/chaos/chaos.ts', '--short'])],
-  ['Clinic under fire (short form)', check('node', ['api/chaos/chaos.ts', '--flow=clinic', '--short'])],
-  ['Months of subscriptions (short form)', check('node', ['api/months/months.ts', '--short'])],
+  ['Purchases while processes are killed (short)', check('node', ['api/chaos/chaos.ts', '--short'])],
+  [
+    'Clinic while processes are killed (short)',
+    check('node', ['api/chaos/chaos.ts', '--flow=clinic', '--short']),
+  ],
+  ['Months of subscriptions (short)', check('node', ['api/months/months.ts', '--short'])],
   ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
 ];
 
@@ -185,14 +188,14 @@ const failedSteps: { title: string; failures: string[] }[] = [];
 
 async function run([title, work]: Step): Promise<void> {
   const began = performance.now();
-  const said: string[] = [];
-  const outcome = await work((text) => said.push(text));
+  const output: string[] = [];
+  const outcome = await work((text) => output.push(text));
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   if (outcome.failed > 0) failedSteps.push({ title, failures: outcome.failures ?? [] });
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
-    `\n${said.join('')}── ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+    `\n${output.join('')}── ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
   );
 }
 

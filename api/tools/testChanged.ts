@@ -14,7 +14,7 @@ const FOLDER = '.test-data';
 const CODE = /\.(ts|tsx|mjs)$/;
 const WEB = /^web\//;
 const JEST = 'node_modules/jest/bin/jest.js';
-/** `typescript` itself stays for the tools that read its syntax tree, which this one does not offer. */
+/** The fast compiler. The package `typescript` remains for tools that read its syntax tree, which this one lacks. */
 const NATIVE_COMPILER = 'node_modules/typescript-native/bin/tsc';
 
 const git = (...args: string[]): string[] =>
@@ -40,7 +40,7 @@ const { tests, central } = relatedTests(
   importersOf(files, (path) => readFileSync(path, 'utf8')),
 );
 
-/** Remembers what is already checked: the second run takes a few seconds. */
+/** Checks types incrementally: a second run takes a few seconds. */
 function types(project: string, name: string): Promise<void> {
   const known = join(FOLDER, `${name}.tsbuildinfo`);
   const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', project];
@@ -84,6 +84,6 @@ await run('biome', [
   ...changed,
 ]);
 const results = await Promise.allSettled([checkTypes(), runTests()]);
-const refused = results.filter((result) => result.status === 'rejected');
-for (const { reason } of refused) console.error(`\n${reason.message}`);
-process.exit(refused.length === 0 ? 0 : 1);
+const failed = results.filter((result) => result.status === 'rejected');
+for (const { reason } of failed) console.error(`\n${reason.message}`);
+process.exit(failed.length === 0 ? 0 : 1);

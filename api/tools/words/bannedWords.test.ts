@@ -36,7 +36,7 @@ describe('readSource', () => {
     expect('his');
   `;
 
-  it('reads comments and test titles, and no text of the product', () => {
+  it('reads comments and test titles, but not the texts of the product', () => {
     const { prose } = readSource('page.test.tsx', bad);
     expect(prose.map(({ kind, text, line }) => `${line} ${kind}: ${text.trim()}`)).toEqual([
       '2 comment: nobody reads this',
@@ -47,7 +47,7 @@ describe('readSource', () => {
     ]);
   });
 
-  it('reads the first text of each row that a title contains', () => {
+  it('reads the first text of each it.each row, because it is a part of the title', () => {
     const { prose } = readSource(
       'rows.test.ts',
       `it.each([['is his', 1], ['is mine', 2]])('%s', () => {}); it.each([['his', 1]])('row %#', () => {});`,
@@ -61,7 +61,7 @@ describe('readSource', () => {
     expect(names.filter(({ name }) => name === 'text')).toHaveLength(1);
   });
 
-  it('reports a file that is no TypeScript', () => {
+  it('throws for a file that is not TypeScript', () => {
     expect(() => readSource('a.ts', 'const = ;')).toThrow('a.ts cannot be parsed');
   });
 });

@@ -5,11 +5,11 @@ const known = knownPaths(['api/src/server.ts', 'web/shop/src/app/routes.tsx', 'R
 const missing = (text: string) => missingPaths({ path: 'docs/a.md', text }, known);
 
 describe('missingPaths', () => {
-  it('accepts a path, the end of one, a folder, and what is built later', () => {
+  it('accepts a path, the end of a path, a folder, and a file that the build writes', () => {
     expect(missing('`api/src/server.ts` `app/routes.tsx` `README.md` `api/src/` `out/web/a.js`')).toEqual([]);
   });
 
-  it('ignores what is no path', () => {
+  it('ignores text in backticks that is not a path', () => {
     expect(missing('`npm start`, `/graphql`, `*.rules.ts`, `<Thing>Page.tsx`, `Cart.lines`')).toEqual([]);
   });
 

@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 const FILE =
   /`((?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mts|mjs|cjs|json|graphql|md|ya?ml|conf|tsv|html|css)|(?:api|web|schema|storage|docs)\/[\w@./-]*)`/g;
 /** Written when the product is built or runs, so never committed. */
-const MADE = /^(?:out|\.data|node_modules)\/|^version\.json$/;
+const BUILT = /^(?:out|\.data|node_modules)\/|^version\.json$/;
 
 /** Paths that a document names and that do not exist. The end of a path is enough: `chat/chat.test.ts`. */
 export function missingPaths(document: { path: string; text: string }, known: ReadonlySet<string>): string[] {
   const named = [...document.text.matchAll(FILE)].map(([, path]) => path ?? '');
   return [...new Set(named)]
-    .filter((path) => !MADE.test(path) && !known.has(path.replace(/\/$/, '')))
+    .filter((path) => !BUILT.test(path) && !known.has(path.replace(/\/$/, '')))
     .map((path) => `${document.path}: \`${path}\` does not exist`);
 }
 

@@ -20,7 +20,7 @@ interface Node {
 const TITLED = new Set(['describe', 'it', 'test']);
 const NAMES = new Set(['Identifier', 'JSXIdentifier', 'PrivateIdentifier']);
 
-/** Reads with a parser, so that texts of the product are taken for neither prose nor names. */
+/** The comments, test titles and names of a file. A parser excludes the texts of the product. */
 export function readSource(path: string, source: string): { prose: Prose[]; names: Name[] } {
   const { program, comments, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
@@ -68,13 +68,13 @@ function calledName(callee: Node): string | undefined {
   return undefined;
 }
 
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node);
+function visit(node: Node, onNode: (node: Node) => void): void {
+  onNode(node);
   for (const field in node) {
     const value = node[field];
     if (typeof value !== 'object' || value === null) continue;
     for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string') visit(child, see);
+      if (typeof child?.type === 'string') visit(child, onNode);
   }
 }
 

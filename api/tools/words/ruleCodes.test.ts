@@ -5,7 +5,7 @@ const rules = '# Rules\n\n### A-01 Ages\nA rule.\n\n### A-02 Prices\nA rule.\n';
 const used = [{ path: 'a.ts', text: '// Ages (A-01), prices (A-02), ECMA-404 and SHA-256.' }];
 
 describe('ruleCodeProblems', () => {
-  it('finds nothing where each code has a heading and each heading a use', () => {
+  it('reports nothing when each code has a heading and each heading is used', () => {
     expect(ruleCodeProblems({ rules, texts: used, contract: 'type A' })).toEqual([]);
   });
 
@@ -16,7 +16,7 @@ describe('ruleCodeProblems', () => {
     ]);
   });
 
-  it('reports a heading without a use, and one that is written twice', () => {
+  it('reports a heading that no code uses, and a heading that is written twice', () => {
     const problems = ruleCodeProblems({
       rules: `${rules}\n### A-03 Gone\n\n### A-01 Again\n`,
       texts: used,

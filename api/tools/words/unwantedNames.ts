@@ -43,7 +43,7 @@ function wordsOf(name: string): string {
     .toLowerCase();
 }
 
-/** The names of a file, its own included, that use an unwanted word; its plural counts too. */
+/** Problems with the names in a file and with the file's own name: an unwanted word or its plural. */
 export function unwantedNamesIn(
   { path, names }: { path: string; names: Name[] },
   unwanted: UnwantedName[],
@@ -51,8 +51,8 @@ export function unwantedNamesIn(
   return [{ name: basename(path), line: 0 }, ...names].flatMap(({ name, line }) => {
     const words = ` ${wordsOf(name)} `;
     return unwanted
-      .filter((one) => words.includes(` ${one.words} `) || words.includes(` ${one.words}s `))
+      .filter((entry) => words.includes(` ${entry.words} `) || words.includes(` ${entry.words}s `))
       .filter(({ except }) => !except.includes(name))
-      .map((one) => `${path}:${line} name: \`${name}\` uses "${one.words}", better: ${one.better}`);
+      .map((entry) => `${path}:${line} name: \`${name}\` uses "${entry.words}", better: ${entry.better}`);
   });
 }
