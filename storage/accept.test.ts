@@ -27,7 +27,7 @@ const acceptValid = async (bytes: Buffer): Promise<AcceptedImage> => {
 };
 
 describe('a photo', () => {
-  it('comes out upright, at most 1500 wide, with a thumbnail', async () => {
+  it('is stored upright, at most 1500 wide, with a thumbnail', async () => {
     const { bytes, thumb, ...facts } = await acceptValid(await phonePhoto(2400, 3200));
     expect(facts).toEqual({ contentType: 'image/jpeg', width: 1500, height: 1125 });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 1125 });
@@ -69,18 +69,18 @@ describe('a photo', () => {
   });
 });
 
-describe('a file that is not a valid photo', () => {
-  it('is accepted although its pixels contain the name of a tag by chance, as every hundredth does', async () => {
+describe('acceptImage', () => {
+  it('accepts a photo whose pixels contain the name of a tag by chance, as in every hundredth photo', async () => {
     const spelled = Buffer.from('\x8f<sVg\xe1\x07<SCRIPT\x91<html\xff\xd9', 'latin1');
     expect(await acceptImage(Buffer.concat([photo, spelled]))).toMatchObject({ contentType: 'image/jpeg' });
   });
 
   it.each(['<svg onload=alert(1)>', '<SVG/onload=alert(1)>', '<iframe src="//x">', '<html>', '<?php echo 1'])(
-    'is refused with %s after it, at any position',
+    'refuses a photo with %s after it, at any position',
     async (tag) => {
       for (const at of [0, 32 * 1024 - photo.length - 3, 40_000]) {
-        const behind = Buffer.concat([photo, Buffer.alloc(Math.max(at, 0), 0x80), Buffer.from(tag)]);
-        expect(await acceptImage(behind)).toEqual({ refused: 'invalid_file_extension' });
+        const withTag = Buffer.concat([photo, Buffer.alloc(Math.max(at, 0), 0x80), Buffer.from(tag)]);
+        expect(await acceptImage(withTag)).toEqual({ refused: 'invalid_file_extension' });
       }
     },
   );
@@ -116,9 +116,13 @@ describe('a file that is not a valid photo', () => {
     ['a truncated screenshot', async () => png.subarray(0, png.length / 2), 'damaged_file'],
     ['only the first bytes of a photo', async () => photo.subarray(0, 24), 'damaged_file'],
     ['a photo with thousands of repeated scans', jpegWithTooManyScans, 'damaged_file'],
-    ['a picture of more pixels than memory', async () => bombOf(20_000), 'image_too_big'],
-    ['a picture that only claims them', async () => bombOf(20_000).subarray(0, 400), 'image_too_big'],
-  ])('is refused: %s', async (_what, make, code) => {
+    ['a picture with too many pixels', async () => bombOf(20_000), 'image_too_big'],
+    [
+      'a truncated picture that declares too many pixels',
+      async () => bombOf(20_000).subarray(0, 400),
+      'image_too_big',
+    ],
+  ])('refuses %s', async (_what, make, code) => {
     expect(await acceptImage(await make())).toEqual({ refused: code });
   });
 });
@@ -218,7 +222,7 @@ describe('a prescription as PDF', () => {
 
   // A quadratic check would take hours, so the time limit of the test ends it.
   it.each([
-    ['open dictionaries that hold a stream', '<< /X stream\n'.repeat(700_000), 'bytes'],
+    ['open dictionaries that contain a stream', '<< /X stream\n'.repeat(700_000), 'bytes'],
     ['open dictionaries', '<<'.repeat(4_000_000), 'bytes'],
     ['escaped names', '#41'.repeat(3_000_000), 'bytes'],
     ['unfinished objects', ' obj stream endstream'.repeat(400_000), 'refused'],

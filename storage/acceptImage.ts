@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import { checkSize, type Refused } from './accepted.ts';
 import { isPolyglotFile } from './polyglotFile.ts';
 
-/** As documented: 1500 wide at quality 0.8 (ST-351). */
+/** As specified (ST-351): at most 1500 pixels wide, quality 0.8. */
 const WIDTH = 1500;
 const QUALITY = 80;
 const THUMB_WIDTH = 320;
-/** The largest photo of a phone; a few kilobytes can claim far more pixels than a process has memory for. */
+/** More than a phone's photo has. A file of a few kilobytes can declare more pixels than a process has memory for. */
 const MAX_PIXELS = 40_000_000;
 /**
  * A baseline JPEG has one scan, a progressive one about ten. A scan takes very few bytes, and decoding it costs as much
@@ -55,7 +55,7 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
   }
 }
 
-/** In the pixel data of a JPEG these two bytes have no other meaning. */
+/** Counts the markers that begin a scan; in the pixel data of a JPEG these two bytes have no other meaning. */
 function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0;
   for (

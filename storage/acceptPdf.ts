@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkSize, type Refused } from './accepted.ts';
 
-/** One character of a name, which may be written as its number: /J#53 is /JS. */
+/** Matches one character of a PDF name, also when it is written as its hexadecimal number: /J#53 is /JS. */
 const characterPattern = (sign: string): string => {
   const number = sign.charCodeAt(0).toString(16);
   return `(?:${sign}|#${number.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
@@ -12,11 +12,11 @@ const naming = (...names: string[]): RegExp =>
     `/(?:${names.map((name) => [...name].map(characterPattern).join('')).join('|')})(?![A-Za-z0-9])`,
   );
 
-/** Names too long to appear in pixels by chance. A script needs the long one. */
+/** Names of active content that are too long to appear in pixels by chance. A script needs `JavaScript` and `JS`. */
 const ACTORS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'];
 const SURELY_ACTS = naming(...ACTORS);
-/** Names of content that acts on its own, or of embedded files. */
-const CARRIES = naming(...ACTORS, 'JS', 'EF', 'XFA');
+/** Names of scripts, programs and embedded files, including short names that pixels may contain by chance. */
+const ACTIVE_CONTENT = naming(...ACTORS, 'JS', 'EF', 'XFA');
 /**
  * Every kind of action of ISO 32000: links lead to forgeries, forms send what is typed, the others run when
  * the file opens.
@@ -25,10 +25,10 @@ const ACTIONS = naming(
   ...['URI', 'GoTo', 'GoToR', 'GoToE', 'GoToDp', 'GoTo3DView', 'Thread', 'Sound', 'Movie', 'Hide', 'Named'],
   ...['SubmitForm', 'ResetForm', 'ImportData', 'SetOCGState', 'Rendition', 'AA'],
 );
-/** Common programs use it only for the first page, as a list; every other value is an action. */
+/** `OpenAction` may name the first page to show, which is a list in brackets; every other value is an action. */
 const OPENS_WITH_ACTION = new RegExp(`${naming('OpenAction').source}(?!\\s*\\[)`);
 const actsBy = (words: string): boolean =>
-  CARRIES.test(words) || ACTIONS.test(words) || OPENS_WITH_ACTION.test(words);
+  ACTIVE_CONTENT.test(words) || ACTIONS.test(words) || OPENS_WITH_ACTION.test(words);
 const IS_LIST = naming('ObjStm', 'First');
 const IS_PACKED = naming('Filter');
 /** Limit of decompressed bytes in total: a few bytes can expand to a thousand times as many. */
@@ -69,12 +69,12 @@ function hasActiveContent(bytes: Buffer): boolean {
   const { words, parts } = readParts(text);
   // A file with more streams than any prescription has is refused unchecked.
   if (actsBy(words) || parts.length > MAX_STREAMS) return true;
-  let left = MAX_INFLATED_BYTES;
+  let remainingBytes = MAX_INFLATED_BYTES;
   for (const part of parts) {
     if (!isList(part)) continue;
-    const list = inflateStream(part, left);
+    const list = inflateStream(part, remainingBytes);
     if (list === null || actsBy(list)) return true;
-    left -= list.length;
+    remainingBytes -= list.length;
   }
   return false;
 }
@@ -120,7 +120,7 @@ function isList({ head, body }: Part): boolean {
   }
 }
 
-/** Null for one that cannot be decompressed here, or exceeds the limit. */
+/** The decompressed content of a stream; null when it cannot be decompressed here or exceeds the limit. */
 function inflateStream({ head, body }: Part, maxOutputLength: number): string | null {
   if (!IS_PACKED.test(head)) return body;
   if (maxOutputLength <= 0) return null;

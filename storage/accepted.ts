@@ -1,6 +1,6 @@
 import type { uploadErrors } from '#schema/errors/upload.ts';
 
-/** Before compression. */
+/** The size of an upload before it is compressed. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export type FileRefusal = Extract<

@@ -13,7 +13,13 @@ describe('cropAround', () => {
       { x: 0.5, y: 0.5, zoom: 1 },
       [250, 0, 1000, 1000],
     ],
-    ['its left end', { width: 1500, height: 1000 }, 1, { x: 0, y: 0.5, zoom: 1 }, [0, 0, 1000, 1000]],
+    [
+      'the left end of a wide picture',
+      { width: 1500, height: 1000 },
+      1,
+      { x: 0, y: 0.5, zoom: 1 },
+      [0, 0, 1000, 1000],
+    ],
     [
       'a banner of a tall picture',
       { width: 900, height: 1600 },
@@ -21,7 +27,13 @@ describe('cropAround', () => {
       { x: 0.5, y: 1, zoom: 1 },
       [0, 1094, 900, 506],
     ],
-    ['half of it', { width: 1000, height: 1000 }, 1, { x: 0.5, y: 0.5, zoom: 2 }, [250, 250, 500, 500]],
+    [
+      'half of a square picture at zoom 2',
+      { width: 1000, height: 1000 },
+      1,
+      { x: 0.5, y: 0.5, zoom: 2 },
+      [250, 250, 500, 500],
+    ],
   ])('cuts %s', (_title, size, ratio, focus, [left, top, width, height]) => {
     expect(cropAround(size, ratio, focus)).toEqual({ left, top, width, height });
   });

@@ -1,8 +1,8 @@
-/** The point that stays visible, from 0 to 1 of the width and height, and how much is cut away around it. */
+/** The point that stays visible, from 0 to 1 of the width and height, and the enlargement around it. */
 export interface Focus {
   x: number;
   y: number;
-  /** 1 keeps as much as the shape allows. */
+  /** 1 for the largest part of the picture in this shape, 2 for half its width. */
   zoom: number;
 }
 

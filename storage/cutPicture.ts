@@ -12,6 +12,7 @@ export type PictureShape = keyof typeof PICTURE_SHAPES;
 /** A narrower cut would be blurred on a phone. */
 export const LEAST_WIDTH = 480;
 
+/** The size of the picture that other sites show for a shared link. */
 const SHARE = { width: 1200, height: 630 };
 
 export interface CutFile {
@@ -20,12 +21,12 @@ export interface CutFile {
   contentType: string;
 }
 
-/** Encoding takes all of a processor for a second or two. */
+/** Encoding uses a whole processor for a second or two, so pictures wait for each other. */
 const oneAtATime = pLimit(1);
 
 /**
- * A picture of the shop in every width as AVIF and WebP, and once for shared links; null when too little of it is
- * left. The input was accepted before, so it is a JPEG without metadata.
+ * A picture of the shop in every width as AVIF and WebP, and once for shared links. Null when the cut is narrower than
+ * `LEAST_WIDTH`. The input was accepted before, so it is a JPEG without metadata.
  */
 export function cutPicture(bytes: Buffer, shape: PictureShape, focus: Focus): Promise<CutFile[] | null> {
   return oneAtATime(async () => {

@@ -17,8 +17,8 @@ const credentials = { accessKey: 'tests', secretKey: 'only-the-tests-know' };
 const bucketAt = (endpoint: string) =>
   createStorage({ endpoint, ...credentials, bucket: 'private', region: 'us-east-1' });
 
-describe('a start of the api', () => {
-  it('continues while the storage is down, and the bucket is created once it is up', async () => {
+describe('ensureBucketSoon', () => {
+  it('returns while the storage is down, and creates the bucket once the storage is up', async () => {
     let isUp = false;
     const server = await startEmbeddedStorage({ dir, ...credentials });
     const storage = bucketAt(server.endpoint);
@@ -38,15 +38,15 @@ describe('a start of the api', () => {
     await server.stop();
   });
 
-  it('is not delayed by a storage that accepts connections and does not answer', async () => {
-    const mute = createServer(() => undefined);
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-    const address = mute.address();
+  it('returns within seconds when the storage accepts connections and does not answer', async () => {
+    const silentServer = createServer(() => undefined);
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve));
+    const address = silentServer.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const began = Date.now();
     const stop = await ensureBucketSoon(bucketAt(`http://127.0.0.1:${port}`), () => undefined);
     expect(Date.now() - began).toBeLessThan(6_000);
     stop();
-    mute.close();
+    silentServer.close();
   });
 });

@@ -1,10 +1,10 @@
 /**
- * A tag as a browser parses it: its name, and plain characters up to its end. The name alone appears by
- * chance in every hundredth photo of four megabytes.
+ * The beginning of a page, a PHP program or a PDF. A tag counts only with plain characters up to its end, because the name
+ * of a tag alone appears by chance in every hundredth photo of four megabytes.
  */
 const PAGE_LIKE =
   /<(?:script|html|svg|iframe|!doctype)(?:[\s/][\t\n\f\r\x20-\x3b\x3d-\x7e]{0,400})?>|<\?php\s|%PDF-\d\.\d/i;
-/** Ends every ZIP, and with it every JAR and office document; at most its longest comment follows. */
+/** The record at the end of every ZIP, JAR and office document: 22 bytes and a comment of at most 65,535. */
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_TAIL_BYTES = 22 + 65_535;
 const WINDOW_BYTES = 32 * 1024;

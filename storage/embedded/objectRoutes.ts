@@ -23,9 +23,9 @@ export async function answerObject(objects: Objects, maxBytes: number, call: Cal
   if (req.method === 'PUT') {
     if (req.headers['x-amz-copy-source']) throw new S3Error('NotImplemented');
     const headers = Object.entries(req.headers).filter(([name]) => STORED_HEADERS.test(name));
-    const kept = Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+    const storedHeaders = Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
     const { body, ...checks } = readBody(call);
-    const etag = await objects.put(bucket, key, kept, body, { ...checks, maxBytes });
+    const etag = await objects.put(bucket, key, storedHeaders, body, { ...checks, maxBytes });
     res.writeHead(200, { etag }).end();
   } else if (req.method === 'DELETE') {
     await objects.remove(bucket, key);
@@ -80,7 +80,7 @@ const objectHeaders = ({ headers, etag, modifiedAt }: ObjectFacts) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** One range, as images and video request; everything else is answered whole, as the standard allows. */
+/** Reads one range, as images and video request it. For any other header the whole object is sent, as HTTP allows. */
 function readRange(header: string | undefined, size: number) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '')

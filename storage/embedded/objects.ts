@@ -31,7 +31,7 @@ export function openObjects(root: string) {
     const name = createHash('sha256').update(key).digest('hex');
     return { folder: join(bucketPath(bucket), name.slice(0, 2)), name };
   };
-  const needBucket = async (bucket: string) => {
+  const requireBucket = async (bucket: string) => {
     if (!(await bucketExists(bucket))) throw new S3Error('NoSuchBucket');
   };
 
@@ -47,7 +47,7 @@ export function openObjects(root: string) {
   }
 
   async function removeBucket(bucket: string) {
-    await needBucket(bucket);
+    await requireBucket(bucket);
     if ((await list(bucket)).length > 0) throw new S3Error('BucketNotEmpty');
     for (const folder of await readdir(bucketPath(bucket))) await rmdir(join(bucketPath(bucket), folder));
     await rmdir(bucketPath(bucket));
@@ -60,11 +60,11 @@ export function openObjects(root: string) {
     body: AsyncIterable<Buffer>,
     checks: Checks,
   ): Promise<string> {
-    await needBucket(bucket);
+    await requireBucket(bucket);
     const { folder, name } = objectPath(bucket, key);
     await mkdir(join(root, UPLOADS), { recursive: true, mode: 0o700 });
-    const draft = join(root, UPLOADS, randomUUID());
-    const file = await open(draft, 'wx', 0o600);
+    const temporary = join(root, UPLOADS, randomUUID());
+    const file = await open(temporary, 'wx', 0o600);
     try {
       const written = await writeBody(file, body, checks);
       const facts = Buffer.from(JSON.stringify({ key, etag: written.etag, headers, size: written.size }));
@@ -74,17 +74,17 @@ export function openObjects(root: string) {
       await file.sync();
       await file.close();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await rename(draft, join(folder, name));
+      await rename(temporary, join(folder, name));
       return written.etag;
     } catch (error) {
       await file.close().catch(() => undefined);
-      await rm(draft, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   }
 
   async function find(bucket: string, key: string): Promise<{ facts: ObjectFacts; file: FileHandle }> {
-    await needBucket(bucket);
+    await requireBucket(bucket);
     const { folder, name } = objectPath(bucket, key);
     const file = await open(join(folder, name)).catch(() => null);
     if (!file) throw new S3Error('NoSuchKey');
@@ -97,13 +97,13 @@ export function openObjects(root: string) {
   }
 
   async function remove(bucket: string, key: string) {
-    await needBucket(bucket);
+    await requireBucket(bucket);
     const { folder, name } = objectPath(bucket, key);
     await rm(join(folder, name), { force: true });
   }
 
   async function list(bucket: string): Promise<ObjectFacts[]> {
-    await needBucket(bucket);
+    await requireBucket(bucket);
     const found: ObjectFacts[] = [];
     for (const folder of await readdir(bucketPath(bucket))) {
       for (const name of await readdir(join(bucketPath(bucket), folder))) {
@@ -115,12 +115,12 @@ export function openObjects(root: string) {
     return found.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
   }
 
-  /** Deletes uploads of a killed process; no other process writes here when a server starts. */
-  async function forgetUploads() {
+  /** Deletes the unfinished uploads of a killed process. Called when a server starts, before any upload. */
+  async function deleteUnfinishedUploads() {
     await rm(join(root, UPLOADS), { recursive: true, force: true });
   }
 
-  return { bucketExists, makeBucket, removeBucket, put, find, remove, list, forgetUploads };
+  return { bucketExists, makeBucket, removeBucket, put, find, remove, list, deleteUnfinishedUploads };
 }
 
 export type Objects = ReturnType<typeof openObjects>;

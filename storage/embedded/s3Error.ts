@@ -18,7 +18,7 @@ const STATUS = {
 
 export type S3Code = keyof typeof STATUS;
 
-/** A refusal in the format of the protocol. */
+/** A refusal with its code and HTTP status in the S3 protocol. */
 export class S3Error extends Error {
   readonly code: S3Code;
   readonly status: number;

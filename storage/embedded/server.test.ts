@@ -19,7 +19,7 @@ import {
 prepareEmbeddedStorage();
 
 describe('objects through the minio client', () => {
-  it('are returned byte for byte with their type, and are gone once removed', async () => {
+  it('are returned byte for byte with their type, and no longer exist once removed', async () => {
     const photo = randomBytes(70_000);
     await storage.put('a/photo.webp', photo, 'image/webp');
     expect(await read('a/photo.webp')).toEqual(photo);
@@ -73,12 +73,12 @@ describe('objects through the minio client', () => {
     expect((await part('bytes=0-1,4-5')).status).toBe(200);
   });
 
-  it('written by many at once are always one complete version', async () => {
+  it('written by several clients at once are always one complete version', async () => {
     const versions = Array.from({ length: 12 }, (_, i) => Buffer.alloc(200_000, i));
     await storage.put('raced', versions[0] ?? Buffer.alloc(0), 'image/png');
     const work = versions.flatMap((bytes) => [storage.put('raced', bytes, 'image/png'), read('raced')]);
-    for (const seen of await Promise.all(work)) {
-      if (seen) expect(seen.equals(Buffer.alloc(200_000, seen[0]))).toBe(true);
+    for (const version of await Promise.all(work)) {
+      if (version) expect(version.equals(Buffer.alloc(200_000, version[0]))).toBe(true);
     }
     expect(await readdir(join(dir, '.uploads'))).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('access to an object', () => {
     expect(await get(link.replace('127.0.0.1', 'localhost'))).toBe(403);
   });
 
-  it('ends with the link after five minutes', async () => {
+  it('by a link ends after five minutes', async () => {
     const link = await storage.presignedGet('secret');
     clock.now = new Date(Date.now() + 299_000);
     expect(await get(link)).toBe(200);

@@ -22,9 +22,10 @@ export interface EmbeddedStorage {
   stop(): Promise<void>;
 }
 
+/** Starts an S3 endpoint over a local folder, on loopback, for the default start and for tests. */
 export async function startEmbeddedStorage(options: EmbeddedStorageOptions): Promise<EmbeddedStorage> {
   const objects = openObjects(options.dir);
-  await objects.forgetUploads();
+  await objects.deleteUnfinishedUploads();
   const server = createServer((req, res) => {
     answer(objects, options, req, res).catch((error: unknown) => refuse(options, req, res, error));
   });
@@ -38,9 +39,9 @@ async function stop(server: Server) {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  const impatient = setTimeout(() => server.closeAllConnections(), 2_000);
+  const deadline = setTimeout(() => server.closeAllConnections(), 2_000);
   await closed;
-  clearTimeout(impatient);
+  clearTimeout(deadline);
 }
 
 async function answer(

@@ -28,12 +28,14 @@ export interface Verified {
   signChunk(previous: string, chunkSha256: string): string;
 }
 
+/** Verifies AWS Signature Version 4 of a request; throws an `S3Error` when it is wrong, missing or expired. */
 export function verify(request: SignedRequest, { accessKey, secretKey }: Credentials, now: Date): Verified {
   const { path, query } = splitUrl(request.url);
   const claim = queryClaim(query) ?? headerClaim(request.headers);
-  const [who, day = '', region = '', service, terminator, ...rest] = claim.credential.split('/');
-  if (who !== accessKey) throw new S3Error('InvalidAccessKeyId');
-  if (rest.length > 0 || service !== 's3' || terminator !== 'aws4_request') throw new S3Error('AccessDenied');
+  const [claimedKey, day = '', region = '', service, terminator, ...excess] = claim.credential.split('/');
+  if (claimedKey !== accessKey) throw new S3Error('InvalidAccessKeyId');
+  if (excess.length > 0 || service !== 's3' || terminator !== 'aws4_request')
+    throw new S3Error('AccessDenied');
   checkTime(claim, day, now);
 
   const names = claim.signedHeaders.split(';');
@@ -73,9 +75,9 @@ function checkTime({ date, expiresSeconds }: Claim, day: string, now: Date) {
     if (Math.abs(age) > SKEW_MS) throw new S3Error('RequestTimeTooSkewed');
     return;
   }
-  const plausible =
+  const isValidLifetime =
     Number.isInteger(expiresSeconds) && expiresSeconds > 0 && expiresSeconds <= MAX_LINK_SECONDS;
-  if (!plausible || age < -SKEW_MS || age > expiresSeconds * 1000) throw new S3Error('AccessDenied');
+  if (!isValidLifetime || age < -SKEW_MS || age > expiresSeconds * 1000) throw new S3Error('AccessDenied');
 }
 
 export function splitUrl(url: string): { path: string; query: [string, string][] } {
@@ -119,7 +121,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Constant time, so a signature cannot be guessed digit by digit. */
-export function isSameText(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+export function isSameText(expected: string, received: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(received)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -15,7 +15,7 @@ export async function* readSignedChunks(
 ): AsyncGenerator<Buffer> {
   let pending: Buffer = Buffer.alloc(0);
   let previous = seed;
-  let chunk: { left: number; size: number; signature: string; hash: Hash } | undefined;
+  let chunk: { remaining: number; size: number; signature: string; hash: Hash } | undefined;
   let isDone = false;
 
   for await (const part of body) {
@@ -25,16 +25,21 @@ export async function* readSignedChunks(
         const head = takeHead(pending);
         if (!head) break;
         pending = pending.subarray(head.length);
-        chunk = { left: head.size, size: head.size, signature: head.signature, hash: createHash('sha256') };
+        chunk = {
+          remaining: head.size,
+          size: head.size,
+          signature: head.signature,
+          hash: createHash('sha256'),
+        };
       }
-      const bytes = pending.subarray(0, chunk.left);
+      const bytes = pending.subarray(0, chunk.remaining);
       if (bytes.length > 0) {
         chunk.hash.update(bytes);
-        chunk.left -= bytes.length;
+        chunk.remaining -= bytes.length;
         pending = pending.subarray(bytes.length);
         yield bytes;
       }
-      if (chunk.left > 0 || pending.length < 2) break;
+      if (chunk.remaining > 0 || pending.length < 2) break;
       if (pending[0] !== 0x0d || pending[1] !== 0x0a) throw new S3Error('IncompleteBody');
       pending = pending.subarray(2);
       const expected = signChunk(previous, chunk.hash.digest('hex'));

@@ -9,6 +9,7 @@ export interface Checks {
   maxBytes: number;
 }
 
+/** Writes a body to a file and returns its size and ETag; throws when it is too large or differs from the checks. */
 export async function writeBody(file: FileHandle, body: AsyncIterable<Buffer>, checks: Checks) {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');

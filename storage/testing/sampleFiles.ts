@@ -26,7 +26,7 @@ export const screenshot = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A file of a few kilobytes that claims a huge number of pixels. */
+/** A PNG of a few kilobytes that declares `side` × `side` pixels: a decompression bomb. */
 export function bombOf(side: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -80,6 +80,6 @@ export const pdf = (objects: string): Buffer =>
     'latin1',
   );
 
-/** Objects compressed as newer writers do. */
+/** Compressed PDF objects (an object stream), as newer programs write them. */
 export const packedList = (words: string): string =>
   `5 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${deflateSync(Buffer.from(words)).toString('latin1')}\nendstream\nendobj`;
