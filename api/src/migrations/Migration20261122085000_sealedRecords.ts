@@ -18,7 +18,7 @@ export class Migration20261122085000_sealedRecords extends Migration {
       ...sealed('prescription_upload', [
         ...['doctor_name', 'registration_number', 'registration_state', 'checks', 'note'],
       ]),
-      // As before, for the column that now contains the submitted answers.
+      // The same protection as before, for the new column that contains the submitted answers.
       `create or replace function keep_submitted_quiz() returns trigger language plpgsql as $$
       begin
         if old.state = 'submitted' and (new.state, new.type, new.content_version, new.sealed, new.submitted_at, new.user_id)

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { appendOnly } from './appendOnly.ts';
 
-/** Subscriptions: their months, the ledger of charges and the history. A charge is answered once; the history only grows. */
+/** Subscriptions: months, charges and history. The answer to a charge is written once; history rows are only added. */
 export class Migration20261122105000_recurrence extends Migration {
   override up(): void {
     this.addSql(

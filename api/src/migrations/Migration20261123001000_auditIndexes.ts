@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Indexes for the audit lists about one person, one thing or one act. */
+/** Indexes for the audit lists about one person, one record or one kind of act. */
 export class Migration20261123001000_auditIndexes extends Migration {
   override up(): void {
     this.addSql('create index "access_entry_viewer_id_at_index" on "access_entry" ("viewer_id", "at")');

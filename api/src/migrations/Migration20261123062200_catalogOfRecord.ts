@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The changes that admins made over the catalogue files become part of the product itself. The price per box is a
- * sentence; its amount follows the changed price.
+ * The changes that admins made over the catalogue files become part of the product itself. The price per box is
+ * stored as a sentence, so its amount is rewritten from the changed price.
  */
 export class Migration20261123062200_catalogOfRecord extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Why a delivery was not sent, and each event waiting at most once at an endpoint: of repeated ones the first stays. */
+/** Why a delivery was not sent. An event waits at most once for each endpoint: of repeated rows the first remains. */
 export class Migration20261123103700_waitingDeliveries extends Migration {
   override up(): void {
     this.addSql('alter table "webhook_delivery" add "drop_reason" varchar(20) null');

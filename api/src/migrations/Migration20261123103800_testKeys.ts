@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What refers to a key, and is deleted with a test key that expired. */
+/** Tables that refer to a key. Their rows are deleted with an expired test key. */
 const TABLES = ['api_key_day', 'api_key_call', 'partner_webhook'];
 
 /** Keys for trying out with invented orders, and a new address of an endpoint that waits for its check. */

@@ -11,7 +11,7 @@ export class Migration20261123105300_stockMovements extends Migration {
     this.addSql(
       `update "stock" set "product_id" = p.id from "product" p where p.id = sku_id or p.content->'variantGroup'->'variants' @> jsonb_build_array(jsonb_build_object('id', sku_id::text))`,
     );
-    // Sizes that were removed before their product was known here have no units and no way back.
+    // Sizes that were removed earlier have no product any more and no units, so their rows are not needed.
     this.addSql('delete from "stock" where "product_id" is null');
     this.addSql('alter table "stock" alter column "product_id" set not null');
     this.addSql(

@@ -41,7 +41,7 @@ it('the changes of admins over the files become part of the product', async () =
   await insert(3, CONTENT, null);
   await migrate(orm);
   const rows = await em.execute('select content, version from product order by code');
-  const [one, other] = CONTENT.variantGroup.variants;
+  const [firstSize, secondSize] = CONTENT.variantGroup.variants;
   expect(rows).toEqual([
     {
       version: 1,
@@ -49,7 +49,10 @@ it('the changes of admins over the files become part of the product', async () =
         name: 'Chocolate',
         tag: null,
         variantGroup: {
-          variants: [one, { ...other, price: 250_500, unitPrice: 'cerca de R$ 1.252,50 por caixa' }],
+          variants: [
+            firstSize,
+            { ...secondSize, price: 250_500, unitPrice: 'cerca de R$ 1.252,50 por caixa' },
+          ],
         },
       },
     },

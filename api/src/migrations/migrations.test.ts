@@ -76,7 +76,7 @@ describe('the migrations', () => {
 });
 
 describe('a connection', () => {
-  it('of an abandoned transaction is ended', async () => {
+  it('with an abandoned database transaction is closed after a minute', async () => {
     const orm = await connect();
     const [row] = await orm.em.fork().execute('show idle_in_transaction_session_timeout');
     expect(row).toEqual({ idle_in_transaction_session_timeout: '1min' });

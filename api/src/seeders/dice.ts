@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats (mulberry32). Their timing depends on the machine. */
+/** Pseudo-random choices (mulberry32): the same seed repeats the same choices. */
 export class Dice {
   #state: number;
 

@@ -4,6 +4,7 @@ import { takeLock } from '../shared/database/takeLock.ts';
 import { record } from '../shared/events/record.ts';
 import { newId } from '../shared/ids.ts';
 import { nextAt } from './catalog/nextAt.ts';
+import type { ProductFile } from './catalog/product.shape.ts';
 import { readCatalog } from './catalog/readCatalog.ts';
 import { serviceAsProduct } from './catalog/service.shape.ts';
 
@@ -11,11 +12,12 @@ import { serviceAsProduct } from './catalog/service.shape.ts';
 const CATALOG_ID = '00000000-0000-7000-8000-000000000001';
 
 /**
- * Fills an empty database from the catalogue files. A database with products is left as it is, because admins change
+ * Fills an empty database from the catalogue files. A database with products is not changed, because admins change
  * products, texts and settings there (A-116).
  */
 export async function seedCatalog(em: EntityManager, folder: string, now: Date): Promise<void> {
   await em.transactional(async (tx) => {
+    // Of several processes that start together, one seeds and the others wait.
     await takeLock(tx, 'firstCatalog');
     const [known] = await sql(tx, 'select 1 as one from product limit 1');
     if (known) return;
@@ -37,12 +39,7 @@ export async function seedCatalog(em: EntityManager, folder: string, now: Date):
           now,
         ],
       );
-      const shelves: [string, number][] = product.variantGroup
-        ? product.variantGroup.variants.map((variant) => [variant.id, variant.stock])
-        : product.productWithoutPromotionId || product.service
-          ? []
-          : [[product.id, product.stock]];
-      for (const [skuId, units] of shelves) {
+      for (const [skuId, units] of stockOf(product)) {
         await sql(tx, 'insert into stock (sku_id, on_hand, product_id) values ($1, $2, $3)', [
           skuId,
           units,
@@ -70,6 +67,14 @@ export async function seedCatalog(em: EntityManager, folder: string, now: Date):
     });
     record(tx, { type: 'catalog.changed', entityId: CATALOG_ID });
   });
+}
+
+/** The stock rows of a product: one for each size, or one for the product. */
+function stockOf(product: ProductFile): [skuId: string, units: number][] {
+  if (product.variantGroup) return product.variantGroup.variants.map(({ id, stock }) => [id, stock]);
+  // An offer sells the units of its full-price product, and a service has none.
+  if (product.productWithoutPromotionId || product.service) return [];
+  return [[product.id, product.stock]];
 }
 
 type SeedCatalog = Awaited<ReturnType<typeof readCatalog>>;

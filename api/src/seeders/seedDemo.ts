@@ -55,8 +55,8 @@ interface DemoPerson {
 }
 
 /**
- * People of the embedded default. No council issues registration numbers this short, so none is the number of a
- * real doctor. They exist nowhere else: production creates its first admin by a command.
+ * The people of the demo. Their invented CPFs have valid check digits; no council issues registration numbers as short
+ * as those of the doctors. They exist only in the demo: production creates its first admin by a command.
  */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -106,6 +106,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 
 const DEMO_SURGERY = 'Avenida Paulista, 1578, São Paulo/SP';
 
+/** Creates the people of the demo who do not exist yet, with the second factor of the doctor and the admin. */
 export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Promise<void> {
   for (const { role, password, doctor, ...person } of DEMO_PEOPLE) {
     if ((await em.count(User, { emailIndex: encryptionOf(em).index('email', person.email) })) > 0) continue;
@@ -119,7 +120,7 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
         { ...person, ...DEMO_HOME },
         { role, passwordHash, emailConfirmedAt: now, now },
       );
-      // Without it the pages of the profile ask for it first.
+      // Without an RG, the profile would ask for it before it shows its pages.
       if (person.email === DEMO_SUBSCRIBER.email) user.nationalityDocument = DEMO_SUBSCRIBER_RG;
       const userId = user.id;
       if (role === Role.patient) return;

@@ -58,12 +58,12 @@ describe('the catalogue files', () => {
   it('point every promotional product and lightning listing at a product with its own page', () => {
     const offers = catalog.products.filter((product) => !product.listed);
     for (const offer of offers) {
-      const whole = catalog.products.find((product) => product.id === offer.productWithoutPromotionId);
-      expect(whole?.listed).toBe(true);
-      expect(offer.prescriptionRequired).toBe(whole?.prescriptionRequired);
-      expect(offer.minimumAge).toBe(whole?.minimumAge);
-      const size = whole?.variantGroup?.variants.find((variant) => variant.id === offer.shelfId);
-      expect(offer.stock).toBe(size?.stock ?? whole?.stock);
+      const original = catalog.products.find((product) => product.id === offer.productWithoutPromotionId);
+      expect(original?.listed).toBe(true);
+      expect(offer.prescriptionRequired).toBe(original?.prescriptionRequired);
+      expect(offer.minimumAge).toBe(original?.minimumAge);
+      const size = original?.variantGroup?.variants.find((variant) => variant.id === offer.shelfId);
+      expect(offer.stock).toBe(size?.stock ?? original?.stock);
     }
     expect(offers).toHaveLength(11);
   });
@@ -110,9 +110,9 @@ describe('the catalogue files', () => {
     ['Quando o dinheiro volta?', /dez dias depois de você postar.*pelo mesmo meio do pagamento/],
     ['Em quanto tempo o PIX é confirmado?', /30 minutos.*o pedido é cancelado/],
     ['Como funciona a assinatura?', /no cartão ou.*PIX Automático/],
-  ])('answer %p on the help page according to the rules of the shop', (question, deed) => {
+  ])('answer %p on the help page according to the rules of the shop', (question, expected) => {
     const answers = catalog.pages.help.flatMap(({ questions }) => questions);
-    expect(answers.find((candidate) => candidate.question === question)?.answer).toMatch(deed);
+    expect(answers.find((candidate) => candidate.question === question)?.answer).toMatch(expected);
   });
 
   it('answer at least fifteen questions on the help page', () => {
@@ -164,7 +164,7 @@ describe('the texts of the catalogue', () => {
     expect(matching(/!/)).toEqual([]);
   });
 
-  it('have their accents', () => {
+  it('are written with their accents', () => {
     const bare =
       /\b(nao|voce|voces|ate|tambem|porem|apos|ja|so|saude|medic[oa]s?|farmacia|capsulas?|tonicos?|agua|oleos?|mes|tres|historico|horario|proprio|unico|minimo|maximo|rapid[oa]|facil|possivel|responsavel|sera|alem|preco|cabeca|pressao|coracao|\w+(cao|coes))\b/i;
     expect(matching(bare)).toEqual([]);
@@ -185,7 +185,7 @@ describe('the texts of the catalogue', () => {
     expect(texts.filter(({ text }) => claim.test(text))).toEqual([]);
   });
 
-  it('say on every prescription page that a prescription is needed, and no testimonial mentions an effect', () => {
+  it('state on every prescription page that a prescription is needed, and no testimonial mentions an effect', () => {
     for (const product of catalog.products.filter((candidate) => candidate.prescriptionRequired)) {
       expect(product.warning.text).toContain('Venda sob prescrição médica');
       expect(product.prescriptionLink).toMatch(/^\/avaliacao\?fromProduct=[123]$/);
@@ -194,7 +194,7 @@ describe('the texts of the catalogue', () => {
     }
   });
 
-  it('are written for one product each: no sentence is on two pages', () => {
+  it('do not repeat a sentence on the pages of two products', () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
     for (const { where, text } of pages().flatMap((product) => sentences(product, product.slug))) {

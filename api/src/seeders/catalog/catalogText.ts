@@ -2,7 +2,7 @@ import type { CatalogSeed } from './readCatalog.ts';
 
 export type CatalogText = { where: string; text: string };
 
-/** Every sentence a shopper can read, with its place, without addresses, picture paths and identifiers. */
+/** Every sentence a shopper can read, with its place. A text without a space is an address or an identifier. */
 export function catalogTexts(catalog: CatalogSeed): CatalogText[] {
   const { products, needs, home, pages, company, lightning, freight } = catalog;
   const byProduct = products.flatMap((product) => sentences(product, product.slug));

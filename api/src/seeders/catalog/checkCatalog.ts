@@ -40,39 +40,39 @@ export function checkCatalog(catalog: Parts): Problem[] {
 
 function checkProduct(product: ProductFile, products: ProductFile[], coupons: CouponSeed[]): Problem[] {
   const problems: Problem[] = [];
-  const say = (field: keyof ProductFile, problem: string) =>
+  const report = (field: keyof ProductFile, problem: string) =>
     problems.push({ file: `products/${product.slug}.yaml`, field, problem });
   const byId = (id: string | null) => products.find((other) => other.id === id);
 
   if (product.slugToUse === 'numericSlug' && !product.numericSlug)
-    say('numericSlug', 'é o endereço escolhido e está vazio');
+    report('numericSlug', 'é o endereço escolhido e está vazio');
   if (product.isPromotionalProduct) {
-    const whole = byId(product.productWithoutPromotionId);
-    if (!whole || whole.isPromotionalProduct)
-      say('productWithoutPromotionId', 'não aponta para um produto de preço cheio');
-    const sizes = whole?.variantGroup?.variants.map((variant) => variant.id) ?? [];
+    const original = byId(product.productWithoutPromotionId);
+    if (!original || original.isPromotionalProduct)
+      report('productWithoutPromotionId', 'não aponta para um produto de preço cheio');
+    const sizes = original?.variantGroup?.variants.map((variant) => variant.id) ?? [];
     if (sizes.length > 0 ? !sizes.includes(product.shelfId ?? '') : product.shelfId !== null) {
-      say('shelfId', 'precisa ser um dos tamanhos do produto de preço cheio');
+      report('shelfId', 'precisa ser um dos tamanhos do produto de preço cheio');
     }
     if (product.offeredAs.length === 0)
-      say('offeredAs', 'um produto promocional precisa dizer como é oferecido');
+      report('offeredAs', 'um produto promocional precisa dizer como é oferecido');
   }
   if (product.promotionProductID) {
     const twin = byId(product.promotionProductID);
     if (twin?.productWithoutPromotionId !== product.id)
-      say('promotionProductID', 'o par não aponta de volta para este produto');
+      report('promotionProductID', 'o par não aponta de volta para este produto');
   }
   if (product.prescriptionRequired && !product.prescriptionLink)
-    say('prescriptionLink', 'falta o caminho até a receita');
+    report('prescriptionLink', 'falta o caminho até a receita');
   if (product.defaultCoupon && !coupons.some((coupon) => coupon.title === product.defaultCoupon)) {
-    say('defaultCoupon', 'cupom ausente de coupons.yaml');
+    report('defaultCoupon', 'cupom ausente de coupons.yaml');
   }
   const { variantGroup } = product;
   if (
     variantGroup &&
     product.stock !== variantGroup.variants.reduce((sum, variant) => sum + variant.stock, 0)
   ) {
-    say('stock', 'precisa ser a soma do estoque das variantes');
+    report('stock', 'precisa ser a soma do estoque das variantes');
   }
   return problems;
 }

@@ -33,7 +33,7 @@ export interface OpenCase {
   at: Date;
 }
 
-/** What a doctor does with a case, from the queue to the planned end. */
+/** Does what a doctor does with an appointment: claims it, reads the record, and decides as planned. */
 export async function decideCase(services: Services, open: OpenCase, end: CaseEnd): Promise<void> {
   const decidedAt = new Date(open.at.getTime() + MINUTES_TO_DECIDE * MINUTE_MS);
   const ctx = open.doctor.at(open.at);
@@ -72,7 +72,7 @@ async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenCase): P
   });
 }
 
-/** False when the flags of the case allow no medicine of its line. */
+/** Prescribes. Returns false when the flags of the appointment forbid every medicine of its treatment line. */
 async function tryPrescribe({ id, doctor }: OpenCase, at: Date): Promise<boolean> {
   const ctx = doctor.at(at);
   const decided = await currentCase(ctx, id);
@@ -101,11 +101,11 @@ async function tryPrescribe({ id, doctor }: OpenCase, at: Date): Promise<boolean
 /** The record as its doctor reads it. */
 async function currentCase(ctx: Ctx, id: string): Promise<ClinicCase> {
   const found = requireSuccess(await readRecord(ctx, id)).case;
-  if (!found) throw new Error('Demo history: the case is gone.');
+  if (!found) throw new Error('Demo history: the appointment was not found.');
   return found;
 }
 
-/** Two times in the next days; the patient may have chosen one. */
+/** Offers two times in the next days; when `isAgreed`, the patient chooses the first. */
 async function offerVideo(
   services: Services,
   { id, patientId, doctor, at }: OpenCase,

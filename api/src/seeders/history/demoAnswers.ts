@@ -17,7 +17,7 @@ export function demoAnswers(
 ): ResponseItem[] {
   const healthy = healthyAnswers(definition);
   const drafts = hasFlags ? [...draftsWithWarning(definition, healthy, index), healthy] : [healthy];
-  // An answer may stop the evaluation together with others, so the engine chooses.
+  // Several answers together may stop the evaluation, so the first draft that the engine accepts is used.
   const accepted = drafts
     .map((draft) => responsesOf(definition, draft))
     .find((items) => judge(definition, items, person).kind === 'accepted');
@@ -25,7 +25,7 @@ export function demoAnswers(
   return accepted;
 }
 
-/** One draft per answer that raises a flag, beginning with another one for each index. */
+/** One draft for each answer that raises a flag. The index decides which of them is first. */
 function draftsWithWarning(definition: Definition, draft: Draft, index: number): Draft[] {
   const visibility = visibilityOf(definition, draft);
   const warnings = definition.questions.flatMap((question) =>

@@ -32,7 +32,7 @@ export async function signInDoctor(services: Services, userId: string, at: Date)
     userId,
     at: (instant) => asPerson(services, { userId, role: Role.doctor, sessionId }, instant),
     codeAt: async (instant) => {
-      // A code used for a sign-in meanwhile would make all codes of the past invalid.
+      // After a sign-in in the present, codes of earlier time steps would be refused, so the last used step is reset.
       await services.pool.query('update two_factor set last_step = 0 where user_id = $1', [userId]);
       return generate({ secret: DEMO_TWO_FACTOR_SECRET, epoch: Math.floor(instant.getTime() / 1000) });
     },

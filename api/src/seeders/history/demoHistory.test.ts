@@ -41,7 +41,7 @@ describe('seedDemoHistory', () => {
     expect(await read('select 1 from session where ended_at is null')).toEqual([]);
   });
 
-  it('keeps the books: every paid order has its money', async () => {
+  it('records for every paid order receipts of its whole amount', async () => {
     expect(
       await read(
         `select t.id from transaction t where t.status not in (2, 7) and t.status is not null

@@ -104,8 +104,12 @@ async function treatAll(
   cases: readonly PlannedCase[],
 ): Promise<void> {
   const planned = cases
-    .map((one, index) => ({ ...one, index, ...timesOf(one, index, { dice, now: services.clock.now() }) }))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    .map((plannedCase, index) => ({
+      ...plannedCase,
+      index,
+      ...timesOf(plannedCase, index, { dice, now: services.clock.now() }),
+    }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { patient: place, index, requestedAt, at, end, ...facts } of planned) {
     if (signal.aborted) return;
     const patient = patients[place];

@@ -10,14 +10,14 @@ export function healthyAnswers(definition: Definition): Draft {
   let draft = EMPTY_DRAFT;
   for (const { page } of shownPages(definition, draft)) {
     for (const { id } of visibilityOf(definition, draft).questionsOn(page)) {
-      const question = definition.questions.find((one) => one.id === id);
+      const question = definition.questions.find((candidate) => candidate.id === id);
       for (const answer of question?.answers ?? []) {
         if (!question || !visibilityOf(definition, draft).answer(question, answer)) continue;
         const isChoice = answer.type <= ANSWER_TYPE.multiple;
-        const risk = (one: typeof answer) => (one.stop ? 100 : 0) + (one.flags?.length ?? 0) * 10;
+        const risk = ({ stop, flags }: typeof answer) => (stop ? 100 : 0) + (flags?.length ?? 0) * 10;
         const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
         const best =
-          choices.find((one) => one.singleSelect && !one.flags) ??
+          choices.find(({ singleSelect, flags }) => singleSelect && !flags) ??
           choices.toSorted((a, b) => risk(a) - risk(b))[0];
         if (isChoice && best?.id === answer.id) draft = choose(definition, draft, answer.id);
         if (!isChoice && question.required)
@@ -33,5 +33,9 @@ export function healthyAnswers(definition: Definition): Draft {
   return draft;
 }
 
-const numberFor = (label: string) =>
-  /Altura/.test(label) ? 175 : /Peso desejado/.test(label) ? 85 : /Peso/.test(label) ? 100 : 7;
+/** A plausible number by the label of its field: centimetres, kilograms, or hours and similar. */
+function numberFor(label: string): number {
+  if (/Altura/.test(label)) return 175;
+  if (/Peso desejado/.test(label)) return 85;
+  return /Peso/.test(label) ? 100 : 7;
+}

@@ -3,8 +3,8 @@ import { createClock } from '../../shared/clock/clock.ts';
 import type { Jobs } from '../../shared/jobs/jobs.ts';
 
 /**
- * Returns the services with their clock set to an instant of the past. Mails of that time are not sent, because they would only
- * fill the demo's mailbox. Phones show that time too, so codes of authenticator apps agree with it.
+ * Returns the services with their clock set to an instant of the past. Mails of that time are not sent, because they would
+ * only fill the demo's mailbox. Codes of authenticator apps are checked at that instant, too.
  */
 export function servicesAt(services: Services, at: Date): Services {
   const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {
