@@ -98,7 +98,7 @@ export interface PharmacyDrug {
   drug: Drug;
 }
 
-/** The clinical owner must review them before real use. */
+/** Suggested values for the doctor; the clinical owner must review them before real use. */
 export const PHARMACY_DRUGS: readonly PharmacyDrug[] = [
   {
     id: '0d3a9c52-7c1e-4d0b-9d0f-1f5e7a4b0030',
@@ -133,4 +133,4 @@ export const PHARMACY_DRUGS: readonly PharmacyDrug[] = [
   },
 ];
 
-export const isPharmacyDrug = (id: string): boolean => PHARMACY_DRUGS.some((one) => one.id === id);
+export const isPharmacyDrug = (id: string): boolean => PHARMACY_DRUGS.some((drug) => drug.id === id);

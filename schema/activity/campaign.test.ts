@@ -10,7 +10,7 @@ describe('hasOnlyCampaign', () => {
     ['utm_source=news&q=queda', false],
     ['carrinho=103', false],
     ['token=abc', false],
-  ])('returns for "?%s" %p', (search, is) => {
-    expect(hasOnlyCampaign(new URLSearchParams(search))).toBe(is);
+  ])('for the parameters "%s" returns %p', (search, expected) => {
+    expect(hasOnlyCampaign(new URLSearchParams(search))).toBe(expected);
   });
 });

@@ -21,5 +21,5 @@ export const isAccessReasonKind = (kind: string): kind is AccessReasonKind =>
 
 /** Long enough to say something, short enough to read. */
 export const ACCESS_REASON_LENGTH = { min: 10, max: 500 } as const;
-/** How long a reason opens the record it was given for. */
+/** For how many minutes an admin may open a record after giving a reason for it. */
 export const ACCESS_REASON_MINUTES = 30;

@@ -41,12 +41,15 @@ describe('the Brazilian calendar', () => {
 });
 
 describe('business days', () => {
-  it.each(vectors.businessDays)('$days after $start are counted', ({ start, days, delivery, banking }) => {
-    expect(addBusinessDays(day(start), days, 'delivery')).toBe(delivery);
-    expect(addBusinessDays(day(start), days, 'banking')).toBe(banking);
-  });
+  it.each(vectors.businessDays)(
+    '$days after $start end on $delivery for parcels and on $banking for banks',
+    ({ start, days, delivery, banking }) => {
+      expect(addBusinessDays(day(start), days, 'delivery')).toBe(delivery);
+      expect(addBusinessDays(day(start), days, 'banking')).toBe(banking);
+    },
+  );
 
-  it('added and counted agree, and always end on an open day', () => {
+  it('that are added are counted as many, and always end on an open day', () => {
     const start = fc.integer({ min: 0, max: 4000 }).map((days) => addDays(day('2025-01-01'), days));
     fc.assert(
       fc.property(

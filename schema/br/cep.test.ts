@@ -18,7 +18,7 @@ describe('a CEP', () => {
     },
   );
 
-  it('has the state of its block, whatever the code', () => {
+  it('belongs to the state of its block of codes', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
         const owner = vectors.cepRanges.find(({ from, to }) => code >= from && code <= to)?.uf ?? null;

@@ -15,7 +15,7 @@ describe('a doctor’s registration', () => {
   });
 
   it.each(['123456/XX', 'SP', '', '12/SP', '123456789/SP', '12345P/SP', 'EME 123456/SP', '00000/SP'])(
-    '%p is no registration',
+    '%p is refused',
     (text) => {
       expect(parseCrm(text)).toBeNull();
     },

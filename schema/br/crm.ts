@@ -8,14 +8,17 @@ export interface Crm {
 
 /** Councils use three to eight digits; Rio de Janeiro prints the longest form. Leading zeros are not part of it. */
 const NUMBER = /^\d{3,8}$/;
-/** Provisional and foreign-student registrations may not prescribe (P, EME). */
+/**
+ * How registrations are written, with the state first or last. A number with P (provisional) or EME (foreign student) does
+ * not match, because its holder may not prescribe.
+ */
 const WRITTEN = [
   /^(?:CRM)?[\s/-]*([A-Z]{2})[\s/:-]*([\d.-]+)$/,
   /^(?:CRM)?[\s/:-]*([\d.-]+)[\s/-]*([A-Z]{2})$/,
 ] as const;
 
 export function crmOf(number: string, uf: string): Crm | null {
-  const state = STATES.find((one) => one === uf.trim().toUpperCase());
+  const state = STATES.find((known) => known === uf.trim().toUpperCase());
   const digits = number
     .trim()
     .replace(/[.\s-]/g, '')

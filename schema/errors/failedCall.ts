@@ -1,4 +1,4 @@
-/** The documented client's name of a failed call (ST-436 … ST-441). Null status: the connection was cut. */
+/** The code that the documented client gives a failed call. The status is null when the connection was cut. */
 export function codeOfFailedCall(status: number | null, body?: unknown): string {
   // 408: the request was too slow for the server, so nothing was changed.
   if (status === null || status === 408) return 'TIMEOUT';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CATALOGUE_BY_MODULE } from './catalogue.ts';
 
-/** Codes with a text for other systems. Each says why no code here raises it. */
+/** Codes that have a text only for other clients, with the reason why our code does not raise them. */
 const TEXT_ONLY: Readonly<Record<string, string>> = {
   already_has_recurrence:
     'A-47: the second documented spelling; our server sends user_already_has_recurrence',
@@ -12,7 +12,7 @@ const TEXT_ONLY: Readonly<Record<string, string>> = {
   users_file_import_error: 'A-87: accounts are made one by one in the panel',
 };
 
-/** Codes of a call that failed, or of a file or answer that a page refuses before it is sent. */
+/** Codes that only pages use: for a call that failed, or a file or answer that a page refuses before it is sent. */
 const OF_PAGES_ALONE = [
   ...['ERRORS.CALCULATE_INSTALLMENT', 'FORBIDEN', 'QUIZ_ERROR', 'TIMEOUT', 'defaultForm', 'genericError'],
   ...['condition_sold_out', 'login_after_registration_failed', 'photo_upload_failed'],
@@ -34,13 +34,13 @@ function sourcesIn(root: string): string[] {
 const FAILED_CALL = 'schema/errors/failedCall.ts';
 const textOf = (paths: readonly string[]): string =>
   paths
-    // A path that lists a code among its refusals does not raise it.
+    // A REST path that lists a code in its documentation does not raise it.
     .map((path) => readFileSync(path, 'utf8').replaceAll(/refusals: \[[^\]]*\]/g, ''))
     .join('\n');
 const server = textOf(OF_SERVER.flatMap(sourcesIn));
 const everywhere = `${server}\n${textOf([...OF_PAGES.flatMap(sourcesIn), FAILED_CALL])}`;
 
-/** As a string, as a property of a module of the catalogue, or as a key of a table. */
+/** Whether the source contains the code as a string, as a property of the catalogue, or as a key of a table. */
 function isRaised(code: string, source = everywhere): boolean {
   const quoted = ["'", '"', '`'].some((mark) => source.includes(`${mark}${code}${mark}`));
   return quoted || new RegExp(`(Errors\\.|\\b)${code.replaceAll('.', '\\.')}(\\.message|:)`).test(source);
@@ -48,12 +48,12 @@ function isRaised(code: string, source = everywhere): boolean {
 
 const codes = Object.values(CATALOGUE_BY_MODULE).flatMap((refusals) => Object.keys(refusals));
 
-describe('every code of the catalogue', () => {
+describe('a code of the error catalogue', () => {
   it.each(codes.filter((code) => !(code in TEXT_ONLY)))('%s is raised somewhere', (code) => {
     expect(isRaised(code)).toBe(true);
   });
 
-  it('can be the answer to a request, except those of the pages', () => {
+  it('is sent by the server, unless only pages use it', () => {
     // On failure: raise the new code on the server, or delete it.
     const unanswered = codes.filter((code) => !(code in TEXT_ONLY) && !isRaised(code, server));
     expect(unanswered.sort()).toEqual(OF_PAGES_ALONE.toSorted());

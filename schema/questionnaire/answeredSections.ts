@@ -24,8 +24,8 @@ const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 function answerText(draft: Draft, question: Question, answer: Answer): string {
   if (answer.type < ANSWER_TYPE.text) return answer.value;
-  const given = givenValue(draft, question.id, answer.id);
-  const typed = typeof given === 'number' ? NUMBER.format(given) : String(given);
+  const value = givenValue(draft, question.id, answer.id);
+  const typed = typeof value === 'number' ? NUMBER.format(value) : String(value);
   const withUnit = answer.unit ? `${typed} ${answer.unit}` : typed;
   const isAlone = question.answers.length === 1 || answer.value === question.title;
   return isAlone ? withUnit : `${answer.value}${/[?:]$/.test(answer.value) ? '' : ':'} ${withUnit}`;
@@ -44,7 +44,7 @@ export function answeredSections(definition: Definition, draft: Draft): Answered
     .map(({ title, questions }) => ({
       title,
       questions: questions.flatMap((id) => {
-        const question = definition.questions.find((one) => one.id === id);
+        const question = definition.questions.find((candidate) => candidate.id === id);
         if (!question || !visibility.question(question)) return [];
         const answers = question.answers
           .filter((answer) => visibility.isChosenAndVisible(question, answer))

@@ -30,8 +30,8 @@ export function choose(
 export function clear(definition: Definition, draft: Draft, answerId: number): Draft {
   const found = indexOf(definition).answer.get(answerId);
   if (!found || !isChosen(draft, found.question.id, answerId)) return draft;
-  const { [answerId]: _gone, ...rest } = draft.answers[found.question.id] ?? {};
-  return settle(definition, { answers: { ...draft.answers, [found.question.id]: rest } });
+  const { [answerId]: _cleared, ...others } = draft.answers[found.question.id] ?? {};
+  return settle(definition, { answers: { ...draft.answers, [found.question.id]: others } });
 }
 
 function changeAnswer(
@@ -72,7 +72,7 @@ export function settle(definition: Definition, draft: Draft): Draft {
   let current = draft;
   for (;;) {
     const visibility = visibilityOf(definition, current);
-    const gone: [question: number, answer: number][] = [];
+    const hidden: [question: number, answer: number][] = [];
     for (const question of definition.questions) {
       const chosen = current.answers[question.id];
       if (!chosen) continue;
@@ -83,18 +83,21 @@ export function settle(definition: Definition, draft: Draft): Draft {
           !visibility.answer(question, answer) &&
           !isAnswerKept(question, answer, isShown)
         )
-          gone.push([question.id, answer.id]);
+          hidden.push([question.id, answer.id]);
     }
-    if (gone.length === 0) return current;
+    if (hidden.length === 0) return current;
     const answers: Record<number, Answers> = { ...current.answers };
-    for (const [question, answer] of gone) {
-      const { [answer]: _gone, ...rest } = answers[question] ?? {};
-      answers[question] = rest;
+    for (const [question, answer] of hidden) {
+      const { [answer]: _dropped, ...others } = answers[question] ?? {};
+      answers[question] = others;
     }
     current = { answers };
   }
 }
 
-/** `keep` applies for any reason; `keepParent` only when the answer it depends on changed. */
+/**
+ * Whether a hidden answer stays in the draft. `keep` keeps it whatever hid it; `keepParent` of an answer keeps it
+ * only when its parent answer was removed and the question is still shown.
+ */
 const isAnswerKept = (question: Question, answer: Answer, isQuestionShown: boolean): boolean =>
   Boolean(answer.keep || question.keep || question.keepParent || (isQuestionShown && answer.keepParent));

@@ -20,22 +20,22 @@ export function isConditionMet(
   condition: Condition,
 ): boolean {
   const visibility = visibilityOf(definition, draft);
-  const test = (one: Condition): boolean => {
-    if ('all' in one) return one.all.every(test);
-    if ('any' in one) return one.any.some(test);
-    if ('not' in one) return !test(one.not);
-    if ('answered' in one)
-      return visibility.has({ questionId: one.answered.questionId, value: one.answered.anyOf });
-    if ('count' in one) {
-      const question = indexOf(definition).question.get(one.count.questionId);
+  const test = (part: Condition): boolean => {
+    if ('all' in part) return part.all.every(test);
+    if ('any' in part) return part.any.some(test);
+    if ('not' in part) return !test(part.not);
+    if ('answered' in part)
+      return visibility.has({ questionId: part.answered.questionId, value: part.answered.anyOf });
+    if ('count' in part) {
+      const question = indexOf(definition).question.get(part.count.questionId);
       const chosen = (question?.answers ?? []).filter(
         (answer) =>
-          question && one.count.of.includes(answer.value) && visibility.isChosenAndVisible(question, answer),
+          question && part.count.of.includes(answer.value) && visibility.isChosenAndVisible(question, answer),
       );
-      return COMPARE[one.op](chosen.length, one.value);
+      return COMPARE[part.op](chosen.length, part.value);
     }
-    const value = measure(definition, draft, person, one.measure);
-    return value !== undefined && COMPARE[one.op](value, one.value);
+    const value = measure(definition, draft, person, part.measure);
+    return value !== undefined && COMPARE[part.op](value, part.value);
   };
   return test(condition);
 }

@@ -13,11 +13,12 @@ const line = (slug: string): Definition =>
   JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
 const [ed, ej, hair] = [line('ed'), line('ej'), line('quedadecabelo')];
 const PERSON = { age: 40, today: dayOf('2026-11-24') };
-const at = (number: number) => new Date(Date.UTC(2026, 10, number));
+/** A day of November 2026. */
+const at = (dayOfMonth: number) => new Date(Date.UTC(2026, 10, dayOfMonth));
 
 function answer(definition: Definition, slug: string, value: string, draft: Draft = EMPTY_DRAFT): Draft {
-  const question = definition.questions.find((one) => one.slug === slug);
-  const found = question?.answers.find((one) => one.value === value);
+  const question = definition.questions.find((candidate) => candidate.slug === slug);
+  const found = question?.answers.find((candidate) => candidate.value === value);
   if (!found) throw new Error(`${slug}: ${value}`);
   return choose(definition, draft, found.id);
 }
@@ -25,7 +26,7 @@ const factsStated = (definition: Definition, draft: Draft, quizId: string, when:
   factsOf(definition, draft, PERSON).map((fact) => ({ ...fact, definition, quizId, at: when }));
 
 describe('factsOf', () => {
-  it('stores the answer that raises a flag with the words of its question', () => {
+  it('returns the answer that raises a flag with the text of its question', () => {
     const facts = factsOf(ed, answer(ed, 'nitrato', 'Sim'), PERSON);
     expect(facts).toContainEqual(
       expect.objectContaining({
@@ -36,12 +37,12 @@ describe('factsOf', () => {
     );
   });
 
-  it('stores the flag of a stop whose answer has no own flag', () => {
+  it('returns the flag of the stop for an answer that has no flag itself', () => {
     const [fact] = factsOf(ed, answer(ed, 'para-quem-e', 'Para o meu parceiro'), PERSON);
     expect(fact).toMatchObject({ flags: ['NOT_THE_PATIENT'], stop: 'partnerMustConsult' });
   });
 
-  it('stores the milder answer too, and a removed answer', () => {
+  it('returns the milder answer after a change, and an empty value after a removal', () => {
     const [yes, no] = [answer(ed, 'nitrato', 'Sim'), answer(ed, 'nitrato', 'Não')].map((draft) =>
       factsOf(ed, draft, PERSON),
     );
@@ -60,11 +61,11 @@ describe('contradictionsOf', () => {
   const now = (definition: Definition, flags: string[] = []) => ({ quizId: 'second', definition, flags });
 
   it.each([
-    ['the same line', ed, [], ['NITRATE_USE']],
-    ['another line that asks', ej, [], ['NITRATE_USE']],
+    ['a later "no" in the same line', ed, [], ['NITRATE_USE']],
+    ['a later "no" in another line that asks', ej, [], ['NITRATE_USE']],
     ['a line that does not ask', hair, [], []],
-    ['an answer that repeats it', ed, ['NITRATE_USE'], []],
-  ])('compares an earlier "yes" with %s', (_name, definition, flags, expected) => {
+    ['a later "yes"', ed, ['NITRATE_USE'], []],
+  ])('compares an earlier "yes" about nitrates with %s', (_name, definition, flags, expected) => {
     const facts = definition === hair ? stated : [...stated, ...denied(definition)];
     expect(contradictionsOf(facts, now(definition, flags)).map(({ flag }) => flag)).toEqual(expected);
   });
@@ -89,7 +90,7 @@ describe('contradictionsOf', () => {
     });
   });
 
-  it('has the severity of the most serious of several answers, in any order', () => {
+  it('returns the severity of the most serious of several answers, in any order', () => {
     const flag = ed.flags.NITRATE_USE;
     if (!flag) throw new Error('The line asks about nitrates.');
     const milder: Definition = { ...ed, flags: { ...ed.flags, NITRATE_USE: { ...flag, severity: 'warn' } } };
@@ -106,7 +107,7 @@ describe('contradictionsOf', () => {
       });
   });
 
-  it('has at least the severity of the contradicted answer, for every answer of every line', () => {
+  it('returns at least the severity of the contradicted answer, for every answer of every line', () => {
     const weight = { info: 0, warn: 1, stop: 2 };
     const lines = [ed, ej, hair, line('wl'), line('be'), line('melatonina')];
     const answers = lines.flatMap((definition) =>
@@ -119,7 +120,7 @@ describe('contradictionsOf', () => {
         (chosen, present) => {
           const facts = lines.flatMap((definition) => {
             const draft = chosen
-              .filter((one) => one.definition === definition)
+              .filter((candidate) => candidate.definition === definition)
               .reduce((before, { id }) => choose(definition, before, id, 7), EMPTY_DRAFT);
             return factsStated(definition, draft, definition.line.slug, at(1));
           });
@@ -135,14 +136,14 @@ describe('contradictionsOf', () => {
           for (const { flags } of facts)
             for (const flag of flags)
               if (askable.has(flag) && factsCanRaise(present, flag))
-                expect(found.map((one) => one.flag)).toContain(flag);
+                expect(found.map((contradiction) => contradiction.flag)).toContain(flag);
         },
       ),
       { numRuns: 60 },
     );
   });
 
-  it('has its own flag codes', () => {
+  it('names a contradiction by a code from which the flag can be read', () => {
     expect(contradictedFlag(contradictionCode('NITRATE_USE'))).toBe('NITRATE_USE');
     expect(contradictedFlag('NITRATE_USE')).toBeNull();
   });

@@ -1,3 +1,4 @@
+/** An information box on a page, which a rule shows. */
 export interface Card {
   title: string;
   description: string;
@@ -5,6 +6,7 @@ export interface Card {
 
 export type Op = 'lt' | 'lte' | 'gt' | 'gte' | 'eq';
 
+/** A condition on a patient's answers and measures; `all`, `any` and `not` combine others. */
 export type Condition =
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
@@ -13,6 +15,7 @@ export type Condition =
   | { count: { questionId: number; of: readonly string[] }; op: Op; value: number }
   | { measure: string; op: Op; value: number };
 
+/** What follows for a patient whose answers meet `when`: flags, a stop, or a card on a page. */
 export interface Rule {
   id: string;
   when: Condition;
@@ -22,6 +25,7 @@ export interface Rule {
   alertCard?: Card;
 }
 
+/** Why a questionnaire cannot continue, and the message that the patient reads. */
 export interface Stop {
   id: string;
   /** `end` ends the questionnaire; `block` blocks the page until the answer changes. */
@@ -35,11 +39,12 @@ export interface Stop {
   messageKey?: string;
 }
 
+/** A finding about a patient that the doctor reads and that may restrict drugs. */
 export interface Flag {
   severity: 'info' | 'warn' | 'stop';
   label: string;
   doctorText: string;
-  /** Drug classes. */
+  /** Drug classes that may not be prescribed while the flag applies, or `all`. */
   restricts?: readonly string[];
   override?: 'none' | 'clearance' | 'justified';
 }

@@ -28,6 +28,7 @@ const sizes = (weight: number, height: number, gender = 'Masculino') =>
     ['medidas', 'Altura (cm)', height],
   );
 
+/** The index is the weight in kilograms by the square of the height in metres. */
 describe('the body mass index', () => {
   it.each([
     [76.5, 175, 24.98, 'BMI_LT_25', '24,9'],
@@ -42,13 +43,13 @@ describe('the body mass index', () => {
     expect(flags).toEqual([flag]);
   });
 
-  it('below 25 shows a card and blocks nothing', () => {
+  it('shows a card below 25 and does not block the page', () => {
     const draft = sizes(76.5, 175);
     expect(cardsOn(wl, draft, PERSON, 3).map(({ title }) => title)).toEqual(['IMC abaixo de 25']);
     expect(stopsOn(wl, draft, PERSON, 3)).toEqual([]);
   });
 
-  it('is unknown without a weight, and then raises nothing', () => {
+  it('is unknown without a weight and raises no flag', () => {
     const draft = answerWith(wl, ['sexo-biologico', 'Masculino'], ['medidas', 'Altura (cm)', 175]);
     expect(measure(wl, draft, PERSON, 'bmi')).toBeUndefined();
     expect(flagsOf(wl, draft, PERSON)).toEqual([]);
@@ -56,7 +57,7 @@ describe('the body mass index', () => {
 });
 
 describe('weight loss', () => {
-  it('asks a man nothing about pregnancy and isChosenAndVisible twelve pages, thirteen for a woman', () => {
+  it('asks a man nothing about pregnancy and counts twelve pages, thirteen for a woman', () => {
     const [man, woman] = [sizes(90, 175), sizes(90, 175, 'Feminino')];
     expect(shownPages(wl, man)).toHaveLength(12);
     expect(shownPages(wl, woman)).toHaveLength(13);
@@ -121,7 +122,7 @@ describe('hair loss', () => {
 });
 
 describe('erection', () => {
-  it('asks which nitrate, flags it, and drops both when the answer changes', () => {
+  it('asks for the name of the nitrate, flags it, and drops name and flag when the answer becomes "no"', () => {
     const yes = answerWith(ed, ['nitrato', 'Sim'], ['nitrato-qual', 'Nome do medicamento', 'Monocordil']);
     expect(flagsOf(ed, yes, PERSON)).toEqual(['NITRATE_USE']);
     const no = andAnswer(ed, yes, ['nitrato', 'Não']);
@@ -136,9 +137,9 @@ describe('erection', () => {
     ['para-quem-e', 'Para o meu parceiro', 'partnerMustConsult'],
     ['dor-no-peito', 'Sim', 'cardiologyAssessment'],
     ['pressao-arterial', 'Não medi nos últimos 6 meses ou não sei', 'measureBloodPressure'],
-  ])('ends where %s is "%s"', (slug, text, stop) => {
+  ])('ends the questionnaire when %s is answered with "%s"', (slug, text, stop) => {
     const draft = answerWith(ed, [slug, text]);
-    const page = ed.questions.find((one) => one.slug === slug)?.page ?? 0;
+    const page = ed.questions.find((question) => question.slug === slug)?.page ?? 0;
     expect(stopsOn(ed, draft, PERSON, page)).toMatchObject([{ id: stop, kind: 'end' }]);
     expect(answeredStopsOn(ed, draft, page)).toMatchObject([{ id: stop, kind: 'end' }]);
   });
@@ -148,7 +149,7 @@ describe('erection', () => {
     expect(answeredStopsOn(wl, EMPTY_DRAFT, 9)).toEqual([]);
   });
 
-  it('flags a high measured pressure that was called normal', () => {
+  it('flags a high measured blood pressure that the patient called normal', () => {
     const draft = answerWith(
       ed,
       ['pressao-arterial', 'Normal (perto de 12 por 8)'],
@@ -165,14 +166,14 @@ describe('erection', () => {
 });
 
 describe('sleep', () => {
-  it('stops a patient who is eighteen', () => {
+  it('stops a patient of eighteen years', () => {
     const stops = sleep.pages.flatMap(({ page }) =>
       stopsOn(sleep, EMPTY_DRAFT, { ...PERSON, age: 18 }, page),
     );
     expect(stops.map(({ id }) => id)).toEqual(['ageMelatonin']);
   });
 
-  it('clears what depends on an answer that clears the rest', () => {
+  it('clears the dependent answers when the patient chooses that there is no difficulty', () => {
     const draft = answerWith(
       sleep,
       ['dificuldade-principal', 'Demoro para pegar no sono'],
@@ -185,7 +186,7 @@ describe('sleep', () => {
 });
 
 describe('a page', () => {
-  it('is complete when everything required is answered, and the first gap is found', () => {
+  it('is complete only when every required question is answered', () => {
     expect(firstIncompletePage(ed, EMPTY_DRAFT, PERSON)).toBe(1);
     const draft = answerWith(sleep, ['horas-de-sono', 'Horas de sono', 7]);
     const hours = sleep.questions.find(({ slug }) => slug === 'horas-de-sono')?.answers[0];
@@ -199,8 +200,8 @@ describe('a page', () => {
     ['horas-de-sono', 7.25, 'invalidNumber'],
     ['horas-de-sono', 7.5, null],
     ['horas-de-sono', Number.NaN, 'invalidNumber'],
-  ])('accepts %s of %p: %p', (slug, value, key) => {
-    const answer = sleep.questions.find((one) => one.slug === slug)?.answers[0];
+  ])('answers %s with %p: the problem is %p', (slug, value, key) => {
+    const answer = sleep.questions.find((question) => question.slug === slug)?.answers[0];
     expect(answer && problemOf(answer, value, true, PERSON)).toBe(key);
   });
 
@@ -212,8 +213,8 @@ describe('a page', () => {
     ['2026-11-10', 'invalidDate'],
     ['', 'requiredFields'],
     ['  ', 'emptyText'],
-  ])('accepts the last period on %p: %p', (value, key) => {
-    const answer = wl.questions.find((one) => one.slug === 'ultima-menstruacao')?.answers[0];
+  ])('answers the date of the last menstruation with %p: the problem is %p', (value, key) => {
+    const answer = wl.questions.find(({ slug }) => slug === 'ultima-menstruacao')?.answers[0];
     expect(answer && problemOf(answer, value, true, PERSON)).toBe(key);
   });
 

@@ -26,9 +26,10 @@ interface Source {
 
 const known = new WeakMap<Definition, readonly Source[]>();
 
+/** Every question and rule of a questionnaire whose answers can raise a flag or meet a stop. */
 export function sourcesOf(definition: Definition): readonly Source[] {
-  const made = known.get(definition);
-  if (made) return made;
+  const cached = known.get(definition);
+  if (cached) return cached;
   const sources = [...questionSources(definition), ...ruleSources(definition)];
   known.set(definition, sources);
   return sources;
@@ -41,15 +42,15 @@ const withStop = ({ stops }: Definition, flags: readonly string[] = [], stop?: s
 
 const questionSources = (definition: Definition): Source[] =>
   definition.questions.flatMap((question) => {
-    const telling = question.answers.filter(({ flags, stop }) => flags?.length || stop);
-    if (telling.length === 0) return [];
+    const decisive = question.answers.filter(({ flags, stop }) => flags?.length || stop);
+    if (decisive.length === 0) return [];
     return {
       id: `question:${question.id}`,
       questions: [question],
-      flags: new Set(telling.flatMap(({ flags, stop }) => withStop(definition, flags, stop))),
+      flags: new Set(decisive.flatMap(({ flags, stop }) => withStop(definition, flags, stop))),
       read(draft) {
         const visibility = visibilityOf(definition, draft);
-        const chosen = telling.filter((answer) => visibility.isChosenAndVisible(question, answer));
+        const chosen = decisive.filter((answer) => visibility.isChosenAndVisible(question, answer));
         return {
           flags: [...new Set(chosen.flatMap(({ flags, stop }) => withStop(definition, flags, stop)))],
           stop: chosen.find(({ stop }) => stop)?.stop ?? null,
@@ -77,20 +78,20 @@ const ruleSources = (definition: Definition): Source[] =>
 
 function questionsIn(definition: Definition, when: Condition): Question[] {
   const ids = new Set<number>();
-  const look = (one: Condition): void => {
-    if ('all' in one) one.all.forEach(look);
-    else if ('any' in one) one.any.forEach(look);
-    else if ('not' in one) look(one.not);
-    else if ('answered' in one) ids.add(one.answered.questionId);
-    else if ('count' in one) ids.add(one.count.questionId);
-    else for (const id of measured(definition, one.measure)) ids.add(id);
+  const collect = (part: Condition): void => {
+    if ('all' in part) part.all.forEach(collect);
+    else if ('any' in part) part.any.forEach(collect);
+    else if ('not' in part) collect(part.not);
+    else if ('answered' in part) ids.add(part.answered.questionId);
+    else if ('count' in part) ids.add(part.count.questionId);
+    else for (const id of measuredQuestionIds(definition, part.measure)) ids.add(id);
   };
-  look(when);
+  collect(when);
   return definition.questions.filter(({ id }) => ids.has(id));
 }
 
-function measured(definition: Definition, id: string): number[] {
-  const found = definition.measures.find((one) => one.id === id);
+function measuredQuestionIds(definition: Definition, measureId: string): number[] {
+  const found = definition.measures.find(({ id }) => id === measureId);
   const inputs = Object.values(found?.inputs ?? {}).flatMap(
     (answerId) => indexOf(definition).answer.get(answerId)?.question.id ?? [],
   );

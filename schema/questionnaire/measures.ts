@@ -4,7 +4,10 @@ import type { Measure } from './definitionAnswer.ts';
 import { type Draft, genderOf, givenValue, indexOf, type Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** Undefined where it is unknown: an unanswered question never equals anything. */
+/**
+ * A number computed from the answers, such as the body mass index or a date's distance in days. Undefined when an
+ * answer is missing, so that no condition on it is true.
+ */
 export function measure(
   definition: Definition,
   draft: Draft,
@@ -13,7 +16,7 @@ export function measure(
 ): number | undefined {
   if (id === 'age') return person.age;
   if (id === 'gender') return genderOf(definition, draft) ?? undefined;
-  const found = definition.measures.find((one) => one.id === id);
+  const found = definition.measures.find((candidate) => candidate.id === id);
   return found && valueOfMeasure(definition, draft, person, found);
 }
 
@@ -24,13 +27,13 @@ function valueOfMeasure(
   { kind, inputs = {}, questions = [] }: Measure,
 ): number | undefined {
   const visibility = visibilityOf(definition, draft);
-  const given = (answerId: number | undefined) => {
+  const answerValue = (answerId: number | undefined) => {
     const found = answerId === undefined ? undefined : indexOf(definition).answer.get(answerId);
     if (!found || !visibility.isChosenAndVisible(found.question, found.answer)) return undefined;
     return givenValue(draft, found.question.id, found.answer.id);
   };
   const number = (answerId: number | undefined) => {
-    const value = given(answerId);
+    const value = answerValue(answerId);
     return typeof value === 'number' ? value : undefined;
   };
   switch (kind) {
@@ -39,7 +42,7 @@ function valueOfMeasure(
     case 'number':
       return number(inputs.value);
     case 'daysSinceDate': {
-      const day = parseDay(String(given(inputs.value) ?? ''));
+      const day = parseDay(String(answerValue(inputs.value) ?? ''));
       return day === null ? undefined : daysBetween(day, today);
     }
     case 'sumPoints': {
@@ -51,12 +54,12 @@ function valueOfMeasure(
             : [],
         );
       });
-      return points.length > 0 ? points.reduce((sum, one) => sum + one, 0) : undefined;
+      return points.length > 0 ? points.reduce((sum, value) => sum + value, 0) : undefined;
     }
   }
 }
 
-/** Kilograms by square metres, from centimetres: 64 kg at 160 cm is exactly 25 (questionnaires.md §4). */
+/** Kilograms by square metres; the height is in centimetres. 64 kg at 160 cm is exactly 25. */
 export function bmi(weightKg: number | undefined, heightCm: number | undefined): number | undefined {
   if (!weightKg || !heightCm || weightKg <= 0 || heightCm <= 0) return undefined;
   return (weightKg * 10_000) / (heightCm * heightCm);

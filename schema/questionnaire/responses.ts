@@ -3,13 +3,13 @@ import { ANSWER_TYPE } from './definitionAnswer.ts';
 import { type AnswerValue, type Draft, EMPTY_DRAFT, givenValue, indexOf } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** One chosen, visible answer as sent and stored. `question` is the id; in hair loss it is the code. */
+/** One chosen, visible answer as sent and stored. `question` is the id; in the hair loss line it is the code. */
 export interface ResponseItem {
   question: number;
   type: 1 | 2 | 3 | 4;
   answer: number;
   textResponse: string;
-  /** Always 0 (EV-126). */
+  /** Always 0: the documented format has the field, and no questionnaire uses it. */
   score: 0;
 }
 
@@ -28,7 +28,7 @@ export function responsesOf(definition: Definition, draft: Draft): ResponseItem[
   );
 }
 
-/** One answer as a record stores it, under the documented keys (EV-127). */
+/** One answer as a record stores it, under the keys of the documented format. */
 export interface StoredItem {
   /** Slug of the question. */
   KEY: string;

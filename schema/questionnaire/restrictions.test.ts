@@ -9,34 +9,50 @@ const line = (slug: string): Definition =>
   JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
 const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'].map(line);
 const [, ed, hair, ej] = LINES as [Definition, Definition, Definition, Definition];
-const day = (number: number) => new Date(Date.UTC(2026, 10, number));
-const nitrate = (definition: Definition, at: Date): StatedFlags => ({
+/** A day of November 2026. */
+const day = (dayOfMonth: number) => new Date(Date.UTC(2026, 10, dayOfMonth));
+const nitrateUser = (definition: Definition, at: Date): StatedFlags => ({
   definition,
   flags: ['NITRATE_USE', 'ALPHA_BLOCKER'],
   at,
 });
-const nothing = (definition: Definition, at: Date): StatedFlags => ({ definition, flags: [], at });
+const withoutFlags = (definition: Definition, at: Date): StatedFlags => ({ definition, flags: [], at });
 
 describe('restrictionsOf', () => {
   it.each<[string, StatedFlags[], RecordedChange[], string[]]>([
-    ['a stop flag', [nitrate(ej, day(1))], [], ['NITRATE_USE']],
-    ['a newer "no" in the same line', [nitrate(ed, day(1)), nothing(ed, day(2))], [], ['NITRATE_USE']],
-    ['a newer "no" in another line', [nitrate(ed, day(1)), nothing(ej, day(2))], [], ['NITRATE_USE']],
-    ['a line that does not ask', [nitrate(ed, day(1)), nothing(hair, day(2))], [], ['NITRATE_USE']],
-    ['a recorded change', [nitrate(ed, day(1))], [{ flag: 'NITRATE_USE', at: day(2) }], []],
-    ['a change of another flag', [nitrate(ed, day(1))], [{ flag: 'RIOCIGUAT', at: day(2) }], ['NITRATE_USE']],
+    ['a stop flag', [nitrateUser(ej, day(1))], [], ['NITRATE_USE']],
+    [
+      'a newer "no" in the same line',
+      [nitrateUser(ed, day(1)), withoutFlags(ed, day(2))],
+      [],
+      ['NITRATE_USE'],
+    ],
+    [
+      'a newer "no" in another line',
+      [nitrateUser(ed, day(1)), withoutFlags(ej, day(2))],
+      [],
+      ['NITRATE_USE'],
+    ],
+    ['a line that does not ask', [nitrateUser(ed, day(1)), withoutFlags(hair, day(2))], [], ['NITRATE_USE']],
+    ['a recorded change', [nitrateUser(ed, day(1))], [{ flag: 'NITRATE_USE', at: day(2) }], []],
+    [
+      'a change of another flag',
+      [nitrateUser(ed, day(1))],
+      [{ flag: 'RIOCIGUAT', at: day(2) }],
+      ['NITRATE_USE'],
+    ],
     [
       'a "yes" after the change',
-      [nitrate(ed, day(3))],
+      [nitrateUser(ed, day(3))],
       [{ flag: 'NITRATE_USE', at: day(2) }],
       ['NITRATE_USE'],
     ],
-  ])('returns what %s forbids', (_name, stated, changes, expected) => {
+  ])('returns what is forbidden after %s', (_name, stated, changes, expected) => {
     expect(restrictionsOf(stated, changes).map(({ flag }) => flag)).toEqual(expected);
   });
 
-  it('names the affected classes only', () => {
-    const [found] = restrictionsOf([nitrate(ej, day(1))], []);
+  it('forbids only the drug classes that the flag names', () => {
+    const [found] = restrictionsOf([nitrateUser(ej, day(1))], []);
     expect(found).toMatchObject({ flag: 'NITRATE_USE', override: 'none', classes: ['pde5i'] });
     expect(found && forbidsClass(found, 'pde5i')).toBe(true);
     expect(found && forbidsClass(found, 'minoxidil')).toBe(false);
@@ -56,10 +72,10 @@ describe('restrictionsOf', () => {
     fc.assert(
       fc.property(fc.array(stated, { maxLength: 6 }), stated, (before, newer) => {
         const now = restrictionsOf([...before, newer], []);
-        for (const one of restrictionsOf(before, [])) {
-          const same = now.find(({ flag }) => flag === one.flag);
-          expect(same?.classes).toEqual(expect.arrayContaining([...one.classes]));
-          if (one.override === 'none') expect(same?.override).toBe('none');
+        for (const earlier of restrictionsOf(before, [])) {
+          const same = now.find(({ flag }) => flag === earlier.flag);
+          expect(same?.classes).toEqual(expect.arrayContaining([...earlier.classes]));
+          if (earlier.override === 'none') expect(same?.override).toBe('none');
         }
       }),
     );
@@ -73,7 +89,7 @@ describe('restrictionsOf', () => {
           for (const flag of flags) {
             const facts = flagFacts(definition, flag);
             if (facts?.severity === 'stop' && facts.restricts?.length)
-              expect(found.find((one) => one.flag === flag)?.classes).toEqual(
+              expect(found.find((restriction) => restriction.flag === flag)?.classes).toEqual(
                 expect.arrayContaining([...facts.restricts]),
               );
           }

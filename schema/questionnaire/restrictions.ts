@@ -9,14 +9,18 @@ export interface StatedFlags {
 }
 
 /**
- * A doctor recorded, after a video consultation, why a flag no longer applies. It covers earlier answers
- * only.
+ * A doctor's record, after a video consultation, of why a flag no longer applies. It lifts the flag for earlier
+ * answers only.
  */
 export interface RecordedChange {
   flag: string;
   at: Date;
 }
 
+/**
+ * How a doctor may prescribe in spite of a flag: `none` never, `clearance` after recording an examination in person
+ * or a specialist's report, `justified` with a written reason.
+ */
 export type Override = 'none' | 'clearance' | 'justified';
 
 /** A flag that forbids drug classes until it is lifted. */
@@ -37,9 +41,9 @@ export const stricterOf = (a: Override, b: Override): Override => (STRICTNESS[a]
 const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /**
- * What a patient's answers forbid, across all lines and evaluations (A-103). An answer isChosenAndVisible wherever and
- * whenever it was given: a newer, milder answer never removes it. Only a recorded change does, for earlier
- * answers.
+ * What a patient's answers forbid, across all lines and evaluations (A-103). An answer counts wherever and whenever it
+ * was given: a newer, milder answer never lifts its restriction. Only a recorded change does, for answers given
+ * before the change.
  */
 export function restrictionsOf(
   stated: readonly StatedFlags[],
@@ -56,7 +60,7 @@ export function restrictionsOf(
       found.set(flag, {
         flag,
         label,
-        // When two lines judge the same answer, the stricter one isChosenAndVisible.
+        // When two lines judge the same answer, the stricter judgement counts.
         classes: [...new Set([...(other?.classes ?? []), ...restricts])],
         override: other ? stricterOf(other.override, override) : override,
         at: other ? laterOf(other.at, at) : at,

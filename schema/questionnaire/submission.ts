@@ -8,17 +8,17 @@ import { stopsOn } from './stops.ts';
 
 export type Judgement =
   | { kind: 'accepted'; draft: Draft; flags: string[] }
-  /** A stop forbids it, whatever else was sent. */
+  /** A stop forbids the submission, whatever else was sent. */
   | { kind: 'stopped'; stopId: string; page: number }
   | { kind: 'age' }
   /** A required answer is missing or invalid. */
   | { kind: 'incomplete'; page: number }
-  /** No page of ours sends this. */
+  /** The items cannot come from our pages: they name hidden, unknown or excluded answers. */
   | { kind: 'forged' };
 
 /**
- * Judges a submission. The server runs it on the received items, with the definition of the evaluation, and
- * trusts nothing else: no flag, no score, no order of pages (promise 1).
+ * Judges a submission. The server calls it with the received items and the stored definition of the evaluation.
+ * It computes the flags and the pages itself and ignores any that the browser sent.
  */
 export function judge(definition: Definition, items: readonly ResponseItem[], person: Person): Judgement {
   const { minAge, maxAge } = definition.audience;

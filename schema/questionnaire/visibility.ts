@@ -5,19 +5,19 @@ import { type Draft, genderOf, indexOf, isChosen } from './draft.ts';
 const listOf = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value;
 
-const seen = new WeakMap<Draft, Visibility>();
+const computed = new WeakMap<Draft, Visibility>();
 
-/** Drafts are immutable, so each is computed once. */
+/** What a patient with this draft sees. Drafts are immutable, so each is computed only once. */
 export function visibilityOf(definition: Definition, draft: Draft): Visibility {
-  const known = seen.get(draft);
+  const known = computed.get(draft);
   if (known?.definition === definition) return known;
-  const made = new Visibility(definition, draft);
-  seen.set(draft, made);
-  return made;
+  const visibility = new Visibility(definition, draft);
+  computed.set(draft, visibility);
+  return visibility;
 }
 
 /**
- * What a patient sees. A hidden question isChosenAndVisible as unanswered: an answer isChosenAndVisible only when it is chosen and
+ * What a patient sees. A hidden question counts as unanswered: an answer counts only when it is both chosen and
  * visible.
  */
 export class Visibility {

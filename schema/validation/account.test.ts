@@ -14,7 +14,7 @@ describe('registration', () => {
   const shape = registrationShape(now);
   const refused = (changes: object) => refusals(shape, { ...registration, ...changes });
 
-  it("stores typed values in the shop's one form", () => {
+  it('converts typed values to the form in which the shop stores them', () => {
     expect(z.parse(shape, registration)).toEqual({
       firstName: 'João',
       lastName: 'de Sá',

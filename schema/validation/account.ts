@@ -24,7 +24,7 @@ const passwords = {
 
 type Passwords = { password: string; passwordConfirmation: string };
 
-/** Reported as soon as both are typed, without waiting for a valid rest of the form. */
+/** Reported as soon as both passwords are typed, even while other fields are still invalid. */
 const samePassword = z.refine<Passwords>((form) => form.password === form.passwordConfirmation, {
   error: MISMATCH,
   path: ['passwordConfirmation'],
@@ -82,7 +82,7 @@ export const passwordRecoveryShape = z
     }, `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`),
     ...passwords,
     password: password('Informe a nova senha.'),
-    /** Required where the e-mail of the account was never confirmed. */
+    /** The CPF. Required when the e-mail of the account was never confirmed. */
     document: z.optional(z.nullable(z.string())),
   })
   .check(samePassword);

@@ -75,16 +75,17 @@ export const fullName = name('Informe o nome completo.', 120).check(
 
 export const firstName = name('Informe o nome.', 60);
 
-/** Surnames of two characters exist, and "de Sá" is valid because the whole field counts (A-101). */
+/** The minimum length applies to the whole field, so "de Sá" is valid and "Sá" alone is not (A-101). */
 export const lastName = name('Informe o sobrenome.', 60).check(
   z.minLength(LAST_NAME_MIN, `O sobrenome precisa ter pelo menos ${LAST_NAME_MIN} caracteres.`),
 );
 
-/** No wider than what the EmailAddress scalar and the mailer accept: a stored address can always be used. */
+/** Stricter than the EmailAddress scalar and the mailer, so that a stored address can always be used. */
 const EMAIL = /^[a-z0-9._+-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 export const email = parsedField((text) => {
   const address = text.replace(/\s/g, '').toLowerCase();
+  // 254 characters is the limit of an address in SMTP (RFC 5321).
   return address.length <= 254 && EMAIL.test(address) && !/\.\.|^\.|\.@/.test(address) ? address : null;
 }, 'Informe um e-mail válido.');
 
@@ -102,7 +103,7 @@ export const optionalRg = optionalParsedField(readRg, RG_INVALID);
 export const BIRTH_DATE_EMPTY = 'Uma data de nascimento';
 export const BIRTH_DATE_INVALID = 'Data de nascimento inválida';
 
-/** Under age is invalid here; the screen also shows the alert of `under_age` (A-01). */
+/** A person under 18 is invalid here; the screen also shows the alert of `under_age` (A-01). */
 export function birthDate(now: Date) {
   return z.pipe(
     z.string(BIRTH_DATE_EMPTY),
@@ -116,7 +117,7 @@ export function birthDate(now: Date) {
   );
 }
 
-/** Argon2 reads the whole text, so its length is limited. Spaces are part of a password and are kept. */
+/** Hashing a longer text costs more, so the length is limited. Spaces are part of a password. */
 const PASSWORD_MAX = 128;
 
 export function password(required: string) {

@@ -16,6 +16,7 @@ export function dueDateFactor(due: Day): number {
   return days <= 9999 ? days : 1000 + ((days - 1000) % CYCLE_DAYS);
 }
 
+/** The check digit of each field of the line a person types. */
 export function mod10(digits: string): number {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -25,6 +26,7 @@ export function mod10(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
+/** The check digit of the whole barcode. */
 export function mod11(digits: string): number {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -44,8 +46,9 @@ export function composeBarcode({ bank, due, amount, freeField }: BoletoParts): s
     );
   }
   const factor = String(dueDateFactor(due)).padStart(4, '0');
-  const rest = `${factor}${String(amount).padStart(10, '0')}${freeField}`;
-  return `${bank}9${mod11(`${bank}9${rest}`)}${rest}`;
+  const body = `${factor}${String(amount).padStart(10, '0')}${freeField}`;
+  // 9 is the code of the currency, real.
+  return `${bank}9${mod11(`${bank}9${body}`)}${body}`;
 }
 
 /** The 44 digits of the barcode as the 47 that a person types. */

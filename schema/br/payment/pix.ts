@@ -12,6 +12,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
+/** Ids of fields are numbers of the Central Bank's manual of the BR Code; a value follows its id and length. */
 const GUI = 'br.gov.bcb.pix';
 const NO_TXID = '***';
 const CRC_HEAD = '6304';

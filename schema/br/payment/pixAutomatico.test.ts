@@ -71,17 +71,17 @@ describe('a retry of PIX Automático', () => {
       fc.property(
         days,
         fc.array(fc.integer({ min: -2, max: 12 }), { maxLength: 20 }),
-        (firstDueOn, asked) => {
-          const taken: Day[] = [];
-          for (const ahead of asked) {
-            const wanted = addDays(firstDueOn, ahead);
-            const today = addDays(wanted, -1);
-            if (mayBeRetried({ firstDueOn, earlier: taken, dueOn: wanted, today })) taken.push(wanted);
+        (firstDueOn, attempts) => {
+          const retries: Day[] = [];
+          for (const ahead of attempts) {
+            const retryOn = addDays(firstDueOn, ahead);
+            const today = addDays(retryOn, -1);
+            if (mayBeRetried({ firstDueOn, earlier: retries, dueOn: retryOn, today })) retries.push(retryOn);
           }
-          expect(taken.length).toBeLessThanOrEqual(PIX_RETRIES.most);
-          expect(new Set(taken).size).toBe(taken.length);
-          for (const each of taken)
-            expect(daysBetween(firstDueOn, each)).toBeLessThanOrEqual(PIX_RETRIES.withinDays);
+          expect(retries.length).toBeLessThanOrEqual(PIX_RETRIES.most);
+          expect(new Set(retries).size).toBe(retries.length);
+          for (const retryOn of retries)
+            expect(daysBetween(firstDueOn, retryOn)).toBeLessThanOrEqual(PIX_RETRIES.withinDays);
         },
       ),
     );

@@ -22,8 +22,8 @@ export function andAnswer(
   draft: Draft,
   [slug, text, value = true]: [question: string, answer: string, value?: AnswerValue],
 ): Draft {
-  const question = definition.questions.find((one) => one.slug === slug);
-  const answer = question?.answers.find((one) => one.value === text);
+  const question = definition.questions.find((candidate) => candidate.slug === slug);
+  const answer = question?.answers.find((candidate) => candidate.value === text);
   if (!answer) throw new Error(`No answer "${text}" in ${slug}.`);
   return choose(definition, draft, answer.id, value);
 }

@@ -5,7 +5,7 @@ export interface Dice {
   pick<T>(from: readonly T[]): T;
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator; its constants are part of the algorithm. */
 export function dice(seed: number): Dice {
   let state = seed >>> 0;
   const next = () => {
@@ -18,9 +18,9 @@ export function dice(seed: number): Dice {
   return {
     below,
     pick<T>(from: readonly T[]): T {
-      const one = from[below(from.length)];
-      if (one === undefined) throw new Error('Nothing to choose from.');
-      return one;
+      const item = from[below(from.length)];
+      if (item === undefined) throw new Error('Nothing to choose from.');
+      return item;
     },
   };
 }

@@ -14,7 +14,7 @@ const TODAY = day('2026-11-23');
 /** A random patient may stay on a page many times before an answer allows the next page. */
 const MAX_STEPS = 2000;
 
-/** A difference is thrown, with the seed that reproduces it. */
+/** Thrown when two engines differ; `walk` adds the seed that reproduces the difference. */
 class Fault extends Error {}
 
 /**
@@ -27,7 +27,7 @@ export function walk(
   seed: number,
 ): 'finished' | 'stopped' {
   try {
-    return new Walk(definition, engines, dice(seed)).toTheEnd();
+    return new Walk(definition, engines, dice(seed)).run();
   } catch (problem) {
     if (problem instanceof Error) problem.message += ` (${definition.line.slug}, seed ${seed})`;
     throw problem;
@@ -57,7 +57,7 @@ class Walk {
     this.#draft = first.EMPTY_DRAFT;
   }
 
-  toTheEnd(): 'finished' | 'stopped' {
+  run(): 'finished' | 'stopped' {
     let page = 1;
     let last = 0;
     let furthest = 0;
@@ -65,7 +65,7 @@ class Walk {
       this.#answerPage(page);
       if (this.#engine.problemsOn(this.#definition, this.#draft, this.#person, page).length > 0) continue;
       const [stop] = this.#stops(page);
-      if (stop) this.#holdsWhenForged(stop.id);
+      if (stop) this.#checkForgedSubmissions(stop.id);
       if (stop?.kind === 'end') return 'stopped';
       if (stop) continue;
       const progress = this.#engine.progress(this.#definition, this.#draft, page);
@@ -89,7 +89,7 @@ class Walk {
       if (!question) return;
       askedQuestions.add(question.id);
       this.#answer(question);
-      this.#agree(page);
+      this.#compareBuilds(page);
     }
   }
 
@@ -109,7 +109,7 @@ class Walk {
     this.#draft = this.#engine.choose(this.#definition, before, answer.id, value);
     for (const other of this.#others)
       if (!isDeepStrictEqual(other.choose(this.#definition, before, answer.id, value), this.#draft))
-        throw new Fault(`Two builds take answer ${answer.id} differently.`);
+        throw new Fault(`Two builds give different drafts for answer ${answer.id}.`);
     this.#reference.choose(question, answer, value);
     if (question.slug === 'sexo-biologico') {
       this.#reference.gender = answer.value === 'Masculino' ? 1 : 2;
@@ -117,16 +117,17 @@ class Walk {
     }
   }
 
-  /** Everything a patient, a doctor or the shop sees is equal in all builds. */
-  #agree(page: number): void {
+  /** Throws unless everything a patient, a doctor or the shop sees is equal in all builds and the reference. */
+  #compareBuilds(page: number): void {
     const { questions } = this.#definition;
     const run = this.#reference;
-    const theirs = {
+    // In `visible` an answer's id is negative, so that it differs from the id of a question.
+    const expected = {
       visible: questions.flatMap((question) =>
         run.visibleQ(question)
           ? [
               question.id,
-              ...question.answers.filter((one) => run.visibleA(question, one)).map(({ id }) => -id),
+              ...question.answers.filter((answer) => run.visibleA(question, answer)).map(({ id }) => -id),
             ]
           : [],
       ),
@@ -138,9 +139,9 @@ class Walk {
       flags: [...run.flags()].sort(),
       sent: run.payload(),
     };
-    for (const one of [this.#engine, ...this.#others]) {
-      const visibility = one.visibilityOf(this.#definition, this.#draft);
-      const ours = {
+    for (const build of [this.#engine, ...this.#others]) {
+      const visibility = build.visibilityOf(this.#definition, this.#draft);
+      const actual = {
         visible: questions.flatMap((question) =>
           visibility.question(question)
             ? [
@@ -149,21 +150,26 @@ class Walk {
               ]
             : [],
         ),
-        pages: one.shownPages(this.#definition, this.#draft).map((shown) => shown.page),
-        stops: one
+        pages: build.shownPages(this.#definition, this.#draft).map((shown) => shown.page),
+        stops: build
           .stopsOn(this.#definition, this.#draft, this.#person, page)
           .map(({ id }) => id)
           .sort(),
-        flags: one.flagsOf(this.#definition, this.#draft, this.#person).sort(),
-        sent: one.responsesOf(this.#definition, this.#draft),
+        flags: build.flagsOf(this.#definition, this.#draft, this.#person).sort(),
+        sent: build.responsesOf(this.#definition, this.#draft),
       };
-      const [mine, other] = [JSON.stringify(ours), JSON.stringify(theirs)];
-      if (mine !== other) throw new Fault(`We see ${mine}, the reference sees ${other}.`);
+      if (JSON.stringify(actual) !== JSON.stringify(expected))
+        throw new Fault(
+          `The build shows ${JSON.stringify(actual)}, the reference shows ${JSON.stringify(expected)}.`,
+        );
     }
   }
 
-  /** Sent unchanged, sent without the stopping answer, sent with an additional hidden one: never accepted. */
-  #holdsWhenForged(stopId: string): void {
+  /**
+   * Throws when a stopped patient can submit: with the items unchanged, without the stopping answer, or with an
+   * additional hidden answer.
+   */
+  #checkForgedSubmissions(stopId: string): void {
     const items = this.#engine.responsesOf(this.#definition, this.#draft);
     const stopping = new Set(
       this.#definition.questions.flatMap(({ answers }) =>
@@ -171,30 +177,32 @@ class Walk {
       ),
     );
     for (const sent of [items, items.filter(({ answer }) => !stopping.has(answer)), this.#withHidden(items)])
-      for (const one of [this.#engine, ...this.#others]) {
-        const { kind } = one.judge(this.#definition, sent, this.#person);
-        if (kind === 'accepted') throw new Fault(`The stop ${stopId} was talked out of.`);
+      for (const build of [this.#engine, ...this.#others]) {
+        const { kind } = build.judge(this.#definition, sent, this.#person);
+        if (kind === 'accepted') throw new Fault(`A forged submission bypassed the stop ${stopId}.`);
       }
   }
 
   #finish(progress: number): 'finished' {
-    if (progress !== 100) throw new Fault(`The last page stands at ${progress} %.`);
+    if (progress !== 100) throw new Fault(`The progress of the last page is ${progress} %.`);
     const items = this.#engine.responsesOf(this.#definition, this.#draft);
-    for (const one of [this.#engine, ...this.#others]) {
-      const judged = one.judge(this.#definition, items, this.#person);
-      if (judged.kind !== 'accepted') throw new Fault(`An honest walk is ${JSON.stringify(judged)}.`);
-      if (!isDeepStrictEqual(one.responsesOf(this.#definition, judged.draft), items))
-        throw new Fault('What is read back is not what was sent.');
+    for (const build of [this.#engine, ...this.#others]) {
+      const judged = build.judge(this.#definition, items, this.#person);
+      if (judged.kind !== 'accepted')
+        throw new Fault(`A correct submission was refused: ${JSON.stringify(judged)}.`);
+      if (!isDeepStrictEqual(build.responsesOf(this.#definition, judged.draft), items))
+        throw new Fault('The stored items differ from the sent items.');
       const hidden = this.#withHidden(items);
       if (
         hidden.length > items.length &&
-        one.judge(this.#definition, hidden, this.#person).kind === 'accepted'
+        build.judge(this.#definition, hidden, this.#person).kind === 'accepted'
       )
-        throw new Fault('A hidden answer was taken.');
+        throw new Fault('A hidden answer was accepted.');
     }
     return 'finished';
   }
 
+  /** The items and one random answer that the patient cannot see; unchanged when every answer is visible. */
   #withHidden(items: readonly ResponseItem[]): ResponseItem[] {
     const visibility = this.#visibility();
     const all = this.#definition.questions.flatMap((question) =>

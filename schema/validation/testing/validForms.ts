@@ -20,6 +20,7 @@ export const address = {
   reference: '',
 };
 
+/** A valid form as a person types it. The CPF is valid; the person turns 18 on the day of `now`. */
 export const registration = {
   firstName: ' João ',
   lastName: 'de  Sá',
