@@ -1,9 +1,9 @@
-/** Which rooms may import which (docs: README of each room). An arrow that is not allowed here fails the tests. */
+/** Which folders may import which (see the README of each). The checks fail on an import forbidden here. */
 const store = ['account', 'settings', 'catalog', 'cart', 'order', 'payment'];
 const stock = ['account', 'catalog', 'order', 'stock'];
 const partners = ['account', 'catalog', 'order', 'partner'];
 const clinic = ['account', 'quiz', 'evolution', 'appointment', 'prescription'];
-/** Each module knows those to its left only. */
+/** A module may import only the modules before it in its list. */
 const upwards = [store, clinic, partners, stock].flatMap((modules) =>
   modules.slice(0, -1).map((name, index) => ({
     name: `${name}-knows-only-its-left`,
@@ -13,7 +13,7 @@ const upwards = [store, clinic, partners, stock].flatMap((modules) =>
   })),
 );
 
-/** The floors of a screen app, top first: an import goes down or stays on its floor (house style, "Front-end"). */
+/** The layers of a screen app, top first. A file may import only from its own layer and from lower layers. */
 const FLOORS = ['app', 'features', 'parts', 'page'];
 const APPS = ['shop', 'panel', 'evaluation'];
 const TESTS = '(\\.test\\.tsx?$|/src/testing/)';
@@ -93,7 +93,8 @@ export default {
     },
     {
       name: 'modules-name-what-they-use',
-      comment: 'Commands take a part of `Ctx` (services.ts); only the edge builds a whole context.',
+      comment:
+        'Commands take a part of `Ctx` (services.ts); only the outermost layer builds a whole context.',
       severity: 'error',
       from: { path: '^api/src/(modules|shared)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/src/(context|createServices|startServer)\\.ts$' },

@@ -4,10 +4,13 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const OF_APPS = 'web/**/*.graphql';
 const OF_PARTNERS = 'clients/graphql/*.graphql';
 
-/** SDL + the documents beside the components → types, typed documents, hooks, and the list of known operations. */
+/**
+ * Generates types, typed documents, hooks and the list of known operations from the schema and the documents
+ * beside the components.
+ */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  // The room is young: a missing document is not an error while screens are being written.
+  // A folder without documents is no error while its screens are being written.
   ignoreNoDocuments: true,
   importExtension: '.ts',
   emitLegacyCommonJSImports: false,
@@ -21,12 +24,12 @@ const config: CodegenConfig = {
   },
   generates: {
     'web/shared/apollo/schema.generated.ts': {
-      // The branded amount, so that a bare number does not pass for money on a screen.
+      // Amounts have a branded type, so that the compiler refuses a plain number as money on a screen.
       plugins: [{ add: { content: "import type { Cents } from '#schema/money.ts';" } }, 'typescript'],
       config: { scalars: { ID: 'string', Cents: 'Cents', DateTimeISO: 'string', EmailAddress: 'string' } },
     },
     'web/shared/apollo/possibleTypes.generated.ts': {
-      // It contains only the types that the documents of the apps name.
+      // The file contains only the types that the documents of the apps name.
       documents: [OF_APPS],
       plugins: ['./web/codegen/possibleTypes.ts'],
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { grouped } from './api/test/testGroups.mjs';
 
-/** From here on a second process is worth the time it needs to load the code. */
+/** With more files than this, a second process saves more time than it needs to load the code. */
 const FEW_FILES = 8;
 
 const swc = (react) => [
@@ -57,7 +57,7 @@ const projects = [
     testEnvironmentOptions: { customExportConditions: ['module-sync', 'node', 'browser'] },
     moduleNameMapper: {
       '\\.(css)$': '<rootDir>/web/shared/testing/emptyStyle.ts',
-      // `cm6-graphql` does not declare its module as one, so the editor is loaded as CommonJS, all its parts alike.
+      // `cm6-graphql` does not declare its module as one, so all parts of the editor are loaded as CommonJS.
       '^(cm6-graphql|@codemirror/\\w+|@lezer/\\w+)$': '<rootDir>/node_modules/$1/dist/index.cjs',
     },
   },
@@ -77,7 +77,7 @@ function projectsOfThisRun() {
 }
 
 export default {
-  // Jest does not release the modules of a finished file; a worker that grew is replaced.
+  // Jest does not release the modules of a finished file, so it replaces a worker above this size.
   workerIdleMemoryLimit: '1200MB',
   projects: projectsOfThisRun(),
 };
