@@ -113,7 +113,7 @@ class Walk {
     this.#reference.choose(question, answer, value);
     if (question.slug === 'sexo-biologico') {
       this.#reference.gender = answer.value === 'Masculino' ? 1 : 2;
-      this.#reference.normalise();
+      this.#reference.dropHiddenAnswers();
     }
   }
 
@@ -124,10 +124,12 @@ class Walk {
     // In `visible` an answer's id is negative, so that it differs from the id of a question.
     const expected = {
       visible: questions.flatMap((question) =>
-        run.visibleQ(question)
+        run.isQuestionVisible(question)
           ? [
               question.id,
-              ...question.answers.filter((answer) => run.visibleA(question, answer)).map(({ id }) => -id),
+              ...question.answers
+                .filter((answer) => run.isAnswerVisible(question, answer))
+                .map(({ id }) => -id),
             ]
           : [],
       ),
