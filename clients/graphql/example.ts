@@ -3,7 +3,7 @@ import { PartnerEventsDocument, PartnerTrackOrderDocument } from './documents.ge
 
 const access = { url: process.env.APRUMO_URL ?? '', apiKey: process.env.APRUMO_KEY ?? '' };
 
-// The feed to its end, a page at a time. Store `after` to continue here the next time.
+// Reads the feed to its end, page by page. Store `after` to continue from it the next time.
 let after = process.env.APRUMO_CURSOR ?? null;
 for (;;) {
   const { partnerEvents } = await askAprumo(access, PartnerEventsDocument, { after, types: null, limit: 50 });

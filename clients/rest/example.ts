@@ -18,14 +18,14 @@ const { data: first } = await aprumo.POST('/partner/test-orders');
 const { data: second } = await aprumo.POST('/partner/test-orders');
 console.log('order', first?.label, second?.label);
 
-// The messages arrive in a moment.
+// Waits up to 30 seconds until every message is delivered.
 for (let waited = 0; waited < 60; waited += 1) {
   const { data: log } = await aprumo.GET('/partner/webhooks/{id}/deliveries', { params: { path } });
   if (log?.items.every(({ state }) => state === 'delivered')) break;
   await setTimeout(500);
 }
 
-// Everything after an event again, with the same `webhook-id`.
+// Sends every message after this event again, with the same `webhook-id`.
 const { data: feed } = await aprumo.GET('/partner/events', { params: { query: { limit: 50 } } });
 const cursor = feed?.items[0]?.id ?? null;
 const { data: replay } = await aprumo.POST('/partner/webhooks/{id}/replay', {
