@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Job, Measured } from './load.ts';
 import type { BuyingJob, ReadingJob } from './selling/customers.ts';
 
-/** Sends jobs to the process that makes the load. */
+/** Sends jobs to the child process that generates the load. */
 export class Loader {
   readonly #child: ChildProcess;
 

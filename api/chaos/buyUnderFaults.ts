@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoAnswer, retryOnNoAnswer } from './askShop.ts';
 import { cardTokenWithRetries, payerActs, payWithRetries } from './payerActs.ts';
-import type { Place, Plan, Purchase } from './planPurchase.ts';
+import type { Plan, Purchase, RunContext } from './planPurchase.ts';
 import { CARD, createOrder, fillCart, payOrder } from './purchase.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Each shopper makes one purchase after another until all plans are done. */
 export async function buyUnderFaults(
-  place: Place,
+  context: RunContext,
   shoppers: readonly Shopper[],
   plans: readonly Plan[],
 ): Promise<Purchase[]> {
@@ -17,7 +17,7 @@ export async function buyUnderFaults(
   await Promise.all(
     shoppers.map(async (shopper) => {
       for (let plan = waiting.shift(); plan; plan = waiting.shift())
-        printProgress(done.push(await buy(place, shopper, plan)), plans.length);
+        printProgress(done.push(await buy(context, shopper, plan)), plans.length);
     }),
   );
   return done;
@@ -27,7 +27,7 @@ function printProgress(done: number, all: number): void {
   if (done % 100 === 0 && done < all) console.log(`  ${done} of ${all} purchases made`);
 }
 
-async function buy(place: Place, shopper: Shopper, plan: Plan): Promise<Purchase> {
+async function buy(context: RunContext, shopper: Shopper, plan: Plan): Promise<Purchase> {
   const purchase: Purchase = {
     plan,
     userId: shopper.id,
@@ -38,7 +38,7 @@ async function buy(place: Place, shopper: Shopper, plan: Plan): Promise<Purchase
     outcome: '',
   };
   try {
-    purchase.outcome = await carryOut(place, shopper, purchase);
+    purchase.outcome = await buyAndPay(context, shopper, purchase);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     purchase.outcome = `gave up waiting: ${error.message}`;
@@ -46,8 +46,8 @@ async function buy(place: Place, shopper: Shopper, plan: Plan): Promise<Purchase
   return purchase;
 }
 
-async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Promise<string> {
-  const { faults, dice } = place;
+async function buyAndPay(context: RunContext, shopper: Shopper, purchase: Purchase): Promise<string> {
+  const { faults, dice } = context;
   const { plan } = purchase;
 
   const refusal = await retryOnNoAnswer(() => fillCart(shopper, plan.lines));
@@ -65,18 +65,18 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
 
   const payment = {
     method: plan.method,
-    ...(plan.method === CARD ? { cardToken: await cardTokenWithRetries(place, plan.card) } : {}),
+    ...(plan.method === CARD ? { cardToken: await cardTokenWithRetries(context, plan.card) } : {}),
   };
   const key = randomUUID();
-  if (plan.leavesAfterPaying) {
+  if (plan.closesBrowserAfterPaying) {
     const closing = AbortSignal.timeout(dice.between(5, 80));
     faults.maybeKillOne();
     await payOrder(shopper, order, payment, { key, signal: closing }).catch(() => null);
     return 'left after paying';
   }
-  const answer = await payWithRetries(place, shopper, order, payment, key);
+  const answer = await payWithRetries(context, shopper, order, payment, key);
   if (answer.payment?.state === 'paid') purchase.wasShownAsPaid = true;
   if (answer.payment?.state !== 'pending' || plan.method === CARD)
     return answer.refusal ?? answer.payment?.state ?? '?';
-  return payerActs(place, shopper, purchase, answer.payment);
+  return payerActs(context, shopper, purchase, answer.payment);
 }

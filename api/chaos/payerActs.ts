@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoAnswer, retryOnNoAnswer } from './askShop.ts';
-import type { Place, Purchase } from './planPurchase.ts';
+import type { Purchase, RunContext } from './planPurchase.ts';
 import { type Answer, CARD, cardToken, type Payment, payAtBank, payOrder, readOrder } from './purchase.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -10,12 +10,12 @@ import type { Shopper } from './shopper.ts';
  * or does not pay. Returns the outcome for the summary of the run.
  */
 export async function payerActs(
-  place: Place,
+  context: RunContext,
   shopper: Shopper,
   purchase: Purchase,
   { id, amount }: { id: string; amount: number },
 ): Promise<string> {
-  const { stage, dice, faults } = place;
+  const { stage, dice, faults } = context;
   const order = purchase.orderId ?? '';
   await pause(dice.between(0, 300));
   const pay = async (more: { amountCents?: number; times?: number } = {}) => {
@@ -42,8 +42,8 @@ export async function payerActs(
       break;
     case 'pays by card instead': {
       const key = randomUUID();
-      const token = await cardTokenWithRetries(place, '4111111111111111');
-      const answer = await payWithRetries(place, shopper, order, { method: CARD, cardToken: token }, key);
+      const token = await cardTokenWithRetries(context, '4111111111111111');
+      const answer = await payWithRetries(context, shopper, order, { method: CARD, cardToken: token }, key);
       if (answer.payment?.state === 'paid') purchase.wasShownAsPaid = true;
       // The shopper still has the bank slip, and pays that too.
       if (dice.chance(0.5)) await pay();
@@ -59,7 +59,7 @@ export async function payerActs(
  * Sends the payment until there is an answer. While the shop processes it, asks again until `timeoutMs` has passed.
  */
 export async function payWithRetries(
-  { faults, timeoutMs }: Place,
+  { faults, timeoutMs }: RunContext,
   shopper: Shopper,
   order: string,
   payment: Payment,
@@ -80,7 +80,7 @@ export async function payWithRetries(
 }
 
 /** Enters the card again until the bank, which is down at times, returns a token. */
-export const cardTokenWithRetries = ({ stage }: Place, card: string): Promise<string> =>
+export const cardTokenWithRetries = ({ stage }: RunContext, card: string): Promise<string> =>
   retryOnNoAnswer(() =>
     cardToken(stage.bank, card).catch((cause) => {
       throw new NoAnswer('no card token', { cause });

@@ -14,7 +14,7 @@ export interface Plan {
   card: string;
   payer: Payer;
   /** Pays and closes the page without waiting. */
-  leavesAfterPaying: boolean;
+  closesBrowserAfterPaying: boolean;
 }
 
 /** The result of one purchase, as far as the shopper can see. */
@@ -67,12 +67,12 @@ export function planPurchase(dice: Dice, slugs: readonly string[]): Plan {
     method,
     card: dice.one(CARDS),
     payer: method === CARD ? 'pays' : dice.one(PAYERS),
-    leavesAfterPaying: dice.chance(0.08),
+    closesBrowserAfterPaying: dice.chance(0.08),
   };
 }
 
 /** What all purchases of a run share. */
-export interface Place {
+export interface RunContext {
   stage: Stage;
   faults: FaultInjector;
   dice: Dice;

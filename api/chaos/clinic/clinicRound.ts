@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NoAnswer } from '../askShop.ts';
-import type { Place } from '../planPurchase.ts';
+import type { RunContext } from '../planPurchase.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../purchase.ts';
 import { Shopper } from '../shopper.ts';
 import { type GivenAnswer, healthyAnswers, LINE } from './answers.ts';
@@ -42,8 +42,8 @@ const PRESCRIBE = `mutation ($input: PrescribeInput!) { answer: prescribe(input:
 const CONCLUDE = `mutation ($id: ID!, $message: String!, $revision: Int!) { answer: concludeWithoutMedicine(id: $id, message: $message, revision: $revision) { ${ANSWER} } }`;
 
 /** One patient from the first question to the decision, while processes fail. */
-export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> {
-  const { stage, faults, dice } = place;
+export async function clinicRound(context: RunContext, doctor: Doctor): Promise<Round> {
+  const { stage, faults, dice } = context;
   const patient = await Shopper.signUp(stage.front);
   const ask = (document: string, variables: Record<string, unknown> = {}) =>
     retryWhileUnavailable(async () => {
@@ -63,7 +63,7 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   const appointmentId = cases.items[0]?.id;
   if (!appointmentId) throw new Error('The evaluation created no appointment.');
 
-  const orderId = await orderMedicine(place, patient);
+  const orderId = await orderMedicine(context, patient);
   const round: Round = {
     patient,
     quizId,
@@ -93,12 +93,12 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   await send(ask)('Obrigado.');
   if (dice.chance(0.15)) return round;
   if (dice.chance(0.3)) round.calls += await holdCall(stage, doctor, { asDoctor, act, appointmentId });
-  const { revision } = await prepare(place, doctor, { asDoctor, act, appointmentId });
-  round.decision = await decide(place, doctor, { asDoctor, appointmentId, revision });
+  const { revision } = await prepare(context, doctor, { asDoctor, act, appointmentId });
+  round.decision = await decide(context, doctor, { asDoctor, appointmentId, revision });
   return round;
 }
 
-async function orderMedicine({ stage, faults }: Place, patient: Shopper): Promise<string | null> {
+async function orderMedicine({ stage, faults }: RunContext, patient: Shopper): Promise<string | null> {
   const refusal = await retryWhileUnavailable(() => fillCart(patient, [{ slug: 'minoxidil', quantity: 1 }]));
   if (refusal) throw new Error(`Not in the cart: ${refusal}`);
   const key = randomUUID();
@@ -130,7 +130,7 @@ export interface ClinicActor {
 }
 
 /** Opens the clinical record and the photo of the identity document, marks every warning as seen, confirms the identity. */
-async function prepare(place: Place, doctor: Doctor, { asDoctor, act, appointmentId }: ClinicActor) {
+async function prepare(context: RunContext, doctor: Doctor, { asDoctor, act, appointmentId }: ClinicActor) {
   const record = (await doctor.withPhotosOpen(() => asDoctor(RECORD, { id: appointmentId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
@@ -138,7 +138,7 @@ async function prepare(place: Place, doctor: Doctor, { asDoctor, act, appointmen
   if (url)
     await retryWhileUnavailable(async () => {
       const headers = { authorization: `Bearer ${await doctor.token()}` };
-      const photo = await fetch(`${place.stage.front}${url}`, { headers }).catch(() => null);
+      const photo = await fetch(`${context.stage.front}${url}`, { headers }).catch(() => null);
       await photo?.arrayBuffer().catch(() => null);
       if (!photo?.ok) throw new NoAnswer('no photo');
     });
@@ -152,7 +152,7 @@ async function prepare(place: Place, doctor: Doctor, { asDoctor, act, appointmen
 }
 
 async function decide(
-  { stage, dice }: Place,
+  { stage, dice }: RunContext,
   doctor: Doctor,
   {
     asDoctor,

@@ -29,7 +29,7 @@ export async function clinicUnderFaults(
   const dice = new Dice(seed);
   const doctor = await Doctor.signIn(stage);
   const faults = new FaultInjector(stage, dice);
-  const place = { stage, faults, dice, timeoutMs: 45_000 };
+  const context = { stage, faults, dice, timeoutMs: 45_000 };
   const done: Round[] = [];
   const broken: string[] = [];
   let left = rounds;
@@ -38,7 +38,7 @@ export async function clinicUnderFaults(
       while (left > 0) {
         left -= 1;
         try {
-          done.push(await clinicRound(place, doctor));
+          done.push(await clinicRound(context, doctor));
         } catch (error) {
           broken.push(String(error));
         }

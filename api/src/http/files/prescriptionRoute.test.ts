@@ -18,7 +18,8 @@ afterAll(() => app.close());
 
 const submitCode = (code: string, id = issued.id, shop: TestApp = app) =>
   fetch(`${shop.url}/receita/${id}`, { method: 'POST', body: new URLSearchParams({ codigo: code }) });
-const iti = (code: string | null, id = issued.id, shop: TestApp = app) =>
+/** Asks as the portal of the ITI, the federal institute that validates signatures of prescriptions. */
+const fetchForPortal = (code: string | null, id = issued.id, shop: TestApp = app) =>
   fetch(
     `${shop.url}/receita/${id}?_format=${encodeURIComponent('application/validador-iti+json')}` +
       (code === null ? '' : `&_secretCode=${encodeURIComponent(code)}`),
@@ -152,7 +153,9 @@ describe('the page behind the QR code', () => {
       expect(tries.filter(({ status }) => status === 404)).toHaveLength(20);
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
       expect((await submitCode(own.code, own.id, strict)).status).toBe(429);
-      const many = await Promise.all(Array.from({ length: 40 }, () => iti('AAAA', newId(), strict)));
+      const many = await Promise.all(
+        Array.from({ length: 40 }, () => fetchForPortal('AAAA', newId(), strict)),
+      );
       expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     } finally {
       await strict.close();
@@ -162,7 +165,7 @@ describe('the page behind the QR code', () => {
 
 describe('the portal of the ITI', () => {
   it('gets the signed file with the code', async () => {
-    const answer = await iti(issued.code);
+    const answer = await fetchForPortal(issued.code);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/json');
     const body = await answer.json();
@@ -177,10 +180,10 @@ describe('the portal of the ITI', () => {
   });
 
   it('gets 401 for a wrong or missing code and 404 for a missing file', async () => {
-    expect((await iti('0000')).status).toBe(401);
-    expect((await iti(null)).status).toBe(401);
-    expect((await iti('x'.repeat(64))).status).toBe(401);
-    expect((await iti(issued.code, newId())).status).toBe(404);
-    expect((await iti(issued.code, 'nada')).status).toBe(404);
+    expect((await fetchForPortal('0000')).status).toBe(401);
+    expect((await fetchForPortal(null)).status).toBe(401);
+    expect((await fetchForPortal('x'.repeat(64))).status).toBe(401);
+    expect((await fetchForPortal(issued.code, newId())).status).toBe(404);
+    expect((await fetchForPortal(issued.code, 'nada')).status).toBe(404);
   });
 });
