@@ -10,7 +10,7 @@ const chargedAmount = (payment: string): string =>
 const cancelled = (order: string): string =>
   `(select coalesce(sum(i.cancelled_cents), 0) from transaction_item i where i.transaction_id = ${order})`;
 
-/** Orders of months that were sent. */
+/** The charges whose orders are in transit (5) or delivered (6). */
 const SHIPPED = `(select c.*, t.total_cents from recurrence_charge c join transaction t on t.id = c.transaction_id where t.status in (5, 6))`;
 
 /**

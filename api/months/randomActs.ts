@@ -1,3 +1,4 @@
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Dice } from '../src/seeders/dice.ts';
 import { PRODUCTS } from './outages.ts';
 import type { Act, CardNumber } from './shopCalls.ts';
@@ -18,7 +19,7 @@ const ODD_CARDS = ['4000000000005001', '4000000000005027', '4000000000000119'];
 /** The bank declines these. */
 const BAD_CARDS = ['4000000000009995', '4000000000000069', '4000000000009987'];
 
-/** Some cards expire within the two years, and some misbehave from the start. */
+/** Some cards expire during the simulated years, and some misbehave from the start. */
 export function someCard(dice: Dice, year: number): CardNumber {
   const number = dice.chance(0.9) ? dice.one(GOOD_CARDS) : dice.one([...ODD_CARDS, ...BAD_CARDS]);
   return { number, expiryYear: dice.chance(0.1) ? year : year + 4 };
@@ -39,7 +40,7 @@ type Kind = Exclude<Act['kind'], 'acceptPrice' | 'declinePrice'>;
  */
 const HABITS: { when(subscription: Subscription): boolean; chance: number; acts: readonly Kind[] }[] = [
   {
-    when: ({ status }) => status === 2,
+    when: ({ status }) => status === RECURRENCE_STATUS.suspended,
     chance: 0.1,
     acts: ['card', 'pix', 'resume', 'resume', 'resume', 'cancel'],
   },

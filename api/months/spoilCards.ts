@@ -10,7 +10,7 @@ interface Tools {
   ask: AskShop;
 }
 
-/** Cards are blocked, lost, emptied or removed at the bank, and prescriptions are revoked. */
+/** Blocks, empties or removes a few cards at the bank, and revokes a few prescriptions or makes a patient report a risk. */
 export async function spoilCards({ stage, dice, activityFactor, ask }: Tools): Promise<void> {
   const { database } = stage;
   const subscriptions = await readSubscriptions(database);

@@ -12,12 +12,12 @@ const body = z.object({
   build: z.string().regex(/^[\w-]{1,64}$/),
 });
 
-/** In the head of every page while error reports are enabled; without it the browser sends none. */
+/** Added to the head of every page while error reports are enabled; a page without it sends no report. */
 export const ERROR_REPORTS_META = '<meta name="error-reports" content="on">';
 
 /**
- * Browsers send errors here and not to the external service: the pages' policy stays closed, and what is
- * forwarded is reduced by the same rule as our own errors. Without the setting the route does not exist.
+ * Browsers send errors here and not to the external service, so the content security policy needs no exception, and
+ * a report is reduced by the same rules as our own errors. Without `ERROR_REPORT_DSN` the route does not exist.
  */
 export function addErrorReportRoute(http: FastifyInstance, { errorReports, limits }: Services): void {
   if (!errorReports) return;
