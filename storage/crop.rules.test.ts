@@ -2,24 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cropAround } from './crop.rules.ts';
 
+const WIDE = { width: 1500, height: 1000 };
+const SQUARE = { width: 1000, height: 1000 };
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('cropAround', () => {
   it.each([
-    [
-      'the middle of a wide picture',
-      { width: 1500, height: 1000 },
-      1,
-      { x: 0.5, y: 0.5, zoom: 1 },
-      [250, 0, 1000, 1000],
-    ],
-    [
-      'the left end of a wide picture',
-      { width: 1500, height: 1000 },
-      1,
-      { x: 0, y: 0.5, zoom: 1 },
-      [0, 0, 1000, 1000],
-    ],
+    ['the middle of a wide picture', WIDE, 1, { x: 0.5, y: 0.5, zoom: 1 }, [250, 0, 1000, 1000]],
+    ['the left end of a wide picture', WIDE, 1, { x: 0, y: 0.5, zoom: 1 }, [0, 0, 1000, 1000]],
     [
       'a banner of a tall picture',
       { width: 900, height: 1600 },
@@ -27,13 +17,7 @@ describe('cropAround', () => {
       { x: 0.5, y: 1, zoom: 1 },
       [0, 1094, 900, 506],
     ],
-    [
-      'half of a square picture at zoom 2',
-      { width: 1000, height: 1000 },
-      1,
-      { x: 0.5, y: 0.5, zoom: 2 },
-      [250, 250, 500, 500],
-    ],
+    ['half of a square picture at zoom 2', SQUARE, 1, { x: 0.5, y: 0.5, zoom: 2 }, [250, 250, 500, 500]],
   ])('cuts %s', (_title, size, ratio, focus, [left, top, width, height]) => {
     expect(cropAround(size, ratio, focus)).toEqual({ left, top, width, height });
   });

@@ -21,13 +21,8 @@ interface PayersOptions {
  * What people do in their bank's app: they confirm or refuse PIX Automático, change its limit, end it, refuse a charge,
  * and sometimes the account is empty when the bank tries.
  */
-export async function actAsPayers({
-  read,
-  dice,
-  activityFactor,
-  post,
-  isAway,
-}: PayersOptions): Promise<void> {
+export async function actAsPayers(options: PayersOptions): Promise<void> {
+  const { read, dice, activityFactor, post, isAway } = options;
   const ofPresentPayers = async (text: string): Promise<string[]> =>
     (await read(text)).filter(({ userId }) => !isAway(userId)).map(({ reference }) => reference);
 

@@ -23,13 +23,9 @@ const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice
  */
 export function clonePerson(
   person: PersonRows,
-  {
-    before,
-    identity,
-    agoMs,
-    shared,
-  }: { before: Identity; identity: Identity; agoMs: number; shared: ReadonlySet<string> },
+  options: { before: Identity; identity: Identity; agoMs: number; shared: ReadonlySet<string> },
 ): PersonRows {
+  const { before, identity, agoMs, shared } = options;
   const ids = new Map<string, string>();
   const replaceId = (old: string): string => {
     if (shared.has(old)) return old;

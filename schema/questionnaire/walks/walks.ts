@@ -26,9 +26,7 @@ async function loadEngine(folder: string, kind: 'browser' | 'server'): Promise<E
   const bundle = await rolldown({
     input: join(here, 'engine.ts'),
     platform: kind === 'browser' ? 'browser' : 'node',
-    ...(kind === 'browser'
-      ? { transform: { target: ['es2022', 'chrome107', 'safari16', 'firefox104'] } }
-      : {}),
+    transform: kind === 'browser' ? { target: ['es2022', 'chrome107', 'safari16', 'firefox104'] } : {},
     logLevel: 'silent',
   });
   const file = join(folder, `${kind}.mjs`);

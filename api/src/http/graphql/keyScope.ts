@@ -31,13 +31,10 @@ export const keyScopePlugin: ApolloServerPlugin<Ctx> = {
 
 /** The operations that a document names, in every operation and through fragments. */
 export function rootFieldsOf(document: DocumentNode): string[] {
-  const fragments = new Map(
-    document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION
-        ? [[definition.name.value, definition.selectionSet] as const]
-        : [],
-    ),
-  );
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition.selectionSet);
   const found = new Set<string>();
   const seen = new Set<string>();
   const walk = (set: SelectionSetNode | undefined): void => {
