@@ -8,9 +8,9 @@ import { filesOf, type Manifest } from './shared/build/manifest.ts';
  * a build: `node web/pageWeight.ts`.
  */
 const BUDGET_BYTES = 165_000;
-/** A step of the evaluation is answered on a phone, and loads no cache. */
+/** Lower, because the evaluation is mostly answered on phones, and loads no Apollo cache. */
 const EVALUATION_BUDGET_BYTES = 145_000;
-/** The panel is opened by few people, on computers, and stays open for hours. */
+/** Higher, because few people open the panel, on computers, and use it for hours. */
 const PANEL_BUDGET_BYTES = 225_000;
 const PAGES: Record<string, string[]> = {
   '/': ['index.html', 'src/features/home/HomePage.tsx'],

@@ -48,7 +48,7 @@ const EVERY_APP = new Set(
 /** The icons of the shop's header and product pages: one file compresses better than many of 0.1 kB. */
 const ICONS =
   /lucide-react\/dist\/esm\/icons\/(search|user-round|chevron-down|arrow-(left|right)|trash)\.(m?js)$/;
-/** The modules of those packages that only some pages use. */
+/** Modules of the packages above that only some pages use, so they are not in the shared files. */
 const SOME_PAGES = /\/(useLazyQuery|useSubscription|useReactiveVar|create-(slot-)?recipe-context)\.js$/;
 const isWanted = (wanted: RegExp) => (id: string) => wanted.test(id) && !SOME_PAGES.test(id);
 /** The entries that render pages on the server. */
@@ -60,10 +60,13 @@ const SERVER_ENTRIES: Record<string, string> = {
 const ROUTER = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
-/** By default bundlers get the build for browsers without classes. */
+/** By default bundlers use the larger build for old browsers that have no classes. */
 const RXJS = fileURLToPath(new URL('../node_modules/rxjs/dist/esm/index.js', import.meta.url));
 
-/** A source map would publish our sources; the error service gets the maps from `out/source-maps`, by hand. */
+/**
+ * Moves the source maps to `out/source-maps`, because the server would publish our sources with them. They are
+ * uploaded to the error service by hand.
+ */
 function takeSourceMapsOut(): Plugin {
   return {
     name: 'take-source-maps-out',
