@@ -50,7 +50,7 @@ const ICONS =
   /lucide-react\/dist\/esm\/icons\/(search|user-round|chevron-down|arrow-(left|right)|trash)\.(m?js)$/;
 /** Modules of the packages above that only some pages use, so they are not in the shared files. */
 const SOME_PAGES = /\/(useLazyQuery|useSubscription|useReactiveVar|create-(slot-)?recipe-context)\.js$/;
-const isWanted = (wanted: RegExp) => (id: string) => wanted.test(id) && !SOME_PAGES.test(id);
+const isModuleOf = (group: RegExp) => (id: string) => group.test(id) && !SOME_PAGES.test(id);
 /** The entries that render pages on the server. */
 const SERVER_ENTRIES: Record<string, string> = {
   'entry-server': `${SHOP}/src/app/entry-server.tsx`,
@@ -175,8 +175,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'base', test: isWanted(EVERY_PAGE), priority: 3 },
-                { name: 'client', test: isWanted(CLIENT), priority: 1 },
+                { name: 'base', test: isModuleOf(EVERY_PAGE), priority: 3 },
+                { name: 'client', test: isModuleOf(CLIENT), priority: 1 },
                 { name: 'shared', test: (id) => EVERY_APP.has(id), priority: 2 },
                 { name: 'icons', test: ICONS, priority: 1 },
               ],
