@@ -18,7 +18,7 @@ after(() => stage?.close());
 async function signInAsAdmin(page: Page): Promise<void> {
   await openPanel(page, { shop: stage.shop, path: '/painel/admin/pedidos', person: ADMIN });
   await heading(page, 'Pedidos').waitFor();
-  // Makes the sign-in old: every act then asks for a fresh code.
+  // Makes the sign-in old: every admin act then asks for a fresh code.
   await stage.shop.rows('update session set stepped_up_at = null', []);
 }
 

@@ -22,6 +22,7 @@ const SEND = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: 
 const PHOTO = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { evolutions { documentPhoto { url } } } } }`;
 const ME = '{ me { id } }';
 const SUSPEND = `mutation ($id: ID!, $is: Boolean!) { suspendDoctor(userId: $id, isSuspended: $is, reason: "Registro sob apuração.") { __typename } }`;
+/** Console messages of refused requests and of the closed live connection. */
 const UNREACHABLE = /40[13]|WebSocket/;
 
 /**

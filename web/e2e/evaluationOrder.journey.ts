@@ -21,7 +21,7 @@ after(() => stage?.close());
 const PAID = 3;
 const PICKING = 4;
 
-/** Where the profile shows the evaluation, and the two other ways to a prescription. */
+/** The pages of the profile that show the evaluation, and the two pages for getting a prescription another way. */
 const AFTERWARDS = [
   ['/perfil/avaliacoes', 'Minhas avaliações'],
   ['/perfil/fotos', 'Minhas fotos'],

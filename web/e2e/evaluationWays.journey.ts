@@ -221,7 +221,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
     }));
 });
 
-/** Of all given answers, those that this page asks for. */
+/** Returns the given answers to the questions of one page. */
 function pick<Value>(
   all: Record<string, Value>,
   page: Record<string, Value>,

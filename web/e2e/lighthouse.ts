@@ -11,9 +11,9 @@ import { openShop } from './support/shop.ts';
 
 /**
  * `npm run lighthouse`: every page with a target, on Lighthouse's emulated phone, the median of three runs. It
- * fails when a target is missed. `-- --only=/,/busca` measures a part, named by the start of its path, `-- --runs=1`
- * is quick, `-- --url=` measures a shop that already runs. A page that takes too long counts as missed, and the next one
- * is measured.
+ * fails when a target is missed. `-- --only=/,/busca` measures only these pages and the pages below them,
+ * `-- --runs=1` measures each page once, `-- --url=` measures a shop that already runs. A page that takes too
+ * long counts as missed, and the next page is measured.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const wanted = values.only ? values.only.split(',') : null;
-/** On a busy machine a visit takes a minute; one that takes longer has stopped. */
+/** On a busy machine a visit takes a minute; a longer one hangs. */
 const VISIT_TIMEOUT_MS = 120_000;
 const CLOSE_TIMEOUT_MS = 15_000;
 
@@ -117,7 +117,7 @@ async function measure(page: MeasuredPage, home: string): Promise<Lhr[]> {
       reports.push(await withTimeout(VISIT_TIMEOUT_MS, 'a visit', visit(home + page.path, port)));
     return reports;
   } finally {
-    // A page that has stopped can stop its browser too, which then ends with this process.
+    // A page that hangs can hang its browser too; that browser ends when this process exits.
     if (browser) await withTimeout(CLOSE_TIMEOUT_MS, 'closing', browser.close()).catch(() => undefined);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
@@ -139,5 +139,5 @@ try {
 } finally {
   await shop?.stop();
 }
-// A visit that was given up may still have timers of Lighthouse.
+// After a timeout, Lighthouse may still have timers, which would keep this process running.
 process.exit();

@@ -32,7 +32,10 @@ async function beginHairEvaluation(tab: Page): Promise<void> {
   await enterAsStranger(tab, HAIR, newPerson('Lauro'));
 }
 
-/** The measured pages and their targets. Pages of one person have no SEO target. */
+/**
+ * The measured pages and their targets. Search engines do not index the search and the pages of one person, so these
+ * have no SEO target.
+ */
 export const PAGES: readonly MeasuredPage[] = [
   { path: '/', targets: DEFAULT_TARGETS },
   { path: '/produtos/minoxidil', targets: DEFAULT_TARGETS },

@@ -163,6 +163,7 @@ describe('the activity of a visit', { timeout: 600_000 }, () => {
     asShopper(stage, {}, async ({ page }) => {
       const abandoned = async () => {
         const sql = 'select path from activity_event where code = 9';
+        // Code 9 is the abandoned cart.
         return (await stage.shop.rows<{ path: string }>(sql, [])).map(({ path }) => path);
       };
       await page.clock.install();

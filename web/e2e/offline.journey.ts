@@ -13,6 +13,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
+/** All that the service worker caches: the page shown without a connection, with its style and icon. */
 const SHELL = ['/favicon.svg', '/offline.css', '/offline.html'];
 
 /** Every address in the browser's caches of this origin. */

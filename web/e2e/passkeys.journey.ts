@@ -21,8 +21,8 @@ before(async () => {
 after(() => stage?.close());
 
 /**
- * A device with a fingerprint reader that always recognises its owner. It would also answer the list under the
- * e-mail field without a choice, so that list is turned off.
+ * A device with a fingerprint reader that always recognises its owner. It would also sign in from the browser's
+ * suggestions under the e-mail field without a click, so these suggestions are turned off.
  */
 async function giveDevice(context: BrowserContext, page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -74,7 +74,7 @@ describe('passkeys', { timeout: 600_000 }, () => {
       const list = page.getByRole('list', { name: 'Chaves de acesso' });
       await list.getByText('Meu celular').waitFor();
       await page.getByText(/Ativa: além da senha, pedimos a sua chave/).waitFor();
-      // On a phone the notice covers the cart for a moment.
+      // On a phone the notice covers the cart button until it disappears.
       await page.getByText('Chave de acesso adicionada.').waitFor({ state: 'hidden' });
       await checkScreen('the list of passkeys');
 
@@ -120,7 +120,7 @@ describe('passkeys', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
       await page.getByRole('heading', { level: 1, name: 'Segurança do acesso' }).waitFor();
 
-      // After eleven minutes the sign-in is no fresh confirmation any more.
+      // After eleven minutes the sign-in no longer counts as a fresh confirmation.
       await stage.shop.operate('/demo/clock', { minutes: 11 });
       await page.getByRole('button', { name: 'Gerar novos códigos' }).click();
       const ask = page.getByRole('dialog', { name: 'Confirme que é você' });

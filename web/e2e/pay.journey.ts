@@ -12,7 +12,7 @@ const SHAMPOO = 'Shampoo energizante';
 /** Card numbers of the test bank (payment/sandbox/README.md). */
 const APPROVED = { number: '4111111111111111', holder: 'RAFAEL MONTEIRO', expiry: '11/31', code: '123' };
 const DECLINED = { ...APPROVED, number: '4000000000009995', holder: 'RENATO TEIXEIRA' };
-/** An access token lives for less than half an hour: the open page may be refused once before it renews it. */
+/** An access token is valid for less than half an hour: the page may receive one 401 before it renews the token. */
 const EXPIRED_TOKEN = /status of 401|WebSocket/;
 
 let stage: Stage;
@@ -81,6 +81,7 @@ describe('a purchase', { timeout: 600_000 }, () => {
       const isSamePage = await markDocument(page);
       await page.getByRole('img', { name: 'QR code para pagar com PIX' }).waitFor();
       const code = (await page.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
+      // A PIX text starts with its format (00), and ends with a CRC of four hexadecimal digits (63).
       assert.match(code, /^000201.*6304[0-9A-F]{4}$/);
       await page.getByRole('button', { name: /^Copiar código/ }).click();
       await page.getByRole('button', { name: 'Copiado' }).waitFor();
@@ -132,6 +133,7 @@ describe('a purchase', { timeout: 600_000 }, () => {
 
       const shown = await page.getByRole('group', { name: 'Linha digitável do boleto' }).innerText();
       const line = shown.replace(/\D/g, '');
+      // The length of every boleto line of a bank.
       assert.equal(line.length, 47);
       await page.getByRole('button', { name: 'Copiar linha digitável' }).click();
       await page.getByRole('button', { name: 'Copiado' }).waitFor();

@@ -21,7 +21,9 @@ before(async () => {
 });
 after(() => stage?.close());
 
+/** A folder for screenshots; without it none are saved. */
 const SHOTS = process.env.JOURNEY_SHOTS;
+/** Console messages of the requests that the server refuses after the erasure. */
 const REFUSED = /status of 40[0134]|WebSocket/;
 const MESSAGE_TEXT = 'Tomo losartana-jornada toda noite.';
 const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: [], databases: 0, caches: 0 };
@@ -79,6 +81,7 @@ async function checkPage(page: Page, checkScreen: CheckScreen, name: string): Pr
   await page.setViewportSize(PHONE);
 }
 
+/** Confirms first with a wrong password, which is refused, and then with the right one. */
 async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
   await dialog.getByLabel('Sua senha', { exact: true }).fill('outra senha 9');
@@ -124,7 +127,7 @@ async function openInOtherBrowser(patient: Patient): Promise<{ page: Page; conte
   return { page, context };
 }
 
-/** Waits until no mail is being sent: one sent at the moment of the erasure would stay in the demo's mailbox. */
+/** Waits until no mail is being sent: a mail sent during the erasure would stay in the demo's mailbox. */
 async function waitUntilMailsAreSent(shop: Shop): Promise<void> {
   const waiting = `select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
   for (let tries = 0; tries < 150 && (await shop.rows(waiting, [])).length > 0; tries += 1) await pause(200);
@@ -171,6 +174,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       assert.ok(JSON.parse(text('dados/avaliacoes.json'))[0].responses.length > 5);
       const photos = [...files].filter(([name]) => /^arquivos\/.*\.jpg$/.test(name));
       assert.equal(photos.length, HAIR.photos.length);
+      // The first two bytes of a JPEG.
       for (const [, bytes] of photos) assert.deepEqual([...bytes.subarray(0, 2)], [0xff, 0xd8]);
 
       const erasing = page.getByRole('region', { name: 'Apagar minha conta' });
@@ -214,8 +218,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
         if (done.length > 0) break;
         await pause(500);
       }
-      // An open page removes the person's data as soon as it receives the event; then it belongs to an unknown
-      // visitor.
+      // An open page removes the person's data as soon as it receives the event; after that the visitor is unknown.
       await page.goto('/perfil/pedidos');
       await page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/login');
       assert.deepEqual(await storedInBrowser(page), NOTHING_OF_THE_PERSON);

@@ -49,7 +49,7 @@ async function listProductPaths(mode: Mode): Promise<string[]> {
   return paths;
 }
 
-/** What counts as promotion, in the words and structures of our pages. */
+/** Words and HTML that count as promotion on our pages. */
 const PROMOTION: Readonly<Record<string, RegExp>> = {
   'a picture of a product':
     /\/pictures\/(minoxidil|finasterida|tadala-spray|new-tadala-spray|chocosono|sleep-gummy|combo-sleep-gummy|hair-kit)\//,

@@ -50,7 +50,7 @@ async function concludedAMonthAgo(patient: Patient): Promise<void> {
   const { revision } = (await ask(CLAIM, { id })).claimCase;
   const { concludeWithoutMedicine } = await ask(CONCLUDE, { id, revision });
   assert.equal(concludeWithoutMedicine.__typename, 'ClinicCase');
-  // Changes append-only rows to what a month would make of them.
+  // The role `replica` turns off the triggers that forbid changes of append-only rows.
   await shop.rows(
     `set session_replication_role = replica;
      update clinical_fact set at = at - interval '31 days';
@@ -62,8 +62,8 @@ async function concludedAMonthAgo(patient: Patient): Promise<void> {
 }
 
 /**
- * The second evaluation on a phone: an answer that would end it is asked again and corrected; nitrates are answered
- * with "não" now.
+ * Answers the second evaluation on a phone: the patient corrects an answer that would have ended it, and denies
+ * nitrates.
  */
 async function answerNo(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await enterKnown(phone, ERECTION);
@@ -79,7 +79,7 @@ async function answerNo(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await pressNext(phone);
   await walkQuestions(phone, ERECTION);
   await takeAllPhotos(phone, ERECTION);
-  // The server has the RG since the first evaluation.
+  // The first evaluation already stored the RG.
   await finish(phone, { ...ERECTION, asksRg: false });
 }
 
@@ -119,6 +119,7 @@ async function holdCall(panel: Page, appointmentId: string, name: string): Promi
   await askAsPatient(panel, CLAIM, { id: appointmentId });
   const revision = (
     await askAsPatient<{ claimCase: { revision: number } }>(panel, CLAIM, { id: appointmentId })
+/** Books a video consultation, moves it into the past, and marks it as held in the panel. */
   ).claimCase.revision;
   const hour = 3_600_000;
   const time = new Date(Math.ceil(Date.now() / hour + 2) * hour).toISOString();

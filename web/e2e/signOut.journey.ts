@@ -15,14 +15,15 @@ after(() => stage?.close());
 const storedInBrowser = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
-    // Scroll positions contain nothing of a person, nor does the activity step after them.
+    // Scroll positions and the last step of the visit contain no personal data.
     session: Object.keys(sessionStorage).filter((key) => !/^(scroll:|activity-waiting$)/.test(key)),
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
   }));
 const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: [], databases: 0, caches: 0 };
-/** The browser reports a call of the other tab that arrives after the session ended. */
+/** Console messages of a request of the other tab that the server receives after the sign-out. */
 const SIGNED_OUT = /status of 401|WebSocket/;
+/** A folder for screenshots; without it none are saved. */
 const SHOTS = process.env.JOURNEY_SHOTS;
 
 describe('signing out', { timeout: 600_000 }, () => {

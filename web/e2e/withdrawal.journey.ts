@@ -11,6 +11,7 @@ import { openStage, type Stage } from './support/stage.ts';
 
 const SHAMPOO = 'Shampoo energizante';
 const CREATINE = /Creatina/;
+/** A tracking code whose last digit, 5, is the right check digit. */
 const POSTING_CODE = 'AA123456785BR';
 
 let stage: Stage;
@@ -19,7 +20,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-/** Two different products in one order, paid by PIX and delivered. */
+/** Buys two different products in one order, paid by PIX and delivered; returns the ID of the order. */
 async function buyTwoProducts(phone: Page): Promise<string> {
   await addToCart(phone, 'shampoo-energizante');
   await phone.getByRole('dialog', { name: 'Seu carrinho' }).getByRole('button', { name: 'Fechar' }).click();
@@ -36,7 +37,7 @@ async function buyTwoProducts(phone: Page): Promise<string> {
   return id;
 }
 
-/** Withdraws from one of the two products. The receipt names the amount that was shown before. */
+/** Withdraws from one of the two products, and checks the amount on the receipt; returns the protocol number. */
 async function withdrawShampoo(phone: Page, checkScreen: CheckScreen): Promise<string> {
   await phone.getByRole('link', { name: 'Desistir da compra' }).click();
   await heading(phone, 'Desistir da compra').waitFor();
@@ -82,7 +83,7 @@ async function receiveParcel(protocol: string): Promise<void> {
   });
 }
 
-/** The cart has both products again. */
+/** Buys the order again, which adds both products to the cart. */
 async function buyAgain(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await phone.getByRole('button', { name: 'Comprar de novo' }).click();
   await heading(phone, 'Seu carrinho').waitFor();

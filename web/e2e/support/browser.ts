@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Shop } from './shop.ts';
 
-/** Long, because the machine may be slow and busy; every wait ends as soon as its condition is true. */
+/** Long, because a test machine may be slow; every wait ends as soon as its condition is true. */
 export const WAIT_MS = 60_000;
 
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
-/** The headless shell draws no window: a new context costs it a fifth of the processor time. */
+/** The first that exists. The headless shell opens a new context in a fifth of the processor time. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export function openBrowser(): Promise<Browser> {
@@ -37,8 +37,8 @@ interface Options {
   /** Console errors that belong to the journey, such as the 404 of a page that does not exist. */
   expects?: RegExp;
   /**
-   * Allows the service worker, for journeys about it; in others it would be active or not, depending on their
-   * duration.
+   * Allows the service worker, for journeys about it. In other journeys its state would depend on timing, so it is
+   * blocked.
    */
   hasServiceWorker?: boolean;
   /** False for a browser without script. */
@@ -102,7 +102,7 @@ export async function asShopper(
 export async function refuseCookies(page: Page): Promise<void> {
   const notice = page.getByRole('region', { name: 'Cookies' });
   await notice.getByRole('button', { name: 'Recusar' }).click();
-  // A press that comes before the code of the page is answered a moment later.
+  // A click before hydration is repeated later, so the notice may disappear late.
   await notice.waitFor({ state: 'hidden' });
 }
 

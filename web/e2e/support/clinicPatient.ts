@@ -31,7 +31,7 @@ interface Session {
   refreshToken: string;
 }
 
-/** A patient whose evaluation and purchase other journeys test on screen: here the pages' calls create them. */
+/** A patient whose evaluations and purchases are created through the API; other journeys test those screens. */
 export interface Patient extends Person, Session {
   ask<Data>(query: string, variables?: object): Promise<Data>;
 }
@@ -71,7 +71,7 @@ export async function newPatient(shop: Shop, firstName: string): Promise<Patient
   };
 }
 
-/** Opens the pages of this browser with the patient signed in. */
+/** Signs the patient in on every page that this browser context opens. */
 export const carrySession = (context: BrowserContext, { token, refreshToken }: Session): Promise<unknown> =>
   context.addInitScript(
     (session) => {
@@ -83,12 +83,13 @@ export const carrySession = (context: BrowserContext, { token, refreshToken }: S
 const wantedAnswersTo = (answers: readonly GivenAnswer[], title: string) =>
   answers.find(([asked]) => title.includes(asked))?.slice(1);
 
-/** Answers as the table of the line says; other questions as a healthy person. */
+/** Adds the answer that the table of the line names, otherwise the answer of a healthy person. */
 function answerQuestion(definition: Definition, given: Draft, question: Question, line: Line): Draft {
   let draft = given;
   const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
   const wantedAnswers = wantedAnswersTo(line.answers, question.title);
   const named = choices.filter(({ value }) => wantedAnswers?.some((word) => value.startsWith(word)));
+  // An answer that stops the evaluation is worse than one with flags, and an exclusive one ("none of these") is best.
   const risk = (id: number) => {
     const after = choose(definition, draft, id);
     const answer = indexOf(definition).answer.get(id)?.answer;
@@ -168,7 +169,7 @@ const SUBMIT = `mutation ($input: SubmitQuizInput!) {
   submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code message } ... on QuizStopped { page } }
 }`;
 
-/** A sent evaluation with answers and photos: the appointment that waits for a doctor. */
+/** Sends an evaluation with answers and photos; returns the ID of the appointment, which waits for a doctor. */
 export async function evaluate(shop: Shop, patient: Patient, line: Line): Promise<string> {
   const { startQuiz } = await patient.ask<{ startQuiz: { id: string } }>(START, {
     type: line.slug,
@@ -206,7 +207,7 @@ const PAY = `mutation ($id: ID!, $key: String!) {
   }
 }`;
 
-/** Ordered and paid by PIX at the test bank. */
+/** Orders one unit and pays it by PIX at the test bank; returns the ID of the order. */
 export async function buy(shop: Shop, patient: Patient, slug: string): Promise<string> {
   const product = await patient.ask<{ product: { id: string } }>(
     'query ($slug: String!) { product(slug: $slug) { id } }',

@@ -15,7 +15,7 @@ import type { Shop } from './shop.ts';
 
 const LINES = resolve(import.meta.dirname, '../../../schema/questionnaire/lines');
 
-/** Today's questions of a line. */
+/** The current questionnaire of a treatment line. */
 export const definitionOf = async ({ slug }: Line): Promise<Definition> =>
   JSON.parse(await readFile(resolve(LINES, `${slug}.json`), 'utf8'));
 
@@ -133,8 +133,7 @@ const inOrder = (givenAnswers: GivenAnswers): GivenAnswers =>
   );
 
 /**
- * Checks that one appointment waits for a doctor with exactly the given answers; nothing is lost and nothing was
- * added.
+ * Checks that exactly one appointment waits for a doctor, and that it has exactly the given answers.
  */
 export async function checkAppointmentAnswers(
   shop: Shop,

@@ -9,7 +9,7 @@ interface EntryOptions {
   checkScreen?(screen: string): Promise<void>;
 }
 
-/** From the selector to the explanation of a line. */
+/** Chooses a treatment line in the selector, which opens its explanation. */
 export async function chooseLine(page: Page, { title }: Line, input = POINTER): Promise<void> {
   await heading(page, 'O que você quer tratar?').waitFor();
   await input.press(page.getByRole('link', { name: new RegExp(`^${title}`) }));
@@ -30,7 +30,7 @@ export async function fillIdentity(
   await type('Celular com DDD', person.phone);
 }
 
-/** From the selector to the first step of the questionnaire, as an unknown visitor. */
+/** Goes from the selector to the first step of the questionnaire as a visitor without an account. */
 export async function enterAsStranger(
   page: Page,
   line: Line,
@@ -54,7 +54,7 @@ export async function enterAsStranger(
   await page.getByRole('progressbar').waitFor();
 }
 
-/** For a signed-in person the explanation leads straight to the first step. */
+/** Opens the first step as a signed-in person; the identity form and the terms are skipped. */
 export async function enterKnown(page: Page, line: Line, input = POINTER): Promise<void> {
   await page.goto(`/avaliacao/${line.slug}`);
   await input.press(page.getByRole('button', { name: 'Começar a avaliação' }));

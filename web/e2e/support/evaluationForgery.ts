@@ -25,8 +25,8 @@ interface Submitted {
 const CONSENTS = ['truth', 'adult', 'soleUser', 'medicalTerms'];
 
 /**
- * Without the pages: sends the stopped evaluation anyway, and creates and sends a new one with the same answers by
- * calls alone. Returns the codes of the two refusals.
+ * Sends the stopped evaluation with the API, then creates and sends a new one with the same answers. Returns the codes
+ * of the two refusals.
  */
 export async function forgeSubmission(page: Page, line: Line, givenAnswers: GivenAnswers, stoppedId: string) {
   const submit = async (quizId: string) => {

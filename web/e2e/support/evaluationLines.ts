@@ -1,4 +1,4 @@
-/** A question, as far as it must be quoted, and its answers: the beginnings of answers, or what is typed. */
+/** A part of a question's title, then its answers: how each choice begins, or the text to type. */
 export type GivenAnswer = readonly [question: string, ...answers: string[]];
 
 /** A treatment line and its answers. Questions that are not in the table are answered as by a healthy person. */

@@ -43,6 +43,7 @@ export async function choosePhoto(page: Page, label: string, width: number, heig
       const brush = canvas.getContext('2d');
       const picture = brush?.createImageData(across, down);
       if (!brush || !picture) throw new Error('no canvas');
+      // A linear congruential generator; 7 is an arbitrary seed.
       let noise = 7;
       for (let at = 0; at < picture.data.length; at += 1) {
         noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -69,7 +70,7 @@ export async function takeAllPhotos(page: Page, line: Line, manner: PhotoOptions
   for (const label of line.photos) await photoArrived(page, label);
 }
 
-/** FINALIZAR, and the RG where the line requires it; the page between continues by itself. */
+/** Sends the evaluation, with the RG where the line requires it. The payment page then continues by itself. */
 export async function send(
   page: Page,
   line: Line,

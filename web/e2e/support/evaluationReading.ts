@@ -1,7 +1,7 @@
 /** What a screen reader reads before the heading of a step, which receives the focus. */
 export const START_OF_STEP = ['banner: ', 'button: Voltar', 'main: ', 'progressbar: Progresso da avaliação'];
 
-/** What is read before and after the questions, in reading order. */
+/** What a screen reader reads on the pages before and after the questions, in reading order. */
 export const READ_AROUND: Record<string, readonly string[]> = {
   'the selector': [
     'banner: ',

@@ -44,7 +44,7 @@ const questionsOn = (page: Page): Promise<ShownQuestion[]> =>
 
 const inTable = ({ answers }: Line, words: string) => answers.find(([question]) => words.includes(question));
 
-/** "Nothing to report", where the list offers it; else the mildest answer, which the questions list first. */
+/** Returns the answer "none" or "no" where there is one, otherwise the first, which is the mildest. */
 function healthy(labels: readonly string[]): string[] {
   const nothing = labels.find((label) => /^(Nenhum|Ninguém|Não uso|Nunca)/.test(label) || label === 'Não');
   return [nothing ?? labels[0] ?? ''];

@@ -5,7 +5,10 @@ import type { Shop } from './shop.ts';
 /** Tables of the test bank, which represents another company. */
 const OTHERS = /^public\.(bank|sandbox)/;
 
-/** Every row of every table as text, including the job tables, and every object and mail, each with its place. */
+/**
+ * Every row of every table as text, including the job tables, and every stored file and mail, with the table or path
+ * where it was found.
+ */
 export async function everythingStored(shop: Shop): Promise<{ where: string; text: string }[]> {
   const tables = await shop.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 const FOLDER = '.test-data/journeys';
 
 /**
- * Starting a shop and a browser takes longer than some journeys. A group is a file that runs several of ours in
- * sequence in one process, where they share both. Written anew at each start; returns the files.
+ * Starting a shop and a browser takes longer than some journeys. So this writes a file for
+ * each group, which runs several journey files in sequence in one process with one shop and one browser. Returns the
+ * paths.
  */
 export function groupJourneys(count: number): string[] {
   const piles = Array.from({ length: count }, () => ({ weight: 0, paths: [] as string[] }));
   const files = globSync('web/e2e/**/*.journey.ts').map((path) => ({ path, weight: weightOf(path) }));
-  // The longest file first, each into the group with the least so far.
+  // The longest file first, each into the group with the least weight so far.
   for (const { path, weight } of files.toSorted((one, other) => other.weight - one.weight)) {
     const [least] = piles.toSorted((one, other) => one.weight - other.weight);
     least?.paths.push(path.replaceAll('\\', '/'));

@@ -14,7 +14,7 @@ export interface PublishedShop {
 /** The files that contain the build id and that an open page fetches again. */
 const CARRIES_ID = ['/sw.js', '/version.json'];
 
-/** A proxy before the shop: open pages get a newer build without a second build being made. */
+/** Starts a proxy before the shop that can pretend that a newer build was released. */
 export async function startPublishingProxy(shop: Shop): Promise<PublishedShop> {
   const { build: current } = (await (await fetch(`${shop.url}/version.json`)).json()) as { build: string };
   let published = current;

@@ -20,7 +20,7 @@ export async function enterPanel(page: Page, shop: Shop, input = POINTER): Promi
   await input.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
   await input.press(page.getByRole('button', { name: 'Entrar', exact: true }));
   await heading(page, 'Consultas').waitFor();
-  // Makes the sign-in old: its code opens photos for ten minutes only.
+  // Makes the sign-in old, because photos open without a new code for ten minutes after it.
   await shop.rows('update session set stepped_up_at = null', []);
 }
 
@@ -52,7 +52,7 @@ export async function giveCode(page: Page, shop: Shop, input: InputMethod = POIN
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Photos require a code; then the face is compared with the document. */
+/** Opens the photos with a code, and confirms that the face is the one in the document. */
 export async function confirmIdentity(page: Page, shop: Shop, input: InputMethod = POINTER): Promise<void> {
   await input.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
   await giveCode(page, shop, input);

@@ -8,7 +8,7 @@ export async function addToCart(page: Page, slug: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
 }
 
-/** From the open cart panel to the delivery form, through the usual steps. */
+/** Goes from the open cart panel to the delivery form. */
 export async function walkToDelivery(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
   await heading(page, 'Seu carrinho').waitFor();
@@ -16,7 +16,10 @@ export async function walkToDelivery(page: Page): Promise<void> {
   await heading(page, 'Dados e endereço').waitFor();
 }
 
-/** Contact and address come from the account; the freight is priced for them, and the order is created. */
+/**
+ * Goes from the open cart panel to the payment, with contact and address of the account. The order is created on the
+ * way.
+ */
 export async function walkToPayment(page: Page): Promise<void> {
   await walkToDelivery(page);
   await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();

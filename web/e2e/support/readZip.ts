@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip archive by name, read by its central directory. */
+/**
+ * Returns the files of a zip archive by name. The offsets are those of the format's end record (`PK`, 5, 6), of its
+ * central directory (46 bytes and the name for each file) and of the local headers (30 bytes).
+ */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

@@ -75,7 +75,7 @@ async function withoutCovered(page: Page, found: Results['violations']): Promise
   return kept;
 }
 
-/** How far the page is wider than the window, once it has reacted to the new width. */
+/** By how many pixels the page is wider than the window, after at most three seconds for the new layout. */
 async function overhang(page: Page): Promise<number> {
   const until = performance.now() + 3_000;
   for (;;) {

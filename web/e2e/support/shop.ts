@@ -13,14 +13,14 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const READY_MS = 120_000;
 const STOP_MS = 10_000;
 
-/** Keeps owners and rights: when root starts the shop, its database belongs to another user. */
+/** Keeps owners and permissions, because a shop that root starts has a database of another user. */
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 export interface Shop {
   url: string;
   /** The evaluation's own host, where it has one; otherwise the shop's. */
   evaluationUrl: string;
-  /** Calls what the operator of the demo and the test bank may do: clock, warehouse, carrier, payer. */
+  /** Posts to the paths of the demo and the test bank that move the clock, ship an order or pay it. */
   operate(path: string, body: object): Promise<void>;
   /** The folder with its database, secrets and pictures. */
   dataDir: string;
@@ -149,7 +149,7 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** However this process ends, the server must be stopped too. */
+/** Stops the server when this process exits or is interrupted. Returns a function that removes the handlers. */
 function stopAtExit(server: ChildProcess): () => void {
   const end = () => server.kill('SIGINT');
   const exitWithError = () => process.exit(1);

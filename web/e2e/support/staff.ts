@@ -3,13 +3,16 @@ import type { Page } from 'playwright-core';
 import { heading } from './browser.ts';
 import type { Shop } from './shop.ts';
 
-/** People of the demo who sign in with a second factor (README), and the secret of their codes. */
+/** Accounts of the demo that sign in with a second factor (README), and the secret of their codes. */
 export const ADMIN = { username: 'admin@aprumo.example', password: 'administrador123' };
 export const DOCTOR = { username: 'medico@aprumo.example', password: 'medico123' };
 export const DIRECTOR = { username: 'medica@aprumo.example', password: 'medica123' };
 const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
-/** A code is valid once, and a new one exists every half minute: people of a journey need not wait for it. */
+/**
+ * Returns a code that the shop accepts. The shop accepts each code once and codes change every 30 seconds, so this
+ * deletes the memory of the last used one.
+ */
 export async function freshCode(shop: Shop, secret = SECOND_FACTOR): Promise<string> {
   await shop.rows('update two_factor set last_step = 0', []);
   return generate({ secret });
@@ -35,7 +38,7 @@ export const jsonOf =
     return answer.json();
   };
 
-/** Both steps of signing in, without the pages. */
+/** Signs in with password and code through the API; returns the access token. */
 export async function tokenOf(shop: Shop, person: typeof ADMIN): Promise<string> {
   const ask = jsonOf(shop.url);
   const { challenge } = await ask('POST', '/api/auth', { ...person, grantType: 'password' });
@@ -45,7 +48,7 @@ export async function tokenOf(shop: Shop, person: typeof ADMIN): Promise<string>
   return token;
 }
 
-/** Opens a page of the panel as the admin or the doctor of the demo, who sign in on the way. */
+/** Opens a page of the panel as the admin or the doctor of the demo; the panel asks for the sign-in first. */
 export async function openPanel(
   page: Page,
   { shop, path, person }: { shop: Shop; path: string; person: typeof ADMIN },

@@ -14,7 +14,7 @@ const shops = new Lease(openShop, (shop) => shop.stop());
 
 /**
  * The shop and the browser of this process. The next file gets the same shop: journeys create their own people
- * and put the clock back.
+ * and restore the clock.
  */
 export async function openStage(): Promise<Stage> {
   return open(shops);

@@ -12,7 +12,7 @@ interface Plan {
 
 const byDocument = (shop: Shop, document: string) => indexOf(shop, 'cpf', document);
 
-/** Mails wait until the mailbox is confirmed. Other journeys confirm it on its page. */
+/** Confirms the mailbox in the database: mails of a subscription are sent only to a confirmed mailbox. */
 export const confirmMailbox = async (shop: Shop, document: string): Promise<unknown> =>
   shop.rows('update user_account set email_confirmed_at = created_at where document_index = $1', [
     await byDocument(shop, document),

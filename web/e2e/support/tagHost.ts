@@ -20,12 +20,12 @@ export interface TagHost {
   /** Everything the browser sent to this host. */
   seen: TagRequest[];
   scripts: number;
-  /** Forgets everything, also what pages of an earlier test still send: the browser finishes such requests after a page closes. */
+  /** Deletes what was received, and ignores what the browser still sends for closed pages of earlier tests. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** As curious as real tags: reads the data layer, every change of the address, and the page every second. */
+/** As curious as real tags: reports the data layer, every change of the address, and the page four times a second. */
 const script = (collect: string) => `(() => {
   const tell = (what, pushed) => fetch(${JSON.stringify(collect)}, { method: 'POST', mode: 'no-cors', keepalive: true,
     body: JSON.stringify({ what, href: location.href, pushed: pushed ?? null }) });
