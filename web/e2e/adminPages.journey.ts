@@ -67,8 +67,8 @@ describe('the pages of an admin', () => {
     });
   });
 
-  it('write a query with suggestions and see its answer in the explorer', async () => {
-    // A document that the schema does not know is refused with 400.
+  it('include an explorer that suggests fields, marks errors in a query and shows the answer', async () => {
+    // The server answers 400 to a query with an unknown field.
     await withAccessibilityChecks(
       stage,
       { expects: /status of 400 .*graphql\/explorer/ },

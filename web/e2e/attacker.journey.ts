@@ -76,7 +76,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       });
     }));
 
-  it('cannot use a stale admin session: every such act asks for a fresh code', () =>
+  it('cannot create a key or remove an account with a stale admin session, without a fresh code', () =>
     withAccessibilityChecks(stage, { expects: UNREACHABLE }, async (page, checkScreen) => {
       await openPanel(page, { shop: stage.shop, path: '/painel/admin/chaves', person: ADMIN });
       await heading(page, 'Chaves de API').waitFor();

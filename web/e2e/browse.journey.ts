@@ -14,7 +14,7 @@ before(async () => {
 after(() => stage?.close());
 
 describe('a visitor of the shop', { timeout: 600_000 }, () => {
-  it('finds a sold-out product at its one address and cannot buy it', () =>
+  it('is redirected to the canonical address of a sold-out product and cannot buy it', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/produtos/sleep-gummy');
       await page.waitForURL('**/produtos/9847293873423');
@@ -48,7 +48,7 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
         await panel.getByRole('link', { name, exact: true }).waitFor();
     }));
 
-  it('learns at the checkout what a prescription item needs, sees both ways, and loses nothing', () =>
+  it('learns at the checkout that a prescription is missing, sees two ways to get it, and keeps cart and address', () =>
     asShopper(stage, {}, async ({ page }) => {
       await signUp(page, newPerson('Heitor'));
       await addToCart(page, 'minoxidil');
@@ -140,7 +140,7 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       await heading(page, 'Shampoo energizante').waitFor();
     }));
 
-  it('can press a button before the code of the page has loaded, and the press is repeated', () =>
+  it('can choose an option before the code of the page has loaded, and the click is repeated after hydration', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/produtos/chocosono');
       const code = await page.locator('script[data-entry]').getAttribute('data-entry');

@@ -48,7 +48,7 @@ after(() => stage?.close());
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 describe('an evaluation, from the selector to the appointment,', { timeout: 600_000 }, () => {
-  it('of hair loss loses nothing when the connection, the tab and the connection again are lost', () =>
+  it('of hair loss keeps every answer and photo when the connection drops, the tab closes and it drops again', () =>
     withAccessibilityChecks(stage, { isPhone: true, expects: OFFLINE }, async (first, checkScreen) => {
       const person = newPerson('Tadeu');
       const context = first.context();

@@ -39,7 +39,7 @@ async function askToPick(shop: Shop, id: string): Promise<unknown> {
 }
 
 describe('a medicine from the shop', { timeout: 600_000 }, () => {
-  it('is evaluated on the way to the checkout, ordered, paid, and waits for the doctor', () =>
+  it('is ordered and paid after an evaluation begun at the checkout, and then waits for the doctor', () =>
     withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const person = newPerson('Heitor');
       await signUp(page, person);
@@ -101,7 +101,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
 });
 
 describe('an evaluation bought at the clinic', { timeout: 600_000 }, () => {
-  it('costs R$ 120,00 that are returned as credit, and is then answered like any other', () =>
+  it('costs R$ 120,00, which the buyer receives as credit, and is then answered like any other evaluation', () =>
     withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
       const person = newPerson('Ivan');
       await page.goto('/clinica');

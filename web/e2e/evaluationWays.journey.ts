@@ -25,7 +25,7 @@ before(async () => {
 after(() => stage?.close());
 
 describe('an evaluation', { timeout: 600_000 }, () => {
-  it('can begin on one device and end on another, and the first one shows it', () =>
+  it('can begin on one device and end on another, and the first device then says that it was sent', () =>
     asShopper(stage, { isPhone: true }, async ({ page: phone }) => {
       const person = newPerson('Elias');
       await signUp(phone, person);
@@ -95,7 +95,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       await checkAppointmentAnswers(stage.shop, person.document, SLEEP, givenAnswers);
     }));
 
-  it('keeps its page after a reload, the back button and in a second tab, and is reset on request', () =>
+  it('keeps its answers after a reload, the back button and in a second tab, and deletes them on request', () =>
     asShopper(stage, { isPhone: true }, async ({ page, context }) => {
       await page.goto('/avaliacao?type=melatonina');
       await heading(page, 'Como funciona').waitFor();
@@ -195,7 +195,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       }
     }));
 
-  it('opens at the line and page of its address', () =>
+  it('opens at the treatment line and page that its address names', () =>
     asShopper(stage, { isPhone: true }, async ({ page }) => {
       for (const [address, path, shown] of [
         ['/avaliacao?startIn=1', '/avaliacao/quedadecabelo', 'Como funciona'],

@@ -118,7 +118,7 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       assert.equal(tags.scripts, 1);
     }));
 
-  it('receives a mixed cart without its medicine, and then without the person', () =>
+  it('receives the other products of a cart with a medicine, but neither the medicine nor the person', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/login');
       await acceptCookies(page);
@@ -140,7 +140,7 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       assert.match(layer, /Shampoo/);
     }));
 
-  it('is removed with its document when the consent is withdrawn', () =>
+  it('is not loaded again after the consent was withdrawn and the page reloaded', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await acceptCookies(page);
@@ -187,7 +187,7 @@ describe('the activity of a visit', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
     }));
 
-  it("is counted by the shop's codes, each step once, without a person's identity", () =>
+  it('is stored as numeric codes, each step once, without the identity of the person', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Caetano');
       const rows = () =>

@@ -42,7 +42,7 @@ describe('the installed shop', { timeout: 600_000 }, () => {
       );
     }));
 
-  it('shows our page without a connection, and the requested page once it is back', () =>
+  it('shows its own page without a connection, and the requested page once the connection is back', () =>
     asShopper(
       stage,
       { hasServiceWorker: true, expects: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ },
@@ -58,7 +58,7 @@ describe('the installed shop', { timeout: 600_000 }, () => {
       },
     ));
 
-  it('caches nothing of a person, and works again after signing out', () =>
+  it('caches nothing of a person, and works without a connection after signing out, too', () =>
     asShopper(
       stage,
       { hasServiceWorker: true, expects: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/ },

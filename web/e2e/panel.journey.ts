@@ -32,7 +32,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
   `${firstName} ${lastName}`;
 
 describe('the clinic at work', { timeout: 600_000 }, () => {
-  it('shows a new appointment in the open list, prescribes by keyboard alone, and updates the order in the other browser', () =>
+  it('shows a new appointment live, lets a doctor prescribe by keyboard, and updates the open page of the order', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { shop } = stage;
       const input = keyboardOf(page);
@@ -83,7 +83,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await page.getByText('Nenhum caso esperando').waitFor();
     }));
 
-  it('offers two times for a video call, the patient takes one, and it ends in a prescription', () =>
+  it('offers two times for a video call, of which the patient chooses one, and ends in a prescription', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Bruno');
@@ -136,7 +136,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await page.getByText('liberado, o pedido segue sozinho').waitFor();
     }));
 
-  it('ends an appointment without medicine: the patient sees the order cancelled and the test bank shows the refund', () =>
+  it('ends an appointment without medicine: the patient sees the cancelled order and the refund', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Caio');

@@ -17,7 +17,7 @@ after(() => stage?.close());
 const PAGES = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat', 'seguranca'];
 
 describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 }, () => {
-  it('is accessible while it is empty, and so is the sign-in', () =>
+  it('is accessible while it is empty, like the sign-in', () =>
     withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await page.goto('/painel/consultas');
       await heading(page, 'Painel do médico').waitFor();

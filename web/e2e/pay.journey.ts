@@ -44,7 +44,7 @@ function watchSent(page: Page): { path: string; text: string }[] {
 }
 
 describe('a purchase', { timeout: 600_000 }, () => {
-  it('leads a new visitor from the search to the delivery, paid by PIX, with the cart filled as a guest', () =>
+  it('by PIX leads a new visitor from a guest cart to the delivered order', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Otávio');
 
@@ -172,11 +172,11 @@ describe('a purchase', { timeout: 600_000 }, () => {
       assert.deepEqual([...new Set(withNumber.map(({ path }) => path))], ['/gateway-sandbox/v1/card_tokens']);
       assert.ok(
         sent.some(({ path }) => path === '/graphql'),
-        'the watch sees what goes to our server',
+        'requests to our server are recorded, too',
       );
     }));
 
-  it('keeps the form when the bank declines, says what to do, and makes one order of two cards', () =>
+  it('keeps the card form when the bank declines, says what to do, and the second card pays the same order', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Renato');
       await signUp(page, person);

@@ -134,7 +134,7 @@ async function waitUntilMailsAreSent(shop: Shop): Promise<void> {
 }
 
 describe('the rights of a person over their data', { timeout: 900_000 }, () => {
-  it('are used on a phone: a copy, an erasure that is cancelled, and one that is not', () =>
+  it('are used on a phone: to download a copy, to cancel an erasure, and to have the account erased', () =>
     withAccessibilityChecks(stage, { isPhone: true, expects: REFUSED }, async (page, checkScreen) => {
       const { shop } = stage;
       const patient = await patientWithHistory();

@@ -26,7 +26,7 @@ const untilPicturesAreThere = (page: Page) =>
   });
 
 describe('product pages', { timeout: 600_000 }, () => {
-  it('are at most 6,500 px tall on a phone, reserve the space of their pictures, and are not padded to the same length', () =>
+  it('are at most 6,500 px tall on a phone, reserve the space of their pictures, and differ in height', () =>
     asShopper(stage, { viewport: PHONE }, async ({ page }) => {
       await page.goto('/');
       await refuseCookies(page);

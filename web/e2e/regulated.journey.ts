@@ -68,7 +68,7 @@ const PHARMACY = ['CNPJ', 'CRF-', 'AFE Anvisa', 'Licença sanitária'];
 const missingIn = (text: string) => PHARMACY.filter((words) => !text.includes(words));
 
 describe('regulated mode', { timeout: 600_000 }, () => {
-  it('off: pages of medicines and melatonin promote, so that the next tests prove something', async () => {
+  it('off: pages of medicines and melatonin contain promotion, which shows that these tests can find it', async () => {
     const found = new Set<string>();
     for (const { urlSlug, regulated } of await products('off'))
       if (regulated)
@@ -79,7 +79,7 @@ describe('regulated mode', { timeout: 600_000 }, () => {
     assert.match((await read('off', '/')).text, /\/pictures\/banners\/hair-kit\//);
   });
 
-  it('on: no page of a medicine or of melatonin promotes, in HTML or in structured data', async () => {
+  it('on: no page of a medicine or of melatonin contains promotion, in HTML or in structured data', async () => {
     const regulated = (await products('on')).filter((product) => product.regulated);
     assert.ok(regulated.length >= 9, `${regulated.length} regulated products`);
     for (const { urlSlug } of regulated) {
@@ -91,7 +91,7 @@ describe('regulated mode', { timeout: 600_000 }, () => {
     }
   });
 
-  it('on: no other page shows them either, and none of them is in the feed', async () => {
+  it('on: no other page shows pictures of these products, and the product feed omits them', async () => {
     for (const path of await listProductPaths('on')) {
       const { text } = await read('on', path);
       assert.doesNotMatch(text, PROMOTION['a picture of a product'] ?? /./, path);
@@ -101,7 +101,7 @@ describe('regulated mode', { timeout: 600_000 }, () => {
     assert.match(text, /shampoo-energizante/);
   });
 
-  it('on: sales pages of such products redirect to a page with facts', async () => {
+  it('on: sales pages of these products redirect to a product page or to the search', async () => {
     for (const path of ['/lp-sleep-gummy', '/lp-sleep-gummy-cart/', '/sleep-gummy-lp']) {
       assert.equal((await read('on', path)).url, '/produtos/9847293873423', path);
     }
@@ -114,7 +114,7 @@ describe('regulated mode', { timeout: 600_000 }, () => {
       for (const path of paths) assert.deepEqual(missingIn((await read(mode, path)).text), [], path);
     });
 
-  it("on: the seller's data is under the evaluation too", async () => {
+  it("on: the seller's data is on the start page of the evaluation, too", async () => {
     assert.deepEqual(missingIn((await read('on', '/avaliacao')).text), []);
   });
 });

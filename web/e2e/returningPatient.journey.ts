@@ -173,7 +173,7 @@ async function liftOtherFlag(panel: Page): Promise<void> {
 }
 
 describe('a returning patient', { timeout: 900_000 }, () => {
-  it('who said "sim" to nitrates and now "não" gets the spray only after a video consultation with a record of what changed', async () => {
+  it('who now denies nitrates gets the spray only after a doctor recorded the change in a video call', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Renato');
     const name = `${patient.firstName} ${patient.lastName}`;

@@ -27,7 +27,7 @@ const SIGNED_OUT = /status of 401|WebSocket/;
 const SHOTS = process.env.JOURNEY_SHOTS;
 
 describe('signing out', { timeout: 600_000 }, () => {
-  it('removes everything of the person from the browser, in every tab, also below the RG dialog', () =>
+  it('in the dialog that asks for the RG removes all data of the person from the browser, in every tab', () =>
     asShopper(stage, { expects: SIGNED_OUT }, async ({ page, context }) => {
       const patient = await newPatient(stage.shop, 'Breno');
       await page.goto('/');
@@ -60,7 +60,7 @@ describe('signing out', { timeout: 600_000 }, () => {
       await again.close();
     }));
 
-  it('is offered below the page of devices, which fits a phone, and loads the home page once', () =>
+  it('is possible on the page of devices, which fits a phone, and loads the home page only once', () =>
     asShopper(stage, { isPhone: true }, async ({ page }) => {
       const patient = await newPatient(stage.shop, 'Otto');
       await patient.ask('mutation { updateMe(input: { nationalityDocument: "123456789" }) { __typename } }');

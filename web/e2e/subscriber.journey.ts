@@ -138,7 +138,7 @@ async function signedInAgain(patient: Patient): Promise<Patient> {
 }
 
 describe('a subscriber', { timeout: 600_000 }, () => {
-  it('subscribes, skips a month, changes the card after a failed charge and cancels, on screen, by mail and at the bank', async () => {
+  it('subscribes, skips a month, changes a refused card and cancels; screens, mails and bank agree', async () => {
     const person = newPerson('Nivaldo');
     await withAccessibilityChecks(
       stage,
@@ -169,7 +169,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
     );
   });
 
-  it('with a medicine is asked for a follow-up before the shipment, renews the prescription and is charged', async () => {
+  it('with a medicine answers a follow-up before the shipment, renews the prescription and is charged', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Heitor');
     await confirmMailbox(shop, patient.document);

@@ -52,7 +52,7 @@ async function signInAt(page: Page, address: string, { token, refreshToken }: Pa
 const cookiesOf = (context: BrowserContext) => context.cookies();
 
 describe('with shop and evaluation on hosts of their own', { timeout: 600_000 }, () => {
-  it('a session follows its patient from the shop to the evaluation and back', () =>
+  it('a patient signed in at the shop is signed in at the evaluation, too, and remains so at the shop', () =>
     asShopper(stage, {}, async ({ page, context }) => {
       const { url, evaluationUrl } = stage.shop;
       const patient = await newPatient(stage.shop, 'Davi');
@@ -73,7 +73,7 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       assert.equal((await keptBy(page))?.refreshToken, own.refreshToken, 'the shop kept the one it had');
     }));
 
-  it('a session that began at the evaluation is continued by the shop', () =>
+  it('a patient signed in at the evaluation is signed in at the shop, too', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
       const patient = await newPatient(stage.shop, 'Enzo');
@@ -119,7 +119,7 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       }
     }));
 
-  it('a sign-in uses the host of sessions, and every other call uses the shop', () =>
+  it('a sign-in is sent to the host for sessions, and every other GraphQL call to the shop', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
       const requested = new Set<string>();
@@ -140,7 +140,7 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       for (const call of others) assert.ok(call.endsWith(` at ${url}`), call);
     }));
 
-  it('the entrance of the evaluation is shown before any script has run, with links that need none', () =>
+  it('the start page of the evaluation and its links work without script', () =>
     asShopper(stage, { hasScript: false }, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
       await page.goto(`${evaluationUrl}/`);

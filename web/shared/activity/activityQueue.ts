@@ -31,7 +31,7 @@ function write(key: string, values: readonly unknown[]): void {
   }
 }
 
-/** Random; also works without https, where browsers have no `randomUUID`. */
+/** Returns a random id in the form of a UUID; `randomUUID` exists only on https. */
 function newStepId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -90,7 +90,7 @@ async function sendStoredSteps(): Promise<void> {
   }
 }
 
-/** Any answer is final, except one that says the server is busy or broken: that step is retried. */
+/** Returns false if the step must be sent again: without a response, or when the server is busy or broken. */
 async function isAnswered(step: Step): Promise<boolean> {
   try {
     const { status } = await fetch('/user-activity', {

@@ -26,11 +26,11 @@ describe('errorCode and errorText', () => {
     expect(errorText(error)).toBe(text);
   });
 
-  it('show the message of the server for a code this page does not contain', () => {
+  it('show the message of the server for a code without a text in the page', () => {
     expect(errorText(apolloError('brand_new', 'Uma frase nova.'))).toBe('Uma frase nova.');
   });
 
-  it('have another fallback for forms', () => {
+  it('use a different fallback text for forms', () => {
     expect(errorText(new Error('?'), 'defaultForm')).toBe(
       'Não conseguimos enviar o formulário. Confira os campos e tente de novo.',
     );

@@ -1,9 +1,9 @@
 import type { DocumentNode } from 'graphql';
 
-/** Their answers are the same for every visitor. */
+/** Fields of `Query` whose answers are the same for every visitor. */
 const PUBLIC_FIELDS = new Set(['products', 'product', 'searchProducts', 'categories', 'store', '__typename']);
 
-/** These need no token either; `trackOrder` needs only a tracking code. */
+/** Fields of `Query` that need no token; `trackOrder` needs only a tracking code. */
 const OPEN_FIELDS = new Set([...PUBLIC_FIELDS, 'trackOrder']);
 
 const asksOnly = (fields: ReadonlySet<string>, document: DocumentNode): boolean =>

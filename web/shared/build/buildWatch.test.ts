@@ -9,7 +9,7 @@ describe('a new version of the shop', () => {
     localStorage.setItem('evaluation', '{"ed":{}}');
   });
 
-  it('clears what the old one stored, except consent, cart and an unsent evaluation, and reloads once', async () => {
+  it('deletes data of the old version except consent, cart and an unsent evaluation, and reloads once', async () => {
     const reload = jest.fn();
     await startOverOnNewBuild({ current: 'a', published: 'b', reload });
     await startOverOnNewBuild({ current: 'a', published: 'b', reload });

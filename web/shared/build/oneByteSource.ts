@@ -4,8 +4,8 @@ interface Output {
 }
 
 /**
- * A program keeps the text of its files in memory. Node decodes a file with a single character outside ASCII to two bytes
- * for each of its characters, so all of them are written as escapes.
+ * Writes every character outside ASCII as an escape. Node keeps the text of a program in memory, and a single such
+ * character would make it store two bytes for each character of the file.
  */
 export const oneByteSource = {
   name: 'one-byte-source',

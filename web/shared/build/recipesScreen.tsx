@@ -16,7 +16,7 @@ function Product() {
   return <p>Produto {useParams().slug}</p>;
 }
 
-/** One of each kind of style: recipes with variants, slot recipes, conditions, breakpoints and nested rules. */
+/** Uses one of each kind of style: recipes with variants, slot recipes, conditions, breakpoints and nested rules. */
 function Screen({ step }: { step: number }) {
   const look = LOOKS[step % LOOKS.length] ?? 'primary';
   return (
@@ -54,7 +54,7 @@ function Screen({ step }: { step: number }) {
   );
 }
 
-/** The markup of every step and the styles that it needed, drawn twice: results that were kept must be right too. */
+/** Returns the markup and the styles of every step. Step 0 is rendered twice, to include results from a cache. */
 export function drawRecipes(): string[] {
   const seen: string[] = [];
   for (const value of [system, systemWithoutGlobals]) {

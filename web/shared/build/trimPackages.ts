@@ -9,7 +9,7 @@ interface PackageCut {
   ])[];
 }
 
-/** Renders the markup of the package's own component, for the properties that we set. */
+/** Replaces the package's own component: the same markup, with only the properties that we set. */
 const PLAIN_ICON = `function createLucideIcon({ name, aliases = [], node }) {
   const className = ['lucide', ...[name, ...aliases].map((word) => 'lucide-' + word)].join(' ');
   return ({ size = 24, ...attributes }) =>
@@ -25,7 +25,7 @@ const PLAIN_ICON = `function createLucideIcon({ name, aliases = [], node }) {
 }
 `;
 
-/** What the router renders without a data router. */
+/** Replaces the router's own function, without the parts that only a data router uses. */
 const PLAIN_MATCHES = `function _renderMatches(matches, parentMatches = []) {
   return matches && matches.reduceRight(
     (outlet, { route }, index) =>
@@ -38,7 +38,7 @@ const PLAIN_MATCHES = `function _renderMatches(matches, parentMatches = []) {
 }
 `;
 
-/** Keeps of a list the names that our screens use. */
+/** Removes from a list the names that no screen uses. */
 const keepUsedNames = (list: string, separator: string): string =>
   list
     .split(separator)
@@ -52,8 +52,8 @@ function keepUsedStyle(entry: string, name: string): string {
 }
 
 /**
- * Code that packages add to every page and that this shop does not use. Names for developer tools keep unused code
- * in the bundle, such as forms and prefetching, which only the router's framework mode uses.
+ * Code that packages add to every page and that this shop does not use. Assignments of `displayName`
+ * keep unused code in the bundle, such as forms and prefetching, which only the router's framework mode uses.
  */
 const CUTS: readonly PackageCut[] = [
   {
@@ -64,7 +64,7 @@ const CUTS: readonly PackageCut[] = [
       [/return shouldPrefetch && !isAbsolute \? [^;]*: link;/g, 'return link;'],
       [/usePrefetchBehavior\([^()]*\);/, '[false, null, {}];'],
       [/useViewTransitionState\(path\) && viewTransition === true/, 'false'],
-      // Only a data router sets `isDataRoute`, errors, and states of loading.
+      // Only a data router sets `isDataRoute`, errors and loading states.
       [/isDataRoute \? useNavigateStable\(\) : /, ''],
       [/function _renderMatches\([\s\S]*?\n\}\n/, PLAIN_MATCHES],
       [/^ *invariant\w*\(\s*useInRouterContext\(\),[\s\S]*?\);\n/gm, ''],
@@ -80,7 +80,8 @@ const CUTS: readonly PackageCut[] = [
     changes: [[/import (\S+) from 'hoist-non-react-statics';/g, 'const $1 = (target) => target;']],
   },
   {
-    // Developers' tools ask for these lists and for the types of properties; the styles of the whole page come with the document.
+    // Only developer tools read these lists and types. The global styles are in the document already, so they are
+    // computed only on demand.
     file: /react\/dist\/esm\/styled-system\/system\.js$/,
     changes: [
       [/ {2}const _global = (\[.*\]);\n/, ''],
@@ -106,7 +107,7 @@ const CUTS: readonly PackageCut[] = [
     changes: [[/keys\(\)\.includes\(key\)/, 'Object.hasOwn(values, key)']],
   },
   {
-    // An element's recipe is the same at every render; made anew, it also remembers none of its results.
+    // Creates an element's recipe once and not at every render, so that its memoized results are used.
     file: /react\/dist\/esm\/styled-system\/factory\.js$/,
     changes: [
       [/ {2}const Styled = withEmotionCache/, '  let madeBy, cvaRecipe;\n$&'],
@@ -118,24 +119,24 @@ const CUTS: readonly PackageCut[] = [
     ],
   },
   {
-    // Which of the 500 results was used last does not matter.
+    // Removes the bookkeeping of which of the 500 memoized results was used last.
     file: /react\/dist\/esm\/utils\/memo\.js$/,
     changes: [[/ {4}if \(value !== void 0\) \{\n.*\n.*\n {4}\}\n/, '']],
   },
   {
-    // The style element of the document stays where it is: moved, it is parsed again and every element gets its styles anew.
+    // Moving the document's style element would make the browser parse it again and restyle every element.
     file: /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/,
     changes: [[/_this\.container\.insertBefore\(tag, before\);/, 'tag.isConnected || $&']],
   },
   {
-    // Apollo prints a query only to build the key that merges equal ones; the request sends the id.
+    // Apollo prints a query only to find equal queries that run at the same time; the request sends the id.
     file: /@apollo\/client\/utilities\/graphql\/print\.js$/,
     changes: [
       [/import \{ print as origPrint \} from "graphql";/g, 'const origPrint = (ast) => JSON.stringify(ast);'],
     ],
   },
   {
-    // The names of all styles and of their conditions, such as `_hover`: without those that no screen uses.
+    // Removes the styles and conditions, such as `_hover`, that no screen uses.
     file: /react\/dist\/esm\/preset-base\.js$/,
     changes: [
       [/^ {4}(\w+): \{(?:.*\}|\n[\s\S]*?\n {4}\}),?\n/gm, keepUsedStyle],
@@ -150,12 +151,12 @@ const CUTS: readonly PackageCut[] = [
     changes: [[/(?<=cssPropertiesStr = ")[^"]*/, (list) => keepUsedNames(list, ',')]],
   },
   {
-    // The attributes of elements; of SVG's there are twice as many as of HTML's.
+    // Removes the names of attributes that no screen uses; most of them are SVG attributes.
     file: /is-prop-valid\/dist\/emotion-is-prop-valid\.esm\.js$/,
     changes: [[/(?<=\/\^\(\()[\w|]*/, (list) => keepUsedNames(list, '|')]],
   },
   {
-    // An icon is an `svg` with the same attributes every time; no page sets icons up by a context or by other names of properties.
+    // Every icon is an `svg` with the same attributes; no page configures icons by a context or by property aliases.
     file: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
     changes: [
       [/import \{ forwardRef, createElement \}/, 'import { createElement }'],
@@ -173,7 +174,7 @@ const CUTS: readonly PackageCut[] = [
   },
 ];
 
-/** A file without its cuts, and which entry made them; null for a file that stays whole. */
+/** Returns the trimmed code of a file and the entry of `CUTS` that matched; null when none matches. */
 export function trimModule(code: string, id: string): { code: string; cut: PackageCut } | null {
   const cut = CUTS.find(
     ({ file, changes }) => file.test(id) && changes.every(([pattern]) => code.search(pattern) >= 0),

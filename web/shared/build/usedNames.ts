@@ -19,7 +19,7 @@ function* filesIn(path: string): Generator<string> {
 
 let names: ReadonlySet<string> | undefined;
 
-/** Every word of these files: no screen uses a style, a condition or an attribute whose name is not among them. */
+/** Returns every word of these files. A style, condition or attribute whose name is not among them is unused. */
 export function usedNames(): ReadonlySet<string> {
   if (names) return names;
   const found = new Set<string>();

@@ -43,7 +43,7 @@ interface Props {
   backTo: string;
   /** Beside the title. */
   action?: ReactNode;
-  /** Under the form: until when one may write, or that the conversation has ended. */
+  /** Under the form: until when messages may be written, or that the conversation has ended. */
   note: ReactNode;
   height: ComponentProps<typeof chakra.section>['height'];
 }

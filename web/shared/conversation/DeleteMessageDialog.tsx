@@ -12,7 +12,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Deletes a message of the author: the text goes, a note that there was one stays. */
+/** Deletes a message of the author: the text is removed, and a note says that there was a message. */
 export function DeleteMessageDialog({ id, consequence, onClose, onDone }: Props) {
   const [deleteMessage, { loading }] = useDeleteConversationMessageMutation();
   const send = async () => {

@@ -34,7 +34,7 @@ export interface MessageInput {
   attachmentId: string | null;
 }
 
-/** `later` when the server did not answer. */
+/** `later` when the server did not answer and the message must be sent again. */
 export type PostOutcome =
   | { kind: 'sent' }
   | { kind: 'later' }

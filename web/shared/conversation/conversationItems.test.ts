@@ -54,7 +54,7 @@ describe('the messages of a conversation', () => {
     expect(now.older).toBe('10');
   });
 
-  it('start with the first one ever written', () => {
+  it('can start with the first message of an empty conversation', () => {
     const empty = mergeLatest<{ id: string; seq: number }>(null, { items: [], older: null });
     expect(places(addMessage(empty, message(1)))).toEqual([1]);
     expect(places(mergeLatest(empty, page(1, 2)))).toEqual([1, 2]);

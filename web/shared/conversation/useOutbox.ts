@@ -50,7 +50,7 @@ async function post(
 
 const outboxes = new WeakMap<ApolloClient, ClientOutbox>();
 
-/** There is one outbox per client, so messages are sent whatever page is open. */
+/** Returns the only outbox of the client, which sends messages while any page is open. */
 function outboxOf(client: ApolloClient): ClientOutbox {
   const known = outboxes.get(client);
   if (known) return known;

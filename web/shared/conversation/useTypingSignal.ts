@@ -3,7 +3,7 @@ import { useTypingInConversationMutation } from './Conversation.generated.ts';
 
 const SENT_EVERY_MS = 2500;
 
-/** Tells the other side that this one is typing, at most once in a few seconds. */
+/** Returns a function that tells the other side about typing, at most every 2.5 seconds. */
 export function useTypingSignal(id: string): () => void {
   const [send] = useTypingInConversationMutation();
   const sentAt = useRef(0);

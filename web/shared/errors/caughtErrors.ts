@@ -5,7 +5,7 @@ const MOST_WAITING = 3;
 let waiting: unknown[] = [];
 let report: Reporter | null = null;
 
-/** Registers the function to which error boundaries report the errors they catch, also the earlier ones. */
+/** Registers the function that receives errors caught by error boundaries, including those caught before. */
 export function reportCaughtTo(reporter: Reporter): void {
   report = reporter;
   for (const error of waiting) reporter(error);

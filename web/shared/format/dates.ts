@@ -40,7 +40,7 @@ export function formatLongDate(moment: string): string {
   return LONG_DATE.format(new Date(moment));
 }
 
-/** `terça-feira, 24 de novembro, às 15:30`: an appointment, which people keep by its weekday. */
+/** `terça-feira, 24 de novembro, às 15:30`: with the weekday, by which people remember an appointment. */
 export function formatAppointment(moment: string): string {
   const date = new Date(moment);
   return `${WITH_WEEKDAY.format(date)}, às ${TIME.format(date)}`;

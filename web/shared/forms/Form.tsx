@@ -38,14 +38,14 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <chakra.form
         noValidate
-        // Never by GET: a password must not appear in a log because the script loaded late.
+        // With GET, a form submitted before hydration would write its password into the address and into logs.
         method="post"
         aria-label={label}
         display="flex"
         flexDirection="column"
         gap="6"
         onSubmit={(event) => {
-          // A form in a dialog of another form's page: its submit event must not reach the other form.
+          // React also passes the event to a form that contains the dialog of this form, and that form must not send.
           event.stopPropagation();
           void send(event);
         }}

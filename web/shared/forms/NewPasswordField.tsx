@@ -50,7 +50,7 @@ interface Props {
 
 const FORM_FIELDS = ['firstName', 'lastName', 'name', 'email', 'document', 'phone', 'birthDate'] as const;
 
-/** A field for a new password, with its strength in words and bars. The server decides. */
+/** A field for a new password, with its strength in words and bars. The server decides whether it is accepted. */
 export function NewPasswordField({ name, label, help, person = {} }: Props) {
   const { control } = useFormContext();
   const password = String(useWatch({ control, name }) ?? '');

@@ -17,5 +17,6 @@ const zxcvbn = new ZxcvbnFactory({
 
 export function estimatePassword(password: string, person: PersonWords): Strength {
   const words = personalWords(person, BRAND);
+  // The estimate of a longer text would take too long and could only be higher.
   return strengthOf(password, zxcvbn.check(password.slice(0, 64), words).guessesLog10, words);
 }

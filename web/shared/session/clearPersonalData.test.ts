@@ -3,7 +3,7 @@ import { signOutAndClearData } from './clearPersonalData.ts';
 import { deviceId, readTokens, saveTokens } from './tokens.ts';
 
 describe('signing out', () => {
-  it('removes everything of the person and keeps what belongs to the browser', async () => {
+  it('removes all personal data and keeps the cookie consent and the device id', async () => {
     const device = deviceId();
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     localStorage.setItem('cookie-consent', '{"choice":"refused"}');

@@ -8,7 +8,7 @@ const preservedValues = () => KEPT_KEYS.map((key) => [key, localStorage.getItem(
 /**
  * Signs out and removes all personal data from this browser; other tabs follow. The server's answer clears the
  * storage too (Clear-Site-Data), so what belongs to the browser is read before and written back afterwards. A page
- * that goes home by itself names its tab as `exceptTab`: a second navigation would stop the first.
+ * that navigates by itself passes its tab as `exceptTab`: a second navigation would cancel the first.
  */
 export async function signOutAndClearData(
   endSession: () => Promise<unknown>,
@@ -19,7 +19,7 @@ export async function signOutAndClearData(
   await clearPersonalData({ kept, exceptTab });
 }
 
-/** Removes all personal data from this browser; other tabs follow. The tab named `exceptTab` does not navigate. */
+/** Removes all personal data from this browser, and makes the other tabs navigate home, except the tab `exceptTab`. */
 export async function clearPersonalData({
   kept = preservedValues(),
   exceptTab = null,

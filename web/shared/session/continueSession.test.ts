@@ -71,7 +71,7 @@ describe('continueSession', () => {
     expect(address.href).not.toContain(JSON.parse(sessionStorage.getItem('hand-over') ?? '{}').verifier);
   });
 
-  it('exchanges the code of its own request, once', async () => {
+  it('exchanges the code of its own request for tokens, only once', async () => {
     const challenge = await beginSession();
     const tab = browser();
     const arrival = { code: 'c', challenge, mayContinue: false };

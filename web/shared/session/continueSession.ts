@@ -21,7 +21,10 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The request this tab began, read once: a later code, or one that this tab did not request, is ignored. */
+/**
+ * Returns the request that this tab began, and deletes it, so that a second code, or a code that this tab did not
+ * request, is ignored.
+ */
 function takePending(): Pending | null {
   const text = sessionStorage.getItem(PENDING);
   sessionStorage.removeItem(PENDING);

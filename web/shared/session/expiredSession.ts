@@ -23,8 +23,8 @@ function reloadedJustNow(now: number): boolean {
 }
 
 /**
- * What a 401 causes (ST-304 … ST-306, A-49): the cart is cleared, one refresh is tried, the page reloads once. If
- * the session cannot be renewed, the visitor gets a message and goes home after three seconds.
+ * Returns the function to call after a 401 (ST-304 … ST-306, A-49). It clears the cart, tries one refresh and reloads
+ * the page once. If the session cannot be renewed, it shows a message and opens the home page after three seconds.
  */
 export function createExpiredSessionHandler(flow: SessionFlow): () => void {
   let isRunning = false;
@@ -42,8 +42,8 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
         flow.reload();
         return;
       }
-      // The server refused: the account was erased, or the session was ended elsewhere. No answer (null) proves
-      // nothing.
+      // False: the server refused, because the account was erased or the session was ended elsewhere. Null: the server
+      // did not answer, so the personal data stays.
       if (isSignedIn && isRenewed === false && flow.forgets)
         await clearPersonalData({ exceptTab: performance.timeOrigin });
       else clearTokens();

@@ -5,7 +5,7 @@ import { system } from '../ui/look/theme.ts';
 
 const NAMES = ['display', 'visibility', 'pointer-events'];
 
-/** What jsdom computes itself: the text of a whole style is not answered by us. */
+/** The values that jsdom computes: our implementation does not replace `cssText`. */
 function byJsdom(element: Element): Record<string, string> {
   const copy = document.createElement('p').style;
   copy.cssText = getComputedStyle(element).cssText;

@@ -55,7 +55,7 @@ export class StyleRules {
 
   #read(sheet: CSSStyleSheet | CSSMediaRule): void {
     for (const rule of sheet.cssRules as Iterable<CSSRule & Partial<CSSStyleRule & CSSMediaRule>>) {
-      // jsdom has no window size, and knows only media named by themselves.
+      // jsdom has no window size, so it applies only media types such as `screen`.
       if (rule.media) {
         if (Array.from(rule.media).includes('screen')) this.#read(rule as CSSMediaRule);
       } else if (rule.selectorText) this.#add(rule as CSSStyleRule);
@@ -86,7 +86,10 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-/** Replaces what is in parentheses and brackets by stars, so that the remaining commas, spaces and dots are the selector's own. */
+/**
+ * Replaces what is in parentheses and brackets by stars, so that the remaining commas, spaces and dots are the
+ * selector's own.
+ */
 function withoutArguments(selector: string): string {
   const shorter = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, (part) => '*'.repeat(part.length));
   return shorter === selector ? selector : withoutArguments(shorter);

@@ -36,7 +36,7 @@ export function Dialog({ title, isOpen, onClose, isBlocking = false, children }:
       onCancel={(event) => {
         if (isBlocking) event.preventDefault();
       }}
-      // Browsers let a second Esc, or the back gesture of a phone, past a cancelled close.
+      // After a cancelled close, browsers close the dialog on a second Esc or a phone's back gesture.
       onKeyDown={(event) => {
         if (isBlocking && event.key === 'Escape') event.preventDefault();
       }}

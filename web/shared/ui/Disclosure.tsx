@@ -8,7 +8,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question that opens: the browser's own details, so it works before any script and in page search. */
+/**
+ * A title that shows its text on a click: the browser's own details, so it works before any script and in page search.
+ */
 export function Disclosure({ title, isOpenAtFirst = false, children }: Props) {
   return (
     <chakra.details

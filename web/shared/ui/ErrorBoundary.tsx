@@ -13,7 +13,10 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Shows a fallback when its children throw. One is around the page, so that the menu still works, and one around the whole app. */
+/**
+ * Shows a fallback when its children throw. One boundary is around the page, so that the menu still works, and one
+ * around the whole app.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -7,7 +7,7 @@ const WORDMARK =
 
 /** The word-mark: a plumb line hangs from the p, because "aprumo" comes from the plumb line. */
 export function Logo({ height = '2rem' }: { height?: string }) {
-  // The drawing spells one name; another brand is set in type until its drawing exists.
+  // The drawing contains one name; another brand is shown as text until it has a drawing.
   if (BRAND !== DRAWN) {
     return (
       <chakra.span fontSize="2xl" fontWeight="bold" letterSpacing="tight">

@@ -27,7 +27,7 @@ describe('MaskedInput', () => {
     expect(screen.getByText('Valor 529.982.247-25')).toBeVisible();
   });
 
-  it('formats a value that arrives without its signs', async () => {
+  it('formats a start value that has no dots and dashes', async () => {
     renderWith(<Cpf start="52998224725" />);
     expect(await screen.findByText('Valor 529.982.247-25')).toBeVisible();
   });
@@ -39,7 +39,7 @@ describe('MaskedInput', () => {
     expect(field()).toHaveValue('529.982.247-25');
   });
 
-  it('shows a value set from outside, before and after it was used', async () => {
+  it('shows a value set from outside, before and after the person typed', async () => {
     const { user } = renderWith(<Cpf start="111.444.777-35" />);
     await user.click(screen.getByRole('button', { name: 'Preencher' }));
     expect(field()).toHaveValue('529.982.247-25');
@@ -49,7 +49,7 @@ describe('MaskedInput', () => {
     expect(field()).toHaveValue('529.982.247-25');
   });
 
-  it('continues the value it already shows when it is used', async () => {
+  it('keeps the value it shows when the person edits it', async () => {
     const { user } = renderWith(<Cpf start="529.982.247-25" />);
     await user.click(field());
     await user.keyboard('{End}{Backspace}');

@@ -28,11 +28,11 @@ const MASKS = {
 
 export type MaskName = keyof typeof MASKS;
 
-/** The masks by name: the mask is set up again whenever it gets another object. */
+/** One object for each mask, because `useIMask` sets the mask up again whenever it gets a different object. */
 const OPTIONS = MASKS as unknown as Record<MaskName, FactoryOpts>;
 const NO_MASK = {} as FactoryOpts;
 
-/** True for an empty text and for one that its mask would leave as it is. */
+/** True for an empty text and for a text that its mask would not change. */
 function isFormatted(text: string, mask: MaskName): boolean {
   if (text === '') return true;
   const shape = text.replace(/\d/g, '0');
@@ -50,8 +50,8 @@ interface Props
 }
 
 /**
- * A text field that formats what is typed. A form would wait for its masks before it appears, so a mask is set up when
- * its field is used for the first time.
+ * A text field that formats what is typed. Setting up its masks would delay the first render of a form, so a mask is
+ * set up when its field is used for the first time.
  */
 export function MaskedInput({ mask, value, onChange, onFocus, ref: outer, ...input }: Props) {
   const [isUsed, setIsUsed] = useState(() => !isFormatted(value, mask));

@@ -8,7 +8,7 @@ interface Props {
   max: number;
   isBusy?: boolean;
   onChange(quantity: number): void;
-  /** Given when reducing the last unit removes the line. */
+  /** Set when reducing the last unit removes the line. */
   onRemove?: () => void;
 }
 

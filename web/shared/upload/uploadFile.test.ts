@@ -69,7 +69,7 @@ describe('createUploader', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
-  it('survives two lost connections: it reads the offset and sends only the rest', async () => {
+  it('continues after two lost connections: it reads the offset and sends only the rest', async () => {
     const size = 200 * KIB;
     const { fetch, asked: requested, received } = server({ size, loses: [2, 5] });
     const tools = io(fetch);

@@ -1,4 +1,4 @@
-/** The size of one request: on a bad connection little is lost when it breaks. */
+/** The size of one request; small, so that a broken connection loses little. */
 const CHUNK_BYTES = 64 * 1024;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 15_000;

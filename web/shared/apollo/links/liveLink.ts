@@ -43,7 +43,7 @@ export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): Apo
     shouldRetry: () => true,
     retryWait: waitToReconnect,
     connectionParams: async () => {
-      // graphql-ws reconnects at once; it must wait, so that it does not use the expired token again.
+      // graphql-ws reconnects at once. This waits for the renewal, so that the expired token is not sent again.
       await renewal;
       const token = readTokens()?.token;
       return token ? { authorization: `Bearer ${token}` } : {};

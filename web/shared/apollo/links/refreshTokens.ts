@@ -39,7 +39,7 @@ async function refresh(transport: Transport): Promise<boolean> {
   });
 }
 
-/** True when there are new tokens. Calls that ask at the same time share one refresh. */
+/** True when there are new tokens. Simultaneous calls share one refresh. */
 export function refreshTokens(transport: Transport): Promise<boolean> {
   underWay ??= refresh(transport).finally(() => {
     underWay = null;

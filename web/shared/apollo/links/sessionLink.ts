@@ -4,7 +4,7 @@ import { noteErasure } from '#web/session/tokens.ts';
 import { CallError } from '../callError.ts';
 
 /**
- * Detects a 401 in any of its forms and starts the expired-session flow. Notes when the account waits for its
+ * Starts the expired-session flow after a 401 in any of its forms. Also records when the account waits for its
  * erasure.
  */
 export function createSessionLink(onSignedOut: () => void): ApolloLink {

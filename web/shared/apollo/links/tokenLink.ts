@@ -8,7 +8,10 @@ import type { Transport } from './sendOperation.ts';
 
 const SOON_MS = 20_000;
 
-/** The expiry of an access token, read without verification: used only to renew it before a form is sent in vain. */
+/**
+ * The expiry of an access token, in milliseconds, read without verification. Used only to renew the token before a
+ * call would fail with it.
+ */
 export function unverifiedExpiry(token: string): number | null {
   try {
     const payload: unknown = JSON.parse(
@@ -26,7 +29,7 @@ function endsSoon(token: string, now: number): boolean {
   return expiry !== null && expiry - now < SOON_MS;
 }
 
-/** Adds the account's token and the guest's cart token. Catalogue queries carry neither. */
+/** Adds the account's token and the guest's cart token. Catalogue queries get neither. */
 export function createTokenLink(
   transport: Transport,
   { isIdle = () => false, now = Date.now }: { isIdle?: () => boolean; now?: () => number } = {},

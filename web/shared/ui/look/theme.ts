@@ -18,7 +18,7 @@ const SPACING = px({
   24: '6rem',
 });
 
-/** Grows from a 360 px screen to a 1280 px one, and no further. */
+/** A font size, in pixels, that grows from `from` on a 360 px screen to `to` on a 1280 px screen (920 px wider). */
 const fluid = (from: number, to: number) => {
   const slope = (to - from) / 920;
   const base = (from - slope * 360) / 16;
@@ -156,8 +156,9 @@ const config = defineConfig({
 export const system = createSystem(defaultBaseConfig, config);
 
 /**
- * The theme without the styles of the whole page, for a document that already contains them: written a second time, every element would
- * be styled anew. They are not even computed, because `_global` of the build is a getter (`trimPackages.ts`).
+ * The theme without the styles of the whole page, for a document that already contains them: writing them a second
+ * time would make the browser restyle every element. The build does not even compute them, because `_global` of the
+ * build is a getter (`trimPackages.ts`).
  */
 export const systemWithoutGlobals: typeof system = Object.create(system, {
   _global: { value: [] },
