@@ -112,8 +112,8 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
   it('who is a suspended doctor loses the open panel, the live events and the links of photos at once', () =>
     withAccessibilityChecks(stage, { expects: UNREACHABLE }, async (panel, checkScreen) => {
       const { shop } = stage;
-      const closed: string[] = [];
-      panel.on('websocket', (socket) => socket.on('close', () => closed.push(socket.url())));
+      const closedSockets: string[] = [];
+      panel.on('websocket', (socket) => socket.on('close', () => closedSockets.push(socket.url())));
       const patient = await newPatient(shop, 'Dario');
       const appointmentId = await evaluate(shop, patient, HAIR);
       await enterPanel(panel, shop);
@@ -125,19 +125,19 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       const me = (await asThief(panel, ME)).body.data.me.id;
 
       const admin = await tokenOf(shop, ADMIN);
-      const suspend = (is: boolean) =>
+      const setSuspended = (isSuspended: boolean) =>
         fetch(`${shop.url}/graphql`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
-          body: JSON.stringify({ query: SUSPEND, variables: { id: me, is } }),
+          body: JSON.stringify({ query: SUSPEND, variables: { id: me, is: isSuspended } }),
         }).then((answer) => answer.json());
-      assert.equal((await suspend(true)).data.suspendDoctor.__typename, 'User');
+      assert.equal((await setSuspended(true)).data.suspendDoctor.__typename, 'User');
 
       assert.ok([401, 403, 404].includes((await panel.request.get(url, { headers })).status()));
-      // The suspension ended every session of the doctor; a new one opens nothing either.
-      const again = await askWith(panel, headers, { query: PHOTO, variables: { id: appointmentId } });
+      // The suspension ended every session of the doctor, so the old token is refused.
+      const refusedAnswer = await askWith(panel, headers, { query: PHOTO, variables: { id: appointmentId } });
       // Until the event of the suspension arrives, the doctor's block refuses the token.
-      assert.ok(['UNAUTHENTICATED', 'doctor_suspended'].includes(again.errors?.[0]?.extensions.code));
+      assert.ok(['UNAUTHENTICATED', 'doctor_suspended'].includes(refusedAnswer.errors?.[0]?.extensions.code));
       // The open page goes to the sign-in by itself.
       await heading(panel, 'Painel do médico').waitFor();
       const path = `/painel/prontuario?caso=${appointmentId}`;
@@ -147,7 +147,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       await checkScreen('the panel of a suspended doctor');
       const refused = (await asThief(panel, PHOTO, { id: appointmentId })).body;
       assert.equal(refused.errors?.[0]?.extensions.code, 'doctor_suspended');
-      assert.equal((await suspend(false)).data.suspendDoctor.__typename, 'User');
-      assert.ok(closed.length > 0, 'the live connection was closed');
+      assert.equal((await setSuspended(false)).data.suspendDoctor.__typename, 'User');
+      assert.ok(closedSockets.length > 0, 'the live connection was closed');
     }));
 });

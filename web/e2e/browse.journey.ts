@@ -132,9 +132,9 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
   it('can continue when the connection is lost before the code of the notices has loaded', () =>
     asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page }) => {
       await page.route('**/assets/LateNotices-*', (route) => route.abort('internetdisconnected'));
-      const missed = page.waitForEvent('requestfailed');
+      const failedRequest = page.waitForEvent('requestfailed');
       await page.goto('/produtos/shampoo-energizante');
-      await missed;
+      await failedRequest;
       await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
       await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
       await heading(page, 'Shampoo energizante').waitFor();
@@ -144,9 +144,9 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/produtos/chocosono');
       const code = await page.locator('script[data-entry]').getAttribute('data-entry');
-      const { promise: isWanted, resolve: deliver } = Promise.withResolvers<void>();
+      const { promise: codeReleased, resolve: releaseCode } = Promise.withResolvers<void>();
       await page.route(`**${code}`, async (route) => {
-        await isWanted;
+        await codeReleased;
         await route.continue();
       });
       await page.reload();
@@ -154,7 +154,7 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       const last = boxes.last();
       assert.equal(await last.isChecked(), false);
       await last.evaluate((box) => (box as HTMLInputElement).labels?.[0]?.click());
-      deliver();
+      releaseCode();
       await page.waitForFunction(
         (box) => (box as HTMLInputElement | null)?.checked,
         await last.elementHandle(),
@@ -166,16 +166,16 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
       await page.goto('/produtos/shampoo-energizante');
       const code = await page.locator('script[data-entry]').getAttribute('data-entry');
       await page.route(`**${code}`, (route) => route.abort('internetdisconnected'));
-      const missed = page.waitForEvent('requestfailed');
+      const failedRequest = page.waitForEvent('requestfailed');
       await page.reload();
-      await missed;
+      await failedRequest;
       await heading(page, 'Shampoo energizante').waitFor();
       // Chromium requests a file again for each module that imports it; all of these fail, too.
       await page.waitForTimeout(3_000);
       await page.unroute(`**${code}`);
-      const isBack = page.waitForEvent('load');
+      const pageReloaded = page.waitForEvent('load');
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await isBack;
+      await pageReloaded;
       await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
       await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
     }));

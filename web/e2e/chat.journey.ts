@@ -21,11 +21,13 @@ after(() => stage?.close());
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 
-const CASE = `select a.id from medical_appointment a join user_account u on u.id = a.user_id where u.document_index = $1`;
+const APPOINTMENT_BY_CPF = `select a.id from medical_appointment a join user_account u on u.id = a.user_id where u.document_index = $1`;
 const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { __typename } }`;
 
 async function appointmentOf(document: string): Promise<string> {
-  const [row] = await stage.shop.rows<{ id: string }>(CASE, [await indexOf(stage.shop, 'cpf', document)]);
+  const [row] = await stage.shop.rows<{ id: string }>(APPOINTMENT_BY_CPF, [
+    await indexOf(stage.shop, 'cpf', document),
+  ]);
   assert.ok(row);
   return row.id;
 }
@@ -121,31 +123,32 @@ describe('a conversation', { timeout: 600_000 }, () => {
         await checkScreen('a conversation');
       });
 
-      await withAccessibilityChecks(stage, {}, async (office, checkOfficeScreen) => {
-        await openPanel(office, { shop: stage.shop, path: '/painel/admin/consultas', person: ADMIN });
-        const sayWhy = async (action: string) => {
-          await office
+      await withAccessibilityChecks(stage, {}, async (adminPage, checkAdminScreen) => {
+        await openPanel(adminPage, { shop: stage.shop, path: '/painel/admin/consultas', person: ADMIN });
+        const giveReason = async (action: string) => {
+          await adminPage
             .getByLabel('Motivo', { exact: true })
             .selectOption({ label: 'Reclamação ou atendimento' });
-          await office.getByLabel('Explique em poucas palavras').fill('Reclamação número 4711');
-          await office.getByRole('button', { name: action }).click();
+          await adminPage.getByLabel('Explique em poucas palavras').fill('Reclamação número 4711');
+          await adminPage.getByRole('button', { name: action }).click();
         };
-        await sayWhy('Abrir a lista');
-        await office.getByRole('link', { name: /^Ler a conversa de Davi/ }).click();
-        await heading(office, 'Conversa da consulta').waitFor();
-        await office.getByRole('button', { name: 'Ler a conversa' }).click();
-        await office.getByText('Escolha um motivo.').waitFor();
-        await checkOfficeScreen('a conversation in the administration, with what is missing');
-        await sayWhy('Ler a conversa');
-        await log(office).getByText('Durma bem enquanto isso.').waitFor();
-        assert.equal(await office.getByRole('textbox').count(), 0);
-        await checkOfficeScreen('a conversation in the administration');
+        await giveReason('Abrir a lista');
+        await adminPage.getByRole('link', { name: /^Ler a conversa de Davi/ }).click();
+        await heading(adminPage, 'Conversa da consulta').waitFor();
+        await adminPage.getByRole('button', { name: 'Ler a conversa' }).click();
+        await adminPage.getByText('Escolha um motivo.').waitFor();
+        await checkAdminScreen('a conversation in the administration, with what is missing');
+        await giveReason('Ler a conversa');
+        await log(adminPage).getByText('Durma bem enquanto isso.').waitFor();
+        assert.equal(await adminPage.getByRole('textbox').count(), 0);
+        await checkAdminScreen('a conversation in the administration');
       });
-      const [why] = await stage.shop.rows<{ sealed: string }>(
+      const [access] = await stage.shop.rows<{ sealed: string }>(
         `select sealed from access_entry where what = 'chat' and entity_id = $1 and sealed is not null`,
         [id],
       );
-      assert.match(why?.sealed ?? '', /^eyJ/);
+      // The reason is stored encrypted: a sealed value is JSON in base64, which starts with `eyJ`.
+      assert.match(access?.sealed ?? '', /^eyJ/);
 
       await phone.goto('/perfil/chat');
       await phone.getByRole('list', { name: 'Conversas' }).getByRole('link').waitFor();

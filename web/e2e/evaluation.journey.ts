@@ -58,7 +58,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await context.setOffline(true);
       await first.getByText(/sem conexão/i).waitFor();
       addAnswers(givenAnswers, await walkQuestions(first, HAIR, { until: 7 }));
-      const given = await answerPage(first, HAIR);
+      const stepSevenAnswers = await answerPage(first, HAIR);
       await first.close();
 
       await context.setOffline(false);
@@ -67,17 +67,17 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.getByRole('button', { name: 'Continuar de onde parei' }).click();
       await page.waitForURL('**/questionario/quedadecabelo/passo-7');
       await heading(page, 'Humor e vida sexual').waitFor();
-      assert.deepEqual(await shownOn(page), given);
-      addAnswers(givenAnswers, given);
+      assert.deepEqual(await shownOn(page), stepSevenAnswers);
+      addAnswers(givenAnswers, stepSevenAnswers);
       await pressNext(page);
       addAnswers(givenAnswers, await walkQuestions(page, HAIR));
 
       const [top = '', ...others] = HAIR.photos;
-      const loseIt = async (route: Route) => {
+      const dropConnection = async (route: Route) => {
         await context.setOffline(true);
         await route.abort('internetdisconnected');
       };
-      await context.route('**/uploads/*', loseIt, { times: 1 });
+      await context.route('**/uploads/*', dropConnection, { times: 1 });
       await takePhoto(page, top);
       await page.getByText(/sem conexão/i).waitFor();
       for (const label of others) await takePhoto(page, label);
@@ -92,11 +92,11 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
   it('of erection stops for chest pain and cannot be bypassed; without chest pain it warns about nitrates', () =>
     withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const person = newPerson('Jonas');
-      const pained = withAnswers(ERECTION, ['dor ou aperto no peito', 'Sim']);
+      const withChestPain = withAnswers(ERECTION, ['dor ou aperto no peito', 'Sim']);
       await page.goto('/avaliacao');
       await enterAsStranger(page, ERECTION, person);
-      const given = await walkQuestions(page, pained, { until: 6, checkScreen });
-      addAnswers(given, await answerPage(page, pained));
+      const given = await walkQuestions(page, withChestPain, { until: 6, checkScreen });
+      addAnswers(given, await answerPage(page, withChestPain));
       await page.getByRole('status').getByText('Avaliação presencial necessária').waitFor();
       await page.getByRole('button', { name: 'Próximo' }).click();
       await checkScreen('the question before the stop of chest pain');
@@ -115,21 +115,21 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
         [{ state: 'stopped', status: null }],
       );
       const forged = await forgeSubmission(page, ERECTION, given, stopped[0]?.id ?? '');
-      assert.deepEqual(forged, { stopped: 'quiz_not_open', anew: 'quiz_stopped' });
+      assert.deepEqual(forged, { stopped: 'quiz_not_open', startedAgain: 'quiz_stopped' });
 
-      const warned = withAnswers(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);
+      const withNitrates = withAnswers(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);
       // The forged evaluation is still open on the server, so the explanation offers to continue it.
       await page.goto('/avaliacao/ed');
       await page.getByRole('button', { name: 'Continuar de onde parei' }).click();
       await page.waitForURL('**/questionario/ed/passo-7');
       await page.goto('/questionario/ed/passo-1');
       await page.getByRole('progressbar').waitFor();
-      const givenAnswers = await walkQuestions(page, warned, { until: 7 });
-      addAnswers(givenAnswers, await answerPage(page, warned));
+      const givenAnswers = await walkQuestions(page, withNitrates, { until: 7 });
+      addAnswers(givenAnswers, await answerPage(page, withNitrates));
       await page.getByRole('status').getByText('Atenção: nitratos').waitFor();
       await checkScreen('nitrates');
       await pressNext(page);
-      addAnswers(givenAnswers, await walkQuestions(page, warned, { checkScreen }));
+      addAnswers(givenAnswers, await walkQuestions(page, withNitrates, { checkScreen }));
       await takeAllPhotos(page, ERECTION);
       await finish(page, ERECTION);
       const { flags } = await checkAppointmentAnswers(stage.shop, person.document, ERECTION, givenAnswers);
@@ -163,19 +163,19 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       );
       await page.goto('/questionario/be/passo-1');
       await heading(page, 'Antes de começar').waitFor();
-      const more = await walkQuestions(page, WELLNESS, { checkScreen });
+      const wellnessAnswers = await walkQuestions(page, WELLNESS, { checkScreen });
       await takeAllPhotos(page, WELLNESS);
       await send(page, WELLNESS);
       await page.waitForURL('/?fromPrescriptionPayment=true&ed=true');
       await page.getByRole('region', { name: 'Sua avaliação está com o médico' }).waitFor();
       await checkScreen('the first page of the shop after an evaluation');
-      await checkAppointmentAnswers(stage.shop, person.document, WELLNESS, more);
+      await checkAppointmentAnswers(stage.shop, person.document, WELLNESS, wellnessAnswers);
     }));
 
   it('of weight stops for a pregnancy, and sends a BMI of 22 to the doctor with its warning', () =>
     withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
       const person = newPerson('Alex');
-      const light = withAnswers(WEIGHT, ['Peso (kg)', '69.7']);
+      const withLowWeight = withAnswers(WEIGHT, ['Peso (kg)', '69.7']);
       await page.goto('/avaliacao');
       await enterAsStranger(page, WEIGHT, person);
       await answerPage(page, withAnswers(WEIGHT, ['sexo biológico', 'Feminino']));
@@ -198,12 +198,12 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.waitForURL('**/questionario/wl/passo-1');
       await waitUntilStepIsOpen(page);
 
-      const givenAnswers = await walkQuestions(page, light, { until: 3 });
-      addAnswers(givenAnswers, await answerPage(page, light));
+      const givenAnswers = await walkQuestions(page, withLowWeight, { until: 3 });
+      addAnswers(givenAnswers, await answerPage(page, withLowWeight));
       await page.getByRole('status').getByText(/IMC/).first().waitFor();
       await checkScreen('a BMI of 22');
       await pressNext(page);
-      addAnswers(givenAnswers, await walkQuestions(page, light, { checkScreen }));
+      addAnswers(givenAnswers, await walkQuestions(page, withLowWeight, { checkScreen }));
       await choosePhoto(page, 'Corpo de frente', 1800, 2400);
       await choosePhoto(page, 'Corpo de lado', 1200, 1600);
       await takePhoto(page, DOCUMENT_PHOTO, { checkScreen });

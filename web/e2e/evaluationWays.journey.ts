@@ -33,8 +33,8 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       await chooseLine(phone, SLEEP);
       await phone.getByRole('button', { name: 'Começar a avaliação' }).click();
       await phone.waitForURL('**/questionario/melatonina/passo-1');
-      const begun = await walkQuestions(phone, SLEEP, { until: 5 });
-      await waitForAnswers(stage.shop, person.document, SLEEP, Object.keys(begun).length);
+      const phoneAnswers = await walkQuestions(phone, SLEEP, { until: 5 });
+      await waitForAnswers(stage.shop, person.document, SLEEP, Object.keys(phoneAnswers).length);
 
       await asShopper(stage, {}, async ({ page }) => {
         await page.goto('/avaliacao/melatonina');
@@ -46,10 +46,13 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
         await page.waitForURL('**/questionario/melatonina/passo-5');
         await page.getByRole('progressbar').waitFor();
-        const ended = await walkQuestions(page, SLEEP);
+        const otherAnswers = await walkQuestions(page, SLEEP);
         await takeAllPhotos(page, SLEEP);
         await finish(page, SLEEP);
-        await checkAppointmentAnswers(stage.shop, person.document, SLEEP, { ...begun, ...ended });
+        await checkAppointmentAnswers(stage.shop, person.document, SLEEP, {
+          ...phoneAnswers,
+          ...otherAnswers,
+        });
       });
 
       await phone.getByRole('checkbox', { name: 'Nenhuma das anteriores' }).check();
@@ -101,23 +104,23 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       await heading(page, 'Como funciona').waitFor();
       await page.goto('/avaliacao');
       await enterAsStranger(page, SLEEP, newPerson('Breno'));
-      const before = await walkQuestions(page, SLEEP, { until: 3 });
-      const third = await answerPage(page, SLEEP);
+      const secondStepAnswers = await walkQuestions(page, SLEEP, { until: 3 });
+      const thirdStepAnswers = await answerPage(page, SLEEP);
       await page.reload();
       await page.getByRole('progressbar').waitFor();
       assert.ok(page.url().endsWith('/passo-3'));
-      assert.deepEqual(await shownOn(page), third);
+      assert.deepEqual(await shownOn(page), thirdStepAnswers);
       await page.goBack();
       await heading(page, 'Seu sono hoje').waitFor();
-      assert.deepEqual(await shownOn(page), pick(before, await shownOn(page)));
+      assert.deepEqual(await shownOn(page), pick(secondStepAnswers, await shownOn(page)));
       await page.goForward();
       await heading(page, 'Como são suas noites').waitFor();
-      assert.deepEqual(await shownOn(page), third);
+      assert.deepEqual(await shownOn(page), thirdStepAnswers);
 
       const second = await context.newPage();
       await second.goto(page.url());
       await heading(second, 'Como são suas noites').waitFor();
-      assert.deepEqual(await shownOn(second), third);
+      assert.deepEqual(await shownOn(second), thirdStepAnswers);
       await second.getByRole('radio', { name: 'Demais' }).check();
       await page.getByRole('radio', { name: 'Demais', checked: true }).waitFor();
       await second.close();
@@ -132,7 +135,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       await dialog.getByText(/respostas desta avaliação serão apagadas/).waitFor();
       await dialog.getByRole('button', { name: 'Continuar respondendo' }).click();
       await pressNext(page);
-      assert.deepEqual(await shownOn(page), pick(before, await shownOn(page)));
+      assert.deepEqual(await shownOn(page), pick(secondStepAnswers, await shownOn(page)));
       await page.getByRole('button', { name: 'Voltar' }).click();
       await page.waitForURL('**/passo-1');
       await page.getByRole('button', { name: 'Voltar' }).click();
@@ -161,25 +164,25 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         )
         .waitFor();
       // Submitting an invalid form focuses the first field that must be corrected.
-      const tryToGoOn = async () => {
+      const submitInvalid = async () => {
         await page.getByRole('button', { name: 'Continuar', exact: true }).click();
         await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
       };
       const birth = page.getByLabel('Data de nascimento');
-      for (const [typed, givenAnswers] of [
+      for (const [typed, message] of [
         ['31/02/1990', 'Data de nascimento inválida'],
         ['', 'Uma data de nascimento'],
       ] as const) {
         await birth.fill(typed);
-        await tryToGoOn();
-        await page.getByText(givenAnswers, { exact: true }).waitFor();
+        await submitInvalid();
+        await page.getByText(message, { exact: true }).waitFor();
       }
       await birth.fill('01/01/2015');
       await page
         .getByRole('alert')
         .getByText(/18 anos/)
         .waitFor();
-      for (const [label, typed, givenAnswers] of [
+      for (const [label, typed, message] of [
         ['Nome completo', '', 'Informe o nome completo.'],
         ['Nome completo', 'Caio', 'Informe também o sobrenome'],
         ['CPF', '111.111.111-11', 'Informe um CPF válido.'],
@@ -190,8 +193,8 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         await field.press('ControlOrMeta+a');
         await field.press('Delete');
         await field.pressSequentially(typed);
-        await tryToGoOn();
-        await page.getByText(givenAnswers, { exact: true }).waitFor();
+        await submitInvalid();
+        await page.getByText(message, { exact: true }).waitFor();
       }
     }));
 

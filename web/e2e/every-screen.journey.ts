@@ -60,7 +60,7 @@ describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
   it('is accessible at an address that does not exist', () =>
     withAccessibilityChecks(stage, { expects: /404 \(Not Found\)/ }, async (page, checkScreen) => {
       await visit(page, '/nao-existe', 'Esta página não está aqui');
-      await checkScreen('the page that is not there');
+      await checkScreen('the page of an unknown address');
     }));
 
   it('is accessible from the cart to the order', () =>

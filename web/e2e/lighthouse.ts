@@ -51,11 +51,11 @@ const isWanted = ({ path }: MeasuredPage, name: string): boolean =>
 
 async function withTimeout<T>(timeoutMs: number, what: string, task: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took more than ${timeoutMs / 1000} s`)), timeoutMs);
   });
   try {
-    return await Promise.race([task, late]);
+    return await Promise.race([task, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -31,11 +31,11 @@ const acceptCookies = (page: Page) =>
   page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Aceitar' }).click();
 
 /** Long enough for an allowed script to load and to read the page. */
-const lookAround = () => pause(1500);
+const waitForTagScript = () => pause(1500);
 
-const pushed = () => tags.seen.flatMap(({ pushed: one }) => (one ? [one] : []));
+const pushed = () => tags.seen.flatMap(({ pushed: entry }) => (entry ? [entry] : []));
 const events = () => pushed().map(({ event }) => event);
-const last = (event: string) => pushed().findLast((one) => one.event === event);
+const last = (event: string) => pushed().findLast((entry) => entry.event === event);
 
 /** Addresses that reveal something about a person or about health. */
 const PRIVATE = [
@@ -51,11 +51,11 @@ describe('the tag manager', { timeout: 600_000 }, () => {
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
-      await lookAround();
+      await waitForTagScript();
       await refuseCookies(page);
       await page.goto('/produtos/shampoo-energizante');
       await addToCart(page, 'shampoo-energizante');
-      await lookAround();
+      await waitForTagScript();
       assert.equal(tags.scripts, 0);
       assert.equal(await page.evaluate(() => window.dataLayer), undefined);
     }));
@@ -66,7 +66,7 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       await acceptCookies(page);
       await logIn(page, PATIENT.email);
       await addToCart(page, 'shampoo-energizante');
-      await lookAround();
+      await waitForTagScript();
       assert.ok(tags.scripts > 0);
       assert.ok(events().includes('view_item'));
       const added = last('add_to_cart');
@@ -86,14 +86,15 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       assert.match(String(user?.phone), /^\d{10,11}$/);
       assert.doesNotMatch(String(user?.phone), /^55\d{10,}/);
       assert.equal(last('view_cart')?.user, undefined);
-      assert.doesNotMatch(JSON.stringify(tags.seen), /529\.?982\.?247/, 'the CPF never leaves');
+      // The CPF of the demo's patient.
+      assert.doesNotMatch(JSON.stringify(tags.seen), /529\.?982\.?247/, 'the CPF is never sent');
     }));
 
   it('is never loaded on a page that reveals something about health, however the shopper gets there', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await acceptCookies(page);
-      await lookAround();
+      await waitForTagScript();
       assert.equal(tags.scripts, 1);
       // By the router from inside the measured document, by a plain link and by the search box.
       await page.getByRole('link', { name: 'Buscar', exact: true }).click();
@@ -107,13 +108,13 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       await heading(page, 'Minoxidil 5% espuma').waitFor();
       await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
       await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
-      await lookAround();
+      await waitForTagScript();
       for (const path of [...PRIVATE, '/?fromPrescriptionPayment=true&hairLoss=true']) {
         await page.goto(path);
-        await lookAround();
+        await waitForTagScript();
       }
       const hrefs = new Set(tags.seen.map(({ href }) => href.replace(stage.shop.url, '')));
-      assert.deepEqual([...hrefs], ['/'], 'the tag saw the home page alone');
+      assert.deepEqual([...hrefs], ['/'], 'the tag manager received only the home page');
       assert.doesNotMatch(JSON.stringify(pushed()), /minoxidil|queda|receita|avalia/i);
       assert.equal(tags.scripts, 1);
     }));
@@ -125,7 +126,7 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       await logIn(page, PATIENT.email);
       await addToCart(page, 'minoxidil');
       await addToCart(page, 'shampoo-energizante');
-      await lookAround();
+      await waitForTagScript();
       const carts = pushed().filter(({ event }) => event === 'view_cart');
       assert.ok(carts.length > 0);
       const pushedText = JSON.stringify(pushed());
@@ -133,7 +134,7 @@ describe('the tag manager', { timeout: 600_000 }, () => {
       await page.goto('/checkout/revisao');
       await heading(page, 'Seu carrinho').waitFor();
       await page.waitForFunction(() =>
-        window.dataLayer?.some((one) => 'event' in one && one.event === 'begin_checkout'),
+        window.dataLayer?.some((entry) => 'event' in entry && entry.event === 'begin_checkout'),
       );
       const layer = await page.evaluate(() => JSON.stringify(window.dataLayer));
       assert.doesNotMatch(layer, /minoxidil|"user"/i);
@@ -144,7 +145,7 @@ describe('the tag manager', { timeout: 600_000 }, () => {
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await acceptCookies(page);
-      await lookAround();
+      await waitForTagScript();
       assert.equal(tags.scripts, 1);
       await page.evaluate(() =>
         localStorage.setItem(
@@ -153,7 +154,7 @@ describe('the tag manager', { timeout: 600_000 }, () => {
         ),
       );
       await page.reload();
-      await lookAround();
+      await waitForTagScript();
       assert.equal(tags.scripts, 1);
     }));
 });
@@ -162,8 +163,8 @@ describe('the activity of a visit', { timeout: 600_000 }, () => {
   it('counts a cart left on the home page for five minutes once, and does not change the cart', () =>
     asShopper(stage, {}, async ({ page }) => {
       const abandoned = async () => {
-        const sql = 'select path from activity_event where code = 9';
         // Code 9 is the abandoned cart.
+        const sql = 'select path from activity_event where code = 9';
         return (await stage.shop.rows<{ path: string }>(sql, [])).map(({ path }) => path);
       };
       await page.clock.install();
@@ -173,7 +174,7 @@ describe('the activity of a visit', { timeout: 600_000 }, () => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
       await page.clock.fastForward('04:50');
-      await lookAround();
+      await waitForTagScript();
       assert.deepEqual(await abandoned(), []);
       // The five minutes begin at hydration, whose time the test cannot read.
       for (let attempt = 0; attempt < 120 && (await abandoned()).length === 0; attempt += 1) {
@@ -182,7 +183,7 @@ describe('the activity of a visit', { timeout: 600_000 }, () => {
       }
       assert.deepEqual(await abandoned(), ['/']);
       await page.clock.fastForward('15:00');
-      await lookAround();
+      await waitForTagScript();
       assert.deepEqual(await abandoned(), ['/'], 'once');
       await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
     }));

@@ -25,7 +25,8 @@ const storedInBrowser = (page: Page) =>
     return paths.sort();
   });
 
-const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+const waitForServiceWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 describe('the installed shop', { timeout: 600_000 }, () => {
   it('has what a browser requires before it offers to install it', () =>
@@ -48,7 +49,7 @@ describe('the installed shop', { timeout: 600_000 }, () => {
       { hasServiceWorker: true, expects: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ },
       async ({ page, context }) => {
         await page.goto('/');
-        await installed(page);
+        await waitForServiceWorker(page);
         await context.setOffline(true);
         await page.goto('/busca');
         await heading(page, 'Você está sem conexão').waitFor();
@@ -64,7 +65,7 @@ describe('the installed shop', { timeout: 600_000 }, () => {
       { hasServiceWorker: true, expects: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/ },
       async ({ page, context }) => {
         await signUp(page, newPerson('Otávio'));
-        await installed(page);
+        await waitForServiceWorker(page);
         for (const path of ['/perfil/registro', '/perfil/pedidos', '/produtos/minoxidil']) {
           await page.goto(path);
           await heading(page, /./).first().waitFor();
@@ -80,8 +81,10 @@ describe('the installed shop', { timeout: 600_000 }, () => {
         );
         // The sign-out emptied the cache, and the next page fills it again.
         await page.goto('/');
-        await installed(page);
-        await page.waitForFunction(() => caches.match('/offline.html').then((kept) => kept !== undefined));
+        await waitForServiceWorker(page);
+        await page.waitForFunction(() =>
+          caches.match('/offline.html').then((cached) => cached !== undefined),
+        );
         await context.setOffline(true);
         await page.goto('/perfil/pedidos');
         await heading(page, 'Você está sem conexão').waitFor();
@@ -90,15 +93,16 @@ describe('the installed shop', { timeout: 600_000 }, () => {
     ));
 });
 
-const comesBack = (page: Page) =>
+/** Tells the page that its tab is visible again, which makes it look for a new build. */
+const returnToTab = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** Waits until this is the only cache and has every file of the shell: a worker opens it before it fills it. */
-const untilKept = (page: Page, name: string) =>
+/** Waits until the only cache is the named one and has every file: the worker opens a cache before it fills it. */
+const waitForOnlyCache = (page: Page, name: string) =>
   page.waitForFunction(
-    async ([wanted, files]) => {
-      if ((await caches.keys()).join() !== wanted) return false;
-      const cache = await caches.open(wanted);
+    async ([cacheName, files]) => {
+      if ((await caches.keys()).join() !== cacheName) return false;
+      const cache = await caches.open(cacheName);
       const found = await Promise.all(files.map((file) => cache.match(file)));
       return found.every((file) => file !== undefined);
     },
@@ -109,43 +113,43 @@ const untilKept = (page: Page, name: string) =>
 describe('a new build while a tab is open', { timeout: 600_000 }, () => {
   it('waits while a person types, then reloads once with the cart and its own worker', async () => {
     const publisher = await startPublishingProxy(stage.shop);
-    // The proxy forwards no live connection.
-    const quiet = /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+    // The proxy forwards no WebSocket, so the page reports its failure.
+    const expectedErrors = /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
     const { build } = await fetch(`${publisher.shop.url}/version.json`).then((answer) => answer.json());
     try {
       await asShopper(
         { browser: stage.browser, shop: publisher.shop },
-        { hasServiceWorker: true, expects: quiet },
+        { hasServiceWorker: true, expects: expectedErrors },
         async ({ page, context }) => {
           await page.goto('/');
           await refuseCookies(page);
           await addToCart(page, 'creatina');
           await page.goto('/podemos-ajudar');
-          await installed(page);
-          await untilKept(page, `shell-${build}`);
+          await waitForServiceWorker(page);
+          await waitForOnlyCache(page, `shell-${build}`);
 
           publisher.publish('nextbuild');
           const isSameDocument = await markDocument(page);
           const search = page.getByRole('searchbox', { name: 'Procurar nas respostas' });
           await search.fill('frete');
-          await comesBack(page);
+          await returnToTab(page);
           await page.waitForTimeout(1500);
           assert.ok(await isSameDocument(), 'a person who types is not interrupted');
 
           await search.blur();
           const reloaded = page.waitForEvent('load');
-          await comesBack(page);
+          await returnToTab(page);
           await reloaded;
           await heading(page, 'Podemos ajudar').waitFor();
           await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
           assert.equal(await page.getByRole('region', { name: 'Cookies' }).count(), 0);
-          await untilKept(page, 'shell-nextbuild');
+          await waitForOnlyCache(page, 'shell-nextbuild');
           assert.deepEqual(await storedInBrowser(page), SHELL);
 
           const isStillSame = await markDocument(page);
-          await comesBack(page);
+          await returnToTab(page);
           await page.waitForTimeout(1500);
-          assert.ok(await isStillSame(), 'the same build is tried once');
+          assert.ok(await isStillSame(), 'the page does not reload again for the same build');
           await context.setOffline(true);
           await page.goto('/busca');
           await heading(page, 'Você está sem conexão').waitFor();

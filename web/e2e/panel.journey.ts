@@ -69,8 +69,8 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
         await page.getByText('Assinada digitalmente').waitFor();
 
         await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor({ state: 'hidden' });
-        assert.ok(await isSamePage(), 'the page of the order was never left');
-        assert.ok(await isSamePanel(), 'nor was the panel');
+        assert.ok(await isSamePage(), 'the page of the order was not reloaded');
+        assert.ok(await isSamePanel(), 'the panel was not reloaded');
       });
 
       const link = page.getByRole('link', { name: 'Abrir a receita em PDF' });
@@ -162,7 +162,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
 
         await phone.getByRole('heading', { name: WAITS_FOR_DOCTOR }).waitFor({ state: 'hidden' });
         await phone.getByText('Cancelado').first().waitFor();
-        assert.ok(await isSamePage(), 'the page of the order was never left');
+        assert.ok(await isSamePage(), 'the page of the order was not reloaded');
 
         await phone.getByText(/Devolvemos R\$/).waitFor();
         await phone.goto('/gateway-sandbox/');
@@ -182,11 +182,11 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await page.keyboard.press('m');
       const form = page.getByRole('form', { name: 'Sem necessidade de medicamento' });
       await form.getByLabel('Mensagem para o paciente').fill('Uma primeira ideia.');
-      const other = await context.newPage();
-      await other.goto(page.url());
-      await recordOf(other, nameOf(patient)).waitFor();
-      await other.getByRole('button', { name: 'Devolver à lista' }).click();
-      await other.getByText('Caso devolvido à lista.').waitFor();
+      const otherTab = await context.newPage();
+      await otherTab.goto(page.url());
+      await recordOf(otherTab, nameOf(patient)).waitFor();
+      await otherTab.getByRole('button', { name: 'Devolver à lista' }).click();
+      await otherTab.getByText('Caso devolvido à lista.').waitFor();
       const change = page.getByRole('alert', { name: 'O caso mudou' });
       await change.getByText(/antes em avaliação, agora/).waitFor();
       await form.getByRole('button', { name: 'Concluir e avisar o paciente' }).click();

@@ -39,8 +39,12 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       const patient = await newPatient(shop, 'Heitor');
       await evaluate(shop, patient, HAIR);
       await buy(shop, patient, 'minoxidil');
-      const barred = await newPatient(shop, 'Nilo');
-      const forbidden = await evaluate(shop, barred, withAnswers(ERECTION, ['nitrato', 'Sim']));
+      const patientWithNitrates = await newPatient(shop, 'Nilo');
+      const appointmentWithNitrates = await evaluate(
+        shop,
+        patientWithNitrates,
+        withAnswers(ERECTION, ['nitrato', 'Sim']),
+      );
       await enterPanel(page, shop);
       await page.getByRole('list', { name: 'Casos' }).waitFor();
       await checkScreen('/painel/consultas');
@@ -98,10 +102,10 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
           .waitFor();
         await checkScreen(`/painel/${name}`);
       }
-      await page.goto(`/painel/consultas?caso=${forbidden}`);
+      await page.goto(`/painel/consultas?caso=${appointmentWithNitrates}`);
       await page.getByRole('button', { name: 'Assumir caso' }).first().click();
-      await recordOf(page, `${barred.firstName} ${barred.lastName}`).waitFor();
-      await page.goto(`/painel/prescricao?caso=${forbidden}`);
+      await recordOf(page, `${patientWithNitrates.firstName} ${patientWithNitrates.lastName}`).waitFor();
+      await page.goto(`/painel/prescricao?caso=${appointmentWithNitrates}`);
       await page
         .getByText(/impede sem exceção neste caso/)
         .first()

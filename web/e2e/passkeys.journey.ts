@@ -24,7 +24,7 @@ after(() => stage?.close());
  * A device with a fingerprint reader that always recognises its owner. It would also sign in from the browser's
  * suggestions under the e-mail field without a click, so these suggestions are turned off.
  */
-async function giveDevice(context: BrowserContext, page: Page): Promise<void> {
+async function addVirtualDevice(context: BrowserContext, page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -52,7 +52,7 @@ describe('passkeys', { timeout: 600_000 }, () => {
     withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
       const patient = await newPatient(stage.shop, 'Caio');
       await patient.ask('mutation { updateMe(input: { nationalityDocument: "123456789" }) { __typename } }');
-      await giveDevice(page.context(), page);
+      await addVirtualDevice(page.context(), page);
       await page.goto('/');
       await refuseCookies(page);
       await page.evaluate((auth) => localStorage.setItem('auth', JSON.stringify(auth)), {
@@ -96,7 +96,7 @@ describe('passkeys', { timeout: 600_000 }, () => {
 
   it('are the second factor and the fresh confirmation of an admin', () =>
     withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
-      await giveDevice(page.context(), page);
+      await addVirtualDevice(page.context(), page);
       const enterPassword = async () => {
         await page.goto('/painel/seguranca');
         await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
@@ -123,10 +123,10 @@ describe('passkeys', { timeout: 600_000 }, () => {
       // After eleven minutes the sign-in no longer counts as a fresh confirmation.
       await stage.shop.operate('/demo/clock', { minutes: 11 });
       await page.getByRole('button', { name: 'Gerar novos códigos' }).click();
-      const ask = page.getByRole('dialog', { name: 'Confirme que é você' });
-      await ask.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
+      const confirmation = page.getByRole('dialog', { name: 'Confirme que é você' });
+      await confirmation.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
       await checkScreen('the fresh confirmation');
-      await ask.getByRole('button', { name: 'Usar chave de acesso' }).click();
+      await confirmation.getByRole('button', { name: 'Usar chave de acesso' }).click();
       await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor();
       await stage.shop.operate('/demo/clock', { minutes: null });
     }));

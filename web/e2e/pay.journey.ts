@@ -28,17 +28,17 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await heading(page, `Busca por “${query}”`).waitFor();
 }
 
-/** The current step of the order. */
-const stepNow = (page: Page, label: string) =>
+/** Matches only while this is the current step of the order. */
+const currentStep = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Etapas do pedido' }).locator('[aria-current=step]', { hasText: label });
 
 /** Records every body and every socket message that the page sends, with its destination. */
 function watchSent(page: Page): { path: string; text: string }[] {
   const sent: { path: string; text: string }[] = [];
-  const note = (url: string, text: string) => sent.push({ path: new URL(url).pathname, text });
-  page.on('request', (request) => note(request.url(), `${request.url()} ${request.postData() ?? ''}`));
+  const record = (url: string, text: string) => sent.push({ path: new URL(url).pathname, text });
+  page.on('request', (request) => record(request.url(), `${request.url()} ${request.postData() ?? ''}`));
   page.on('websocket', (socket) =>
-    socket.on('framesent', ({ payload }) => note(socket.url(), String(payload))),
+    socket.on('framesent', ({ payload }) => record(socket.url(), String(payload))),
   );
   return sent;
 }
@@ -89,7 +89,7 @@ describe('a purchase', { timeout: 600_000 }, () => {
 
       await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code });
       await heading(page, 'Pagamento aprovado').waitFor();
-      assert.ok(await isSamePage(), 'the page changed by itself');
+      assert.ok(await isSamePage(), 'the page changed without a reload');
       await page.getByRole('button', { name: 'Carrinho vazio' }).waitFor();
 
       await page.goto('/perfil/pedidos');
@@ -99,21 +99,21 @@ describe('a purchase', { timeout: 600_000 }, () => {
       await heading(page, 'Seu pedido').waitFor();
       assert.ok(page.url().endsWith(id));
       const isSameOrderPage = await markDocument(page);
-      await stepNow(page, orderStatusLabel(3)).waitFor();
+      await currentStep(page, orderStatusLabel(3)).waitFor();
       for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered] as const) {
         await stage.shop.operate(`/demo/orders/${id}`, { status });
-        await stepNow(page, orderStatusLabel(status)).waitFor();
+        await currentStep(page, orderStatusLabel(status)).waitFor();
       }
-      assert.ok(await isSameOrderPage(), 'the order moved on the open page');
+      assert.ok(await isSameOrderPage(), 'the order changed without a reload');
 
       const share = await page.getByRole('link', { name: /Abrir o rastreio/ }).getAttribute('href');
       const tracking = new URL(share ?? '', stage.shop.url).searchParams.get('codigo') ?? '';
-      await asShopper(stage, {}, async ({ page: window }) => {
-        await window.goto('/rastrear-pedido');
-        await window.getByLabel('Código do pedido').fill(tracking);
-        await window.getByRole('button', { name: 'Acompanhar' }).click();
-        await stepNow(window, 'Entregue').waitFor();
-        const shown = await window.getByRole('main').innerText();
+      await asShopper(stage, {}, async ({ page: visitor }) => {
+        await visitor.goto('/rastrear-pedido');
+        await visitor.getByLabel('Código do pedido').fill(tracking);
+        await visitor.getByRole('button', { name: 'Acompanhar' }).click();
+        await currentStep(visitor, 'Entregue').waitFor();
+        const shown = await visitor.getByRole('main').innerText();
         for (const label of ['Aguardando o pagamento', 'Compra aprovada', 'Em separação', 'Em transporte'])
           assert.match(shown, new RegExp(label));
         for (const secret of [person.firstName, person.lastName, ADDRESS.street, SHAMPOO, person.email, 'R$'])
@@ -147,11 +147,11 @@ describe('a purchase', { timeout: 600_000 }, () => {
       await page.getByRole('link', { name: 'Acompanhar em Meus pedidos' }).click();
       await giveRg(page);
       assert.ok(page.url().endsWith(id));
-      await stepNow(page, 'Aguardando a compensação do boleto').waitFor();
+      await currentStep(page, 'Aguardando a compensação do boleto').waitFor();
       await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code: line });
-      await stepNow(page, 'Compra aprovada').waitFor();
+      await currentStep(page, 'Compra aprovada').waitFor();
       await page.getByText(/^Pago: Boleto/).waitFor();
-      assert.ok(await isSamePage(), 'the order moved on the open page');
+      assert.ok(await isSamePage(), 'the order changed without a reload');
     }));
 
   it('by card never sends the card number to our server', () =>
@@ -168,8 +168,13 @@ describe('a purchase', { timeout: 600_000 }, () => {
       await heading(page, 'Pagamento aprovado').waitFor();
       await page.getByText(/^Pago: .+ final 1111/).waitFor();
 
-      const withNumber = sent.filter(({ text }) => text.replace(/[\s.-]/g, '').includes(APPROVED.number));
-      assert.deepEqual([...new Set(withNumber.map(({ path }) => path))], ['/gateway-sandbox/v1/card_tokens']);
+      const containingNumber = sent.filter(({ text }) =>
+        text.replace(/[\s.-]/g, '').includes(APPROVED.number),
+      );
+      assert.deepEqual(
+        [...new Set(containingNumber.map(({ path }) => path))],
+        ['/gateway-sandbox/v1/card_tokens'],
+      );
       assert.ok(
         sent.some(({ path }) => path === '/graphql'),
         'requests to our server are recorded, too',
@@ -187,10 +192,10 @@ describe('a purchase', { timeout: 600_000 }, () => {
       const pay = page.getByRole('button', { name: /^Pagar R\$/ });
       await pay.click();
 
-      const trouble = page.getByRole('dialog', { name: 'O banco não aprovou o pagamento' });
-      await trouble.getByText('Confira os dados do cartão').waitFor();
-      await trouble.getByRole('button', { name: 'Pagar com PIX' }).waitFor();
-      await trouble.getByRole('button', { name: 'Rever os dados do cartão' }).click();
+      const declineDialog = page.getByRole('dialog', { name: 'O banco não aprovou o pagamento' });
+      await declineDialog.getByText('Confira os dados do cartão').waitFor();
+      await declineDialog.getByRole('button', { name: 'Pagar com PIX' }).waitFor();
+      await declineDialog.getByRole('button', { name: 'Rever os dados do cartão' }).click();
       const form = page.getByRole('form', { name: 'Cartão de crédito' });
       assert.equal(await form.getByLabel('Nome impresso no cartão').inputValue(), DECLINED.holder);
       assert.equal(await form.getByLabel('Número do cartão').inputValue(), '4000 0000 0000 9995');

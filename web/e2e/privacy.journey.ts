@@ -95,7 +95,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-const askForErasure = async (page: Page) => {
+const requestErasure = async (page: Page) => {
   await page.goto('/perfil/privacidade');
   await page.getByRole('button', { name: 'Apagar minha conta' }).click();
   await confirm(page, 'Apagar em sete dias');
@@ -154,7 +154,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
         .getByRole('button', { name: /Fechar/ })
         .first()
         .click();
-      await checkPage(page, checkScreen, 'privacy with nothing asked');
+      await checkPage(page, checkScreen, 'privacy without a request');
       await page.getByRole('button', { name: 'Preparar arquivo' }).click();
       await confirm(page, 'Preparar arquivo');
       await saveScreenshot(page, 'export being prepared');
@@ -178,39 +178,39 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       for (const [, bytes] of photos) assert.deepEqual([...bytes.subarray(0, 2)], [0xff, 0xd8]);
 
       const erasing = page.getByRole('region', { name: 'Apagar minha conta' });
-      const inTwentyYears = new RegExp(
+      const keptTwentyYears = new RegExp(
         `até \\d\\d/\\d\\d/${new Date().getFullYear() + 20} \\(Lei 13.787/2018`,
       );
-      await erasing.getByText(inTwentyYears).waitFor();
+      await erasing.getByText(keptTwentyYears).waitFor();
       await erasing.getByText(/Código Tributário Nacional/).waitFor();
 
-      const elsewhere = await openInOtherBrowser(patient);
-      await askForErasure(page);
-      await checkPage(page, checkScreen, 'erasure asked');
-      await page.getByText(inTwentyYears).waitFor();
-      // That page follows the orders over a socket: the socket is closed, and the browser removes the person's data
-      // by itself.
-      await elsewhere.page.waitForURL((url) => url.pathname === '/');
-      assert.deepEqual(await storedInBrowser(elsewhere.page), NOTHING_OF_THE_PERSON);
-      await elsewhere.context.close();
+      const otherBrowser = await openInOtherBrowser(patient);
+      await requestErasure(page);
+      await checkPage(page, checkScreen, 'erasure requested');
+      await page.getByText(keptTwentyYears).waitFor();
+      // The other browser follows the orders over a socket. When the server closes the socket, its page removes the
+      // person's data.
+      await otherBrowser.page.waitForURL((url) => url.pathname === '/');
+      assert.deepEqual(await storedInBrowser(otherBrowser.page), NOTHING_OF_THE_PERSON);
+      await otherBrowser.context.close();
 
-      const band = page.getByRole('region', { name: 'Exclusão da conta' });
+      const erasureNotice = page.getByRole('region', { name: 'Exclusão da conta' });
       for (const path of ['/', '/produtos/creatina', '/perfil/pedidos', '/carrinho', '/podemos-ajudar']) {
         await page.goto(path);
-        await band.getByText(/A sua conta será apagada em/).waitFor();
+        await erasureNotice.getByText(/A sua conta será apagada em/).waitFor();
       }
       await page.goto('/perfil/pedidos');
-      await band.waitFor();
+      await erasureNotice.waitFor();
       await checkPage(page, checkScreen, 'orders during the seven days');
       await page.goto('/produtos/creatina');
-      await band.waitFor();
+      await erasureNotice.waitFor();
       await checkPage(page, checkScreen, 'product during the seven days');
-      await band.getByRole('button', { name: 'Desfazer' }).click();
-      await band.waitFor({ state: 'hidden' });
+      await erasureNotice.getByRole('button', { name: 'Desfazer' }).click();
+      await erasureNotice.waitFor({ state: 'hidden' });
       await page.goto('/perfil/pedidos');
       await page.getByRole('list', { name: 'Pedidos' }).waitFor();
 
-      await askForErasure(page);
+      await requestErasure(page);
       await waitUntilMailsAreSent(shop);
       await shop.operate('/demo/clock', { minutes: 7 * 24 * 60 + 10 });
       for (let tries = 0; tries < 600; tries += 1) {

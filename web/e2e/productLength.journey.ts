@@ -10,19 +10,19 @@ before(async () => {
 });
 after(() => stage?.close());
 
-/** The limit for a long page: details are folded, warnings are not. */
-const TALLEST = 6500;
+/** In pixels. Pages stay below it because details are collapsed; warnings are always shown in full. */
+const MAX_HEIGHT = 6500;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Scrolls through the page, because pictures further down load only then. */
-const untilPicturesAreThere = (page: Page) =>
+/** Loads every picture at once; otherwise pictures load when the shopper scrolls to them. */
+const loadAllPictures = (page: Page) =>
   page.evaluate(() => {
-    const arrived = [...document.images].map((picture) => {
+    const decoded = [...document.images].map((picture) => {
       picture.loading = 'eager';
       return picture.decode().catch(() => undefined);
     });
-    return Promise.all(arrived).then(() => undefined);
+    return Promise.all(decoded).then(() => undefined);
   });
 
 describe('product pages', { timeout: 600_000 }, () => {
@@ -38,12 +38,12 @@ describe('product pages', { timeout: 600_000 }, () => {
         await page.goto(`/produtos/${slug}`);
         await page.getByRole('region', { name: 'Avisos' }).waitFor();
         const height = await heightOf(page);
-        assert.ok(height <= TALLEST, `${slug} is ${height} px tall`);
-        await untilPicturesAreThere(page);
+        assert.ok(height <= MAX_HEIGHT, `${slug} is ${height} px tall`);
+        await loadAllPictures(page);
         assert.equal(await heightOf(page), height, `${slug} moves when its pictures arrive`);
         heights.push(height);
       }
-      const equal = heights.filter((height, index) => height === heights[index + 1]);
-      assert.deepEqual(equal, []);
+      const equalNeighbours = heights.filter((height, index) => height === heights[index + 1]);
+      assert.deepEqual(equalNeighbours, []);
     }));
 });

@@ -30,11 +30,13 @@ interface Product {
 /** Includes products that no list shows: mails and old links contain their addresses. */
 async function products(mode: Mode): Promise<Product[]> {
   const slugs = ['sleep-gummy-segunda-unidade', 'tadala-spray-segunda-unidade', 'chocosono-2-caixas-oferta'];
-  const one = slugs.map((slug, at) => `p${at}: product(slug: "${slug}") { urlSlug regulated }`).join(' ');
+  const unlisted = slugs
+    .map((slug, at) => `p${at}: product(slug: "${slug}") { urlSlug regulated }`)
+    .join(' ');
   const answer = await fetch(`${shops[mode]?.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: `{ products(limit: 100) { items { urlSlug regulated } } ${one} }` }),
+    body: JSON.stringify({ query: `{ products(limit: 100) { items { urlSlug regulated } } ${unlisted} }` }),
   });
   const { data } = (await answer.json()) as {
     data: Record<string, Product> & { products: { items: Product[] } };

@@ -28,16 +28,20 @@ before(async () => {
 after(() => stage?.close());
 
 const SPRAY = 'tadala-spray';
-const SAYS_YES = withAnswers(ERECTION, ['Qual medicamento com nitrato', 'Isordil 10 mg'], ['nitrato', 'Sim']);
+const TAKES_NITRATES = withAnswers(
+  ERECTION,
+  ['Qual medicamento com nitrato', 'Isordil 10 mg'],
+  ['nitrato', 'Sim'],
+);
 const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { revision } } }`;
 const CONCLUDE = `mutation ($id: ID!, $revision: Int!) {
   concludeWithoutMedicine(id: $id, revision: $revision, message: "Procure um cardiologista antes de tratar a ereção.") { __typename }
 }`;
 
-/** The first evaluation, which a doctor concluded without medicine a month ago. */
-async function concludedAMonthAgo(patient: Patient): Promise<void> {
+/** Creates the first evaluation, which a doctor concluded without medicine a month ago. */
+async function createConcludedEvaluation(patient: Patient): Promise<void> {
   const { shop } = stage;
-  const id = await evaluate(shop, patient, SAYS_YES);
+  const id = await evaluate(shop, patient, TAKES_NITRATES);
   const doctor = await tokenOf(shop, DOCTOR);
   const ask = async (query: string, variables: object) => {
     const answer = await fetch(`${shop.url}/graphql`, {
@@ -65,7 +69,7 @@ async function concludedAMonthAgo(patient: Patient): Promise<void> {
  * Answers the second evaluation on a phone: the patient corrects an answer that would have ended it, and denies
  * nitrates.
  */
-async function answerNo(phone: Page, checkScreen: CheckScreen): Promise<void> {
+async function answerWithoutNitrates(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await enterKnown(phone, ERECTION);
   await walkQuestions(phone, ERECTION, { until: 6 });
   await answerPage(phone, withAnswers(ERECTION, ['dor ou aperto no peito', 'Sim']));
@@ -84,7 +88,7 @@ async function answerNo(phone: Page, checkScreen: CheckScreen): Promise<void> {
 }
 
 /** The shop shows the reason, and offers the conversation with a doctor; never another evaluation. */
-async function isRefused(phone: Page, checkScreen: CheckScreen): Promise<void> {
+async function checkRefusedAtCheckout(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await addToCart(phone, SPRAY);
   await walkToDelivery(phone);
   await phone.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
@@ -101,9 +105,9 @@ async function isRefused(phone: Page, checkScreen: CheckScreen): Promise<void> {
   await checkScreen('the refusal at the checkout');
 }
 
-const alerts = (page: Page) => page.getByRole('region', { name: 'Alertas' }).getByRole('listitem');
+const flags = (page: Page) => page.getByRole('region', { name: 'Alertas' }).getByRole('listitem');
 
-async function prescribingIsRefused(panel: Page, checkScreen: CheckScreen): Promise<void> {
+async function checkPrescribingIsRefused(panel: Page, checkScreen: CheckScreen): Promise<void> {
   await panel.getByRole('link', { name: 'Prescrever' }).click();
   await panel
     .getByText(/impede até .*videoconsulta/)
@@ -115,11 +119,11 @@ async function prescribingIsRefused(panel: Page, checkScreen: CheckScreen): Prom
   await panel.getByRole('link', { name: 'Ver o prontuário' }).click();
 }
 
+/** Books a video consultation, moves it into the past, and marks it as held in the panel. */
 async function holdCall(panel: Page, appointmentId: string, name: string): Promise<void> {
   await askAsPatient(panel, CLAIM, { id: appointmentId });
   const revision = (
     await askAsPatient<{ claimCase: { revision: number } }>(panel, CLAIM, { id: appointmentId })
-/** Books a video consultation, moves it into the past, and marks it as held in the panel. */
   ).claimCase.revision;
   const hour = 3_600_000;
   const time = new Date(Math.ceil(Date.now() / hour + 2) * hour).toISOString();
@@ -146,7 +150,7 @@ async function recordChange(
   what: string,
   checkScreen?: CheckScreen,
 ): Promise<void> {
-  const card = alerts(panel).filter({ hasText: label }).first();
+  const card = flags(panel).filter({ hasText: label }).first();
   await card.getByRole('button', { name: 'Registrar o que mudou' }).click();
   await card.getByRole('button', { name: 'Registrar e liberar' }).click();
   await card.getByText(/Informe o dia da mudança/).waitFor();
@@ -159,16 +163,16 @@ async function recordChange(
   await card.getByText('Liberado: a mudança foi registrada depois de uma videoconsulta.').waitFor();
 }
 
-/** Flags that need a report, or only a look, do not change. */
-async function liftOtherFlag(panel: Page): Promise<void> {
-  const card = alerts(panel).filter({ hasText: 'Resposta mudou: Dor no peito' }).first();
+/** Clears the flag that needs a specialist's report, and acknowledges the flags that only need to be read. */
+async function clearOtherFlags(panel: Page): Promise<void> {
+  const card = flags(panel).filter({ hasText: 'Resposta mudou: Dor no peito' }).first();
   await card.getByRole('button', { name: 'Registrar avaliação ou laudo' }).click();
   await card
     .getByLabel('Avaliação presencial ou laudo de especialista')
     .fill('Avaliado pela Dra. Rosa, cardiologista, em 02/11/2026: sem isquemia.');
   await card.getByRole('button', { name: 'Registrar e liberar' }).click();
   await card.getByText(/Liberado por avaliação/).waitFor();
-  for (const seen of await panel.getByRole('checkbox', { name: 'Ciente' }).all()) await seen.click();
+  for (const box of await panel.getByRole('checkbox', { name: 'Ciente' }).all()) await box.click();
   await panel.getByRole('checkbox', { name: 'Ciente', disabled: false }).waitFor({ state: 'hidden' });
 }
 
@@ -177,14 +181,14 @@ describe('a returning patient', { timeout: 900_000 }, () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Renato');
     const name = `${patient.firstName} ${patient.lastName}`;
-    await concludedAMonthAgo(patient);
+    await createConcludedEvaluation(patient);
 
     await withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkScreen) => {
       await carrySession(phone.context(), patient);
       await phone.goto('/');
       await refuseCookies(phone);
-      await answerNo(phone, checkScreen);
-      await isRefused(phone, checkScreen);
+      await answerWithoutNitrates(phone, checkScreen);
+      await checkRefusedAtCheckout(phone, checkScreen);
     });
 
     await withAccessibilityChecks(stage, {}, async (panel, checkScreen) => {
@@ -195,9 +199,9 @@ describe('a returning patient', { timeout: 900_000 }, () => {
         .waitFor();
       await checkScreen('the waiting list with a contradiction');
       const record = await takeAppointment(panel, patient);
-      const first = alerts(panel).first();
+      const first = flags(panel).first();
       await first.getByText(/Resposta mudou/).waitFor();
-      const card = alerts(panel).filter({ hasText: 'Resposta mudou: Uso de nitrato' }).first();
+      const card = flags(panel).filter({ hasText: 'Resposta mudou: Uso de nitrato' }).first();
       const cardText = await card
         .getByRole('list', { name: 'Respostas dadas' })
         .getByRole('listitem')
@@ -218,12 +222,12 @@ describe('a returning patient', { timeout: 900_000 }, () => {
       await checkScreen('a record with a contradiction');
       const id = new URL(panel.url()).searchParams.get('caso');
       assert.ok(id);
-      await prescribingIsRefused(panel, checkScreen);
+      await checkPrescribingIsRefused(panel, checkScreen);
       await recordOf(panel, name).waitFor();
 
       await holdCall(panel, id, name);
       await recordChange(panel, /Resposta mudou: Uso de nitrato/, 'Isordil 10 mg, suspenso.', checkScreen);
-      await liftOtherFlag(panel);
+      await clearOtherFlags(panel);
       await checkScreen('a record after the change was recorded');
       await panel.getByRole('link', { name: 'Prescrever' }).click();
       const medicine = panel.getByRole('checkbox', { name: /Tadalafila spray sublingual/ });

@@ -39,25 +39,25 @@ describe('signing out', { timeout: 600_000 }, () => {
           authenticated: true,
         });
       await signIn();
-      const other = await context.newPage();
-      await other.goto('/perfil/registro');
-      await other.evaluate(() => sessionStorage.setItem('draft', 'x'));
+      const otherTab = await context.newPage();
+      await otherTab.goto('/perfil/registro');
+      await otherTab.evaluate(() => sessionStorage.setItem('draft', 'x'));
       await page.evaluate(() => localStorage.setItem('evaluation', '{"ed":{}}'));
       await page.goto('/perfil/pedidos');
       await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
       await page.waitForURL((url) => url.pathname === '/');
-      await other.waitForURL((url) => url.pathname === '/');
-      for (const tab of [page, other]) {
+      await otherTab.waitForURL((url) => url.pathname === '/');
+      for (const tab of [page, otherTab]) {
         await tab.getByRole('link', { name: 'Entrar' }).first().waitFor();
         assert.deepEqual(await storedInBrowser(tab), NOTHING_OF_THE_PERSON);
       }
-      const again = await stage.browser.newContext();
-      const answer = await again.request.post(`${stage.shop.url}/graphql`, {
+      const otherContext = await stage.browser.newContext();
+      const answer = await otherContext.request.post(`${stage.shop.url}/graphql`, {
         headers: { authorization: `Bearer ${patient.token}` },
         data: { query: '{ me { id } }' },
       });
       assert.equal(answer.status(), 401);
-      await again.close();
+      await otherContext.close();
     }));
 
   it('is possible on the page of devices, which fits a phone, and loads the home page only once', () =>
@@ -93,6 +93,6 @@ describe('signing out', { timeout: 600_000 }, () => {
       await page.getByRole('contentinfo').getByRole('button', { name: 'Sair' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
-      assert.equal(homePages, 1, 'a second navigation would stop the first');
+      assert.equal(homePages, 1, 'a second navigation would cancel the first');
     }));
 });

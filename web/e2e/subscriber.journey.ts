@@ -27,8 +27,8 @@ const BANK = '/gateway-sandbox/v1/switches';
 /** After the clock moved by weeks the session has ended: its requests are refused, and the person signs in again. */
 const SIGNED_OUT = /status of 40[013]|WebSocket/;
 
-async function skipsOneMonth(page: Page, person: Person, checkScreen: CheckScreen): Promise<void> {
-  const before = await nextMonth(stage.shop, person.document);
+async function skipOneMonth(page: Page, person: Person, checkScreen: CheckScreen): Promise<void> {
+  const skipped = await nextMonth(stage.shop, person.document);
   await page.getByRole('button', { name: 'Pular este envio' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pular o próximo envio?' });
   await checkScreen('skip a shipment');
@@ -38,7 +38,7 @@ async function skipsOneMonth(page: Page, person: Person, checkScreen: CheckScree
     .waitFor();
   const mail = await mailTo(stage.shop, { to: person.email, kind: 'subscription-changed' });
   assert.match(mail.text, /nada será cobrado/);
-  await moveTo(stage.shop, before.ship);
+  await moveTo(stage.shop, skipped.ship);
   assert.equal(
     (await amountsChargedTo(stage.shop, person.document)).length,
     1,
@@ -46,7 +46,8 @@ async function skipsOneMonth(page: Page, person: Person, checkScreen: CheckScree
   );
 }
 
-async function chargeFails(person: Person): Promise<string> {
+/** Lets the bank decline a month's charge; returns the path of the link in the mail about it. */
+async function failOneCharge(person: Person): Promise<string> {
   const { announce, ship } = await nextMonth(stage.shop, person.document);
   await moveTo(stage.shop, announce);
   const announced = await mailTo(stage.shop, { to: person.email, kind: 'subscription-announced' });
@@ -60,12 +61,7 @@ async function chargeFails(person: Person): Promise<string> {
 }
 
 /** Opens the link of the mail in a browser that is not signed in. */
-async function changesTheCard(
-  page: Page,
-  person: Person,
-  link: string,
-  checkScreen: CheckScreen,
-): Promise<void> {
+async function changeCard(page: Page, person: Person, link: string, checkScreen: CheckScreen): Promise<void> {
   await page.goto(link);
   await refuseCookies(page);
   await logIn(page, person.email, PASSWORD);
@@ -76,8 +72,8 @@ async function changesTheCard(
   await page.getByRole('button', { name: 'Usar este cartão' }).click();
   await page.getByRole('region', { name: 'Pagamento' }).getByText('final 4444').waitFor();
   await months(page).filter({ hasText: 'Pago' }).waitFor();
-  const [first, second, ...rest] = await amountsChargedTo(stage.shop, person.document);
-  assert.deepEqual([second, rest], [first, []], 'one more charge, at the promised price');
+  const [first, second, ...more] = await amountsChargedTo(stage.shop, person.document);
+  assert.deepEqual([second, more], [first, []], 'one more charge, at the promised price');
   await checkScreen('a subscription after its charge');
   await page.getByRole('link', { name: /^Ver o pedido de/ }).click();
   await page.getByText(/^Pago: .+ final 4444/).waitFor();
@@ -106,12 +102,12 @@ async function cancelSubscription(page: Page, person: Person, checkScreen: Check
  * A doctor takes the newest appointment of this patient in the panel and signs a prescription of the suggested
  * medicine.
  */
-async function prescribes(patient: Patient): Promise<void> {
+async function prescribe(patient: Patient): Promise<void> {
   await withAccessibilityChecks(stage, {}, async (panel) => {
     await enterPanel(panel, stage.shop);
     await takeAppointment(panel, patient);
     await confirmIdentity(panel, stage.shop);
-    for (const seen of await panel.getByRole('checkbox', { name: 'Ciente' }).all()) await seen.click();
+    for (const box of await panel.getByRole('checkbox', { name: 'Ciente' }).all()) await box.click();
     await panel.getByRole('link', { name: 'Prescrever' }).click();
     const medicine = panel.getByRole('checkbox', { name: /Finasterida/ }).first();
     await medicine.waitFor();
@@ -121,7 +117,7 @@ async function prescribes(patient: Patient): Promise<void> {
 }
 
 /** Signs the patient in again, because months later the session of the first day has ended. */
-async function signedInAgain(patient: Patient): Promise<Patient> {
+async function signInAgain(patient: Patient): Promise<Patient> {
   const signIn = { username: patient.email, password: PASSWORD, grantType: 'password' };
   const { token = '' } = await jsonOf(stage.shop.url)('POST', '/api/auth', signIn);
   const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
@@ -155,15 +151,15 @@ describe('a subscriber', { timeout: 600_000 }, () => {
         await page.goto('/perfil/assinaturas');
         await page.getByRole('region', { name: 'Próximo envio' }).waitFor();
         await checkScreen('my subscription');
-        await skipsOneMonth(page, person, checkScreen);
+        await skipOneMonth(page, person, checkScreen);
       },
     );
-    const link = await chargeFails(person);
+    const link = await failOneCharge(person);
     await withAccessibilityChecks(
       stage,
       { isPhone: true, expects: SIGNED_OUT },
       async (page, checkScreen) => {
-        await changesTheCard(page, person, link, checkScreen);
+        await changeCard(page, person, link, checkScreen);
         await cancelSubscription(page, person, checkScreen);
       },
     );
@@ -174,7 +170,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
     const patient = await newPatient(shop, 'Heitor');
     await confirmMailbox(shop, patient.document);
     await evaluate(shop, patient, HAIR);
-    await prescribes(patient);
+    await prescribe(patient);
     await withAccessibilityChecks(stage, { isPhone: true, expects: SIGNED_OUT }, async (page) => {
       await carrySession(page.context(), patient);
       await page.goto('/');
@@ -188,20 +184,20 @@ describe('a subscriber', { timeout: 600_000 }, () => {
         await shop.operate(`/demo/orders/${order}`, { status });
       await page.goto('/perfil/assinaturas');
       await giveRg(page);
-      // Pauses twice for the longest time: the prescription expires meanwhile.
-      for (const paused of [3, 6]) {
+      // Pauses twice for the longest time, so that the prescription expires.
+      for (const pausedMonths of [3, 6]) {
         await page.getByRole('button', { name: 'Pausar' }).click();
         const dialog = page.getByRole('dialog', { name: 'Pausar a assinatura' });
         await dialog.getByRole('radio', { name: /3 meses/ }).check();
         await dialog.getByRole('button', { name: 'Pausar' }).click();
         await months(page)
-          .nth(paused - 1)
+          .nth(pausedMonths - 1)
           .waitFor();
       }
     });
     const { announce, ship } = await nextMonth(shop, patient.document);
-    const chosenDay = new Date(Date.parse(ship) - 15 * 86_400_000).toISOString().slice(0, 10);
-    await moveTo(shop, chosenDay);
+    const twoWeeksBefore = new Date(Date.parse(ship) - 15 * 86_400_000).toISOString().slice(0, 10);
+    await moveTo(shop, twoWeeksBefore);
     const { link, text } = await mailTo(shop, { to: patient.email, kind: 'subscription-follow-up' });
     assert.ok(!/finasterida|receita/i.test(text), 'the mail names no medicine');
 
@@ -226,8 +222,8 @@ describe('a subscriber', { timeout: 600_000 }, () => {
           'nothing is charged without a prescription',
         );
 
-        await evaluate(shop, await signedInAgain(patient), HAIR);
-        await prescribes(patient);
+        await evaluate(shop, await signInAgain(patient), HAIR);
+        await prescribe(patient);
         await shop.operate('/demo/clock', { minutes: 61 });
         await page.goto('/perfil/assinaturas');
         const signIn = page.getByLabel('E-mail ou CPF');

@@ -16,20 +16,20 @@ before(async () => {
 after(() => stage?.close());
 
 /** The session that the page's own host stores. */
-const keptBy = (page: Page): Promise<{ token: string; refreshToken: string } | null> =>
+const storedSession = (page: Page): Promise<{ token: string; refreshToken: string } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
 
-const isSettled = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const waitForHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
 /** Opens an address and waits through its redirects until the last page is shown. */
 async function open(page: Page, address: string, last: string): Promise<void> {
   await page.goto(address).catch(() => undefined);
   await page.waitForURL((url) => url.href === last);
-  await isSettled(page);
+  await waitForHeading(page);
 }
 
 /** The session arrives after a redirect to fetch it, so several pages may open meanwhile. */
-async function isSignedIn(page: Page, origin: string): Promise<void> {
+async function waitForSession(page: Page, origin: string): Promise<void> {
   for (const until = Date.now() + WAIT_MS; Date.now() < until; await pause(100)) {
     const isThere = await page
       .evaluate((home) => location.origin === home && localStorage.getItem('auth') !== null, origin)
@@ -58,19 +58,19 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       const patient = await newPatient(stage.shop, 'Davi');
       await signInAt(page, `${url}/login`, patient);
       await open(page, `${url}/`, `${url}/`);
-      const own = await keptBy(page);
-      assert.ok(own);
+      const shopSession = await storedSession(page);
+      assert.ok(shopSession);
 
       await page.goto(`${url}/avaliacao`).catch(() => undefined);
-      await isSignedIn(page, evaluationUrl);
+      await waitForSession(page, evaluationUrl);
       assert.equal(page.url(), `${evaluationUrl}/avaliacao`);
-      const there = await keptBy(page);
-      assert.ok(there, 'the evaluation knows the patient');
-      assert.notEqual(there.refreshToken, own.refreshToken, 'with a session of its own');
+      const evaluationSession = await storedSession(page);
+      assert.ok(evaluationSession, 'the patient is signed in at the evaluation');
+      assert.notEqual(evaluationSession.refreshToken, shopSession.refreshToken, 'a session of its own');
       assert.deepEqual(await cookiesOf(context), []);
 
       await open(page, `${evaluationUrl}/perfil/pedidos`, `${url}/perfil/pedidos`);
-      assert.equal((await keptBy(page))?.refreshToken, own.refreshToken, 'the shop kept the one it had');
+      assert.equal((await storedSession(page))?.refreshToken, shopSession.refreshToken, 'the same session');
     }));
 
   it('a patient signed in at the evaluation is signed in at the shop, too', () =>
@@ -79,7 +79,7 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       const patient = await newPatient(stage.shop, 'Enzo');
       await signInAt(page, `${evaluationUrl}/avaliacao`, patient);
       await page.goto(`${evaluationUrl}/perfil/pedidos`).catch(() => undefined);
-      await isSignedIn(page, url);
+      await waitForSession(page, url);
       await page.getByRole('heading', { level: 1, name: /pedidos/i }).waitFor();
     }));
 
@@ -88,8 +88,8 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       const { url, evaluationUrl } = stage.shop;
       await open(page, `${url}/?type=ed`, `${evaluationUrl}/avaliacao?type=ed`).catch(() => undefined);
       await page.waitForURL(({ origin }) => origin === evaluationUrl);
-      await isSettled(page);
-      assert.equal(await keptBy(page), null);
+      await waitForHeading(page);
+      assert.equal(await storedSession(page), null);
     }));
 
   it('an attacker’s link cannot sign a visitor in, on either host, with tokens or with a real code', () =>
@@ -107,15 +107,15 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       });
       const { location }: { location: string } = await answer.json();
 
-      const bait: [string, string][] = [
+      const attackLinks: [string, string][] = [
         [`${url}/?${tokens}`, `${url}/`],
         [`${evaluationUrl}/avaliacao?${tokens}`, `${evaluationUrl}/avaliacao`],
         [`${evaluationUrl}/?${tokens}`, `${evaluationUrl}/avaliacao`],
         [location, `${evaluationUrl}/avaliacao`],
       ];
-      for (const [link, last] of bait) {
+      for (const [link, last] of attackLinks) {
         await open(page, link, last);
-        assert.equal(await keptBy(page), null, link);
+        assert.equal(await storedSession(page), null, link);
       }
     }));
 
@@ -131,7 +131,7 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       await page.goto(`${url}/login`);
       await refuseCookies(page);
       await logIn(page, PATIENT.email);
-      await isSignedIn(page, url);
+      await waitForSession(page, url);
       await page.goto(`${url}/perfil/pedidos`);
       await page.getByRole('heading', { level: 1, name: /pedidos/i }).waitFor();
       assert.ok(requested.has(`Login at ${evaluationUrl}`), [...requested].join(', '));

@@ -45,7 +45,7 @@ async function withdrawShampoo(phone: Page, checkScreen: CheckScreen): Promise<s
   await phone.getByRole('checkbox', { name: CREATINE }).uncheck();
   await phone.getByText(/O frete é um só para o pacote inteiro/).waitFor();
   await checkScreen('withdrawing from one of two items');
-  const wanted = await phone.getByText('Você recebe de volta').locator('..').innerText();
+  const shownAmount = await phone.getByText('Você recebe de volta').locator('..').innerText();
   await phone.getByRole('combobox', { name: /Motivo/ }).selectOption({ label: 'Mudei de ideia' });
   await phone.getByRole('button', { name: 'Confirmar a desistência' }).click();
   await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).waitFor();
@@ -53,7 +53,7 @@ async function withdrawShampoo(phone: Page, checkScreen: CheckScreen): Promise<s
   const receipt = await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).innerText();
   const [protocol = ''] = /DV-[0-9A-Z]{8}/.exec(receipt) ?? [];
   assert.ok(protocol, receipt);
-  const [money = ''] = /R\$\s[\d.,]+/.exec(wanted) ?? [];
+  const [money = ''] = /R\$\s[\d.,]+/.exec(shownAmount) ?? [];
   assert.ok(receipt.includes(money), `${receipt} names ${money}`);
   return protocol;
 }
@@ -93,14 +93,14 @@ async function buyAgain(phone: Page, checkScreen: CheckScreen): Promise<void> {
 
 async function waitUntilRefunded(orderId: string): Promise<number> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
-    const [row] = await stage.shop.rows<{ back: number | null; promised: number }>(
-      `select (select sum(amount_cents)::int from money_move where transaction_id = $1 and kind = 'refund') as back,
+    const [row] = await stage.shop.rows<{ refunded: number | null; promised: number }>(
+      `select (select sum(amount_cents)::int from money_move where transaction_id = $1 and kind = 'refund') as refunded,
               (select refund_cents from withdrawal where transaction_id = $1) as promised`,
       [orderId],
     );
-    if (row?.back) {
-      assert.equal(row.back, row.promised);
-      return row.back;
+    if (row?.refunded) {
+      assert.equal(row.refunded, row.promised);
+      return row.refunded;
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

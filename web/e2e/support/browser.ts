@@ -74,13 +74,13 @@ export async function asShopper(
   });
   context.setDefaultTimeout(WAIT_MS);
   const problems: string[] = [];
-  const note = (text: string) => {
+  const addProblem = (text: string) => {
     if (!expects?.test(text)) problems.push(text);
   };
   context.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') addProblem(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (problem) => note(String(problem.error())));
+  context.on('weberror', (problem) => addProblem(String(problem.error())));
   const page = await context.newPage();
   try {
     await story({ page, context });

@@ -14,9 +14,9 @@ import type { GivenAnswer, Line } from './evaluationLines.ts';
 import { ADDRESS, newPerson, PASSWORD, type Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
-const BORN = '1988-03-14';
+const BIRTH_DATE = '1988-03-14';
 const HEALTHY = { age: 37, today: todayInSaoPaulo(new Date()) };
-const PLACE = {
+const REGISTRATION_ADDRESS = {
   zipcode: ADDRESS.zipcode,
   street: ADDRESS.street,
   addressNumber: ADDRESS.number,
@@ -55,8 +55,8 @@ export async function newPatient(shop: Shop, firstName: string): Promise<Patient
   const person = newPerson(firstName);
   const input = {
     ...person,
-    ...PLACE,
-    birthDate: BORN,
+    ...REGISTRATION_ADDRESS,
+    birthDate: BIRTH_DATE,
     password: PASSWORD,
     passwordConfirmation: PASSWORD,
   };
@@ -81,7 +81,7 @@ export const carrySession = (context: BrowserContext, { token, refreshToken }: S
   );
 
 const wantedAnswersTo = (answers: readonly GivenAnswer[], title: string) =>
-  answers.find(([asked]) => title.includes(asked))?.slice(1);
+  answers.find(([question]) => title.includes(question))?.slice(1);
 
 /** Adds the answer that the table of the line names, otherwise the answer of a healthy person. */
 function answerQuestion(definition: Definition, given: Draft, question: Question, line: Line): Draft {
@@ -129,13 +129,12 @@ function answersOf(definition: Definition, line: Line): Draft {
   return draft;
 }
 
-let drawn = 0;
-
-/** A different picture each time, so that they can be told apart on the screen. */
+let pictureCount = 0;
+/** Draws a different picture each time, so that a reader of the screen can tell them apart. */
 const picture = (text: string): Promise<Buffer> => {
-  drawn += 1;
-  const hue = (drawn * 67) % 360;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="hsl(${hue} 35% 62%)"/><circle cx="600" cy="400" r="220" fill="hsl(${hue} 30% 80%)"/><text x="600" y="800" font-size="72" text-anchor="middle" fill="#1D2A2E" font-family="sans-serif">${text} ${drawn}</text></svg>`;
+  pictureCount += 1;
+  const hue = (pictureCount * 67) % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="hsl(${hue} 35% 62%)"/><circle cx="600" cy="400" r="220" fill="hsl(${hue} 30% 80%)"/><text x="600" y="800" font-size="72" text-anchor="middle" fill="#1D2A2E" font-family="sans-serif">${text} ${pictureCount}</text></svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 };
 
@@ -177,11 +176,11 @@ export async function evaluate(shop: Shop, patient: Patient, line: Line): Promis
   });
   const definition = await definitionOf(line);
   const { answers } = answersOf(definition, line);
-  for (const [questionId, given] of Object.entries(answers)) {
+  for (const [questionId, chosen] of Object.entries(answers)) {
     await patient.ask(SAVE, {
       quizId: startQuiz.id,
       questionId: Number(questionId),
-      answers: Object.entries(given).map(([answer, value]) => ({
+      answers: Object.entries(chosen).map(([answer, value]) => ({
         answer: Number(answer),
         ...(value === true ? {} : { textResponse: String(value) }),
       })),
@@ -221,9 +220,9 @@ export async function buy(shop: Shop, patient: Patient, slug: string): Promise<s
         document: patient.document,
         email: patient.email,
         phone: patient.phone,
-        birthDate: BORN,
+        birthDate: BIRTH_DATE,
       },
-      address: PLACE,
+      address: REGISTRATION_ADDRESS,
       freightType: 'Standard',
     },
     key: randomUUID(),

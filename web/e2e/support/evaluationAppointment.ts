@@ -70,18 +70,18 @@ export async function storedEvaluations(
   const { answer } = indexOf(await definitionOf(line));
   const type = treatmentLineOf(line.slug)?.id;
   const rows = await shop.rows<Row>(SQL, [await blindIndexOf(shop, 'cpf', document), type]);
-  const opened = await Promise.all(
+  const decrypted = await Promise.all(
     rows.map(({ sealed }) => (sealed ? openSealed<DecryptedQuiz>(shop, sealed) : { answers: {} })),
   );
   return rows.map(({ id, state, sealed: _sealed, status, ...photos }, at) => {
-    const { answers = {}, responses, flags }: Partial<DecryptedQuiz> = opened[at] ?? {};
+    const { answers = {}, responses, flags }: Partial<DecryptedQuiz> = decrypted[at] ?? {};
     const answered = Object.keys(answers).length;
     const givenAnswers: GivenAnswers = {};
     for (const item of responses ?? []) {
       const title = answer.get(item.answer)?.question.title ?? '';
       givenAnswers[title] = [...(givenAnswers[title] ?? []), item.textResponse];
     }
-    const named = Object.entries(photos).filter(([, id]) => id !== null);
+    const existingPhotos = Object.entries(photos).filter(([, id]) => id !== null);
     return {
       id,
       state,
@@ -89,17 +89,17 @@ export async function storedEvaluations(
       givenAnswers,
       flags: flags ?? [],
       status,
-      photos: named.map(([name]) => name),
+      photos: existingPhotos.map(([name]) => name),
     };
   });
 }
 
-/** Reads until a fact that a page has just sent is stored. */
-async function readUntil<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => boolean): Promise<Fact> {
+/** Reads the database again until it contains what a page has just sent. */
+async function readUntil<Fact>(read: () => Promise<Fact>, isStored: (fact: Fact) => boolean): Promise<Fact> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    const fact = await look();
-    if (isThere(fact)) return fact;
+    const fact = await read();
+    if (isStored(fact)) return fact;
     assert.ok(Date.now() < deadline, `still ${JSON.stringify(fact)}`);
     await pause(100);
   }
@@ -109,7 +109,7 @@ async function readUntil<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) 
 export const waitForAnswers = (shop: Shop, document: string, line: Line, questions: number) =>
   readUntil(
     () => storedEvaluations(shop, document, line),
-    (kept) => (kept.at(-1)?.answered ?? 0) >= questions,
+    (evaluations) => (evaluations.at(-1)?.answered ?? 0) >= questions,
   );
 
 /** Waits until the safety stop is in the record of this person. */
@@ -124,7 +124,7 @@ export async function waitForRecordedStop(shop: Shop, document: string, stop: st
   );
 }
 
-const inOrder = (givenAnswers: GivenAnswers): GivenAnswers =>
+const sorted = (givenAnswers: GivenAnswers): GivenAnswers =>
   Object.fromEntries(
     Object.entries(givenAnswers)
       .filter(([, answers]) => answers.length > 0)
@@ -141,12 +141,12 @@ export async function checkAppointmentAnswers(
   line: Line,
   givenAnswers: GivenAnswers,
 ): Promise<StoredEvaluation> {
-  const kept = await storedEvaluations(shop, document, line);
-  const appointments = kept.filter(({ status }) => status !== null);
+  const evaluations = await storedEvaluations(shop, document, line);
+  const appointments = evaluations.filter(({ status }) => status !== null);
   assert.equal(appointments.length, 1, `one appointment of ${line.slug}`);
   const [found] = appointments;
   assert.ok(found);
-  assert.deepEqual(inOrder(found.givenAnswers), inOrder(givenAnswers));
+  assert.deepEqual(sorted(found.givenAnswers), sorted(givenAnswers));
   assert.deepEqual(
     { state: found.state, status: found.status },
     { state: 'submitted', status: APPOINTMENT_STATUS.awaiting },

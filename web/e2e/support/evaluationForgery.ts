@@ -40,7 +40,7 @@ export async function forgeSubmission(page: Page, line: Line, givenAnswers: Give
   });
   const { questions } = await definitionOf(line);
   for (const [title, words] of Object.entries(givenAnswers)) {
-    const question = questions.find((one) => one.title === title);
+    const question = questions.find((candidate) => candidate.title === title);
     const chosen = question?.answers.filter(({ value }) => words.includes(value)) ?? [];
     await askAsPatient(page, SAVE, {
       quizId: startQuiz.id,
@@ -48,5 +48,5 @@ export async function forgeSubmission(page: Page, line: Line, givenAnswers: Give
       answers: chosen.map(({ id }) => ({ answer: id })),
     });
   }
-  return { stopped, anew: await submit(startQuiz.id) };
+  return { stopped, startedAgain: await submit(startQuiz.id) };
 }

@@ -67,7 +67,7 @@ export const SLEEP = line(
   ['Selfie'],
 );
 
-const HEART = [
+const ERECTION_ANSWERS = [
   ['percebe dificuldade de ereção', 'De 3 meses a 1 ano'],
   ['Como a dificuldade começou', 'Aos poucos'],
   ['quais situações', 'Só de vez em quando'],
@@ -75,7 +75,7 @@ const HEART = [
   ['dois lances de escada', 'Sim'],
 ] as const satisfies readonly GivenAnswer[];
 
-export const ERECTION = line('ed', 'Disfunção erétil', HEART, [], true);
+export const ERECTION = line('ed', 'Disfunção erétil', ERECTION_ANSWERS, [], true);
 
 export const EJACULATION = line(
   'ej',

@@ -65,8 +65,8 @@ export async function choosePhoto(page: Page, label: string, width: number, heig
 export const photoArrived = (page: Page, label: string): Promise<void> =>
   page.getByRole('region', { name: label }).getByText('Foto recebida').waitFor();
 
-export async function takeAllPhotos(page: Page, line: Line, manner: PhotoOptions = {}): Promise<void> {
-  for (const label of line.photos) await takePhoto(page, label, manner);
+export async function takeAllPhotos(page: Page, line: Line, options: PhotoOptions = {}): Promise<void> {
+  for (const label of line.photos) await takePhoto(page, label, options);
   for (const label of line.photos) await photoArrived(page, label);
 }
 
@@ -87,10 +87,10 @@ export async function send(
   await page.waitForURL(`**/questionario/${line.slug}/pagamento`);
 }
 
-/** Continues to the feedback. */
-export async function finish(page: Page, line: Line, manner: PhotoOptions = {}): Promise<void> {
-  await send(page, line, manner);
+/** Sends the evaluation and waits for the feedback page. */
+export async function finish(page: Page, line: Line, options: PhotoOptions = {}): Promise<void> {
+  await send(page, line, options);
   await page.waitForURL('**/questionario/feedback');
   await heading(page, 'Pronto, está com o médico').waitFor();
-  await manner.checkScreen?.('the feedback');
+  await options.checkScreen?.('the feedback');
 }

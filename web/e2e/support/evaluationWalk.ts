@@ -42,20 +42,20 @@ const questionsOn = (page: Page): Promise<ShownQuestion[]> =>
       }),
     );
 
-const inTable = ({ answers }: Line, words: string) => answers.find(([question]) => words.includes(question));
+const tableRow = ({ answers }: Line, words: string) => answers.find(([question]) => words.includes(question));
 
 /** Returns the answer "none" or "no" where there is one, otherwise the first, which is the mildest. */
 function healthy(labels: readonly string[]): string[] {
-  const nothing = labels.find((label) => /^(Nenhum|Ninguém|Não uso|Nunca)/.test(label) || label === 'Não');
-  return [nothing ?? labels[0] ?? ''];
+  const none = labels.find((label) => /^(Nenhum|Ninguém|Não uso|Nunca)/.test(label) || label === 'Não');
+  return [none ?? labels[0] ?? ''];
 }
 
 function wantedAnswers(line: Line, { title, choices }: ShownQuestion): string[] {
   const labels = choices.map(({ label }) => label);
-  const [, ...asked] = inTable(line, title) ?? [];
-  if (asked.length === 0) return healthy(labels);
-  return asked.map((beginning) => {
-    const label = labels.find((one) => one.startsWith(beginning));
+  const [, ...beginnings] = tableRow(line, title) ?? [];
+  if (beginnings.length === 0) return healthy(labels);
+  return beginnings.map((beginning) => {
+    const label = labels.find((candidate) => candidate.startsWith(beginning));
     assert.ok(label, `“${title}” offers no “${beginning}”: ${labels.join(' | ')}`);
     return label;
   });
@@ -89,7 +89,7 @@ async function typeInto(
   const typed: string[] = [];
   const boxes = groupOf(page, question.title).getByRole('textbox');
   for (const [at, { label, value }] of question.fields.entries()) {
-    const [, text] = inTable(line, label) ?? inTable(line, question.title) ?? [];
+    const [, text] = tableRow(line, label) ?? tableRow(line, question.title) ?? [];
     if (text !== undefined) {
       if (value !== text) await input.type(boxes.nth(at), text);
       typed.push(text);
@@ -114,8 +114,8 @@ export async function answerPage(page: Page, line: Line, input = POINTER): Promi
     const { title } = question;
     const chosen = question.choices.length > 0 ? await chooseAmong(page, line, question, input) : [];
     // A choice may require more text.
-    const now = (await questionsOn(page)).find((one) => one.title === title) ?? question;
-    givenAnswers[title] = [...chosen, ...(await typeInto(page, line, now, input))];
+    const updated = (await questionsOn(page)).find((candidate) => candidate.title === title) ?? question;
+    givenAnswers[title] = [...chosen, ...(await typeInto(page, line, updated, input))];
   }
 }
 
@@ -167,13 +167,13 @@ export async function walkQuestions(
   { input = POINTER, until, checkScreen }: Walk = {},
 ): Promise<GivenAnswers> {
   const givenAnswers: GivenAnswers = {};
-  let done = -1;
+  let previous = -1;
   for (;;) {
     const step = stepOf(page);
     await page.waitForFunction((title) => document.title === title, titleOf(line, step));
-    const now = Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
-    assert.ok(now > done, `the progress grows: ${done} then ${now}`);
-    done = now;
+    const progress = Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+    assert.ok(progress > previous, `the progress grows: ${previous} then ${progress}`);
+    previous = progress;
     if (step === until || (await page.getByRole('button', { name: 'FINALIZAR' }).isVisible()))
       return givenAnswers;
     addAnswers(givenAnswers, await answerPage(page, line, input));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Shop } from './shop.ts';
 
 /** Tables of the test bank, which represents another company. */
-const OTHERS = /^public\.(bank|sandbox)/;
+const TEST_BANK_TABLES = /^public\.(bank|sandbox)/;
 
 /**
  * Every row of every table as text, including the job tables, and every stored file and mail, with the table or path
@@ -16,7 +16,7 @@ export async function everythingStored(shop: Shop): Promise<{ where: string; tex
     [],
   );
   const found: { where: string; text: string }[] = [];
-  for (const { name } of tables.filter((table) => !OTHERS.test(table.name)))
+  for (const { name } of tables.filter((table) => !TEST_BANK_TABLES.test(table.name)))
     for (const { text } of await shop.rows<{ text: string }>(
       `select row_to_json(t)::text as text from ${name} t`,
       [],

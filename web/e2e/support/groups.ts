@@ -9,17 +9,17 @@ const FOLDER = '.test-data/journeys';
  * paths.
  */
 export function groupJourneys(count: number): string[] {
-  const piles = Array.from({ length: count }, () => ({ weight: 0, paths: [] as string[] }));
+  const groups = Array.from({ length: count }, () => ({ weight: 0, paths: [] as string[] }));
   const files = globSync('web/e2e/**/*.journey.ts').map((path) => ({ path, weight: weightOf(path) }));
   // The longest file first, each into the group with the least weight so far.
   for (const { path, weight } of files.toSorted((one, other) => other.weight - one.weight)) {
-    const [least] = piles.toSorted((one, other) => one.weight - other.weight);
-    least?.paths.push(path.replaceAll('\\', '/'));
-    if (least) least.weight += weight;
+    const [lightest] = groups.toSorted((one, other) => one.weight - other.weight);
+    lightest?.paths.push(path.replaceAll('\\', '/'));
+    if (lightest) lightest.weight += weight;
   }
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  return piles.map(({ paths }, at) => {
+  return groups.map(({ paths }, at) => {
     const file = join(FOLDER, `${at + 1}.mjs`);
     writeFileSync(file, groupFile(paths.toSorted()));
     return file;

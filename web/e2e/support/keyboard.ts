@@ -21,8 +21,8 @@ function isFocusVisible(page: Page): Promise<boolean> {
 
 /** The page may still be moving: a link that slides in, a picture that shifts the content below it. */
 export async function focusBecomesVisible(page: Page): Promise<boolean> {
-  const until = performance.now() + 2_000;
-  while (performance.now() < until) {
+  const deadline = performance.now() + 2_000;
+  while (performance.now() < deadline) {
     if (await isFocusVisible(page)) return true;
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
@@ -32,7 +32,7 @@ export async function focusBecomesVisible(page: Page): Promise<boolean> {
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Radio buttons of one question share one Tab stop; the arrow keys reach the others. */
-const isInItsGroup = (target: Locator) =>
+const isGroupFocused = (target: Locator) =>
   target.evaluate(
     (element) =>
       element instanceof HTMLInputElement &&
@@ -49,7 +49,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '');
     assert.ok(await focusBecomesVisible(page), `the focus is invisible on ${what}`);
-    if ((await isFocused(wanted)) || (await isInItsGroup(wanted))) return;
+    if ((await isFocused(wanted)) || (await isGroupFocused(wanted))) return;
   }
   assert.fail(`${wanted} was not reached in ${MAX_STEPS} steps of Tab`);
 }

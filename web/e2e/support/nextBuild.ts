@@ -12,7 +12,7 @@ export interface PublishedShop {
 }
 
 /** The files that contain the build id and that an open page fetches again. */
-const CARRIES_ID = ['/sw.js', '/version.json'];
+const FILES_WITH_BUILD_ID = ['/sw.js', '/version.json'];
 
 /** Starts a proxy before the shop that can pretend that a newer build was released. */
 export async function startPublishingProxy(shop: Shop): Promise<PublishedShop> {
@@ -39,7 +39,7 @@ export async function startPublishingProxy(shop: Shop): Promise<PublishedShop> {
   const port = await freePort();
   const server = createServer((from, response) => {
     const path = from.url ?? '/';
-    if (CARRIES_ID.includes(path)) void rewrite(path, response);
+    if (FILES_WITH_BUILD_ID.includes(path)) void rewrite(path, response);
     else forward(from, response);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -57,10 +57,10 @@ export async function confirmIdentity(page: Page, shop: Shop, input: InputMethod
   await input.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
   await giveCode(page, shop, input);
   await input.press(page.getByRole('button', { name: 'Ver a foto com documento' }));
-  const stage = page.getByRole('dialog', { name: 'Fotos do caso' });
-  await stage.getByRole('img').waitFor();
+  const photoDialog = page.getByRole('dialog', { name: 'Fotos do caso' });
+  await photoDialog.getByRole('img').waitFor();
   await page.keyboard.press('Escape');
-  await stage.waitFor({ state: 'hidden' });
+  await photoDialog.waitFor({ state: 'hidden' });
   await input.press(page.getByRole('button', { name: 'É a mesma pessoa' }));
   // An earlier appointment of the same person may show the same words among "Outros casos".
   const alerts = page.getByRole('region', { name: 'Alertas' });

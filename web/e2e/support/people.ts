@@ -20,12 +20,13 @@ export const PATIENT = {
 
 export const ADDRESS = { zipcode: '05407-002', street: 'Rua Cardeal Arcoverde', number: '812' };
 
-let born = 0;
+let personCount = 0;
 
 /** A new person each time, with a CPF whose check digits are right. */
 export function newPerson(firstName: string): Person {
-  born += 1;
-  const base = String(301_744_500 + born);
+  personCount += 1;
+  // Any nine digits; the two check digits are computed below.
+  const base = String(301_744_500 + personCount);
   const digit = (digits: string) => {
     const sum = [...digits].reduce((total, d, at) => total + Number(d) * (digits.length + 1 - at), 0);
     return String(((sum * 10) % 11) % 10);
@@ -36,7 +37,7 @@ export function newPerson(firstName: string): Person {
     firstName,
     lastName: 'Teixeira',
     document,
-    phone: `(11) 98123-${4000 + born}`,
+    phone: `(11) 98123-${4000 + personCount}`,
     email: `pessoa.${document}@exemplo.example`,
   };
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-const TOLD = /^(banner|main|progressbar|heading|group|radio|checkbox|textbox|button|link|dialog)$/;
+const ANNOUNCED_ROLES = /^(banner|main|progressbar|heading|group|radio|checkbox|textbox|button|link|dialog)$/;
 
 /** A group without a name is not announced; a notice appears and disappears. */
-const UNTOLD = new Set(['group: ', 'button: Fechar aviso']);
+const IGNORED = new Set(['group: ', 'button: Fechar aviso']);
 
 /** What a screen reader reads, in order, from the browser's accessibility tree: `role: name`. */
 export async function readingOrder(page: Page): Promise<string[]> {
@@ -16,8 +16,8 @@ export async function readingOrder(page: Page): Promise<string[]> {
     const node = byId.get(id);
     if (!node) return;
     const role = String(node.role?.value ?? '');
-    const givenAnswers = `${role}: ${String(node.name?.value ?? '').trim()}`;
-    if (!node.ignored && TOLD.test(role) && !UNTOLD.has(givenAnswers)) order.push(givenAnswers);
+    const announcement = `${role}: ${String(node.name?.value ?? '').trim()}`;
+    if (!node.ignored && ANNOUNCED_ROLES.test(role) && !IGNORED.has(announcement)) order.push(announcement);
     for (const child of node.childIds ?? []) visit(child);
   };
   const root = nodes[0];

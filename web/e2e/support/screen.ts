@@ -36,12 +36,14 @@ declare global {
  */
 async function violationsOn(page: Page): Promise<Results['violations']> {
   const options = { runOnly: { type: 'tag' as const, values: RULES }, resultTypes: ['violations' as const] };
-  const again = await page.evaluate(
+  const violations = await page.evaluate(
     async (axeOptions) => (await window.axe?.run(document, axeOptions))?.violations ?? null,
     options,
   );
-  // Our pages contain no frames, so the page is scanned without the builder's second window.
-  return again ?? (await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze()).violations;
+  // Our pages contain no frames, so the legacy mode, which opens no second window, is enough.
+  return (
+    violations ?? (await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze()).violations
+  );
 }
 
 /**
@@ -77,12 +79,12 @@ async function withoutCovered(page: Page, found: Results['violations']): Promise
 
 /** By how many pixels the page is wider than the window, after at most three seconds for the new layout. */
 async function overhang(page: Page): Promise<number> {
-  const until = performance.now() + 3_000;
+  const deadline = performance.now() + 3_000;
   for (;;) {
-    const over = await page.evaluate(
+    const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    if (over <= 0 || performance.now() > until) return over;
+    if (excess <= 0 || performance.now() > deadline) return excess;
     await page.evaluate(() => new Promise((next) => setTimeout(next, 50)));
   }
 }
@@ -108,8 +110,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
   const headings = await page.locator('h1:visible').count();
   if (headings !== 1) faults.push(`${headings} headings of level 1`);
-  const over = await overhang(page);
-  if (over > 0) faults.push(`scrolls sideways by ${over} px: ${await overflowingElements(page)}`);
+  const excess = await overhang(page);
+  if (excess > 0) faults.push(`scrolls sideways by ${excess} px: ${await overflowingElements(page)}`);
   return faults;
 }
 

@@ -16,9 +16,9 @@ export interface SealedShop {
 export async function indexOf(shop: SealedShop, kind: 'cpf' | 'email', value: string): Promise<string> {
   const secret = (await readFile(join(shop.dataDir, 'app.secret'), 'utf8')).trim();
   const key = Buffer.from(hkdfSync('sha256', secret, 'aprumo', 'blind-index.1', 32));
-  const spelled = kind === 'cpf' ? value.replace(/\D/g, '') : value.toLowerCase();
+  const normalized = kind === 'cpf' ? value.replace(/\D/g, '') : value.toLowerCase();
   return createHmac('sha256', key)
-    .update(`${kind}\n${spelled}`)
+    .update(`${kind}\n${normalized}`)
     .digest()
     .subarray(0, 16)
     .toString('base64url');

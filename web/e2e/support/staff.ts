@@ -18,9 +18,9 @@ export async function freshCode(shop: Shop, secret = SECOND_FACTOR): Promise<str
   return generate({ secret });
 }
 
-export type AskJson = (method: string, path: string, body: object, token?: string) => Promise<SignInUnion>;
+export type AskJson = (method: string, path: string, body: object, token?: string) => Promise<JsonAnswer>;
 
-interface SignInUnion {
+interface JsonAnswer {
   token?: string;
   challenge?: string;
   error?: string;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { Lease } from './lease.ts';
+import { SharedResource } from './sharedResource.ts';
 import { openShop, type Shop, type ShopOptions } from './shop.ts';
 
 export interface Stage {
@@ -9,8 +9,8 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const browsers = new Lease(openBrowser, (browser) => browser.close());
-const shops = new Lease(openShop, (shop) => shop.stop());
+const browsers = new SharedResource(openBrowser, (browser) => browser.close());
+const shops = new SharedResource(openShop, (shop) => shop.stop());
 
 /**
  * The shop and the browser of this process. The next file gets the same shop: journeys create their own people
@@ -25,29 +25,29 @@ export async function openStage(): Promise<Stage> {
  */
 export async function openOwnStage(options: ShopOptions = {}): Promise<Stage> {
   return open(
-    new Lease(
+    new SharedResource(
       () => openShop(options),
       (shop) => shop.stop(),
     ),
   );
 }
 
-async function open(lease: Lease<Shop>): Promise<Stage> {
-  const browser = await browsers.take();
+async function open(shopOfStage: SharedResource<Shop>): Promise<Stage> {
+  const browser = await browsers.acquire();
   try {
-    const shop = await lease.take();
-    // The attempts of an earlier file do not count.
+    const shop = await shopOfStage.acquire();
+    // Resets the rate limits that earlier files have used up.
     await shop.rows('delete from rate_limit', []);
     return {
       shop,
       browser,
       close: async () => {
-        await browsers.giveBack();
-        await lease.giveBack();
+        await browsers.release();
+        await shopOfStage.release();
       },
     };
   } catch (error) {
-    await browsers.giveBack();
+    await browsers.release();
     throw error;
   }
 }

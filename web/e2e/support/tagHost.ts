@@ -27,27 +27,27 @@ export interface TagHost {
 
 /** As curious as real tags: reports the data layer, every change of the address, and the page four times a second. */
 const script = (collect: string) => `(() => {
-  const tell = (what, pushed) => fetch(${JSON.stringify(collect)}, { method: 'POST', mode: 'no-cors', keepalive: true,
+  const report = (what, pushed) => fetch(${JSON.stringify(collect)}, { method: 'POST', mode: 'no-cors', keepalive: true,
     body: JSON.stringify({ what, href: location.href, pushed: pushed ?? null }) });
   const layer = window.dataLayer;
-  for (const pushed of layer) tell('push', pushed);
+  for (const pushed of layer) report('push', pushed);
   const push = layer.push.bind(layer);
-  layer.push = (...all) => { for (const pushed of all) tell('push', pushed); return push(...all); };
+  layer.push = (...all) => { for (const pushed of all) report('push', pushed); return push(...all); };
   for (const name of ['pushState', 'replaceState']) {
     const change = history[name];
-    history[name] = function (...all) { const answer = change.apply(history, all); tell('history'); return answer; };
+    history[name] = function (...all) { const result = change.apply(history, all); report('history'); return result; };
   }
-  setInterval(() => tell('look'), 250);
-  tell('loaded');
+  setInterval(() => report('look'), 250);
+  report('loaded');
 })();`;
 
 /** A tag manager on the loopback interface that stores what it receives. */
 export async function openTagHost(): Promise<TagHost> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let turn = 0;
+  let testNumber = 0;
   const reset = () => {
-    turn += 1;
+    testNumber += 1;
     host.seen.length = 0;
     host.scripts = 0;
   };
@@ -57,14 +57,14 @@ export async function openTagHost(): Promise<TagHost> {
     if (request.url?.startsWith('/gtm.js')) {
       host.scripts += 1;
       response.setHeader('content-type', 'text/javascript');
-      response.end(script(`${url}/collect/${turn}`));
+      response.end(script(`${url}/collect/${testNumber}`));
       return;
     }
     const chunks: Buffer[] = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
-      if (text && request.url === `/collect/${turn}`) host.seen.push(JSON.parse(text) as TagRequest);
+      if (text && request.url === `/collect/${testNumber}`) host.seen.push(JSON.parse(text) as TagRequest);
       response.end();
     });
   }).listen(port, '127.0.0.1');
