@@ -1,7 +1,7 @@
 import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activity/activityEvents.ts';
 
 const STORAGE_KEY = 'activity-waiting';
-const DONE = 'activity-done';
+const COUNTED_KEY = 'activity-done';
 /** A tab that is offline for hours keeps only its newest steps. */
 const MAX_WAITING = 50;
 const RETRY_MS = 15_000;
@@ -53,9 +53,9 @@ export interface ActivityStep {
 export function countStep({ name, path, once }: ActivityStep): void {
   if (once !== undefined) {
     const key = `${name} ${once}`;
-    const done = read<string>(DONE);
+    const done = read<string>(COUNTED_KEY);
     if (done.includes(key)) return;
-    write(DONE, [...done, key]);
+    write(COUNTED_KEY, [...done, key]);
   }
   const step: Step = {
     id: newStepId(),

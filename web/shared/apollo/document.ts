@@ -42,11 +42,11 @@ function typeOf(text: string): TypeNode {
 }
 
 function selectionOf(compact: CompactSelection): SelectionNode {
-  const [written, inside, args] = typeof compact === 'string' ? ([compact, 0, undefined] as const) : compact;
-  if (written.startsWith('...')) {
-    const [text = '', directive] = written.slice(3).split('@');
+  const [notation, nested, args] = typeof compact === 'string' ? ([compact, 0, undefined] as const) : compact;
+  if (notation.startsWith('...')) {
+    const [text = '', directive] = notation.slice(3).split('@');
     const target = name(text);
-    if (inside === 0)
+    if (nested === 0)
       return {
         kind: Kind.FRAGMENT_SPREAD,
         name: target,
@@ -55,15 +55,15 @@ function selectionOf(compact: CompactSelection): SelectionNode {
     return {
       kind: Kind.INLINE_FRAGMENT,
       typeCondition: { kind: Kind.NAMED_TYPE, name: target },
-      selectionSet: selectionSet(inside),
+      selectionSet: selectionSet(nested),
     };
   }
-  const [first = '', second] = written.split(':');
+  const [first = '', second] = notation.split(':');
   const field: FieldNode = {
     kind: Kind.FIELD,
     name: name(second ?? first),
     ...(second ? { alias: name(first) } : {}),
-    ...(inside === 0 ? {} : { selectionSet: selectionSet(inside) }),
+    ...(nested === 0 ? {} : { selectionSet: selectionSet(nested) }),
     ...(args ? { arguments: argumentsOf(args) } : {}),
   };
   return field;
@@ -82,8 +82,8 @@ function selectionSet(selections: readonly CompactSelection[]): SelectionSetNode
 }
 
 /** Includes each fragment once, even if several fragments use it. */
-function withDependencies(own: DefinitionNode, dependencies: readonly AnyDocument[]) {
-  const definitions = new Set([own, ...dependencies.flatMap((document) => document.definitions)]);
+function withDependencies(definition: DefinitionNode, dependencies: readonly AnyDocument[]) {
+  const definitions = new Set([definition, ...dependencies.flatMap((document) => document.definitions)]);
   return { kind: Kind.DOCUMENT, definitions: [...definitions] } as const;
 }
 
@@ -93,13 +93,13 @@ export function fragment<T>(
   selections: readonly CompactSelection[],
   dependencies: readonly AnyDocument[] = [],
 ): TypedDocumentNode<T, unknown> {
-  const own: DefinitionNode = {
+  const definition: DefinitionNode = {
     kind: Kind.FRAGMENT_DEFINITION,
     name: name(fragmentName),
     typeCondition: { kind: Kind.NAMED_TYPE, name: name(type) },
     selectionSet: selectionSet(selections),
   };
-  return withDependencies(own, dependencies) as TypedDocumentNode<T, unknown>;
+  return withDependencies(definition, dependencies) as TypedDocumentNode<T, unknown>;
 }
 
 /**
@@ -114,7 +114,7 @@ export function operation<T, V>(
   id: string,
   dependencies: readonly AnyDocument[] = [],
 ): TypedDocumentNode<T, V> {
-  const own: DefinitionNode = {
+  const definition: DefinitionNode = {
     kind: Kind.OPERATION_DEFINITION,
     operation: kind as OperationTypeNode,
     name: name(operationName),
@@ -126,5 +126,5 @@ export function operation<T, V>(
     selectionSet: selectionSet(selections),
   };
   withOperationId(operationName, id);
-  return withDependencies(own, dependencies) as TypedDocumentNode<T, V>;
+  return withDependencies(definition, dependencies) as TypedDocumentNode<T, V>;
 }

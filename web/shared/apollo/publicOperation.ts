@@ -6,7 +6,7 @@ const PUBLIC_FIELDS = new Set(['products', 'product', 'searchProducts', 'categor
 /** Fields of `Query` that need no token; `trackOrder` needs only a tracking code. */
 const OPEN_FIELDS = new Set([...PUBLIC_FIELDS, 'trackOrder']);
 
-const asksOnly = (fields: ReadonlySet<string>, document: DocumentNode): boolean =>
+const selectsOnly = (fields: ReadonlySet<string>, document: DocumentNode): boolean =>
   document.definitions.every(
     (definition) =>
       definition.kind !== 'OperationDefinition' ||
@@ -17,7 +17,7 @@ const asksOnly = (fields: ReadonlySet<string>, document: DocumentNode): boolean 
   );
 
 /** True for a query of the catalogue alone: the server renders pages with it, and caches may store it. */
-export const isPublicOperation = (document: DocumentNode): boolean => asksOnly(PUBLIC_FIELDS, document);
+export const isPublicOperation = (document: DocumentNode): boolean => selectsOnly(PUBLIC_FIELDS, document);
 
 /** True for a query that needs no token and is sent by GET. */
-export const isOpenOperation = (document: DocumentNode): boolean => asksOnly(OPEN_FIELDS, document);
+export const isOpenOperation = (document: DocumentNode): boolean => selectsOnly(OPEN_FIELDS, document);

@@ -2,7 +2,7 @@ import { EVALUATION_KEY } from './storageKeys.ts';
 
 declare const __BUILD_ID__: string;
 
-const TRIED = 'build-tried';
+const TRIED_BUILD_KEY = 'build-tried';
 const SETTLE_MS = 5000;
 
 /** Kept after an update: the cookie consent, a guest's cart, an unsent evaluation. */
@@ -16,11 +16,11 @@ interface Reload {
 
 /** True when the page reloads. The same build is tried only once, so a stale cache cannot cause a loop. */
 export async function startOverOnNewBuild({ current, published, reload }: Reload): Promise<boolean> {
-  if (published === current || sessionStorage.getItem(TRIED) === published) return false;
-  sessionStorage.setItem(TRIED, published);
-  const kept = KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
+  if (published === current || sessionStorage.getItem(TRIED_BUILD_KEY) === published) return false;
+  sessionStorage.setItem(TRIED_BUILD_KEY, published);
+  const keptEntries = KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  for (const [key, value] of keptEntries) if (value !== null) localStorage.setItem(key, value);
   if ('caches' in window) {
     for (const name of await caches.keys()) await caches.delete(name);
   }

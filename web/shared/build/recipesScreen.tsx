@@ -56,7 +56,7 @@ function Screen({ step }: { step: number }) {
 
 /** Returns the markup and the styles of every step. Step 0 is rendered twice, to include results from a cache. */
 export function drawRecipes(): string[] {
-  const seen: string[] = [];
+  const rendered: string[] = [];
   for (const value of [system, systemWithoutGlobals]) {
     const container = document.body.appendChild(document.createElement('div'));
     const styles = createStyles({ key: 'css', speedy: false });
@@ -71,12 +71,12 @@ export function drawRecipes(): string[] {
           </CacheProvider>,
         ),
       );
-      seen.push(container.innerHTML);
+      rendered.push(container.innerHTML);
     }
-    seen.push(...[...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? ''));
+    rendered.push(...[...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? ''));
     root.unmount();
     container.remove();
     for (const style of document.querySelectorAll('style')) style.remove();
   }
-  return seen;
+  return rendered;
 }

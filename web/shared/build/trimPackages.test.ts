@@ -24,9 +24,9 @@ async function render(isTrimmed: boolean) {
       {
         name: 'trim',
         transform(code, id) {
-          const light = isTrimmed ? trimModule(code, id) : null;
-          if (light) files.push(id.replace(/.*node_modules\//, ''));
-          return light?.code ?? null;
+          const trimmed = isTrimmed ? trimModule(code, id) : null;
+          if (trimmed) files.push(id.replace(/.*node_modules\//, ''));
+          return trimmed?.code ?? null;
         },
       },
     ],
@@ -39,10 +39,10 @@ async function render(isTrimmed: boolean) {
 }
 
 let whole: Awaited<ReturnType<typeof render>>;
-let light: Awaited<ReturnType<typeof render>>;
+let trimmed: Awaited<ReturnType<typeof render>>;
 beforeAll(async () => {
   whole = await render(false);
-  light = await render(true);
+  trimmed = await render(true);
 });
 
 describe('the trimmed packages', () => {
@@ -50,11 +50,11 @@ describe('the trimmed packages', () => {
     expect(whole.rendered.join('\n')).toContain('min-height:2.5rem');
     expect(whole.rendered.join('\n')).toContain('lucide-circle-check');
     expect(whole.rendered.join('\n')).toContain('Produto minoxidil');
-    expect(light.rendered).toEqual(whole.rendered);
+    expect(trimmed.rendered).toEqual(whole.rendered);
   });
 
   it('are the packages that every page loads', () => {
-    expect(light.files).toEqual(
+    expect(trimmed.files).toEqual(
       expect.arrayContaining([
         expect.stringContaining('styled-system/system.js'),
         expect.stringContaining('styled-system/utility.js'),

@@ -184,8 +184,10 @@ export function trimModule(code: string, id: string): { code: string; cut: Packa
     cut,
     code: cut.changes.reduce(
       // A replacement may be a function, for which TypeScript has an overload of its own.
-      (text, [pattern, instead]) =>
-        typeof instead === 'string' ? text.replace(pattern, instead) : text.replace(pattern, instead),
+      (text, [pattern, replacement]) =>
+        typeof replacement === 'string'
+          ? text.replace(pattern, replacement)
+          : text.replace(pattern, replacement),
       code,
     ),
   };
@@ -193,19 +195,19 @@ export function trimModule(code: string, id: string): { code: string; cut: Packa
 
 /** Cuts this code out of the browser bundles. Fails the build when a package changed and a cut no longer matches. */
 export function trimPackages(): Plugin {
-  const done = new Set<PackageCut>();
+  const applied = new Set<PackageCut>();
   return {
     name: 'light-packages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
-      const light = trimModule(code, id);
-      if (!light) return null;
-      done.add(light.cut);
-      return { code: light.code, map: null };
+      const trimmed = trimModule(code, id);
+      if (!trimmed) return null;
+      applied.add(trimmed.cut);
+      return { code: trimmed.code, map: null };
     },
     buildEnd(error) {
-      const gone = CUTS.find((cut) => !done.has(cut));
-      if (gone && !error) this.error(`No file is like ${gone.file} any more: see trimPackages.ts.`);
+      const unused = CUTS.find((cut) => !applied.has(cut));
+      if (unused && !error) this.error(`No file matches ${unused.file} any more: see trimPackages.ts.`);
     },
   };
 }

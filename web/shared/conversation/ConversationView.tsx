@@ -117,12 +117,12 @@ export function ConversationView({
         onSeen={conversation.markSeen}
         logRef={log}
         empty={texts.empty}
-        renderOutgoing={(one) => (
+        renderOutgoing={(unsent) => (
           <UnsentMessage
-            message={one}
+            message={unsent}
             isCompact={side.isCompact}
-            onRetry={() => outbox.retry(one.clientId)}
-            onDiscard={() => outbox.remove(one.clientId)}
+            onRetry={() => outbox.retry(unsent.clientId)}
+            onDiscard={() => outbox.remove(unsent.clientId)}
           />
         )}
       >

@@ -40,7 +40,7 @@ interface Props<Message extends LoggedMessage> {
   /** Shown when there are no messages. */
   empty: ReactNode;
   children(message: Message): ReactNode;
-  renderOutgoing?(one: Outgoing): ReactNode;
+  renderOutgoing?(message: Outgoing): ReactNode;
 }
 
 const NONE: readonly Outgoing[] = [];
@@ -162,8 +162,8 @@ export function MessageLog<Message extends LoggedMessage>({
               </Fragment>
             );
           })}
-          {outgoing.map((one) => (
-            <Fragment key={one.clientId}>{renderOutgoing?.(one)}</Fragment>
+          {outgoing.map((message) => (
+            <Fragment key={message.clientId}>{renderOutgoing?.(message)}</Fragment>
           ))}
         </chakra.ul>
       </chakra.div>

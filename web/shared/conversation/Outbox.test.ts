@@ -9,7 +9,7 @@ const LATER = { kind: 'later' } as const;
 /** A fake server and connection whose behaviour each test sets. */
 function startOutbox(answers: (PostOutcome | Error)[] = []) {
   const posted: MessageInput[] = [];
-  let comesBack: () => void = () => undefined;
+  let resolvePause: () => void = () => undefined;
   const tools = {
     post: async (input: MessageInput): Promise<PostOutcome> => {
       posted.push(input);
@@ -20,12 +20,12 @@ function startOutbox(answers: (PostOutcome | Error)[] = []) {
     upload: jest.fn(async () => 'f1'),
     pause: () =>
       new Promise<void>((resolve) => {
-        comesBack = resolve;
+        resolvePause = resolve;
       }),
   };
   const outbox = new Outbox(tools);
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { outbox, tools, posted, settle, connectionReturns: () => comesBack() };
+  return { outbox, tools, posted, settle, connectionReturns: () => resolvePause() };
 }
 
 const statesOf = ({ outbox }: { outbox: Outbox }) =>
@@ -39,69 +39,71 @@ describe('Outbox', () => {
   });
 
   it('sends messages in the order they were written and removes those that arrived', async () => {
-    const at = startOutbox();
-    at.outbox.write('t1', 'um', null);
-    at.outbox.write('t1', 'dois', null);
-    await at.settle();
-    expect(at.posted.map(({ text }) => text)).toEqual(['um', 'dois']);
-    expect(at.outbox.list()).toEqual([]);
+    const fake = startOutbox();
+    fake.outbox.write('t1', 'um', null);
+    fake.outbox.write('t1', 'dois', null);
+    await fake.settle();
+    expect(fake.posted.map(({ text }) => text)).toEqual(['um', 'dois']);
+    expect(fake.outbox.list()).toEqual([]);
   });
 
   it('retries with the same id while the server does not answer', async () => {
-    const at = startOutbox([LATER, new Error('cut off')]);
-    at.outbox.write('t1', 'um', null);
-    at.outbox.write('t1', 'dois', null);
-    await at.settle();
-    expect(statesOf(at)).toEqual([
+    const fake = startOutbox([LATER, new Error('cut off')]);
+    fake.outbox.write('t1', 'um', null);
+    fake.outbox.write('t1', 'dois', null);
+    await fake.settle();
+    expect(statesOf(fake)).toEqual([
       ['um', 'waiting'],
       ['dois', 'waiting'],
     ]);
-    at.connectionReturns();
-    await at.settle();
-    at.connectionReturns();
-    await at.settle();
-    expect(at.posted.map(({ text }) => text)).toEqual(['um', 'um', 'um', 'dois']);
-    expect(new Set(at.posted.slice(0, 3).map(({ clientId }) => clientId)).size).toBe(1);
-    expect(at.outbox.list()).toEqual([]);
+    fake.connectionReturns();
+    await fake.settle();
+    fake.connectionReturns();
+    await fake.settle();
+    expect(fake.posted.map(({ text }) => text)).toEqual(['um', 'um', 'um', 'dois']);
+    expect(new Set(fake.posted.slice(0, 3).map(({ clientId }) => clientId)).size).toBe(1);
+    expect(fake.outbox.list()).toEqual([]);
   });
 
   it('shows why a message was refused and sends the next ones', async () => {
     const closed = { kind: 'refused', message: 'Esta conversa terminou.', mayRetry: false } as const;
-    const at = startOutbox([closed]);
-    at.outbox.write('t1', 'tarde', null);
-    at.outbox.write('t2', 'outra conversa', null);
-    await at.settle();
-    expect(at.outbox.list().map(({ text, state }) => [text, state])).toEqual([
+    const fake = startOutbox([closed]);
+    fake.outbox.write('t1', 'tarde', null);
+    fake.outbox.write('t2', 'outra conversa', null);
+    await fake.settle();
+    expect(fake.outbox.list().map(({ text, state }) => [text, state])).toEqual([
       ['tarde', { ...closed, kind: 'failed' }],
     ]);
-    at.outbox.remove(at.outbox.list()[0]?.clientId ?? '');
-    expect(at.outbox.list()).toEqual([]);
+    fake.outbox.remove(fake.outbox.list()[0]?.clientId ?? '');
+    expect(fake.outbox.list()).toEqual([]);
   });
 
   it('sends a message with its file, which is uploaded once', async () => {
-    const at = startOutbox([LATER]);
-    at.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
-    await at.settle();
-    at.connectionReturns();
-    await at.settle();
-    expect(at.tools.upload).toHaveBeenCalledTimes(1);
-    expect(at.posted.map(({ text, attachmentId }) => [text, attachmentId])).toEqual([
+    const fake = startOutbox([LATER]);
+    fake.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
+    await fake.settle();
+    fake.connectionReturns();
+    await fake.settle();
+    expect(fake.tools.upload).toHaveBeenCalledTimes(1);
+    expect(fake.posted.map(({ text, attachmentId }) => [text, attachmentId])).toEqual([
       [null, 'f1'],
       [null, 'f1'],
     ]);
   });
 
   it('shows what is wrong with a file', async () => {
-    const at = startOutbox();
-    at.tools.upload.mockRejectedValueOnce(new UploadRefused('file_too_large', 'O arquivo é grande demais.'));
-    at.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
-    await at.settle();
-    expect(at.outbox.list()[0]?.state).toEqual({
+    const fake = startOutbox();
+    fake.tools.upload.mockRejectedValueOnce(
+      new UploadRefused('file_too_large', 'O arquivo é grande demais.'),
+    );
+    fake.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
+    await fake.settle();
+    expect(fake.outbox.list()[0]?.state).toEqual({
       kind: 'failed',
       message: 'O arquivo é grande demais.',
       mayRetry: false,
     });
-    expect(at.posted).toEqual([]);
+    expect(fake.posted).toEqual([]);
   });
 
   it('restores unsent messages after a reload, with the same ids', async () => {
@@ -115,11 +117,11 @@ describe('Outbox', () => {
   });
 
   it('removes everything at sign-out, before another person signs in', async () => {
-    const at = startOutbox([LATER]);
-    at.outbox.write('t1', 'segredo', null);
-    await at.settle();
+    const fake = startOutbox([LATER]);
+    fake.outbox.write('t1', 'segredo', null);
+    await fake.settle();
     clearTokens();
-    expect(at.outbox.list()).toEqual([]);
+    expect(fake.outbox.list()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
 });

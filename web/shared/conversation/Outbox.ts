@@ -50,7 +50,7 @@ interface Tools {
 interface UploadWork {
   blob: Blob | null;
   attachmentId: string | null;
-  giveUp: AbortController;
+  cancel: AbortController;
 }
 
 /**
@@ -67,7 +67,7 @@ export class Outbox {
   constructor(tools: Tools) {
     this.#tools = tools;
     for (const { clientId, conversationId, text, attachmentId } of readUnsentMessages()) {
-      this.#work.set(clientId, { blob: null, attachmentId, giveUp: new AbortController() });
+      this.#work.set(clientId, { blob: null, attachmentId, cancel: new AbortController() });
       const file = attachmentId ? { name: 'Arquivo', isPicture: false } : null;
       this.#list = [...this.#list, { clientId, conversationId, text, file, state: WAITING }];
     }
@@ -90,10 +90,10 @@ export class Outbox {
     this.#work.set(clientId, {
       blob: file?.blob ?? null,
       attachmentId: null,
-      giveUp: new AbortController(),
+      cancel: new AbortController(),
     });
     const shown = file && { name: file.name, isPicture: file.isPicture };
-    this.#show([...this.#list, { clientId, conversationId, text, file: shown, state: WAITING }]);
+    this.#replaceList([...this.#list, { clientId, conversationId, text, file: shown, state: WAITING }]);
     this.#run();
   }
 
@@ -104,10 +104,10 @@ export class Outbox {
 
   /** Removes a message: the person gave it up, or it was received through live updates. */
   remove(clientId: string): void {
-    this.#work.get(clientId)?.giveUp.abort();
+    this.#work.get(clientId)?.cancel.abort();
     this.#work.delete(clientId);
-    if (this.#list.some((one) => one.clientId === clientId))
-      this.#show(this.#list.filter((one) => one.clientId !== clientId));
+    if (this.#list.some((message) => message.clientId === clientId))
+      this.#replaceList(this.#list.filter((message) => message.clientId !== clientId));
   }
 
   #clear(): void {
@@ -134,7 +134,7 @@ export class Outbox {
   async #send({ clientId, conversationId, text }: Outgoing): Promise<boolean> {
     const work = this.#work.get(clientId);
     if (!work) return true;
-    const { signal } = work.giveUp;
+    const { signal } = work.cancel;
     this.#set(clientId, { kind: 'sending', fraction: null });
     try {
       if (work.blob && !work.attachmentId) {
@@ -163,12 +163,14 @@ export class Outbox {
   }
 
   #set(clientId: string, state: OutgoingState): void {
-    this.#show(this.#list.map((one) => (one.clientId === clientId ? { ...one, state } : one)));
+    this.#replaceList(
+      this.#list.map((message) => (message.clientId === clientId ? { ...message, state } : message)),
+    );
   }
 
-  #show(list: readonly Outgoing[]): void {
+  #replaceList(list: readonly Outgoing[]): void {
     this.#list = list;
-    this.#keep();
+    this.#store();
     for (const listener of this.#listeners) listener();
   }
 
@@ -176,12 +178,12 @@ export class Outbox {
    * Stores texts, and ids of files that are uploaded already; a file that is not uploaded exists only in this tab's
    * memory.
    */
-  #keep(): void {
-    const kept = this.#list.flatMap(({ clientId, conversationId, text }) => {
+  #store(): void {
+    const storable = this.#list.flatMap(({ clientId, conversationId, text }) => {
       const work = this.#work.get(clientId);
       if (!work || (work.blob && !work.attachmentId)) return [];
       return [{ clientId, conversationId, text, attachmentId: work.attachmentId }];
     });
-    storeUnsentMessages(kept);
+    storeUnsentMessages(storable);
   }
 }

@@ -13,7 +13,8 @@ const page = (from: number, to: number, older: string | null = from > 1 ? String
   items: Array.from({ length: to - from + 1 }, (_, at) => message(to - at)),
   older,
 });
-const places = ({ items }: ConversationItems<{ id: string; seq: number }>) => items.map(({ seq }) => seq);
+const sequenceNumbers = ({ items }: ConversationItems<{ id: string; seq: number }>) =>
+  items.map(({ seq }) => seq);
 
 describe('the messages of a conversation', () => {
   it('appear once and in order, in whatever order and however often they arrive', () => {
@@ -26,7 +27,7 @@ describe('the messages of a conversation', () => {
         // Messages older than the loaded page are loaded with their own page.
         const after = arrivals.filter((seq) => seq >= 5);
         const expected = [...new Set([5, 6, 7, 8, ...after])].sort((a, b) => a - b);
-        expect(places(known)).toEqual(expected);
+        expect(sequenceNumbers(known)).toEqual(expected);
       }),
     );
   });
@@ -36,27 +37,27 @@ describe('the messages of a conversation', () => {
     known = prependOlder(known, page(4, 6));
     expect(known.older).toBe('4');
     known = prependOlder(known, page(1, 3));
-    expect(places(known)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(sequenceNumbers(known)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(known.older).toBeNull();
   });
 
   it('keep loaded older pages when the newest page is read again', () => {
     const known = prependOlder(mergeLatest<{ id: string; seq: number }>(null, page(4, 6)), page(1, 3));
-    const now = mergeLatest(known, page(5, 8));
-    expect(places(now)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(now.older).toBeNull();
+    const merged = mergeLatest(known, page(5, 8));
+    expect(sequenceNumbers(merged)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(merged.older).toBeNull();
   });
 
   it('never hide a gap: older messages are loaded again by scrolling up', () => {
     const known = mergeLatest<{ id: string; seq: number }>(null, page(1, 3));
-    const now = mergeLatest(known, page(10, 12));
-    expect(places(now)).toEqual([10, 11, 12]);
-    expect(now.older).toBe('10');
+    const merged = mergeLatest(known, page(10, 12));
+    expect(sequenceNumbers(merged)).toEqual([10, 11, 12]);
+    expect(merged.older).toBe('10');
   });
 
   it('can start with the first message of an empty conversation', () => {
     const empty = mergeLatest<{ id: string; seq: number }>(null, { items: [], older: null });
-    expect(places(addMessage(empty, message(1)))).toEqual([1]);
-    expect(places(mergeLatest(empty, page(1, 2)))).toEqual([1, 2]);
+    expect(sequenceNumbers(addMessage(empty, message(1)))).toEqual([1]);
+    expect(sequenceNumbers(mergeLatest(empty, page(1, 2)))).toEqual([1, 2]);
   });
 });

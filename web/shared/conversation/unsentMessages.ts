@@ -12,13 +12,13 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The former name of `conversationId`: a tab may have stored its messages before the deployment that renamed it. */
 const FORMER_FIELD = 'talkId';
 
-function withPresentField(value: unknown): unknown {
+function renameFormerField(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !(FORMER_FIELD in value)) return value;
   const { [FORMER_FIELD]: conversationId, ...rest } = value;
   return { conversationId, ...rest };
 }
 
-function isKept(value: unknown): value is StoredMessage {
+function isStoredMessage(value: unknown): value is StoredMessage {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -37,7 +37,7 @@ function isKept(value: unknown): value is StoredMessage {
 export function readUnsentMessages(): StoredMessage[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.map(withPresentField).filter(isKept) : [];
+    return Array.isArray(value) ? value.map(renameFormerField).filter(isStoredMessage) : [];
   } catch {
     return [];
   }

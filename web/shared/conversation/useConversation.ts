@@ -83,20 +83,20 @@ export function useConversation(id: string, { isMine, mayReadAgain, onMarkedRead
       if (mayReadAgain && !isKnown) reload();
     }
     if (kind === 'READ' && upTo !== null && !(by && isMine(by)))
-      for (const one of conversation?.items ?? [])
-        if (isMine(one.sender) && one.seq <= upTo)
+      for (const item of conversation?.items ?? [])
+        if (isMine(item.sender) && item.seq <= upTo)
           client.cache.modify({
-            id: client.cache.identify(one),
+            id: client.cache.identify(item),
             fields: { readAt: (before: string | null) => before ?? at },
           });
   };
   // The cursor where the subscription began; the link resumes after it by itself, however often the connection
   // breaks.
-  const followed = useRef<string | null>(null);
-  followed.current ??= page?.cursor ?? null;
+  const subscribedAfter = useRef<string | null>(null);
+  subscribedAfter.current ??= page?.cursor ?? null;
   useConversationEventsSubscription({
-    variables: { id, after: followed.current },
-    skip: followed.current === null,
+    variables: { id, after: subscribedAfter.current },
+    skip: subscribedAfter.current === null,
     ignoreResults: true,
     onError: () => undefined,
     onData: ({ data: { data: event } }) => {

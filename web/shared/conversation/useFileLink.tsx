@@ -9,27 +9,30 @@ type Size = 'THUMB' | 'FULL';
 type UseLink = (link: string) => void;
 
 interface FileLink {
-  /** Reads a link of five minutes and passes it on, after the fresh code if the server asks for one. */
-  read(size: Size, then: UseLink): Promise<void>;
+  /**
+   * Reads a link that is valid for five minutes and passes it to `onLink`, after a fresh code if the server requires
+   * one.
+   */
+  read(size: Size, onLink: UseLink): Promise<void>;
   /** The dialog for the fresh code. */
   stepUp: ReactNode;
 }
 
 export function useFileLink(id: string, StepUp: ConversationSide['StepUp']): FileLink {
   const client = useApolloClient();
-  const [waiting, setWaiting] = useState<{ size: Size; then: UseLink } | null>(null);
+  const [waiting, setWaiting] = useState<{ size: Size; onLink: UseLink } | null>(null);
 
-  const read = async (size: Size, then: UseLink): Promise<void> => {
+  const read = async (size: Size, onLink: UseLink): Promise<void> => {
     try {
       const { data } = await client.query({
         query: ConversationFileLinkDocument,
         variables: { id, size },
         fetchPolicy: 'no-cache',
       });
-      if (data) then(data.fileLink);
+      if (data) onLink(data.fileLink);
     } catch (problem) {
       if (!StepUp || errorCode(problem) !== 'step_up_required') return toast(errorText(problem), 'danger');
-      setWaiting({ size, then });
+      setWaiting({ size, onLink });
     }
   };
   return {
@@ -39,7 +42,7 @@ export function useFileLink(id: string, StepUp: ConversationSide['StepUp']): Fil
         isOpen={waiting !== null}
         onClose={() => setWaiting(null)}
         onPassed={() => {
-          if (waiting) void read(waiting.size, waiting.then);
+          if (waiting) void read(waiting.size, waiting.onLink);
           setWaiting(null);
         }}
       />

@@ -81,7 +81,7 @@ export function useOutbox(conversationId: string, onSent: (message: SentMessage)
   }, [listeners, conversationId]);
   const all = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
   const outgoing = useMemo(
-    () => all.filter((one) => one.conversationId === conversationId),
+    () => all.filter((message) => message.conversationId === conversationId),
     [all, conversationId],
   );
   return { outbox, outgoing };

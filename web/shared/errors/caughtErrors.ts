@@ -1,7 +1,7 @@
 type Reporter = (error: unknown) => void;
 
 /** Errors caught before the reporter is loaded; the first few are enough to find the cause. */
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 let waiting: unknown[] = [];
 let report: Reporter | null = null;
 
@@ -14,5 +14,5 @@ export function reportCaughtTo(reporter: Reporter): void {
 
 export function reportCaught(error: unknown): void {
   if (report) report(error);
-  else if (waiting.length < MOST_WAITING) waiting.push(error);
+  else if (waiting.length < MAX_WAITING) waiting.push(error);
 }

@@ -6,24 +6,24 @@ import { reportCaught } from './caughtErrors.ts';
 import { reportErrors } from './reportErrors.ts';
 
 const realFetch = globalThis.fetch;
-const early = '    at start (https://loja.example/assets/app.js:1:7)';
+const earlyStack = '    at start (https://loja.example/assets/app.js:1:7)';
 let sent: { name: string; stack: string }[];
 let sentAtStart: typeof sent;
 beforeAll(() => {
   Object.assign(globalThis, { __BUILD_ID__: 'b1' });
-  listen();
-  reportCaught(Object.assign(new RangeError('x'), { stack: early }));
+  recordReports();
+  reportCaught(Object.assign(new RangeError('x'), { stack: earlyStack }));
   reportErrors();
   sentAtStart = sent;
 });
-function listen(): void {
+function recordReports(): void {
   sent = [];
   globalThis.fetch = (async (_url: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     return { status: 204 };
   }) as unknown as typeof fetch;
 }
-beforeEach(listen);
+beforeEach(recordReports);
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
@@ -79,6 +79,6 @@ describe('the report of an error in a browser', () => {
   });
 
   it('is sent for an error that was caught before the reporter was loaded', () => {
-    expect(sentAtStart).toEqual([expect.objectContaining({ name: 'RangeError', stack: early })]);
+    expect(sentAtStart).toEqual([expect.objectContaining({ name: 'RangeError', stack: earlyStack })]);
   });
 });

@@ -22,14 +22,16 @@ export function dropDraft(key: string): void {
 export function useDraft<Input extends FieldValues, Output>(
   form: ShapeForm<Input, Output>,
   key: string,
-  never: readonly string[] = [],
+  privateFields: readonly string[] = [],
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its private fields never change
   useEffect(() => {
     const subscription = form.watch((values) => {
-      const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !never.includes(name)));
+      const storable = Object.fromEntries(
+        Object.entries(values).filter(([name]) => !privateFields.includes(name)),
+      );
       try {
-        sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
+        sessionStorage.setItem(PREFIX + key, JSON.stringify(storable));
       } catch {
         // Storage is blocked or full: the draft is lost, the purchase continues.
       }

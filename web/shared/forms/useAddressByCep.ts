@@ -13,7 +13,7 @@ export type CepState =
   | { kind: 'unreachable' };
 
 /** Fields that are cleared when the CEP is of another town. */
-const OF_A_PLACE = ['street', 'neighborhood', 'addressNumber', 'complement', 'reference'] as const;
+const STREET_FIELDS = ['street', 'neighborhood', 'addressNumber', 'complement', 'reference'] as const;
 
 const isOtherTown = (before: string, now: string) =>
   before !== '' && before.localeCompare(now, 'pt-BR', { sensitivity: 'base' }) !== 0;
@@ -55,7 +55,7 @@ export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => v
       }
       // The CEP of a whole town has no street: the street of the previous town must not stay beside the new one.
       if (isOtherTown(String(getValues(`${prefix}city`) ?? '').trim(), answer.city))
-        for (const name of OF_A_PLACE) setValue(`${prefix}${name}`, '', { shouldDirty: true });
+        for (const name of STREET_FIELDS) setValue(`${prefix}${name}`, '', { shouldDirty: true });
       fill('street', answer.street && fitStreet(answer.street));
       fill('neighborhood', answer.neighborhood);
       fill('city', answer.city);

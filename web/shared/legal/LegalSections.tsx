@@ -17,9 +17,9 @@ interface Reading {
  */
 export function readVersion(id: LegalDocumentId, version: string | undefined): Reading | null {
   const history = LEGAL_TEXTS[id];
-  const text = version === undefined ? history[0] : history.find((one) => one.version === version);
+  const text = version === undefined ? history[0] : history.find((entry) => entry.version === version);
   if (!text) return null;
-  return { text, isCurrent: text === history[0], others: history.filter((one) => one !== text) };
+  return { text, isCurrent: text === history[0], others: history.filter((entry) => entry !== text) };
 }
 
 export const versionText = ({ version, since }: LegalText): string =>
@@ -61,10 +61,10 @@ export function LegalVersions({ reading: { text, isCurrent, others }, linkTo }: 
       {isCurrent && others.length > 0 ? (
         <p>
           Versões anteriores:{' '}
-          {others.map((one, index) => (
-            <span key={one.version}>
+          {others.map((other, index) => (
+            <span key={other.version}>
               {index > 0 ? ', ' : null}
-              {linkTo(one.version, versionText(one))}
+              {linkTo(other.version, versionText(other))}
             </span>
           ))}
         </p>

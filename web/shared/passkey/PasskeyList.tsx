@@ -28,11 +28,11 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
   const { data, error, refetch } = useMyPasskeysQuery({ fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState<Open | null>(null);
   const isHydrated = useHydrated();
-  const again = () => refetch().catch(() => undefined);
+  const reload = () => refetch().catch(() => undefined);
   const close = () => setOpen(null);
 
   if (!data) {
-    if (error) return <ErrorState error={error} onRetry={() => void again()} />;
+    if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
     return (
       <LoadingArea label="Carregando chaves de acesso">
         <Skeleton height="6rem" />
@@ -43,10 +43,10 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
   // Without a second factor, or just after a recovery code was used, the password confirms who the person is.
   const asksPassword = !myTwoFactor.isOn || myTwoFactor.appReplaceableUntil !== null;
   const isLast = passkeys.length === 1 && !myTwoFactor.hasApp;
-  const done = async (message: string) => {
+  const finish = async (message: string) => {
     close();
     toast(message, 'ok');
-    await again();
+    await reload();
     onChange?.();
   };
   return (
@@ -75,14 +75,18 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
           isFirstFactor={!myTwoFactor.isOn}
           askFreshCode={askFreshCode}
           onAdded={async (codes) => {
-            await done('Chave de acesso adicionada.');
+            await finish('Chave de acesso adicionada.');
             if (codes.length > 0) onCodes(codes);
           }}
           onClose={close}
         />
       ) : null}
       {open?.what === 'rename' ? (
-        <RenamePasskeyDialog passkey={open.passkey} onRenamed={() => done('Nome trocado.')} onClose={close} />
+        <RenamePasskeyDialog
+          passkey={open.passkey}
+          onRenamed={() => finish('Nome trocado.')}
+          onClose={close}
+        />
       ) : null}
       {open?.what === 'remove' ? (
         <RemovePasskeyDialog
@@ -90,7 +94,7 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
           asksPassword={asksPassword}
           isLast={isLast && !myTwoFactor.isMandatory}
           askFreshCode={askFreshCode}
-          onRemoved={() => done('Chave de acesso removida.')}
+          onRemoved={() => finish('Chave de acesso removida.')}
           onClose={close}
         />
       ) : null}

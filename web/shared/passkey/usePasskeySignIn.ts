@@ -34,16 +34,16 @@ export function usePasskeySignIn(
   latest.current = signIn;
   useEffect(() => {
     let renewal: number | undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     const offer = async () => {
-      if (isLeft || !(await offersAutofill()) || isLeft) return;
+      if (isUnmounted || !(await offersAutofill()) || isUnmounted) return;
       renewal = window.setTimeout(() => void offer(), RENEW_MS);
       // The person pressed no button, so no error is shown: the form is still there.
       await latest.current(true).catch(() => undefined);
     };
     void offer();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       window.clearTimeout(renewal);
       if (renewal) void cancelPasskey();
     };

@@ -3,10 +3,10 @@
  * every call.
  */
 export async function withFreshCode<Answer extends { __typename: string }>(
-  act: () => Promise<Answer | undefined>,
+  call: () => Promise<Answer | undefined>,
   ask: (() => Promise<boolean>) | undefined,
 ): Promise<Answer | undefined> {
-  const answer = await act();
-  const isAsked = answer !== undefined && 'code' in answer && answer.code === 'step_up_required';
-  return isAsked && (await ask?.()) ? await act() : answer;
+  const answer = await call();
+  const needsConfirmation = answer !== undefined && 'code' in answer && answer.code === 'step_up_required';
+  return needsConfirmation && (await ask?.()) ? await call() : answer;
 }

@@ -72,23 +72,23 @@ export function SessionList() {
   const [endOne] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const [ending, setEnding] = useState<string | null>(null);
-  const again = () => refetch().catch(() => undefined);
+  const reload = () => refetch().catch(() => undefined);
 
-  const end = async (what: string, send: () => Promise<unknown>, done: string) => {
+  const end = async (what: string, send: () => Promise<unknown>, successText: string) => {
     setEnding(what);
     try {
       await send();
-      toast(done, 'ok');
+      toast(successText, 'ok');
     } catch (problem) {
       toast(errorText(problem), 'danger');
     }
-    await again();
+    await reload();
     setEnding(null);
   };
 
   const sessions = data?.mySessions;
   if (!sessions) {
-    if (error) return <ErrorState error={error} onRetry={() => void again()} />;
+    if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
     return (
       <LoadingArea label="Carregando aparelhos">
         <Skeleton height="8rem" />

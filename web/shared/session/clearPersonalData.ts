@@ -6,7 +6,7 @@ const KEPT_KEYS = ['cookie-consent', 'device'];
 const preservedValues = () => KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
 
 /**
- * Signs out and removes all personal data from this browser; other tabs follow. The server's answer clears the
+ Signs out and removes all personal data from this browser; other tabs do the same. The server's answer clears the
  * storage too (Clear-Site-Data), so what belongs to the browser is read before and written back afterwards. A page
  * that navigates by itself passes its tab as `exceptTab`: a second navigation would cancel the first.
  */
@@ -36,15 +36,15 @@ export async function clearPersonalData({
     channel.postMessage(exceptTab);
     channel.close();
   }
-  await Promise.allSettled([forgetCaches(), forgetDatabases()]);
+  await Promise.allSettled([deleteCaches(), deleteDatabases()]);
 }
 
-async function forgetCaches(): Promise<void> {
+async function deleteCaches(): Promise<void> {
   if (!('caches' in window)) return;
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-async function forgetDatabases(): Promise<void> {
+async function deleteDatabases(): Promise<void> {
   if (!('indexedDB' in window) || !indexedDB.databases) return;
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }

@@ -4,7 +4,7 @@ import { continueSession } from './continueSession.ts';
 import { takeSessionParameters } from './sessionParameters.ts';
 import { readTokens, saveTokens } from './tokens.ts';
 
-const OWN = 'https://avaliacao.example';
+const OWN_ORIGIN = 'https://avaliacao.example';
 const NOTHING = { code: null, challenge: null, mayContinue: false };
 
 beforeEach(() => {
@@ -14,29 +14,29 @@ beforeEach(() => {
 function browser(
   answer: { status: number; body?: object } = { status: 200, body: { token: 't', refreshToken: 'r' } },
 ) {
-  const gone: string[] = [];
+  const visited: string[] = [];
   const location = {
     host: 'avaliacao.example',
     pathname: '/avaliacao',
     search: '?type=ed',
     hash: '',
-    replace: (to: string | URL) => void gone.push(String(to)),
+    replace: (to: string | URL) => void visited.push(String(to)),
   };
   const fetch = jest.fn<typeof globalThis.fetch>(async () => {
     return { ok: answer.status < 300, json: async () => answer.body ?? {} } as Response;
   });
-  return { location, fetch, gone };
+  return { location, fetch, visited };
 }
 
 /** A tab that requested the session of the other host. */
 async function beginSession() {
   const tab = browser();
   await continueSession({ ...NOTHING, mayContinue: true }, tab);
-  return new URL(tab.gone[0] ?? '', OWN).searchParams.get('challenge');
+  return new URL(tab.visited[0] ?? '', OWN_ORIGIN).searchParams.get('challenge');
 }
 
-describe('takeArrival', () => {
-  function arrive(search: string) {
+describe('takeSessionParameters', () => {
+  function openAddress(search: string) {
     const shown: string[] = [];
     const history = {
       state: null,
@@ -44,19 +44,19 @@ describe('takeArrival', () => {
         void shown.push(String(url)),
     };
     return {
-      arrival: takeSessionParameters({ location: { href: `${OWN}/avaliacao${search}` }, history }),
+      parameters: takeSessionParameters({ location: { href: `${OWN_ORIGIN}/avaliacao${search}` }, history }),
       shown,
     };
   }
 
   it('removes only the documented parameters from the address', () => {
-    const { arrival, shown } = arrive('?type=ed&token=a&refreshToken=b&continuar=1#meio');
-    expect(shown).toEqual([`${OWN}/avaliacao?type=ed#meio`]);
-    expect(arrival).toEqual({ code: 'a', challenge: 'b', mayContinue: true });
+    const { parameters, shown } = openAddress('?type=ed&token=a&refreshToken=b&continuar=1#meio');
+    expect(shown).toEqual([`${OWN_ORIGIN}/avaliacao?type=ed#meio`]);
+    expect(parameters).toEqual({ code: 'a', challenge: 'b', mayContinue: true });
   });
 
   it('does not change any other address', () => {
-    expect(arrive('?type=ed')).toEqual({ arrival: null, shown: [] });
+    expect(openAddress('?type=ed')).toEqual({ parameters: null, shown: [] });
   });
 });
 
@@ -64,7 +64,7 @@ describe('continueSession', () => {
   it('stores a secret in this tab and sends its hash to the other host', async () => {
     const tab = browser();
     expect(await continueSession({ ...NOTHING, mayContinue: true }, tab)).toBe(true);
-    const address = new URL(tab.gone[0] ?? '', OWN);
+    const address = new URL(tab.visited[0] ?? '', OWN_ORIGIN);
     expect(address.pathname).toBe('/sessao/buscar');
     expect(address.searchParams.get('voltar')).toBe('/avaliacao?type=ed');
     expect(sessionStorage.getItem('hand-over')).toContain(address.searchParams.get('challenge'));
@@ -74,18 +74,18 @@ describe('continueSession', () => {
   it('exchanges the code of its own request for tokens, only once', async () => {
     const challenge = await beginSession();
     const tab = browser();
-    const arrival = { code: 'c', challenge, mayContinue: false };
-    expect(await continueSession(arrival, tab)).toBe(false);
+    const parameters = { code: 'c', challenge, mayContinue: false };
+    expect(await continueSession(parameters, tab)).toBe(false);
     expect(readTokens()).toMatchObject({ token: 't', refreshToken: 'r' });
     localStorage.clear();
-    await continueSession(arrival, tab);
+    await continueSession(parameters, tab);
     expect(tab.fetch).toHaveBeenCalledTimes(1);
     expect(readTokens()).toBeNull();
   });
 
   it.each([
-    ['a link to a tab that began nothing', async () => 'x'],
-    ['another challenge than the one this tab began', () => beginSession().then(() => 'x')],
+    ['a code in a tab that requested none', async () => 'x'],
+    ['a code for another challenge than the tab created', () => beginSession().then(() => 'x')],
   ])('does nothing with %s', async (_what, challengeOf) => {
     const tab = browser();
     await continueSession({ code: 'c', challenge: await challengeOf(), mayContinue: false }, tab);
@@ -98,7 +98,7 @@ describe('continueSession', () => {
     saveTokens({ token: 'own', refreshToken: 'own' });
     const tab = browser();
     expect(await continueSession({ code: 'c', challenge, mayContinue: true }, tab)).toBe(false);
-    expect(tab.gone).toEqual([]);
+    expect(tab.visited).toEqual([]);
     expect(readTokens()?.token).toBe('own');
   });
 

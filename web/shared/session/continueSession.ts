@@ -2,7 +2,7 @@ import { readBases } from './hosts.ts';
 import type { SessionParameters } from './sessionParameters.ts';
 import { deviceId, readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
 
-const PENDING = 'hand-over';
+const PENDING_KEY = 'hand-over';
 const TIMEOUT_MS = 35_000;
 
 interface Pending {
@@ -26,8 +26,8 @@ const base64url = (bytes: Uint8Array): string =>
  * request, is ignored.
  */
 function takePending(): Pending | null {
-  const text = sessionStorage.getItem(PENDING);
-  sessionStorage.removeItem(PENDING);
+  const text = sessionStorage.getItem(PENDING_KEY);
+  sessionStorage.removeItem(PENDING_KEY);
   try {
     const value: unknown = text ? JSON.parse(text) : null;
     const isPending =
@@ -42,7 +42,7 @@ async function begin({ location }: Browser): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const challenge = base64url(new Uint8Array(digest));
-  sessionStorage.setItem(PENDING, JSON.stringify({ verifier, challenge } satisfies Pending));
+  sessionStorage.setItem(PENDING_KEY, JSON.stringify({ verifier, challenge } satisfies Pending));
   const path = location.pathname + location.search + location.hash;
   location.replace(`/sessao/buscar?${new URLSearchParams({ challenge, voltar: path })}`);
 }

@@ -56,12 +56,12 @@ describe('an expired session', () => {
   it('does not reload a second time when a call is refused right after the reload', async () => {
     await createExpiredSessionHandler(flow(true))();
     await settlePromises();
-    const again = flow(true);
-    createExpiredSessionHandler(again)();
+    const secondFlow = flow(true);
+    createExpiredSessionHandler(secondFlow)();
     await settlePromises();
-    expect(again.refresh).not.toHaveBeenCalled();
-    expect(again.reload).not.toHaveBeenCalled();
-    expect(again.notify).toHaveBeenCalledTimes(1);
+    expect(secondFlow.refresh).not.toHaveBeenCalled();
+    expect(secondFlow.reload).not.toHaveBeenCalled();
+    expect(secondFlow.notify).toHaveBeenCalledTimes(1);
   });
 
   it('removes all personal data when the server refuses the renewal, as after an erasure', async () => {

@@ -2,7 +2,7 @@ import { sessionErrors } from '#schema/errors/session.ts';
 import { clearPersonalData } from './clearPersonalData.ts';
 import { clearTokens, readTokens, saveCartToken } from './tokens.ts';
 
-const RELOADED = 'session-reloaded-at';
+const RELOADED_AT_KEY = 'session-reloaded-at';
 const REDIRECT_MS = 3000;
 /** If a call is refused again this soon after a reload, another reload would not help. */
 const LOOP_MS = 15_000;
@@ -19,7 +19,7 @@ export interface SessionFlow {
 }
 
 function reloadedJustNow(now: number): boolean {
-  return now - Number(sessionStorage.getItem(RELOADED) ?? 0) < LOOP_MS;
+  return now - Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0) < LOOP_MS;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
       const isLoop = reloadedJustNow(flow.now());
       const isRenewed = isSignedIn && !isLoop && (await flow.refresh().catch(() => null));
       if (isRenewed) {
-        sessionStorage.setItem(RELOADED, String(flow.now()));
+        sessionStorage.setItem(RELOADED_AT_KEY, String(flow.now()));
         flow.reload();
         return;
       }

@@ -1,13 +1,13 @@
 import { StyleRules } from './styleRules.ts';
 
-/** The properties that role queries and clicks ask for. */
-const ASKED = {
+/** The properties that role queries and clicks read. */
+const FAST_PROPERTIES = {
   display: { initial: '', isInherited: false },
   visibility: { initial: 'visible', isInherited: true },
   'pointer-events': { initial: 'auto', isInherited: true },
 };
-type AskedProperty = keyof typeof ASKED;
-const NAMES = Object.keys(ASKED) as AskedProperty[];
+type FastProperty = keyof typeof FAST_PROPERTIES;
+const NAMES = Object.keys(FAST_PROPERTIES) as FastProperty[];
 
 /**
  * jsdom compares an element with every rule of the document to compute any of its styles, and Chakra inserts
@@ -18,24 +18,24 @@ export function installComputedStyle(window: Window & typeof globalThis): void {
   const byJsdom = window.getComputedStyle.bind(window);
   const rules = new StyleRules(document, NAMES);
 
-  function computed(element: Element, name: AskedProperty): string {
-    const { initial, isInherited } = ASKED[name];
+  function computed(element: Element, name: FastProperty): string {
+    const { initial, isInherited } = FAST_PROPERTIES[name];
     for (let at: Element | null = element; at; at = isInherited ? at.parentElement : null) {
-      const own = (at as HTMLElement).style?.getPropertyValue(name) || rules.lastMatch(at, name);
-      if (own && own !== 'unset') return own;
+      const declared = (at as HTMLElement).style?.getPropertyValue(name) || rules.lastMatch(at, name);
+      if (declared && declared !== 'unset') return declared;
     }
     return initial;
   }
 
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || element.ownerDocument !== document) return byJsdom(element, pseudo);
-    let kept: CSSStyleDeclaration | undefined;
+    let jsdomStyle: CSSStyleDeclaration | undefined;
     const whole = () => {
-      kept ??= byJsdom(element);
-      return kept;
+      jsdomStyle ??= byJsdom(element);
+      return jsdomStyle;
     };
     const answer = (name: string): string | undefined =>
-      name in ASKED ? computed(element, name as AskedProperty) : undefined;
+      name in FAST_PROPERTIES ? computed(element, name as FastProperty) : undefined;
     const getPropertyValue = (name: string) => answer(name) ?? whole().getPropertyValue(name);
     return new Proxy({} as CSSStyleDeclaration, {
       get(_target, key) {

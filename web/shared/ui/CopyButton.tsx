@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { toast } from './toast.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const THANKS_MS = 2500;
+const CONFIRMATION_MS = 2500;
 
 interface Props {
   text: string;
@@ -18,7 +18,7 @@ export function CopyButton({ text, label, look = 'primary' }: Props) {
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), THANKS_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

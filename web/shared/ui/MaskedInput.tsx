@@ -37,7 +37,9 @@ function isFormatted(text: string, mask: MaskName): boolean {
   if (text === '') return true;
   const shape = text.replace(/\d/g, '0');
   const { mask: patterns } = MASKS[mask];
-  return typeof patterns === 'string' ? shape === patterns : patterns.some((one) => one.mask === shape);
+  return typeof patterns === 'string'
+    ? shape === patterns
+    : patterns.some((pattern) => pattern.mask === shape);
 }
 
 interface Props

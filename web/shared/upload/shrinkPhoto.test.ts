@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
 /** What jsdom lacks: pictures that load with a size, and a canvas that encodes. The compressor is the real one. */
-const natural = { width: 3000, height: 2000 };
+const naturalSize = { width: 3000, height: 2000 };
 let drawn: { width: number; height: number; type: string; quality: number } | null = null;
 
 class LoadingImage {
-  naturalWidth = natural.width;
-  naturalHeight = natural.height;
+  naturalWidth = naturalSize.width;
+  naturalHeight = naturalSize.height;
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   drawn = null;
-  Object.assign(natural, { width: 3000, height: 2000 });
+  Object.assign(naturalSize, { width: 3000, height: 2000 });
   window.Image = before.Image;
   Object.assign(HTMLCanvasElement.prototype, { getContext: before.getContext, toBlob: before.toBlob });
 });
@@ -73,7 +73,7 @@ describe('shrinkPhoto', () => {
   );
 
   it('never draws a picture larger than it is', async () => {
-    Object.assign(natural, { width: 800, height: 1200 });
+    Object.assign(naturalSize, { width: 800, height: 1200 });
     await shrinkPhoto(photo('image/jpeg'));
     expect(drawn).toMatchObject({ width: 800, height: 1200 });
   });

@@ -8,7 +8,7 @@ import { createUploader, UploadRefused } from './uploadFile.ts';
 const KIB = 1024;
 
 /** An upload server that loses connections where the test tells it to. */
-function server({ loses = [], size }: { loses?: number[]; size: number }) {
+function server({ lostCalls = [], size }: { lostCalls?: number[]; size: number }) {
   let received = 0;
   let call = 0;
   const requested: string[] = [];
@@ -17,7 +17,8 @@ function server({ loses = [], size }: { loses?: number[]; size: number }) {
     call += 1;
     const offset = new Headers(init.headers).get('upload-offset');
     requested.push(`${init.method} ${url}${offset === null ? '' : ` @${offset}`}`);
-    const isLost = loses.includes(call);
+    // A lost even call loses its request; a lost odd call only its response.
+    const isLost = lostCalls.includes(call);
     if (init.method === 'POST') {
       if (isLost) throw new TypeError('network');
       return json({ id: 'u1', received: 0 });
@@ -30,7 +31,7 @@ function server({ loses = [], size }: { loses?: number[]; size: number }) {
     if (isLost) throw new TypeError('network');
     return json({ received, ...(received === size ? { fileId: 'f1' } : {}) });
   };
-  return { fetch, asked: requested, received: () => received };
+  return { fetch, requested, received: () => received };
 }
 
 function io(fetch: (url: string, init: RequestInit) => Promise<Response>) {
@@ -47,13 +48,13 @@ const blobOf = (size: number) => new Blob([new Uint8Array(size)]);
 describe('createUploader', () => {
   it('sends chunks of 64 KiB and reports its progress', async () => {
     const size = 150 * KIB;
-    const { fetch, asked: requested } = server({ size });
-    const seen: number[] = [];
+    const { fetch, requested } = server({ size });
+    const fractions: number[] = [];
     const begun: string[] = [];
     const id = await createUploader(io(fetch))(
       blobOf(size),
       'filePicTop',
-      (part) => seen.push(part),
+      (part) => fractions.push(part),
       undefined,
       (upload) => begun.push(upload),
     );
@@ -65,13 +66,13 @@ describe('createUploader', () => {
       'PATCH /uploads/u1 @65536',
       'PATCH /uploads/u1 @131072',
     ]);
-    expect(seen.at(-1)).toBe(1);
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
   });
 
   it('continues after two lost connections: it reads the offset and sends only the rest', async () => {
     const size = 200 * KIB;
-    const { fetch, asked: requested, received } = server({ size, loses: [2, 5] });
+    const { fetch, requested, received } = server({ size, lostCalls: [2, 5] });
     const tools = io(fetch);
     const failures: number[] = [];
     const id = await createUploader(tools)(blobOf(size), 'filePicTop', (_part, count) =>
@@ -126,17 +127,17 @@ describe('createUploader', () => {
     expect(tools.renew).toHaveBeenCalledTimes(1);
   });
 
-  it('stops when it is cancelled, and when no byte arrives', async () => {
-    const never = async () => {
+  it('stops when it is cancelled, and after twelve failures without progress', async () => {
+    const failingFetch = async () => {
       throw new TypeError('network');
     };
-    const giving = new AbortController();
-    giving.abort();
-    const upload = createUploader(io(never));
-    await expect(upload(blobOf(10), 'selfie', () => undefined, giving.signal)).rejects.toMatchObject({
+    const cancel = new AbortController();
+    cancel.abort();
+    const upload = createUploader(io(failingFetch));
+    await expect(upload(blobOf(10), 'selfie', () => undefined, cancel.signal)).rejects.toMatchObject({
       name: 'AbortError',
     });
-    const tools = io(never);
+    const tools = io(failingFetch);
     await expect(createUploader(tools)(blobOf(10), 'selfie', () => undefined)).rejects.toThrow('network');
     expect(tools.pause).toHaveBeenCalledTimes(12);
   });

@@ -94,12 +94,12 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
     let id: string | null = null;
     let received = 0;
     let failures = 0;
-    let isUnsure = false;
+    let isOffsetUnknown = false;
     for (;;) {
       try {
         let answer: UploadAnswer;
         if (id === null) answer = await begin();
-        else if (isUnsure) answer = await call('GET', `/uploads/${id}`, {});
+        else if (isOffsetUnknown) answer = await call('GET', `/uploads/${id}`, {});
         else
           answer = await call(
             'PATCH',
@@ -113,7 +113,7 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
           onBegun?.(id);
         }
         received = answer.received;
-        isUnsure = false;
+        isOffsetUnknown = false;
         onProgress(Math.min(received / blob.size, 1), failures);
         if (answer.fileId) return answer.fileId;
         if (id === null) throw new Interrupted();
@@ -123,7 +123,7 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
         failures += 1;
         if (failures > MAX_FAILURES) throw problem;
         onProgress(Math.min(received / blob.size, 1), failures);
-        isUnsure = id !== null;
+        isOffsetUnknown = id !== null;
         await pause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS), signal);
         signal?.throwIfAborted();
       }

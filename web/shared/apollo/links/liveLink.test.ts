@@ -26,11 +26,11 @@ afterEach(async () => {
 
 /** Sends one event after the requested cursor, then nothing more. */
 async function startServer() {
-  const askedAfter: (string | undefined)[] = [];
+  const requestedCursors: (string | undefined)[] = [];
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(sockets, 'listening');
   async function* ticked({ after }: { after?: string }) {
-    askedAfter.push(after);
+    requestedCursors.push(after);
     yield { ticked: { cursor: String(Number(after ?? 0) + 1) } };
     await new Promise(() => undefined);
   }
@@ -45,7 +45,7 @@ async function startServer() {
   });
   const address = sockets.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `ws://127.0.0.1:${port}`, sockets, askedAfter };
+  return { url: `ws://127.0.0.1:${port}`, sockets, requestedCursors };
 }
 
 async function waitUntil(isDone: () => boolean) {
@@ -54,24 +54,24 @@ async function waitUntil(isDone: () => boolean) {
 }
 
 it('a live page resumes after the last event it received, with a renewed token', async () => {
-  const { url, sockets, askedAfter } = await startServer();
+  const { url, sockets, requestedCursors } = await startServer();
   const refresh = jest.fn(async () => true);
   const client = new ApolloClient({
     cache: createCache(),
     link: createLiveLink({ url, refresh, onSignedOut: () => undefined }),
   });
   closers.push(() => client.stop());
-  const seen: unknown[] = [];
+  const received: unknown[] = [];
   const query = parse('subscription Ticks($after: String) { ticked(after: $after) { cursor } }');
-  const subscription = client.subscribe({ query }).subscribe(({ data }) => seen.push(data));
+  const subscription = client.subscribe({ query }).subscribe(({ data }) => received.push(data));
   closers.push(() => subscription.unsubscribe());
 
-  await waitUntil(() => seen.length === 1);
+  await waitUntil(() => received.length === 1);
   for (const socket of sockets.clients) socket.close(4403, 'token expired');
-  await waitUntil(() => seen.length === 2);
+  await waitUntil(() => received.length === 2);
 
-  expect(askedAfter).toEqual([undefined, '1']);
-  expect(seen).toMatchObject([{ ticked: { cursor: '1' } }, { ticked: { cursor: '2' } }]);
+  expect(requestedCursors).toEqual([undefined, '1']);
+  expect(received).toMatchObject([{ ticked: { cursor: '1' } }, { ticked: { cursor: '2' } }]);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -79,18 +79,18 @@ it('a live page whose session ended on another device starts the expired-session
   const { url, sockets } = await startServer();
   const onSignedOut = jest.fn();
   const refresh = jest.fn(async () => false);
-  const kept = JSON.stringify({ token: 't', refreshToken: 'r' });
-  Object.assign(globalThis, { window: { localStorage: { getItem: () => kept } } });
+  const storedTokens = JSON.stringify({ token: 't', refreshToken: 'r' });
+  Object.assign(globalThis, { window: { localStorage: { getItem: () => storedTokens } } });
   const client = new ApolloClient({
     cache: createCache(),
     link: createLiveLink({ url, refresh, onSignedOut }),
   });
   closers.push(() => client.stop());
-  const seen: unknown[] = [];
+  const received: unknown[] = [];
   const query = parse('subscription Ticks($after: String) { ticked(after: $after) { cursor } }');
-  const subscription = client.subscribe({ query }).subscribe(({ data }) => seen.push(data));
+  const subscription = client.subscribe({ query }).subscribe(({ data }) => received.push(data));
   closers.push(() => subscription.unsubscribe());
-  await waitUntil(() => seen.length === 1);
+  await waitUntil(() => received.length === 1);
   for (const socket of sockets.clients) socket.close(4403, 'token expired');
   await waitUntil(() => onSignedOut.mock.calls.length > 0);
   Reflect.deleteProperty(globalThis, 'window');

@@ -7,16 +7,16 @@ import { sendOperation, type Transport } from './sendOperation.ts';
  * Tabs share one refresh token, and the server treats its second use as theft: a lock lets one tab at a time
  * refresh.
  */
-async function runAlone<T>(work: () => Promise<T>): Promise<T> {
+async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('auth-refresh', work) : work();
 }
 
-let underWay: Promise<boolean> | null = null;
+let runningRefresh: Promise<boolean> | null = null;
 
 async function refresh(transport: Transport): Promise<boolean> {
   const before = readTokens();
   if (!before) return false;
-  return runAlone(async () => {
+  return withRefreshLock(async () => {
     const current = readTokens();
     if (!current) return false;
     if (current.refreshToken !== before.refreshToken) return true;
@@ -41,8 +41,8 @@ async function refresh(transport: Transport): Promise<boolean> {
 
 /** True when there are new tokens. Simultaneous calls share one refresh. */
 export function refreshTokens(transport: Transport): Promise<boolean> {
-  underWay ??= refresh(transport).finally(() => {
-    underWay = null;
+  runningRefresh ??= refresh(transport).finally(() => {
+    runningRefresh = null;
   });
-  return underWay;
+  return runningRefresh;
 }

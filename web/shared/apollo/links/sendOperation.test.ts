@@ -13,7 +13,7 @@ const operation: OutgoingOperation = {
   headers: {},
 };
 
-function answering(...answers: { status: number; body: unknown }[]) {
+function fakeTransport(...answers: { status: number; body: unknown }[]) {
   const calls: { url: string; init: RequestInit }[] = [];
   const fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
     calls.push({ url: String(url), init: init ?? {} });
@@ -31,24 +31,24 @@ function answering(...answers: { status: number; body: unknown }[]) {
   return { transport, calls };
 }
 
-const never = new AbortController().signal;
-const unknown = { errors: [{ message: 'x', extensions: { code: 'unknown_operation' } }] };
+const neverAborted = new AbortController().signal;
+const unknownOperation = { errors: [{ message: 'x', extensions: { code: 'unknown_operation' } }] };
 
 describe('sendOperation', () => {
   it('reads the catalogue by GET, with the hash in place of the text', async () => {
-    const { transport, calls } = answering({ status: 200, body: { data: { store: null } } });
-    await sendOperation(transport, operation, never);
+    const { transport, calls } = fakeTransport({ status: 200, body: { data: { store: null } } });
+    await sendOperation(transport, operation, neverAborted);
     expect(calls[0]?.url).toBe('/graphql?id=abc&variables=%7B%22limit%22%3A2%7D');
     expect(calls[0]?.init.method).toBe('GET');
     expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'web_key' });
   });
 
   it('sends the text when the server does not know the hash', async () => {
-    const { transport, calls } = answering(
-      { status: 400, body: unknown },
+    const { transport, calls } = fakeTransport(
+      { status: 400, body: unknownOperation },
       { status: 200, body: { data: {} } },
     );
-    await sendOperation(transport, { ...operation, isOpen: false }, never);
+    await sendOperation(transport, { ...operation, isOpen: false }, neverAborted);
     expect(String(calls[0]?.init.body)).toContain('"id":"abc"');
     expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'web_key' });
     expect(String(calls[1]?.init.body)).toContain('query HomePage');
@@ -62,14 +62,14 @@ describe('sendOperation', () => {
     [500, null, 'GENERIC'],
     [400, { error: 'invalid_email' }, 'invalid_email'],
     [400, {}, 'GENERIC'],
-  ])('names the error of a %s answer', async (status, body, code) => {
-    const { transport } = answering({ status, body });
-    await expect(sendOperation(transport, operation, never)).rejects.toMatchObject({ code });
+  ])('throws the documented error code for the HTTP status %s', async (status, body, code) => {
+    const { transport } = fakeTransport({ status, body });
+    await expect(sendOperation(transport, operation, neverAborted)).rejects.toMatchObject({ code });
   });
 
   it('reports a lost connection as TIMEOUT without a response', async () => {
-    const { transport } = answering();
-    const problem = await sendOperation(transport, operation, never).catch((error: unknown) => error);
+    const { transport } = fakeTransport();
+    const problem = await sendOperation(transport, operation, neverAborted).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(CallError);
     expect(problem).toMatchObject({ code: 'TIMEOUT', isConnection: true });
   });
@@ -79,16 +79,16 @@ describe('sendOperation', () => {
     try {
       let isAborted = false;
       const fetch = (_url: unknown, init?: RequestInit) =>
-        new Promise<Response>((_answer, refuse) => {
+        new Promise<Response>((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => {
             isAborted = true;
-            refuse(new DOMException('Aborted', 'AbortError'));
+            reject(new DOMException('Aborted', 'AbortError'));
           });
         });
       const problem = sendOperation(
-        { ...answering().transport, fetch: fetch as typeof globalThis.fetch },
+        { ...fakeTransport().transport, fetch: fetch as typeof globalThis.fetch },
         operation,
-        never,
+        neverAborted,
       ).catch((error: unknown) => error);
       await jest.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
       expect(isAborted).toBe(false);
@@ -105,12 +105,12 @@ describe('sendOperation', () => {
     ['mutation M { addToCart(input: {}) { __typename } }', 'https://api.example/graphql'],
     ['query Q { me { id } }', 'https://api.example/graphql'],
   ])('sends %s to its base address (ST-386)', async (text, url) => {
-    const { transport, calls } = answering({ status: 200, body: { data: null } });
+    const { transport, calls } = fakeTransport({ status: 200, body: { data: null } });
     const bases = { api: 'https://api.example', auth: 'https://conta.example' };
     await sendOperation(
       { ...transport, bases },
       { ...operation, document: parse(text), isOpen: false },
-      never,
+      neverAborted,
     );
     expect(calls.map((call) => call.url)).toEqual([url]);
   });

@@ -8,17 +8,17 @@ import { CallError } from '../callError.ts';
  * erasure.
  */
 export function createSessionLink(onSignedOut: () => void): ApolloLink {
-  const hear = (code: unknown) => {
+  const endSessionIfRefused = (code: unknown) => {
     if (code === 'UNAUTHENTICATED' || code === 'UNAUTHORIZED') onSignedOut();
   };
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap(({ errors, extensions }) => {
         if (extensions?.erasing) noteErasure();
-        for (const error of errors ?? []) hear(error.extensions?.code);
+        for (const error of errors ?? []) endSessionIfRefused(error.extensions?.code);
       }),
       catchError((problem: unknown) => {
-        if (problem instanceof CallError) hear(problem.code);
+        if (problem instanceof CallError) endSessionIfRefused(problem.code);
         return throwError(() => problem);
       }),
     ),

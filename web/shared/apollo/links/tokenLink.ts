@@ -36,12 +36,12 @@ export function createTokenLink(
 ): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (isOpenOperation(operation.query)) return forward(operation);
-    const renewed = async () => {
+    const renewIfNeeded = async () => {
       const tokens = readTokens();
       // A failed renewal is not reported here: the call then gets a 401 and the session flow handles it.
       if (tokens && endsSoon(tokens.token, now())) await refreshTokens(transport).catch(() => false);
     };
-    return defer(renewed).pipe(
+    return defer(renewIfNeeded).pipe(
       mergeMap(() => {
         const token = readTokens()?.token;
         const cart = readCartToken();

@@ -2,31 +2,31 @@ import { describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useDeferredReady } from './useDeferredReady.ts';
 
-function follow(start: boolean) {
-  const seen: boolean[] = [];
+function recordRenders(start: boolean) {
+  const renders: boolean[] = [];
   const { rerender } = renderHook(
     ({ isReady }) => {
-      seen.push(useDeferredReady(isReady));
+      renders.push(useDeferredReady(isReady));
     },
     { initialProps: { isReady: start } },
   );
-  return { seen, rerender };
+  return { renders, rerender };
 }
 
 describe('useDeferredReady', () => {
   it('renders without the content first when data arrives, then with it', () => {
-    const { seen, rerender } = follow(false);
+    const { renders, rerender } = recordRenders(false);
     rerender({ isReady: true });
-    expect(seen).toEqual([false, false, true]);
+    expect(renders).toEqual([false, false, true]);
   });
 
   it('is true at once where the data is already there', () => {
-    expect(follow(true).seen).toEqual([true]);
+    expect(recordRenders(true).renders).toEqual([true]);
   });
 
   it('is false at once when the data is gone', () => {
-    const { seen, rerender } = follow(true);
+    const { renders, rerender } = recordRenders(true);
     rerender({ isReady: false });
-    expect(new Set(seen.slice(1))).toEqual(new Set([false]));
+    expect(new Set(renders.slice(1))).toEqual(new Set([false]));
   });
 });

@@ -10,8 +10,8 @@ const SPACES =
   /\b(?:p[xytblr]?|padding\w*|m[xytblr]?|margin\w*|gap|rowGap|columnGap|top|bottom|left|right|inset[XY]?)(?:=|: )(?:\{?\{([^}]*)\}+|(['"][^'"]*['"]))/g;
 
 const unknownSpaces = (source: string): string[] =>
-  [...source.matchAll(SPACES)].flatMap(([whole, byWidth, one]) =>
-    [...(byWidth ?? one ?? '').matchAll(/['"]-?(\d+)['"]/g)]
+  [...source.matchAll(SPACES)].flatMap(([whole, byWidth, single]) =>
+    [...(byWidth ?? single ?? '').matchAll(/['"]-?(\d+)['"]/g)]
       .filter(([, step]) => system.token(`spacing.${step}`, null) === null)
       .map(() => whole),
   );
@@ -21,7 +21,7 @@ describe('the spaces of the screens', () => {
     ["py={{ base: '7', md: '18' }}", ["py={{ base: '7', md: '18' }}"]],
     ['pl="5"', ['pl="5"']],
     ["gap: '6'", []],
-  ])('of %p that the theme does not contain are %p', (source, unknown) => {
+  ])('in %p that the theme does not contain are found: %p', (source, unknown) => {
     expect(unknownSpaces(source)).toEqual(unknown);
   });
 
