@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the seven pages: its title and its content. */
+/** A page of the panel: its title and its content. */
 export function PanelPage({ title, aside, children }: Props) {
   usePageTitle(title);
   return (

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../page/Section.tsx';
 import { useNewRecoveryCodesMutation } from './SecurityPage.generated.ts';
 
-/** From here on, losing the phone may lock the person out. */
+/** With this number or fewer the page warns: losing the phone may then lock the person out. */
 const FEW = 3;
 
 /** Replaces the remaining codes by ten new ones; the page asks for a fresh code where the server requires it. */

@@ -14,7 +14,7 @@ import { type AdminMessage, useAdminConversation } from './useAdminConversation.
 
 const CASES = '/painel/admin/consultas';
 
-/** An admin reads both sides; the doctor's messages are placed where the clinic's are. */
+/** For an admin, the doctor's messages are on the side where the clinic sees its own. */
 const SIDE = clinicSide(({ role }) => role === 'doctor');
 
 function AdminMessageItem({ message }: { message: AdminMessage }) {

@@ -3,7 +3,9 @@ import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The typed search of an archive: a CPF with or without punctuation, or the number of an appointment. */
+/**
+ * Reads a typed CPF, with or without punctuation, or the id of an appointment. Throws a mistake of the field `path`.
+ */
 export function readArchiveAddress(path: string, text: string): { cpf: string } | { appointmentId: string } {
   const cpf = normalizeCpf(text);
   if (cpf) return { cpf };

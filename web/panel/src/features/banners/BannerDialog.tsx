@@ -15,7 +15,7 @@ import { type Banners, fieldOf, inputOf } from './bannerInput.ts';
 
 interface Props {
   banners: Banners;
-  /** Null for a new one. */
+  /** Null for a new banner. */
   index: number | null;
   onStale(): Promise<unknown>;
   onClose(): void;

@@ -19,7 +19,7 @@ import {
 import { downloadCatalog, FileRefused, uploadCatalog } from './catalogFileRequests.ts';
 import { STATES } from './importState.ts';
 
-/** The catalogue as a spreadsheet: out, changed in bulk, and in again. */
+/** Exports the catalogue as a spreadsheet and imports a changed one. */
 export default function CatalogFilePage() {
   const client = useApolloClient();
   const navigate = useNavigate();

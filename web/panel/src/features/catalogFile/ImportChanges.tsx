@@ -27,7 +27,7 @@ export function ImportChanges({ importId, state }: { importId: string; state: Ca
     variables: { importId, kind, leftAsIs, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
-  // An undo marks the products that it left alone.
+  // An undo marks the products that it did not change back.
   useEffect(() => {
     if (state === 'UNDONE') void refetch().catch(() => undefined);
   }, [state, refetch]);

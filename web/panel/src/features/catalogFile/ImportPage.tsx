@@ -25,7 +25,7 @@ const BACK = (
   </ButtonLink>
 );
 
-/** One file: what it changes, and the step that writes it or takes it back. */
+/** One imported spreadsheet: its changes, and the buttons that apply or undo them. */
 export default function ImportPage() {
   const { id = '' } = useParams();
   const { data, error, loading, refetch, startPolling, stopPolling } = useCatalogImportQuery({

@@ -4,10 +4,13 @@ import { PanelDoctorDocument } from '../../page/doctor.generated.ts';
 
 const UNAUTHENTICATED = 401;
 
-/** A refusal in words for the screen. */
+/** A refusal of the server, with a message for the screen. */
 export class FileRefused extends Error {}
 
-/** An expired access token is renewed by a small query through the panel's client, and the request is sent again. */
+/**
+ * Sends a request. After a 401 a small query through the panel's client renews the access token, and the request is
+ * sent again.
+ */
 async function send(client: ApolloClient, url: string, init: RequestInit): Promise<Response> {
   const once = () => {
     const token = readTokens()?.token;
@@ -29,7 +32,7 @@ export async function downloadCatalog(client: ApolloClient): Promise<Blob> {
   return (await send(client, '/catalog-file', { method: 'GET' })).blob();
 }
 
-/** The id of the import. */
+/** Uploads a spreadsheet; returns the id of the import. */
 export async function uploadCatalog(client: ApolloClient, file: File): Promise<string> {
   const response = await send(client, `/catalog-imports?name=${encodeURIComponent(file.name)}`, {
     method: 'POST',

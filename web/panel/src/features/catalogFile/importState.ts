@@ -12,6 +12,6 @@ export const STATES = {
   FAILED: ['Falhou', 'danger'],
 } as const satisfies Readonly<Record<CatalogImportState, readonly [string, string]>>;
 
-/** A step that runs on the server: its progress is asked for again and again. */
+/** True while a step runs on the server, so that the page polls its progress. */
 export const isRunning = (state: CatalogImportState): boolean =>
   state === 'RECEIVING' || state === 'PLANNING' || state === 'APPLYING' || state === 'UNDOING';

@@ -39,6 +39,7 @@ const attendanceText = ({ typeAttendance }: { typeAttendance: number | null }) =
   typeAttendance === 2 ? 'por vídeo' : 'por escrito';
 
 export function ConcludedTable({
+/** Type 2 is a video consultation. */
   appointments,
 }: {
   appointments: ConcludedAppointmentsQuery['caseQueue']['items'];

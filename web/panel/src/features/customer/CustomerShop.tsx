@@ -80,7 +80,7 @@ export function CustomerShop({ customer }: { customer: LoadedCustomer }) {
   );
 }
 
-/** A section with one line for each thing, or the sentence that there is none. */
+/** A section with one line for each entry, or with the text for an empty list. */
 export function LinesSection({
   title,
   empty,

@@ -6,7 +6,7 @@ import { FigureCard } from './FigureCard.tsx';
 import { changeFigure, countFigure, moneyFigure, shareFigure } from './figureText.ts';
 import type { LoadedDashboard } from './stepText.ts';
 
-/** The figures that are looked at first, each with its change since the period before. */
+/** The most important figures, each with its change since the period before. */
 export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
   const sales = totalsOf(dashboard, 'SALE');
   const refunds = totalsOf(dashboard, 'REFUND');

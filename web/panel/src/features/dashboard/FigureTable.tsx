@@ -18,7 +18,7 @@ export interface FigureRows {
   toFile?(value: number, column: number): Cell;
 }
 
-/** The table behind a chart, closed until it is asked for, with its file for spreadsheets. */
+/** The numbers of a chart as a table, collapsed at first, and as a file for spreadsheets. */
 export function FigureTable({ caption, fileName, headings, rows, format, toFile }: FigureRows) {
   const save = () =>
     saveTextFile(

@@ -29,7 +29,7 @@ interface Props {
   onChoose(period: ChosenPeriod): void;
 }
 
-/** A length that ends today, or a first and a last day. */
+/** Chooses a number of days that end today, or a first and a last day. */
 export function PeriodChooser({ period, onChoose }: Props) {
   const today = todayInSaoPaulo(new Date());
   const preset = presetOf(period, today);

@@ -16,7 +16,7 @@ interface Props {
   dashboard: LoadedDashboard;
   series: readonly ChartSeries[];
   unit: 'count' | 'cents';
-  /** False where the series are opposites, such as won and lost. */
+  /** Whether the section shows the sum of the series; false for opposites, such as won and lost. */
   isAdded?: boolean;
   empty: string;
   children?: ReactNode;

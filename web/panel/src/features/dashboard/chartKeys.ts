@@ -1,6 +1,7 @@
 import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
 import type { ChartKeys } from './chartData.ts';
 
+/** The keys are the codes of the payment methods. */
 export const SALES: ChartKeys = {
   measure: 'SALE',
   unit: 'cents',
@@ -40,7 +41,9 @@ export const ANSWERS: ChartKeys = {
 /** Waiting times within the promise of 24 hours. */
 export const IN_TIME = ['h4', 'h12', 'h24'];
 
+/** Subscriptions that began. */
 export const WON: ChartKeys = { measure: 'WON', unit: 'count', names: [['all', 'Novas', 'primary']] };
+/** Subscriptions that were cancelled. */
 export const LOST: ChartKeys = { measure: 'LOST', unit: 'count', names: [['all', 'Canceladas', 'skinText']] };
 
 /** The steps of a purchase and of an evaluation, in the order in which a visitor takes them. */

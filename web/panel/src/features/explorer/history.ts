@@ -35,7 +35,7 @@ export function remember(one: PastQuery): PastQuery[] {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(history));
   } catch {
-    // Storage is blocked: there is no history, and the query was sent all the same.
+    // Storage is blocked: there is no history, but the query was sent.
   }
   return history;
 }

@@ -13,7 +13,7 @@ export interface ExplorerRequest {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | null;
-  /** Without it the document only reads. */
+  /** `read` by default. */
   mode?: 'read' | 'change';
   /** Only examines the document: nothing runs. */
   isPreview?: boolean;

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** A new secret, which is shown this once. */
+/** A new secret, which is shown only once. */
 export function ShownKey({ text, onClose }: { text: string; onClose(): void }) {
   return (
     <>

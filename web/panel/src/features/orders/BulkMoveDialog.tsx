@@ -19,7 +19,7 @@ interface Props {
   onClose(isMoved: boolean): void;
 }
 
-/** Moves the chosen orders after showing the effect, and then shows what became of each. */
+/** Moves the chosen orders after showing the effect, and then shows the result for each order. */
 export function BulkMoveDialog({ orders, status, onClose }: Props) {
   const [move] = useAdminMoveOrdersMutation();
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);

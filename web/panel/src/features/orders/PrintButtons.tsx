@@ -16,7 +16,7 @@ const PRINTS = [
   { kind: 'LABELS', title: 'Etiquetas' },
 ] as const;
 
-/** Downloads the picking list or the address labels of the chosen orders, and names those that are not on it. */
+/** Downloads the picking list or the address labels of the chosen orders, and lists those not printed. */
 export function PrintButtons({ orders }: { orders: readonly ChosenOrder[] }) {
   const [print, { loading }] = useAdminPrintOrdersMutation();
   const [skipped, setSkipped] = useState<Printed['skipped']>([]);

@@ -41,7 +41,7 @@ export function orderTimeline(order: AdminOrder, acts: readonly Act[]): Timeline
   return [...entries, ...others].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed();
 }
 
-/** An act and its change are written by one request, some of them with a clock read of their own. */
+/** One request writes an act and its change, but may read the clock once for each of them. */
 const isSameMoment = (one: string, other: string): boolean =>
   Math.abs(Date.parse(one) - Date.parse(other)) < 1000;
 

@@ -13,7 +13,7 @@ interface Props {
   onDone(): Promise<void>;
 }
 
-/** Cancels a planned publication; says which version counts instead, and where the changes are afterwards. */
+/** Cancels a planned publication. Shows which version stays in force, and that the changes return to the draft. */
 export function CancelVersionDialog({ type, version, versions, onClose, onDone }: Props) {
   const [cancel] = useCancelPlannedQuestionnaireMutation();
   const { contentVersion, publishedAt } = version;

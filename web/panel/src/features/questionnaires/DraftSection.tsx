@@ -21,7 +21,7 @@ interface Props {
 
 const DIALOGS = { approve: ApproveDialog, publish: PublishDialog, discard: DiscardDialog };
 
-/** A draft: what is next, what changed, which evaluations it would have stopped, and its parts to change. */
+/** A draft: its next step, its changes, the dry run, the safety cases and the editor of its parts. */
 export function DraftSection({ draft: from, onChanged }: Props) {
   const draft = useDraftSection_draft(from);
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null);

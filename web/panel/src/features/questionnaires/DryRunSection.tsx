@@ -18,10 +18,10 @@ type Answer = NonNullable<TryQuestionnaireDraftMutation['tryQuestionnaireDraft']
 type Run = Extract<Answer, { __typename: 'QuestionnaireDryRun' }>;
 type Case = Run['cases'][number];
 
-/** In place of a number from 1 to 9. */
+/** Shown for a count from 1 to 9, which could identify a person. */
 const FEW = 'menos de 10';
 
-/** What the draft would have done with the stored evaluations, in numbers and cases and never in answers. */
+/** What the draft would have done with the stored evaluations, as counts and ids of cases, without answers. */
 export function DryRunSection({ draft, onChanged }: { draft: Draft; onChanged(): Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   const [found, setFound] = useState<{ revision: number; cases: readonly Case[] } | null>(null);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A part that opens: the browser's own details, so that page search finds what is closed. */
+/** A collapsible part: the browser's own details, so that the page search also finds collapsed text. */
 export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(90deg)' } }}>

@@ -13,7 +13,7 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-/** Every version, the newest first. Appointments keep the one they were answered with. */
+/** Every version, the newest first. An appointment keeps the version with which it was answered. */
 export function VersionsSection({ type, versions, onChanged }: Props) {
   const [cancelled, setCancelled] = useState<Version | null>(null);
   return (

@@ -39,9 +39,9 @@ const comesAfter = (one: QueuedItem, other: QueuedItem): boolean =>
   one.dueAt > other.dueAt || (one.dueAt === other.dueAt && one.id > other.id);
 
 /**
- * Where a new appointment is placed. After the last row it moves nothing and is shown at once; before it, it would
- * push what is under the pointer or the focus, so it waits for a press. If the list has more pages, it will be
- * loaded with its page.
+ * Decides where an appointment of an event is shown. After the last row it moves nothing, so it is appended at once.
+ * Before the last row it would move what is under the pointer or the focus, so it is held back until the doctor asks
+ * for it. If the list has more pages, it is loaded with its page.
  */
 export function placeOf(
   one: QueuedItem,

@@ -10,7 +10,7 @@ interface Props {
   onEdit(): void;
 }
 
-/** What counts now, and that something else is planned. */
+/** The values in force, with a notice when a change is planned. */
 export function CurrentValues({ plannedFrom, facts, onEdit }: Props) {
   return (
     <>

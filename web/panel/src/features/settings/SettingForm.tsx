@@ -6,7 +6,7 @@ import { readMomentOrNone } from '../../parts/adminForm/adminFields.tsx';
 import { FromField } from './history/FromField.tsx';
 import { PlannedNotice } from './history/PlannedNotice.tsx';
 
-/** What goes with every new version. */
+/** Sent with every new version of a setting. */
 export interface VersionFacts {
   from: string | null;
   seenVersion: number;
@@ -24,7 +24,7 @@ interface Props<Values extends object> {
   onClose(): void;
 }
 
-/** The form of a new version of a setting: its fields, from when it counts, and why. */
+/** The form of a new version of a setting: its fields, the moment from which it applies, and the reason. */
 export function SettingForm<Values extends object>({
   title,
   setting,

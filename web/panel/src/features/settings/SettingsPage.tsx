@@ -5,7 +5,7 @@ import { SettingLinks } from './SettingLinks.tsx';
 import { SettingPage } from './SettingPage.tsx';
 import { useAdminSettingsQuery } from './SettingsPage.generated.ts';
 
-/** What admins change, and what the server was started with. */
+/** Links to the settings that admins change, and the server's environment settings, which are read-only. */
 export default function SettingsPage() {
   const { data, error, refetch } = useAdminSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => refetch().catch(() => undefined);

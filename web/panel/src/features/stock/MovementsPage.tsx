@@ -25,7 +25,7 @@ type Movement = StockMovementsQuery['stockMovements']['items'][number];
 
 const unitsText = (units: number): string => (units > 0 ? `+${units}` : String(units).replace('-', '−'));
 
-/** When, what, who and why: of one stock or of all. */
+/** The changes of one stock or of all: the time, the amount, the person and the reason. */
 export default function MovementsPage() {
   const listing = useListing();
   const kind = KIND_NAMES.find((name) => name === listing.filter('tipo')) ?? null;

@@ -23,7 +23,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The dialog of what an admin does with a stock. */
+/** The dialog of one action on a stock. */
 export function StockActDialog({ shelf: from, act, onClose }: Props) {
   const shelf = useStock_shelf(from);
   const done = (text: string) => () => {

@@ -8,7 +8,7 @@ import { useStockReservationsQuery } from './StockPage.generated.ts';
 
 const SHOWN = 50;
 
-/** The open orders that keep units of a stock. */
+/** The open orders for which units of a stock are reserved. */
 export function StockReservations({ skuId }: { skuId: string }) {
   const { data, error, refetch } = useStockReservationsQuery({
     variables: { skuId, limit: SHOWN },

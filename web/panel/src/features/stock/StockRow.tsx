@@ -13,7 +13,7 @@ interface Props {
   onOpen(act: StockAct): void;
 }
 
-/** A stock in the list: what can be sold, what orders keep, and what may be done. */
+/** A stock in the list: the units that can be sold, the reserved units, and the possible actions. */
 export function StockRow({ shelf: from, onOpen }: Props) {
   const shelf = useStock_shelf(from);
   const name = shelfName(shelf);

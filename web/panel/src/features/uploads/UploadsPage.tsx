@@ -17,7 +17,7 @@ const STATUSES = [
 ] as const;
 const TONES = { AWAITING: 'primary', ACCEPTED: 'ok', REFUSED: 'danger', WITHDRAWN: 'plain' } as const;
 
-/** Prescriptions of other doctors, reviewed one by one. Each one that is shown is recorded as an opening. */
+/** Prescriptions of other doctors, reviewed one by one. The access log records each shown prescription as opened. */
 export default function UploadsPage() {
   const listing = useListing();
   const status = STATUSES.find(([value]) => value === listing.filter('situacao'))?.[0] || 'AWAITING';

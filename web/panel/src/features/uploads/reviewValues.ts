@@ -28,7 +28,10 @@ export interface ReviewValues {
   }[];
 }
 
-/** No rule is answered beforehand: the reviewer must check each one. The patient's data is only a start. */
+/**
+ * The initial values of the form: no rule is answered, so the reviewer must check each one; the other fields start
+ * with what the patient entered.
+ */
 export const reviewValues = (upload: AdminUpload): ReviewValues => ({
   checks: {
     patientName: '',

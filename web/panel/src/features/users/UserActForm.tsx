@@ -33,7 +33,7 @@ interface Props {
   onDone(text: string): void;
 }
 
-/** The form of one act on an account; what it causes is above its fields. */
+/** The form of one act on an account; its effect is shown above its fields. */
 export function UserActForm({ act, user, onBack, onDone }: Props) {
   const userId = user.id;
   const [changeRole] = useAdminChangeRoleMutation();

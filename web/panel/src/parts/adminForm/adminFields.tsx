@@ -87,9 +87,11 @@ export const readWholeOrNone = (path: string, text: string): number | null =>
 const OFFSET = '-03:00';
 const OFFSET_MS = 3 * 3_600_000;
 
+/** The São Paulo time of a moment, as the value of a `datetime-local` field. */
 export const momentText = (moment: string | null | undefined): string =>
   moment ? new Date(Date.parse(moment) - OFFSET_MS).toISOString().slice(0, 16) : '';
 
+/** The moment of a typed São Paulo time; throws the mistake of its field. */
 export function readMoment(path: string, text: string): string {
   const moment = new Date(`${text}:00${OFFSET}`);
   if (Number.isNaN(moment.getTime())) throw new FieldMistake(path, 'Escolha dia e hora.');

@@ -53,7 +53,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
     },
   });
 
-  // A new message is visible in every page: the count beside the chat, and the chat's list where it is open.
+  // A new message is visible on every page: the count beside the chat, and the chat's list where it is open.
   useConversationChangesSubscription({
     variables: { after: first.current },
     skip: first.current === null,

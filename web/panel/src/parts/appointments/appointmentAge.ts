@@ -1,6 +1,8 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** From here on an appointment is called urgent, while a doctor still has time to read it properly. */
+/**
+ * With less time left than this, an appointment is shown as urgent, while a doctor still has time to read it properly.
+ */
 const SOON_MS = 4 * HOUR;
 
 export type AgeTone = 'calm' | 'soon' | 'late';

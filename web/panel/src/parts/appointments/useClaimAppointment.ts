@@ -7,8 +7,8 @@ import { useClaimAppointmentMutation } from './ClaimAppointment.generated.ts';
 type ClaimOutcome = 'mine' | 'refused' | 'unknown';
 
 /**
- * Takes an appointment, and returns whether this doctor has it now. If another doctor was faster, shows a calm
- * message.
+ * Takes an appointment, and returns whether this doctor has it now. If another doctor was faster, shows a message that
+ * is not an error.
  */
 export function useClaimAppointment() {
   const [claim, { loading }] = useClaimAppointmentMutation();

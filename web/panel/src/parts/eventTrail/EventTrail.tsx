@@ -5,7 +5,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAdminEventTrailQuery } from './EventTrail.generated.ts';
 import { eventFacts, eventTitle } from './eventText.ts';
 
-/** The history of one thing: events of the system and acts of admins, newest first. */
+/** The history of one record: events of the system and acts of admins, newest first. */
 export function EventTrail({ entityId }: { entityId: string }) {
   const { data, error, refetch } = useAdminEventTrailQuery({
     variables: { id: entityId },

@@ -27,7 +27,10 @@ const FIELDS = [
 type Values = Record<(typeof FIELDS)[number]['name'], string>;
 const EMPTY: Values = { what: '', since: '', toldBy: '' };
 
-/** What changed since the forbidding answer, as told in the video consultation; all fields are required. */
+/**
+ * What changed since the forbidding answer, as the patient reported in the video consultation; all fields are required
+ * (A-103).
+ */
 export function ChangeForm({ appointmentId, revision, flag, isCallHeld }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(EMPTY);

@@ -3,7 +3,7 @@ import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Listing } from './useListing.ts';
 
-/** Paging by the last row instead of by number: rows that are added or removed meanwhile shift nothing. */
+/** Paging by the last row instead of by number: rows that are added or removed meanwhile do not shift the pages. */
 export function KeysetPager({
   listing,
   total,

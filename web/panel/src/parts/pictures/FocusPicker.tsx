@@ -26,7 +26,7 @@ interface Props {
   onChange(focus: Focus): void;
 }
 
-/** Chooses by tap or arrow keys which point of a picture stays visible, and shows the cut beside it. */
+/** Chooses by tap or arrow keys which point of a picture stays visible, and shows the crop beside it. */
 export function FocusPicker({ src, ratio, focus, onChange }: Props) {
   const help = useId();
   const pick = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { offerDialog } from './askForCode.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
-/** The one place of the panel that asks for a fresh code. */
+/** The only place of the panel that asks for a fresh code. */
 export function StepUpHost() {
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(isFresh: boolean) => void>(undefined);

@@ -23,7 +23,7 @@ interface Props {
   onStale(): Promise<unknown>;
 }
 
-/** The form of a product. A newer version of another admin is joined with what was typed; neither is lost. */
+/** The form of a product. It merges a newer version of another admin with the typed values, so that neither is lost. */
 export function ProductEditor({ product, onStale }: Props) {
   const form = useForm<FieldValues, unknown, FieldValues>({
     defaultValues: { ...valuesOf(product), reason: '' },

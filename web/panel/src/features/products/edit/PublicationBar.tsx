@@ -22,7 +22,7 @@ const STATUS = {
   ARCHIVED: ['Arquivado', 'plain'],
 } as const;
 
-/** Where the product is between draft and archive, and what may be done with it. */
+/** The publication status of a product, with the buttons that change it. */
 export function PublicationBar({ product, onStale }: Props) {
   const [open, setOpen] = useState<'publish' | 'cancel' | 'archive' | null>(null);
   const [duplicate, { loading }] = useEditDuplicateProductMutation();

@@ -19,7 +19,7 @@ function ItemRows(props: { name: string; legend: string; addText: string; rowNam
   );
 }
 
-/** The sections of the product page. One without content is omitted there. */
+/** The sections of the product page. The page omits a section without content. */
 export function TextsFields() {
   return (
     <>
@@ -75,7 +75,7 @@ export function TextsFields() {
   );
 }
 
-/** What the law asks of the page, and what decides the rules of sale. */
+/** The texts that the law requires, and the composition, which decides the rules of sale. */
 export function CompositionFields() {
   return (
     <Section title="Composição e avisos">

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Cuts an uploaded picture anew, from the whole upload. */
+/** Crops an uploaded picture again, from the original upload. */
 export function CropPictureDialog({ product, picture, onStale, onClose }: Props) {
   const [crop] = useEditCropPictureMutation();
   const [focus, setFocus] = useState(MIDDLE);

@@ -25,7 +25,7 @@ function amountText({ variants }: EditedProduct, { value, oldValue, sizes }: Pri
   return oldValue === null ? amount : `${amount} (de ${formatBRL(oldValue)})`;
 }
 
-/** What was charged and what is planned. A planned price counts from its moment on, without anyone doing anything. */
+/** The earlier and the planned prices. A planned price applies from its moment on without further action. */
 export function PricesSection({ product, onStale }: Props) {
   const [isPlanning, setPlanning] = useState(false);
   const [cancelled, setCancelled] = useState<Price | null>(null);

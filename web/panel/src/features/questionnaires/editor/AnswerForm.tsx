@@ -13,7 +13,7 @@ interface Values {
   flags: FlagMarks;
 }
 
-/** The text of an answer, the flags it raises and the stop it meets. */
+/** The text of an answer, the flags it raises and the stop it causes. */
 export function AnswerForm({ id, document, save, onDone, onCancel }: PartFormProps & { id: number }) {
   const answer = document.questions.flatMap(({ answers }) => answers).find((one) => one.id === id);
   if (!answer) return null;

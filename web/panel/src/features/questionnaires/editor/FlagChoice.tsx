@@ -9,14 +9,14 @@ export type FlagMarks = Record<string, boolean>;
 export const flagMarks = ({ flags }: Definition, raised: readonly string[] = []): FlagMarks =>
   Object.fromEntries(Object.keys(flags).map((code) => [code, raised.includes(code)]));
 
-/** The marked flags: those of before in their order, then the new ones. Undefined when there are none. */
+/** Returns the marked flags: first the earlier ones in their order, then the new ones. Undefined for none. */
 export function markedFlags(marks: FlagMarks, before: readonly string[] = []): string[] | undefined {
   const added = Object.keys(marks).filter((code) => marks[code] && !before.includes(code));
   const marked = [...before.filter((code) => marks[code]), ...added];
   return marked.length > 0 ? marked : undefined;
 }
 
-/** The flags of the line, each as a box; the marked ones are first seen in the list of the answer. */
+/** Chooses among the flags of the line, each with a check box. */
 export function FlagChoice({ document }: { document: Definition }) {
   return (
     <Fold title="Alertas para o médico">

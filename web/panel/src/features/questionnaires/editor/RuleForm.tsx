@@ -11,7 +11,7 @@ import { FlagChoice, type FlagMarks, flagMarks, markedFlags } from './FlagChoice
 import type { PartFormProps } from './part.ts';
 import { StopField } from './StopField.tsx';
 
-/** An existing rule gets other numbers and effects; a new one is about a measure, such as the age. */
+/** Edits the numbers and effects of an existing rule, or adds a rule about a measure such as the age. */
 export function RuleForm({ id, ...rest }: PartFormProps & { id: string | null }) {
   const rule = rest.document.rules.find((one) => one.id === id);
   return rule ? <ExistingRule rule={rule} {...rest} /> : <NewRule {...rest} />;

@@ -1,7 +1,7 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { SelectField } from '#web/forms/SelectField.tsx';
 
-/** Which stop is met; empty for none. */
+/** Chooses the stop that an answer or a rule causes; empty for none. */
 export function StopField({ document }: { document: Definition }) {
   return (
     <SelectField name="stop" label="Parada">

@@ -57,7 +57,7 @@ function codeOf(title: string): string {
   return `parada-${words.join('-')}`.slice(0, 60).replace(/-$/, '');
 }
 
-/** The wanted id, with a number where another part already has it. */
+/** The wanted id, with a number at its end if another part already has it. */
 export function freeId(parts: readonly { id: string }[], wanted: string): string {
   const taken = new Set(parts.map(({ id }) => id));
   let id = wanted;
@@ -78,7 +78,7 @@ export const withoutRule = (document: Definition, id: string): Definition => ({
   rules: document.rules.filter((rule) => rule.id !== id),
 });
 
-/** An answer is named by its text where other questions and rules depend on it: a new text is written there too. */
+/** Changes an answer. Other questions and rules refer to it by its text, so a new text is also written there. */
 export function withAnswer(document: Definition, id: number, change: Partial<Answer>): Definition {
   const question = document.questions.find(({ answers }) => answers.some((answer) => answer.id === id));
   const before = question?.answers.find((answer) => answer.id === id);

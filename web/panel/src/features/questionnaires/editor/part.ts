@@ -5,10 +5,10 @@ import type { SaveDocument } from './useSaveDocument.ts';
 export type Part =
   | { kind: 'question'; id: number }
   | { kind: 'answer'; id: number }
-  /** Null for a new one. */
+  /** Null for a new rule. */
   | { kind: 'rule'; id: string | null }
   | { kind: 'flag'; code: string }
-  /** Null for a new one. */
+  /** Null for a new stop. */
   | { kind: 'stop'; id: string | null }
   | { kind: 'ages' };
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useMarkCallHeldMutation } from './outcomes.generated.ts';
 
-/** The doctor confirms that the call took place: changes told in it may then be recorded. */
+/** Lets the doctor confirm that the call took place; then a change of an answer may be recorded. */
 export function MarkConsultationHeld({
   appointmentId,
   onMarked,

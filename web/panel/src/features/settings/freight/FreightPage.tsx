@@ -16,7 +16,7 @@ import { FreightTableView } from './FreightTableView.tsx';
 import type { Sku } from './freightValues.ts';
 import { WhatIf } from './WhatIf.tsx';
 
-/** The freight table: what counts now, what is planned, what a parcel costs, and every change. */
+/** The freight table in force, a planned change, a price simulation and the history of changes. */
 export default function FreightPage() {
   const { data, error, refetch } = useFreightPageQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => refetch().catch(() => undefined);

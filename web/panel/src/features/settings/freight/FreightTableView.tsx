@@ -52,7 +52,7 @@ export function FreightTableView({ table, nameOf }: { table: FreightTable; nameO
   );
 }
 
-/** On a phone each area is a block, and its cells carry the name of their column. */
+/** On a phone each area is a block, and its cells show the name of their column. */
 const AreaTable = chakra('table', {
   base: {
     width: 'full',

@@ -1,6 +1,6 @@
 import { MomentField } from '../../../parts/adminForm/adminFields.tsx';
 
-/** From when a change counts; empty means now. */
+/** The moment from which a change applies; empty means now. */
 export function FromField() {
   return (
     <MomentField

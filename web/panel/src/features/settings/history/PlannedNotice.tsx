@@ -1,7 +1,7 @@
 import { formatDateTime } from '#web/format/dates.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Says that a change is planned, because an edit begins with it. */
+/** Says that a change is planned, because a new edit starts from the planned values. */
 export function PlannedNotice({ plannedFrom }: { plannedFrom: string | null }) {
   if (!plannedFrom) return null;
   return (

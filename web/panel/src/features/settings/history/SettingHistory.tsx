@@ -25,7 +25,7 @@ interface Props {
   onChanged(): Promise<unknown>;
 }
 
-/** Every version of a setting: who changed what, why, and from when it counts. The last planned one can be undone. */
+/** Every version of a setting: who changed what, why, and from when it applies. The last planned one can be undone. */
 export function SettingHistory({ setting: from, onChanged }: Props) {
   const { id: name, version: seenVersion, versions } = useSettingHistory_setting(from);
   const [cancelled, setCancelled] = useState<Version | null>(null);

@@ -13,7 +13,7 @@ interface Text {
   paragraphs: string[];
 }
 
-/** Shows what the form would send, and sends it to the admin alone. */
+/** Previews the mail with the texts of the form, and sends it as a test to the admin. */
 export function MailPreview({ mail, original }: { mail: string; original: Text }) {
   const client = useApolloClient();
   const [sendTest, { loading }] = useSendTestMailMutation();
