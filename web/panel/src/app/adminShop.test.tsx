@@ -31,7 +31,7 @@ const COUPON = {
 const page = (...items: object[]) => ({ total: items.length, items });
 
 describe('coupons', () => {
-  it('are ended only after saying that this is final', async () => {
+  it('are ended only after the dialog says that this is final', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/cupons', {
       coupons: page(COUPON),
@@ -92,7 +92,7 @@ describe('API keys', () => {
       refused: index === 29 ? 2 : 0,
     }));
 
-  it('are created with the chosen scopes, and a missing one is shown beside them', async () => {
+  it('are created with the chosen scopes; without a scope the error is shown beside them', async () => {
     const sent: { input: { scopes: string[] } }[] = [];
     const { user } = await renderAdmin('/painel/admin/chaves', {
       apiKeys: page(),
@@ -120,7 +120,7 @@ describe('API keys', () => {
     expect(screen.getByRole('row', { name: '30/11/2026 40 2', hidden: true })).toBeInTheDocument();
   });
 
-  it('without calls say where calls will appear', async () => {
+  it('without calls show where calls will appear', async () => {
     await renderAdmin('/painel/admin/chaves/k1', { apiKeyUse: { apiKey: KEY, days: days(0) } });
     expect(await screen.findByText('Sem chamadas nos últimos 30 dias')).toBeVisible();
   });

@@ -19,7 +19,7 @@ describe('csvText', () => {
     expect(line(-12.5, 0, 'São Paulo')).toBe('-12,5;0;São Paulo');
   });
 
-  it('begins with the mark that makes accents readable', () => {
+  it('begins with the byte order mark, which makes accents readable', () => {
     expect(csvText([['Mês']])).toBe('\uFEFFMês\r\n');
   });
 });

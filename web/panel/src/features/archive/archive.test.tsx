@@ -119,7 +119,7 @@ describe('the sealed archive', () => {
     expect(screen.getByLabelText('Motivo')).toHaveValue(REASON);
   });
 
-  it('says that it failed, and keeps the form', async () => {
+  it('shows an error when the server fails, and keeps the form', async () => {
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: () => {
         throw new Error('down');

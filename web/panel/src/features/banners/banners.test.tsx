@@ -17,7 +17,7 @@ const OTHER = { ...BANNER, title: 'Kit', image: '/pictures/banners/hair-kit' };
 const BANNERS = { __typename: 'EditedBanners', id: 'banners', version: 3, items: [BANNER, OTHER] };
 
 describe('the banners of the home page', () => {
-  it('get other words and a period, and the others stay as they are', async () => {
+  it('are edited one by one, without a change of the other banners', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/banners', {
       homeBanners: BANNERS,

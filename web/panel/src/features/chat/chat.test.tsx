@@ -105,7 +105,7 @@ describe("a doctor's conversation", () => {
     expect(await within(await log()).findByRole('img')).toHaveAttribute('src', '/files/f1/THUMB?fresh');
   });
 
-  it('keeps a message that could not be sent while the doctor looks at another page, and sends it in the end', async () => {
+  it('keeps an unsent message while the doctor looks at another page, and sends it in the end', async () => {
     let isDown = true;
     const sent: { input: { text: string } }[] = [];
     const { user } = await open({

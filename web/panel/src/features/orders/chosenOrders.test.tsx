@@ -24,7 +24,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...codes: 
 };
 
 describe('chosen orders', () => {
-  it('are moved together where their rules allow it, and each other one gets its reason', async () => {
+  it('are moved together, and each order that cannot move is shown with its reason', async () => {
     const sent: object[] = [];
     const { user } = await open({
       moveOrders: (args: object) => {
@@ -79,7 +79,7 @@ describe('chosen orders', () => {
     expect(sent).toEqual([{ orders: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: 5 }]);
   });
 
-  it('are all those of the page, and none again', async () => {
+  it('can be all orders of the page, and are cleared with one button', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Escolher todos desta página' }));
     expect(screen.getByText('3 pedidos escolhidos')).toBeVisible();
@@ -87,7 +87,7 @@ describe('chosen orders', () => {
     expect(screen.getByRole('checkbox', { name: 'Escolher AP-a' })).not.toBeChecked();
   });
 
-  it('are printed, and those that cannot be are named with the reason', async () => {
+  it('are printed, except those that a dialog lists with a reason', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:pdf';
     URL.revokeObjectURL = () => undefined;
@@ -138,7 +138,7 @@ describe('saved views of the orders', () => {
     expect(screen.getByRole('button', { name: 'Apagar esta visão' })).toBeVisible();
   });
 
-  it('store the present filters under a name, or show why not', async () => {
+  it('store the present filters under a name, or show why the server refuses them', async () => {
     const sent: object[] = [];
     const { user } = await open(
       {

@@ -232,7 +232,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('show a message when there is none', async () => {
+  it('show a message when the order does not exist', async () => {
     await open({ transaction: null });
     expect(await screen.findByText('Este pedido não existe.')).toBeVisible();
   });

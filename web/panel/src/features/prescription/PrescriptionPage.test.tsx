@@ -61,7 +61,7 @@ const open = (answers: object) =>
   });
 
 describe('the prescription page', () => {
-  it('starts with what the order waits for, and disables what is forbidden', async () => {
+  it('proposes the medicine that the order waits for, and disables a forbidden medicine', async () => {
     await open({});
     expect(await screen.findByRole('checkbox', { name: /^Minoxidil 5%/ })).toBeChecked();
     expect(screen.getByLabelText('Retiradas')).toHaveValue('3');
@@ -171,7 +171,7 @@ describe('the prescription page', () => {
     expect(within(section).queryByText(/[Aa]ssinada/)).toBeNull();
   });
 
-  it('lists the appointments that may get one, when it opens without an appointment', async () => {
+  it('lists the appointments that may get a prescription, when it opens without an appointment', async () => {
     await renderPanel('/painel/prescricao', {
       me: REGISTERED,
       answers: { caseQueue: { total: 1, items: [HELD], cursor: '1' } },

@@ -64,7 +64,7 @@ describe('the draft of a prescription', () => {
     expect(proposedDraft([medicine({ blocks: forbidden })], [waitingItem(1)]).items).toEqual([]);
   });
 
-  it('drops what has become forbidden since it was written', () => {
+  it('drops a medicine that has become forbidden since the draft was written', () => {
     const draft = proposedDraft([medicine()], [waitingItem(1)]);
     expect(stillAllowed(draft, [medicine({ blocks: forbidden })]).items).toEqual([]);
   });

@@ -22,7 +22,7 @@ const FAILED = { id: 'a', title: 'Nitrato', problem: 'Não para mais.', isAdded:
 const READY = { differences: [DIFFERENCE], problems: [], safetyCases: [], dryRun: RUN, approvedBy: 'Ana' };
 
 describe('the changes of a draft', () => {
-  it('join the differences of a part, and begin with what became looser', () => {
+  it('join the differences of a part, and begin with the looser parts', () => {
     const difference = (where: string, kind: 'LOOSER' | 'STRICTER' | 'TEXT') => ({
       ...DIFFERENCE,
       where,

@@ -114,7 +114,7 @@ describe('the queue', () => {
     expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveValue('jc');
   });
 
-  it('continues after the last appointment it shows, so that one taken meanwhile hides no other', async () => {
+  it('loads more after the last shown appointment, so that none is skipped when another doctor takes one', async () => {
     const pages: Record<string, { items: object[]; next: string | null }> = {
       first: {
         items: [waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)],

@@ -18,7 +18,7 @@ const changed = {
 };
 const all = { request: null, onlyLate: false, onlyMine: false, search: '' };
 
-describe('placeOf', () => {
+describe('belongsToList', () => {
   it.each([
     ['waits for anyone', {}, {}, true],
     ['was taken by another doctor', { status: APPOINTMENT_STATUS.inReview }, {}, false],
@@ -34,7 +34,8 @@ describe('placeOf', () => {
     expect(belongsToList({ ...changed, ...facts }, { ...all, ...filters }, now)).toBe(expected);
   });
 
-  it('never pushes a row that is there already', () => {
+describe('placeOf', () => {
+  it('never moves a row that is already shown', () => {
     const rows = [
       { id: 'a', dueAt: at(13) },
       { id: 'c', dueAt: at(16) },

@@ -83,7 +83,7 @@ describe('the record', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   });
 
-  it('says when another doctor has it, and does not offer to take it', async () => {
+  it('says when another doctor has the appointment, and does not offer to take it', async () => {
     const { user } = await open({
       clinicRecord: () => {
         throw new GraphQLError('nada', { extensions: { code: 'NOT_FOUND' } });

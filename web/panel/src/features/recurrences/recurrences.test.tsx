@@ -126,7 +126,7 @@ describe('the list of subscriptions', () => {
     expect(seen.at(-1)?.after ?? null).toBeNull();
   });
 
-  it('shows when there is none, when none matches, and when it failed', async () => {
+  it('shows an empty list, a search without results and a failure', async () => {
     let isDown = false;
     const { user } = await renderAdmin(LIST, {
       recurrences: () => {
@@ -176,7 +176,7 @@ describe('the page of one subscription', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar a assinatura' })).toBeNull();
   });
 
-  it('cancels it with a reason and a fresh code, after showing the effect', async () => {
+  it('cancels the subscription with a reason and a fresh code, after showing the effect', async () => {
     const sent: object[] = [];
     let isFresh = false;
     const { user } = await open({

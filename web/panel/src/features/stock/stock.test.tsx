@@ -26,7 +26,7 @@ async function send(
 }
 
 describe('the stock page', () => {
-  it('shows what can be sold, what orders keep, and what is low', async () => {
+  it('shows the units that can be sold, the reserved units and a low stock', async () => {
     await renderAdmin('/painel/admin/estoque', { stockShelves: page(SHELF) });
     expect(await screen.findByText('5 disponíveis')).toBeVisible();
     expect(screen.getByRole('button', { name: '2 reservadas' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('the stock page', () => {
     expect(dialog.getByLabelText(/contadas/)).toHaveValue('9');
   });
 
-  it('names the orders that keep units', async () => {
+  it('names the orders for which units are reserved', async () => {
     const order = { id: 'o1', code: 'AP-1', statusLabel: 'Compra aprovada', units: 2 };
     const { user } = await renderAdmin('/painel/admin/estoque', {
       stockShelves: page(SHELF),

@@ -58,7 +58,7 @@ describe('the review of a prescription', () => {
     ]);
   });
 
-  it('refuses without requiring what only an accepted prescription has', async () => {
+  it('refuses without requiring the fields of an accepted prescription', async () => {
     const sent: object[] = [];
     const { user } = await open(({ input }) => {
       sent.push(input);

@@ -44,7 +44,7 @@ describe('users', () => {
     expect(seen.at(-1)).toMatchObject({ search: 'rui', role: 'doctor', limit: 20 });
   });
 
-  it('show when nothing matches, and when it failed', async () => {
+  it('show a search without results and a failure', async () => {
     let isDown = false;
     const { user } = await renderAdmin('/painel/admin/usuarios?busca=ninguem', {
       users: () => {
@@ -58,7 +58,7 @@ describe('users', () => {
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
-  it('are suspended, in the case of a doctor, with a reason, after showing the effect', async () => {
+  it('who are doctors are suspended with a reason, after showing the effect', async () => {
     const sent: object[] = [];
     let rui: typeof RUI | object = RUI;
     const { user } = await renderAdmin('/painel/admin/usuarios', {
@@ -125,7 +125,7 @@ describe('users', () => {
     });
   });
 
-  it('need a fresh code where the server asks for one, after which the act continues by itself', async () => {
+  it('need a fresh code when the server refuses an act without it, and the act is then repeated', async () => {
     let isFresh = false;
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page(RUI),
@@ -178,7 +178,7 @@ describe('users', () => {
     );
   });
 
-  it('cannot change their own account', async () => {
+  it('who are admins cannot change their own account', async () => {
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page({ ...RUI, ...ADMIN, doctor: null }),
     });

@@ -16,7 +16,7 @@ describe('mergeNewer', () => {
       [],
     ],
     [
-      'keeps the own value of a field that both changed, and names it',
+      'keeps the typed value of a field that both changed, and reports a conflict',
       { tag: 'A' },
       { tag: 'B' },
       { tag: 'A' },

@@ -55,7 +55,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('takes over what the server made of a save, and names no other admin', async () => {
+  it('keeps what the server returned for a save, and reports no other admin', async () => {
     const size = {
       __typename: 'EditedVariant',
       id: 'sku-1',
@@ -86,7 +86,7 @@ describe('the page of a product', () => {
     expect(sent.map(({ input }) => input.variants)).toMatchObject([[{ id: null }], [{ id: 'sku-1' }]]);
   });
 
-  it('joins the version of another admin with what was typed', async () => {
+  it('merges the version of another admin with what was typed', async () => {
     let current = OIL;
     const { user } = await renderAdmin(ADDRESS, {
       editedProduct: () => current,
@@ -104,7 +104,7 @@ describe('the page of a product', () => {
     expect(await label('Nome completo')).toHaveValue('Óleo 50 ml');
   });
 
-  it('shows what is missing for publication, and asks before unsaved input is left', async () => {
+  it('shows what is missing for publication, and asks before a link discards unsaved input', async () => {
     const { user } = await renderAdmin(ADDRESS, { editedProduct: OIL });
     expect(await screen.findByText('Envie ao menos uma foto.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled();

@@ -29,7 +29,7 @@ const OIL = {
 };
 
 describe('the prices of a product', () => {
-  it('are planned for a moment, shown in the history and taken back', async () => {
+  it('are planned for a moment, shown in the history and cancelled', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/produtos/p1', {
       editedProduct: OIL,

@@ -52,7 +52,7 @@ describe('a rule', () => {
 });
 
 describe('an id', () => {
-  it('is never one that another part already has, also after a part between them was removed', () => {
+  it('is unique among the parts, also after a part with a lower number was removed', () => {
     expect(freeId([], 'age-gte-60')).toBe('age-gte-60');
     expect(freeId([{ id: 'age-gte-60' }, { id: 'age-gte-60-3' }], 'age-gte-60')).toBe('age-gte-60-2');
     expect(freeId([{ id: 'age-gte-6' }, { id: 'age-gte-6-2' }], 'age-gte-6')).toBe('age-gte-6-3');

@@ -101,7 +101,7 @@ describe('the freight page', () => {
     expect(screen.getByLabelText('Motivo')).toHaveValue('Reajuste');
   });
 
-  it('lists who changed what, and takes a plan back', async () => {
+  it('lists who changed what, and cancels a planned change', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin(PAGE, {
       freightSetting: PLANNED,
