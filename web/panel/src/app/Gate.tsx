@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-function Known({ admin, children }: Props) {
+function SignedInGate({ admin, children }: Props) {
   useIdleSignOut();
   const { data, loading, error, refetch } = usePanelDoctorQuery();
   const me = data?.me;
@@ -50,5 +50,5 @@ export function Gate({ admin, children }: Props) {
     window.addEventListener('storage', onLeft);
     return () => window.removeEventListener('storage', onLeft);
   }, []);
-  return useSignedIn() ? <Known admin={admin}>{children}</Known> : <LoginPage />;
+  return useSignedIn() ? <SignedInGate admin={admin}>{children}</SignedInGate> : <LoginPage />;
 }

@@ -19,6 +19,6 @@ export const DoctorContext = createContext<Doctor | null>(null);
 /** The signed-in doctor. Only pages behind the gate call it. */
 export function useDoctor(): Doctor {
   const doctor = useContext(DoctorContext);
-  if (!doctor) throw new Error('useDoctor stands outside the gate.');
+  if (!doctor) throw new Error('useDoctor was called outside of the gate.');
   return doctor;
 }

@@ -2,8 +2,8 @@ const LONG = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', 
 const SHORT = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'short' });
 
 /** The month of an address, which a person may have mistyped; otherwise the given default. */
-export const monthOr = (asked: string | null, otherwise: string): string =>
-  asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : otherwise;
+export const monthOr = (requested: string | null, fallback: string): string =>
+  requested && /^20\d\d-(0[1-9]|1[0-2])$/.test(requested) ? requested : fallback;
 
 const middle = (month: string) => new Date(`${month}-15T12:00:00Z`);
 

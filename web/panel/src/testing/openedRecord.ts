@@ -27,9 +27,9 @@ export const ownAppointment = (facts: object = {}) =>
   });
 
 /** The whole record of that appointment. */
-export const openedRecord = (facts: object = {}, ofAppointment: object = {}) => ({
+export const openedRecord = (facts: object = {}, appointmentFacts: object = {}) => ({
   __typename: 'ClinicRecord',
-  case: ownAppointment(ofAppointment),
+  case: ownAppointment(appointmentFacts),
   person: {
     name: 'Heitor Teixeira',
     birthDate: '1988-03-14',

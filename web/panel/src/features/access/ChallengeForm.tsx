@@ -58,7 +58,9 @@ export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, on
     await onPassed(answer.tokens, false);
     return null;
   };
-  const change = () => {
+  const factorText = isPasskeyOnly ? 'Usar a chave de acesso' : 'Usar o código do aplicativo';
+  const noFactorText = isPasskeyOnly ? 'Estou sem a chave de acesso' : 'Estou sem o aplicativo';
+  const switchMethod = () => {
     setRecovery(!isRecovery);
     setCode('');
     setProblem(undefined);
@@ -106,12 +108,8 @@ export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, on
         </>
       ) : null}
       {isRecovery && isPasskeyOnly && !mayUsePasskey ? null : (
-        <Button look="quiet" onClick={change}>
-          {isRecovery
-            ? isPasskeyOnly
-              ? 'Usar a chave de acesso'
-              : 'Usar o código do aplicativo'
-            : `Estou sem ${isPasskeyOnly ? 'a chave de acesso' : 'o aplicativo'}`}
+        <Button look="quiet" onClick={switchMethod}>
+          {isRecovery ? factorText : noFactorText}
         </Button>
       )}
       <Button look="quiet" onClick={onBack}>

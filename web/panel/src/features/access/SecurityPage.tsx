@@ -18,14 +18,22 @@ import { TwoFactorSetup } from './TwoFactorSetup.tsx';
 
 const POLL_MS = 60_000;
 
-const LIT = {
+const FACTOR_TEXTS = {
   app: 'Ligada, com o aplicativo de códigos.',
   passkey: 'Ligada, com chave de acesso.',
   both: 'Ligada, com o aplicativo de códigos ou uma chave de acesso.',
 } as const;
 
-const factorWord = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }): keyof typeof LIT =>
-  hasApp === false ? 'passkey' : hasPasskey ? 'both' : 'app';
+function factorsOf({
+  hasApp,
+  hasPasskey,
+}: {
+  hasApp: boolean;
+  hasPasskey: boolean;
+}): keyof typeof FACTOR_TEXTS {
+  if (hasApp === false) return 'passkey';
+  return hasPasskey ? 'both' : 'app';
+}
 
 /** The security settings of the account: the number of recovery codes, new ones, and another authenticator app. */
 export default function SecurityPage() {
@@ -37,8 +45,8 @@ export default function SecurityPage() {
   const facts = data?.myTwoFactor;
   const until = facts?.appReplaceableUntil;
   const mayReplace = until ? Date.parse(until) > now : false;
-  const shown = (fresh: readonly string[]) => {
-    setCodes(fresh);
+  const showCodes = (newCodes: readonly string[]) => {
+    setCodes(newCodes);
     setReplacing(false);
   };
   return (
@@ -74,7 +82,7 @@ export default function SecurityPage() {
             {facts.hasApp === false ? null : (
               <p>O aplicativo anterior vale até você digitar o primeiro código do novo.</p>
             )}
-            <TwoFactorSetup onCodes={shown} />
+            <TwoFactorSetup onCodes={showCodes} />
           </Section>
         ) : (
           <>
@@ -93,7 +101,7 @@ export default function SecurityPage() {
             <Section title="Verificação em duas etapas">
               <chakra.p display="flex" gap="2" alignItems="center" color="ok" fontWeight="medium">
                 <ShieldCheck size={18} aria-hidden />
-                {facts.isOn ? LIT[factorWord(facts)] : 'Ainda não configurada.'}
+                {facts.isOn ? FACTOR_TEXTS[factorsOf(facts)] : 'Ainda não configurada.'}
               </chakra.p>
               {facts.hasApp === false ? (
                 <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setReplacing(true)}>
@@ -107,12 +115,12 @@ export default function SecurityPage() {
               )}
             </Section>
             <Section title="Chaves de acesso">
-              <PasskeyList onCodes={shown} onChange={reload} />
+              <PasskeyList onCodes={showCodes} onChange={reload} />
             </Section>
             <Section title="Onde você entrou">
               <SessionList />
             </Section>
-            <RecoveryCodesLeft left={facts.recoveryCodesLeft} onCodes={shown} />
+            <RecoveryCodesLeft left={facts.recoveryCodesLeft} onCodes={showCodes} />
           </>
         )}
       </chakra.div>

@@ -10,15 +10,15 @@ const CHECK_INTERVAL_MS = 15_000;
 /** Signs out when the session ends without input, so that no patient data stays on an unattended screen. */
 export function useIdleSignOut(): void {
   const signOut = useSignOut();
-  const leave = useRef(signOut);
+  const latestSignOut = useRef(signOut);
   useEffect(() => {
-    leave.current = signOut;
+    latestSignOut.current = signOut;
   });
   useEffect(() => {
     const timer = setInterval(() => {
       if (idleMs() < LIMIT_MS) return;
       clearInterval(timer);
-      void leave
+      void latestSignOut
         .current()
         .then(() => toast('Você ficou 30 minutos sem usar o painel. Entre de novo.', 'danger'));
     }, CHECK_INTERVAL_MS);

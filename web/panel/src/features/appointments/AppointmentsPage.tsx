@@ -20,7 +20,7 @@ export default function AppointmentsPage() {
     variables: { status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
-  const [open, setOpen] = useState<{ of: AdminAppointment; act: 'cancel' | 'events' } | null>(null);
+  const [open, setOpen] = useState<{ appointment: AdminAppointment; act: 'cancel' | 'events' } | null>(null);
   const close = () => setOpen(null);
   return (
     <PanelPage title="Consultas">
@@ -45,22 +45,24 @@ export default function AppointmentsPage() {
           text: 'Avaliações enviadas por pacientes aparecem aqui, sem as respostas.',
         }}
       >
-        {(one) => {
-          const who = `${one.patient.firstName}, ${one.patient.age} anos`;
+        {(appointment) => {
+          const who = `${appointment.patient.firstName}, ${appointment.patient.age} anos`;
           return (
             <Row
-              key={one.id}
+              key={appointment.id}
               title={who}
               facts={[
-                one.lineTitle,
-                `Enviada em ${formatDateTime(one.createdAt)}`,
-                one.doctorName ? `Com ${one.doctorName}` : 'Sem médico',
-                one.decidedAt && `Decidida em ${formatDateTime(one.decidedAt)}`,
+                appointment.lineTitle,
+                `Enviada em ${formatDateTime(appointment.createdAt)}`,
+                appointment.doctorName ? `Com ${appointment.doctorName}` : 'Sem médico',
+                appointment.decidedAt && `Decidida em ${formatDateTime(appointment.decidedAt)}`,
               ]}
               aside={
                 <>
-                  <Tag tone={mayCancel(one.status) ? 'primary' : 'plain'}>{one.statusLabel}</Tag>{' '}
-                  {one.isLate ? <Tag tone="danger">Atrasada</Tag> : null}
+                  <Tag tone={mayCancel(appointment.status) ? 'primary' : 'plain'}>
+                    {appointment.statusLabel}
+                  </Tag>{' '}
+                  {appointment.isLate ? <Tag tone="danger">Atrasada</Tag> : null}
                 </>
               }
               actions={
@@ -69,24 +71,24 @@ export default function AppointmentsPage() {
                     look="outline"
                     size="sm"
                     aria-label={`Eventos de ${who}`}
-                    onClick={() => setOpen({ of: one, act: 'events' })}
+                    onClick={() => setOpen({ appointment, act: 'events' })}
                   >
                     Eventos
                   </Button>
                   <ButtonLink
-                    to={`/painel/admin/consultas/${one.id}/conversa`}
+                    to={`/painel/admin/consultas/${appointment.id}/conversa`}
                     look="outline"
                     size="sm"
                     aria-label={`Ler a conversa de ${who}`}
                   >
                     Ler a conversa
                   </ButtonLink>
-                  {mayCancel(one.status) ? (
+                  {mayCancel(appointment.status) ? (
                     <Button
                       look="danger"
                       size="sm"
                       aria-label={`Cancelar a consulta de ${who}`}
-                      onClick={() => setOpen({ of: one, act: 'cancel' })}
+                      onClick={() => setOpen({ appointment, act: 'cancel' })}
                     >
                       Cancelar
                     </Button>
@@ -99,12 +101,12 @@ export default function AppointmentsPage() {
       </List>
       {open?.act === 'events' ? (
         <Dialog title="Eventos da consulta" isOpen onClose={close}>
-          <EventTrail entityId={open.of.id} />
+          <EventTrail entityId={open.appointment.id} />
         </Dialog>
       ) : null}
       {open?.act === 'cancel' ? (
         <CancelDialog
-          of={open.of}
+          appointment={open.appointment}
           onClose={close}
           onDone={() => {
             toast('Consulta cancelada.', 'ok');

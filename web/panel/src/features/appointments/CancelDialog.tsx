@@ -8,11 +8,11 @@ import {
 export type AdminAppointment = AdminAppointmentsQuery['medicalAppointments']['items'][number];
 
 export function CancelDialog({
-  of,
+  appointment,
   onClose,
   onDone,
 }: {
-  of: AdminAppointment;
+  appointment: AdminAppointment;
   onClose(): void;
   onDone(): void;
 }) {
@@ -24,14 +24,16 @@ export function CancelDialog({
         defaults={{}}
         action="Cancelar a consulta"
         isDanger
-        send={async ({ reason }) => (await cancel({ variables: { id: of.id, reason } })).data?.cancelCase}
+        send={async ({ reason }) =>
+          (await cancel({ variables: { id: appointment.id, reason } })).data?.cancelCase
+        }
         onDone={onDone}
         onCancel={onClose}
       >
         <p>
-          A avaliação de {of.patient.firstName} sai da fila. Pedidos que esperam por ela são cancelados e o
-          dinheiro volta inteiro. O paciente vê o motivo que você escrever, em pelo menos dez caracteres. Não
-          dá para desfazer.
+          A avaliação de {appointment.patient.firstName} sai da fila. Pedidos que esperam por ela são
+          cancelados e o dinheiro volta inteiro. O paciente vê o motivo que você escrever, em pelo menos dez
+          caracteres. Não dá para desfazer.
         </p>
       </ActForm>
     </Dialog>

@@ -12,7 +12,7 @@ import { clinicSide } from '../../parts/conversation/clinicSide.ts';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
 import { type AdminMessage, useAdminConversation } from './useAdminConversation.ts';
 
-const CASES = '/painel/admin/consultas';
+const APPOINTMENTS_PATH = '/painel/admin/consultas';
 
 /** For an admin, the doctor's messages are on the side where the clinic sees its own. */
 const SIDE = clinicSide(({ role }) => role === 'doctor');
@@ -35,7 +35,7 @@ function AdminMessageItem({ message }: { message: AdminMessage }) {
 }
 
 /** Shown until the conversation opens. */
-function Closed({
+function UnopenedConversation({
   conversation,
   id,
   onCancel,
@@ -63,7 +63,8 @@ export default function ConversationPage() {
   const navigate = useNavigate();
   const conversation = useAdminConversation(id);
   const { opened } = conversation;
-  const nameOf = (seat: 'patient' | 'doctor') => opened?.users.find(({ role }) => role === seat)?.name;
+  const nameOf = (wantedRole: 'patient' | 'doctor') =>
+    opened?.users.find(({ role }) => role === wantedRole)?.name;
   return (
     <PanelPage
       title="Conversa da consulta"
@@ -75,7 +76,7 @@ export default function ConversationPage() {
           textUnderlineOffset="3px"
           asChild
         >
-          <Link to={CASES}>Todas as consultas</Link>
+          <Link to={APPOINTMENTS_PATH}>Todas as consultas</Link>
         </chakra.span>
       }
     >
@@ -104,7 +105,7 @@ export default function ConversationPage() {
               messages={opened.conversation.items}
               hasOlder={opened.conversation.older !== null}
               isOlderPending={conversation.isOlderPending}
-              onOlder={conversation.older}
+              onOlder={conversation.loadOlder}
               empty="Ninguém escreveu nesta conversa."
             >
               {(message) => <AdminMessageItem message={message} />}
@@ -112,7 +113,11 @@ export default function ConversationPage() {
           </chakra.section>
         </>
       ) : (
-        <Closed conversation={conversation} id={id} onCancel={() => void navigate(CASES)} />
+        <UnopenedConversation
+          conversation={conversation}
+          id={id}
+          onCancel={() => void navigate(APPOINTMENTS_PATH)}
+        />
       )}
     </PanelPage>
   );

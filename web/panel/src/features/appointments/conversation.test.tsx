@@ -55,14 +55,14 @@ describe("the admin's view of a conversation", () => {
 
   it('shows who wrote what, page by page under the same reason, and is read-only', async () => {
     const sent: { before?: string | null }[] = [];
-    const given: object[] = [];
+    const givenReasons: object[] = [];
     const { user } = await renderAdmin(PATH, {
       giveAccessReason: (args: object) => {
-        given.push(args);
+        givenReasons.push(args);
         return { __typename: 'AccessReasonGiven', until: '2026-11-20T15:00:00.000Z' };
       },
       chatMessages: (args: { before?: string | null }) => {
-        if (given.length === 0) return refusal('reason_required', 'Diga o motivo.');
+        if (givenReasons.length === 0) return refusal('reason_required', 'Diga o motivo.');
         sent.push(args);
         return args.before
           ? page([message(1, 'Bom dia.', patient)])
@@ -76,7 +76,7 @@ describe("the admin's view of a conversation", () => {
     expect(log.getByText('Tome à noite.')).toBeVisible();
     expect(log.getByText('Clara Nogueira, médico')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(given).toMatchObject([{ kind: 'COMPLAINT', text: REASON, recordId: 'c1' }]);
+    expect(givenReasons).toMatchObject([{ kind: 'COMPLAINT', text: REASON, recordId: 'c1' }]);
     await user.click(log.getByRole('button', { name: 'Mensagens anteriores' }));
     expect(await log.findByText('Bom dia.')).toBeVisible();
     expect(sent).toMatchObject([{}, { before: '2' }]);

@@ -26,7 +26,7 @@ export function useAdminConversation(id: string) {
   const [problem, setProblem] = useState<unknown>(null);
   const [isOlderPending, setOlderPending] = useState(false);
 
-  const ask = async (before: string | null) => {
+  const readPage = async (before: string | null) => {
     const { data } = await client.query({
       query: AdminConversationDocument,
       variables: { id, before, limit: PAGE },
@@ -37,7 +37,7 @@ export function useAdminConversation(id: string) {
   const open = async () => {
     setProblem(null);
     try {
-      const answer = await ask(null);
+      const answer = await readPage(null);
       setReasonMissing(answer?.__typename === 'Refusal');
       if (answer?.__typename === 'ChatMessagePage')
         setOpened({ users: answer.users, conversation: mergeLatest(null, answer) });
@@ -45,10 +45,10 @@ export function useAdminConversation(id: string) {
       setProblem(failed);
     }
   };
-  const first = useRef(open);
-  first.current = open;
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is opened again
-  useEffect(() => void first.current(), [id]);
+  useEffect(() => void latestOpen.current(), [id]);
 
   return {
     opened,
@@ -56,11 +56,11 @@ export function useAdminConversation(id: string) {
     problem,
     isOlderPending,
     open,
-    async older() {
+    async loadOlder() {
       if (!opened?.conversation.older || isOlderPending) return;
       setOlderPending(true);
       try {
-        const page = await ask(opened.conversation.older);
+        const page = await readPage(opened.conversation.older);
         if (page?.__typename === 'ChatMessagePage')
           setOpened((known) => known && { ...known, conversation: prependOlder(known.conversation, page) });
       } catch (failed) {

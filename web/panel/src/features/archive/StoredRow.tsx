@@ -41,5 +41,5 @@ export function StoredRow({ row }: { row: Row }) {
     const content = valueNode(name, value);
     return content === null ? [] : [[FIELD_LABELS[name] ?? name, content] as const];
   });
-  return facts.length === 0 ? <p>Sem detalhes para ler.</p> : <Facts of={facts} />;
+  return facts.length === 0 ? <p>Sem detalhes para ler.</p> : <Facts items={facts} />;
 }

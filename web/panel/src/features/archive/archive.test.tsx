@@ -6,7 +6,7 @@ import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const PAGE = '/painel/admin/arquivo';
 const CPF = '529.982.247-25';
-const CASE = '01890000-0000-7000-8000-000000000001';
+const APPOINTMENT_ID = '01890000-0000-7000-8000-000000000001';
 const REASON = 'Ofício 77/2026 do conselho.';
 
 const record = (facts: object) => ({
@@ -84,9 +84,9 @@ describe('the sealed archive', () => {
         return openedArchive();
       },
     });
-    await fill(user, CASE);
+    await fill(user, APPOINTMENT_ID);
     expect(await screen.findByRole('region', { name: 'Prontuário' })).toBeVisible();
-    expect(sent).toEqual([{ appointmentId: CASE, ground: 'medicalCouncil', reason: REASON }]);
+    expect(sent).toEqual([{ appointmentId: APPOINTMENT_ID, ground: 'medicalCouncil', reason: REASON }]);
   });
 
   it('requires every field before anything is sent', async () => {

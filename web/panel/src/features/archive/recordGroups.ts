@@ -53,7 +53,9 @@ export function groupRecords(records: readonly SealedRecord[]): ArchivePart[] {
   const parts: ArchivePart[] = [];
   for (const record of records) {
     const { kind, law, keepUntil, title } = record;
-    const known = parts.find((one) => one.kind === kind && one.law === law && one.keepUntil === keepUntil);
+    const known = parts.find(
+      (candidate) => candidate.kind === kind && candidate.law === law && candidate.keepUntil === keepUntil,
+    );
     const part = known ?? { kind, law, keepUntil, tables: [], files: [] };
     if (!known) parts.push(part);
     if (record.url) {
@@ -64,8 +66,8 @@ export function groupRecords(records: readonly SealedRecord[]): ArchivePart[] {
     const rows = rowsOf(record);
     if (rows.length === 0) continue;
     const at = part.tables.findIndex((table) => table.title === title);
-    const before = part.tables[at];
-    if (before) part.tables[at] = { title, rows: [...before.rows, ...rows] };
+    const table = part.tables[at];
+    if (table) part.tables[at] = { title, rows: [...table.rows, ...rows] };
     else part.tables.push({ title, rows });
   }
   return parts;

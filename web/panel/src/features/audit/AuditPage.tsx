@@ -26,7 +26,7 @@ export default function AuditPage() {
   const listing = useListing();
   const [params] = useSearchParams();
   const view = params.get('ver') ?? '';
-  const about = listing.sought && ID.test(listing.sought) ? listing.sought : null;
+  const about = listing.searchText && ID.test(listing.searchText) ? listing.searchText : null;
   return (
     <PanelPage title="Auditoria">
       <ListFilters
@@ -45,7 +45,7 @@ export default function AuditPage() {
         ) : null}
         {view === 'seguranca' ? <SecurityFilters listing={listing} /> : null}
       </ListFilters>
-      {listing.sought && !about ? (
+      {listing.searchText && !about ? (
         <chakra.p fontSize="sm" color="muted" role="status">
           O identificador tem 36 caracteres e está no endereço da página do pedido ou do caso.
         </chakra.p>

@@ -23,8 +23,8 @@ export function RemoveBannerDialog({ banners, index, onStale, onClose }: Props) 
         action="Tirar banner"
         isDanger
         send={async ({ reason }) => {
-          const rest = banners.items.toSpliced(index, 1).map(inputOf);
-          const variables = { banners: rest, seenVersion: banners.version, reason };
+          const remaining = banners.items.toSpliced(index, 1).map(inputOf);
+          const variables = { banners: remaining, seenVersion: banners.version, reason };
           const refusal = refusalOf((await save({ variables })).data?.saveBanners);
           if (refusal?.code === 'changed_meanwhile') await onStale();
           return refusal;

@@ -108,8 +108,8 @@ export default function CatalogFilePage() {
       {imports.length > 0 ? (
         <Section title="Últimas planilhas">
           <chakra.ul listStyle="none" aria-label="Últimas planilhas">
-            {imports.map((one) => (
-              <ImportRow key={one.id} import={one} />
+            {imports.map((item) => (
+              <ImportRow key={item.id} import={item} />
             ))}
           </chakra.ul>
         </Section>

@@ -57,12 +57,12 @@ function LoadedImport({ import: from, poll }: Props) {
   const file = useCatalogFile_import(from);
   const [step, setStep] = useState<'apply' | 'undo' | null>(null);
   const { id, state, problem, created, changed, refused, same, leftAsIs, lines, fileName } = file;
-  const runs = isRunning(state);
+  const isInProgress = isRunning(state);
   const { start, stop } = poll;
   useEffect(() => {
-    if (runs) start(POLL_MS);
+    if (isInProgress) start(POLL_MS);
     return stop;
-  }, [runs, start, stop]);
+  }, [isInProgress, start, stop]);
   const [word, tone] = STATES[state];
   return (
     <PanelPage title={fileName} aside={BACK}>
@@ -91,7 +91,7 @@ function LoadedImport({ import: from, poll }: Props) {
             </Button>
           ) : null}
         </chakra.div>
-        {runs ? <Progress done={file.done} steps={file.steps} word={word} /> : null}
+        {isInProgress ? <Progress done={file.done} steps={file.steps} word={word} /> : null}
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
         {refused > 0 ? (
           <Notice tone="danger">
@@ -109,7 +109,7 @@ function LoadedImport({ import: from, poll }: Props) {
           <Notice>Nada muda: a planilha é igual ao catálogo de agora.</Notice>
         ) : null}
         <Facts
-          of={[
+          items={[
             ['Linhas', lines],
             ['Produtos que mudam', changed],
             ['Produtos novos', created],

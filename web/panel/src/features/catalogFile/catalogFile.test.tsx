@@ -14,9 +14,9 @@ const CHANGE = {
 };
 const page = (...items: object[]) => ({ total: items.length, next: null, previous: null, items });
 
-const before = globalThis.fetch;
+const realFetch = globalThis.fetch;
 afterEach(() => {
-  globalThis.fetch = before;
+  globalThis.fetch = realFetch;
 });
 
 describe('the catalogue as a spreadsheet', () => {

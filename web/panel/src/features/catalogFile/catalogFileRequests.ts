@@ -12,15 +12,15 @@ export class FileRefused extends Error {}
  * sent again.
  */
 async function send(client: ApolloClient, url: string, init: RequestInit): Promise<Response> {
-  const once = () => {
+  const sendOnce = () => {
     const token = readTokens()?.token;
     const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
     return fetch(url, { ...init, headers });
   };
-  const first = await once();
+  const first = await sendOnce();
   const response =
     first.status === UNAUTHENTICATED
-      ? await client.query({ query: PanelDoctorDocument, fetchPolicy: 'network-only' }).then(once)
+      ? await client.query({ query: PanelDoctorDocument, fetchPolicy: 'network-only' }).then(sendOnce)
       : first;
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);

@@ -10,14 +10,14 @@ import { useMyConversationsQuery } from './ChatPage.generated.ts';
 import { ConversationRow, lineOf } from './ConversationRow.tsx';
 import { DoctorConversation } from './DoctorConversation.tsx';
 
-const MANY = 100;
+const MAX_CONVERSATIONS = 100;
 
 /** Conversations with patients: the newest message first, the open one beside the list. */
 export default function ChatPage() {
   const [params] = useSearchParams();
   const openId = params.get('caso');
   const { data, loading, error, refetch } = useMyConversationsQuery({
-    variables: { limit: MANY },
+    variables: { limit: MAX_CONVERSATIONS },
     fetchPolicy: 'cache-and-network',
   });
   useConversationChanges(() => void refetch().catch(() => undefined));
@@ -35,9 +35,9 @@ export default function ChatPage() {
         overflow="hidden"
         css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } }}
       >
-        {items.map((one) => (
-          <li key={one.medicalAppointmentId}>
-            <ConversationRow of={one} isOpen={one.medicalAppointmentId === openId} />
+        {items.map((item) => (
+          <li key={item.medicalAppointmentId}>
+            <ConversationRow conversation={item} isOpen={item.medicalAppointmentId === openId} />
           </li>
         ))}
       </chakra.ul>

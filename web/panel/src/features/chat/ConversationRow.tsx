@@ -31,12 +31,23 @@ function lastText({ text, deletedAt, sender }: NonNullable<ConversationItem['las
   return `${sender.role === 'doctor' ? 'Você: ' : ''}${text ?? 'um arquivo'}`;
 }
 
-export function ConversationRow({ of: one, isOpen }: { of: ConversationItem; isOpen: boolean }) {
-  const last = one.lastMessage;
+export function ConversationRow({
+  conversation,
+  isOpen,
+}: {
+  conversation: ConversationItem;
+  isOpen: boolean;
+}) {
+  const last = conversation.lastMessage;
   return (
-    <ConversationLink to={`/painel/chat?caso=${one.medicalAppointmentId}`} aria-current={isOpen || undefined}>
-      <chakra.span fontWeight={one.unread > 0 ? 'bold' : 'semi'}>{one.with?.name ?? 'Paciente'}</chakra.span>
-      {one.unread > 0 ? (
+    <ConversationLink
+      to={`/painel/chat?caso=${conversation.medicalAppointmentId}`}
+      aria-current={isOpen || undefined}
+    >
+      <chakra.span fontWeight={conversation.unread > 0 ? 'bold' : 'semi'}>
+        {conversation.with?.name ?? 'Paciente'}
+      </chakra.span>
+      {conversation.unread > 0 ? (
         <chakra.span
           bg="primary"
           color="surface"
@@ -46,8 +57,10 @@ export function ConversationRow({ of: one, isOpen }: { of: ConversationItem; isO
           fontWeight="semi"
           alignSelf="center"
         >
-          <span aria-hidden>{one.unread}</span>
-          <VisuallyHidden>{countText(one.unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
+          <span aria-hidden>{conversation.unread}</span>
+          <VisuallyHidden>
+            {countText(conversation.unread, 'mensagem não lida', 'mensagens não lidas')}
+          </VisuallyHidden>
         </chakra.span>
       ) : (
         <span />
@@ -59,7 +72,7 @@ export function ConversationRow({ of: one, isOpen }: { of: ConversationItem; isO
         textOverflow="ellipsis"
         whiteSpace="nowrap"
       >
-        {lineOf(one)}, {one.statusLabel.toLowerCase()}
+        {lineOf(conversation)}, {conversation.statusLabel.toLowerCase()}
       </chakra.span>
       {last ? (
         <chakra.span

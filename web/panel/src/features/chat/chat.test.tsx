@@ -53,10 +53,10 @@ const log = () => screen.findByRole('log', { name: 'Mensagens' });
 describe("a doctor's conversation", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is opened once, however much is read and written in it, because each opening is in the patient’s list', async () => {
-    let tell: (event: object) => void = () => undefined;
+  it('is read from the server only once, because the patient sees each opening in a list', async () => {
+    let sendEvent: (event: object) => void = () => undefined;
     const event = new Promise((resolve) => {
-      tell = (event) => resolve({ kind: 'READ', medicalAppointmentId: 'c1', cursor: '2', ...event });
+      sendEvent = (event) => resolve({ kind: 'READ', medicalAppointmentId: 'c1', cursor: '2', ...event });
     });
     const { operations } = await open({
       chatMessages: page([message(1, 'Já li.', { sender: doctor })]),
@@ -64,7 +64,7 @@ describe("a doctor's conversation", () => {
         medicalAppointmentId ? event : new Promise(() => undefined),
     });
     expect(await within(await log()).findByText('Enviada')).toBeVisible();
-    tell({ readUpTo: 1, by: patient, at: '2026-11-20T14:06:00.000Z' });
+    sendEvent({ readUpTo: 1, by: patient, at: '2026-11-20T14:06:00.000Z' });
     expect(await within(await log()).findByText('Lida')).toBeVisible();
     expect(operations.filter((name) => name === 'Conversation')).toHaveLength(1);
   });
@@ -93,8 +93,8 @@ describe("a doctor's conversation", () => {
     const picture = await within(await log()).findByRole('img', { name: 'Imagem da conversa' });
     expect(picture).toHaveAttribute('src', '/files/f1/THUMB');
     await user.click(screen.getByRole('button', { name: 'Ampliar a imagem' }));
-    const asks = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
-    await user.type(asks.getByLabelText('Código do aplicativo'), '123456{Enter}');
+    const codeDialog = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
+    await user.type(codeDialog.getByLabelText('Código do aplicativo'), '123456{Enter}');
     const large = within(await screen.findByRole('dialog', { name: 'Imagem da conversa' }));
     expect(large.getByRole('img')).toHaveAttribute('src', '/files/f1/FULL?fresh');
     await user.click(large.getByRole('button', { name: 'Fechar' }));
@@ -136,9 +136,9 @@ describe("a doctor's conversation", () => {
 
   it('shows new messages on every page', async () => {
     let unread = 0;
-    let tell: () => void = () => undefined;
+    let sendEvent: () => void = () => undefined;
     const event = new Promise((resolve) => {
-      tell = () => resolve({ kind: 'ADDED', cursor: '2', medicalAppointmentId: 'c1' });
+      sendEvent = () => resolve({ kind: 'ADDED', cursor: '2', medicalAppointmentId: 'c1' });
     });
     const { user } = await open(
       {
@@ -148,7 +148,7 @@ describe("a doctor's conversation", () => {
       '/painel/financeiro',
     );
     unread = 2;
-    tell();
+    sendEvent();
     const menu = { name: 'Abrir o menu, 2 mensagens não lidas' };
     await user.click(await screen.findByRole('button', menu, { timeout: 3000 }));
     expect(await screen.findByRole('link', { name: /Chat.*2 mensagens não lidas/ })).toBeVisible();

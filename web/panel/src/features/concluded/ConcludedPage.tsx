@@ -13,8 +13,8 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 import { ConcludedTable } from './ConcludedTable.tsx';
 
-const PAGE = 50;
-const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
+const PAGE_SIZE = 50;
+const compact = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
 /** The appointments this doctor has concluded, newest first. */
 export default function ConcludedPage() {
@@ -23,7 +23,7 @@ export default function ConcludedPage() {
   const request = Number(params.get('linha')) || null;
   const search = useDeferredValue(name.trim()) || null;
   const { data, loading, error, refetch, fetchMore } = useConcludedAppointmentsQuery({
-    variables: { limit: PAGE, after: null, request, search },
+    variables: { limit: PAGE_SIZE, after: null, request, search },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -63,13 +63,13 @@ export default function ConcludedPage() {
             placeholder="Primeiro nome"
             value={name}
             onChange={(event) => setFilter('nome', event.currentTarget.value)}
-            css={low}
+            css={compact}
           />
         </chakra.div>
         <chakra.div flex="1 1 9rem">
           <Select
             aria-label="Linha de tratamento"
-            css={low}
+            css={compact}
             value={request ?? ''}
             onChange={(event) => setFilter('linha', event.currentTarget.value)}
           >

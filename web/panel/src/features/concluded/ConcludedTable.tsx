@@ -18,7 +18,11 @@ const OUTCOMES = {
 
 const isOutcome = (status: number): status is keyof typeof OUTCOMES => status in OUTCOMES;
 
-function Outcome({ of: { status, statusLabel } }: { of: { status: number; statusLabel: string } }) {
+function Outcome({
+  appointment: { status, statusLabel },
+}: {
+  appointment: { status: number; statusLabel: string };
+}) {
   const { Icon, color } = OUTCOMES[isOutcome(status) ? status : APPOINTMENT_STATUS.cancelled];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="medium">
@@ -31,15 +35,15 @@ function Outcome({ of: { status, statusLabel } }: { of: { status: number; status
 }
 
 /** On a phone these are below the name, so that nothing scrolls sideways. */
-const side = { display: { base: 'none', md: 'table-cell' } } as const;
-const Side = chakra('th', { base: side });
-const Aside = chakra('td', { base: side });
+const wideOnly = { display: { base: 'none', md: 'table-cell' } } as const;
+const WideHeading = chakra('th', { base: wideOnly });
+const WideCell = chakra('td', { base: wideOnly });
 
+/** Type 2 is a video consultation. */
 const attendanceText = ({ typeAttendance }: { typeAttendance: number | null }) =>
   typeAttendance === 2 ? 'por vídeo' : 'por escrito';
 
 export function ConcludedTable({
-/** Type 2 is a video consultation. */
   appointments,
 }: {
   appointments: ConcludedAppointmentsQuery['caseQueue']['items'];
@@ -59,28 +63,28 @@ export function ConcludedTable({
           <tr>
             <th scope="col">Paciente</th>
             <th scope="col">Decisão</th>
-            <Side scope="col">Linha</Side>
+            <WideHeading scope="col">Linha</WideHeading>
             <th scope="col">Concluído em</th>
-            <Side scope="col">Como</Side>
+            <WideHeading scope="col">Como</WideHeading>
           </tr>
         </thead>
         <tbody>
-          {appointments.map((one) => (
-            <tr key={one.id}>
+          {appointments.map((appointment) => (
+            <tr key={appointment.id}>
               <td>
-                <AppointmentLink to={`/painel/prontuario?caso=${one.id}`}>
-                  {one.patient.firstName}, {one.patient.age} anos
+                <AppointmentLink to={`/painel/prontuario?caso=${appointment.id}`}>
+                  {appointment.patient.firstName}, {appointment.patient.age} anos
                 </AppointmentLink>
                 <chakra.span display={{ base: 'block', md: 'none' }} fontSize="xs" color="muted">
-                  {one.lineTitle}, {attendanceText(one)}
+                  {appointment.lineTitle}, {attendanceText(appointment)}
                 </chakra.span>
               </td>
               <td>
-                <Outcome of={one} />
+                <Outcome appointment={appointment} />
               </td>
-              <Aside>{one.lineTitle}</Aside>
-              <td>{one.decidedAt ? formatDateTime(one.decidedAt) : ''}</td>
-              <Aside>{attendanceText(one)}</Aside>
+              <WideCell>{appointment.lineTitle}</WideCell>
+              <td>{appointment.decidedAt ? formatDateTime(appointment.decidedAt) : ''}</td>
+              <WideCell>{attendanceText(appointment)}</WideCell>
             </tr>
           ))}
         </tbody>

@@ -29,7 +29,7 @@ export default function CouponsPage() {
   const listing = useListing();
   const withEnded = listing.filter('encerrados') === 'sim';
   const { data, previousData, loading, error, refetch } = useAdminCouponsQuery({
-    variables: { search: listing.sought, withEnded, ...listing.cursorWindow },
+    variables: { search: listing.searchText, withEnded, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<{ coupon: AdminCoupon; act: 'change' | 'end' } | null>(null);
@@ -66,7 +66,7 @@ export default function CouponsPage() {
         label="Cupons"
         answer={{ data: (data ?? previousData)?.coupons, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.sought)}
+        isFiltered={Boolean(listing.searchText)}
         empty={{ title: 'Nenhum cupom', text: 'Crie o primeiro: ele vale na loja na hora.' }}
       >
         {(coupon) => {

@@ -15,13 +15,13 @@ import { LinesSection } from './CustomerShop.tsx';
 
 /** Health data is closed: it opens on request, after a reason, and each opening is in the access log. */
 export function CustomerHealth({ id }: { id: string }) {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <OpenedHealth id={id} />;
+  const [isRequested, setRequested] = useState(false);
+  if (isRequested) return <OpenedHealth id={id} />;
   return (
     <Section title="Dados de saúde">
       <p>Consultas, receitas e fotos só abrem com um motivo. O cliente vê quem abriu, quando e por quê.</p>
       <chakra.div>
-        <Button size="sm" look="outline" onClick={() => setAsked(true)}>
+        <Button size="sm" look="outline" onClick={() => setRequested(true)}>
           Abrir dados de saúde
         </Button>
       </chakra.div>

@@ -65,7 +65,7 @@ function Person({ customer }: { customer: LoadedCustomer }) {
       }
     >
       <Facts
-        of={[
+        items={[
           ['CPF', maskedDocument],
           ['E-mail', maskedEmail],
           ['Telefone', maskedPhone],

@@ -31,15 +31,15 @@ describe('the page of a customer', () => {
   });
 
   it('opens health data only on request and after a reason', async () => {
-    const given: object[] = [];
+    const givenReasons: object[] = [];
     const { user, operations } = await renderAdmin('/painel/admin/clientes/u1', {
       customer: CUSTOMER,
       giveAccessReason: (args: object) => {
-        given.push(args);
+        givenReasons.push(args);
         return { __typename: 'AccessReasonGiven', until: '2026-11-23T12:30:00.000Z' };
       },
       customerHealth: () => {
-        if (given.length > 0) return HEALTH;
+        if (givenReasons.length > 0) return HEALTH;
         throw new GraphQLError('Diga o motivo.', { extensions: { code: 'reason_required', recordId: 'u1' } });
       },
     });
@@ -50,7 +50,7 @@ describe('the page of a customer', () => {
     const list = await screen.findByRole('list', { name: 'Consultas' });
     expect(within(list).getByText('Prescrito')).toBeVisible();
     expect(screen.getByText('Emitida em 01/11/2026')).toBeVisible();
-    expect(given).toMatchObject([{ recordId: 'u1' }]);
+    expect(givenReasons).toMatchObject([{ recordId: 'u1' }]);
     expect(operations.filter((name) => name === 'AdminCustomerHealth')).toHaveLength(2);
   });
 });

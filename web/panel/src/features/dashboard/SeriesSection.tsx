@@ -35,7 +35,7 @@ export function SeriesSection({
 }: Props) {
   const { step, steps, from, to } = dashboard;
   const format = unit === 'cents' ? moneyFigure : countFigure;
-  const total = sum(series.map((one) => one.total));
+  const total = sum(series.map(({ total: ofSeries }) => ofSeries));
   const names = steps.map((start) => stepText(step, start));
   const isSum = isAdded && series.length > 1;
   return (
@@ -64,7 +64,7 @@ export function SeriesSection({
               ),
               row(
                 'Total',
-                series.map((one) => one.total),
+                series.map(({ total: ofSeries }) => ofSeries),
               ),
               row(
                 'Período anterior',

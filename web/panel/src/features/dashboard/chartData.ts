@@ -37,16 +37,16 @@ export function seriesOf(
   { series, steps }: LoadedDashboard,
   { measure, unit, names, others }: ChartKeys,
 ): ChartSeries[] {
-  const found = series.filter((one) => one.measure === measure);
-  const named = names.map(([key, name, color]) => collect(name, color, (one) => one.key === key));
+  const found = series.filter((entry) => entry.measure === measure);
+  const named = names.map(([key, name, color]) => collect(name, color, (entry) => entry.key === key));
   const known = new Set(names.map(([key]) => key));
-  const rest = others ? [collect(...others, (one) => !known.has(one.key))] : [];
-  return [...named, ...rest].filter(({ total, former }) => total > 0 || former > 0);
+  const collected = others ? [collect(...others, (entry) => !known.has(entry.key))] : [];
+  return [...named, ...collected].filter(({ total, former }) => total > 0 || former > 0);
 
   function collect(
     name: string,
     color: ChartColor,
-    isPart: (one: (typeof found)[number]) => boolean,
+    isPart: (entry: (typeof found)[number]) => boolean,
   ): ChartSeries {
     const parts = found.filter(isPart);
     const values = steps.map((_, index) =>
@@ -68,7 +68,7 @@ export interface Totals {
 
 /** The totals of a measure, of all its keys or of those named. */
 export function totalsOf({ series }: LoadedDashboard, measure: Measure, keys?: readonly string[]): Totals {
-  const parts = series.filter((one) => one.measure === measure && (!keys || keys.includes(one.key)));
+  const parts = series.filter((entry) => entry.measure === measure && (!keys || keys.includes(entry.key)));
   return {
     count: sum(parts.flatMap(({ counts }) => counts)),
     cents: sum(parts.flatMap(({ cents }) => cents)),

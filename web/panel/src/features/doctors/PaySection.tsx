@@ -33,7 +33,7 @@ interface Props {
 export function PaySection({ overview: { payNow, pays }, onChanged }: Props) {
   const [open, setOpen] = useState<'plan' | Pay | null>(null);
   const close = () => setOpen(null);
-  const done = (text: string) => {
+  const finish = (text: string) => {
     toast(text, 'ok');
     close();
     void onChanged();
@@ -71,10 +71,10 @@ export function PaySection({ overview: { payNow, pays }, onChanged }: Props) {
         </chakra.ul>
       ) : null}
       {open === 'plan' ? (
-        <PlanDialog payNow={payNow} onClose={close} onDone={() => done('Valor guardado.')} />
+        <PlanDialog payNow={payNow} onClose={close} onDone={() => finish('Valor guardado.')} />
       ) : null}
       {open && open !== 'plan' ? (
-        <CancelDialog pay={open} onClose={close} onDone={() => done('Valor planejado desfeito.')} />
+        <CancelDialog pay={open} onClose={close} onDone={() => finish('Valor planejado desfeito.')} />
       ) : null}
     </Section>
   );

@@ -64,7 +64,7 @@ export default function EarningsPage() {
       </PanelPage>
     );
   }
-  const of = earnings.months.find((one) => one.month === month);
+  const chosenMonth = earnings.months.find((entry) => entry.month === month);
   return (
     <PanelPage title="Financeiro">
       <chakra.p color="muted" fontSize="sm">
@@ -84,7 +84,7 @@ export default function EarningsPage() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
       >
         <Section
-          title={`${monthTitle(month)}${of ? `: ${formatBRL(of.amount)}` : ''}`}
+          title={`${monthTitle(month)}${chosenMonth ? `: ${formatBRL(chosenMonth.amount)}` : ''}`}
           aside={
             earnings.items.length > 0 ? (
               <Button

@@ -13,7 +13,7 @@ interface Props {
 
 /** Twelve months as bars; each is a button that shows its lines. The table below contains the same numbers. */
 export function MonthChart({ months, chosen, onChoose }: Props) {
-  const most = Math.max(1, ...months.map(({ evaluations }) => evaluations));
+  const highest = Math.max(1, ...months.map(({ evaluations }) => evaluations));
   return (
     <chakra.ul
       aria-label="Avaliações por mês"
@@ -50,7 +50,7 @@ export function MonthChart({ months, chosen, onChoose }: Props) {
               bg={month === chosen ? 'primary' : 'edge'}
               borderTopRadius="4px"
               minHeight="2px"
-              style={{ height: `${(evaluations / most) * 7.5}rem` }}
+              style={{ height: `${(evaluations / highest) * 7.5}rem` }}
             />
             <chakra.span
               aria-hidden

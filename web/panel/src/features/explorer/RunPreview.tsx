@@ -18,7 +18,7 @@ export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' 
               ? `Dados pessoais: ${state.preview.personal.join(', ')}.`
               : 'Nenhum dado pessoal.'}
           </chakra.p>
-          {mode === 'change' ? <ChangePreview of={state.preview} /> : null}
+          {mode === 'change' ? <ChangePreview preview={state.preview} /> : null}
         </chakra.div>
       ) : null}
     </chakra.div>
@@ -26,7 +26,7 @@ export function RunPreview({ state, mode }: { state: PreviewState; mode: 'read' 
 }
 
 /** The operations that will run, and the rows that the document names. */
-function ChangePreview({ of: { calls, rows } }: { of: Preview }) {
+function ChangePreview({ preview: { calls, rows } }: { preview: Preview }) {
   return (
     <>
       <chakra.ul listStyle="none">

@@ -43,9 +43,9 @@ export function SavedQueries({ document, onOpen }: Props) {
           value={openedId}
           disabled={saved.length === 0}
           onChange={({ currentTarget }) => {
-            const one = saved.find(({ id }) => id === currentTarget.value);
-            setOpenedId(one?.id ?? '');
-            if (one) onOpen(one.document);
+            const chosen = saved.find(({ id }) => id === currentTarget.value);
+            setOpenedId(chosen?.id ?? '');
+            if (chosen) onOpen(chosen.document);
           }}
         >
           <option value="">{saved.length === 0 ? 'Nenhuma consulta salva' : 'Abrir uma salva'}</option>

@@ -13,9 +13,9 @@ interface Props {
 /** The schema's documentation: fields, types and descriptions. */
 export function SchemaDocs({ schema, start }: Props) {
   const [path, setPath] = useState<readonly string[]>(start ? ['Query', start] : ['Query']);
-  const shown = useRef<HTMLElement>(null);
+  const typeDocs = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (start) shown.current?.focus();
+    if (start) typeDocs.current?.focus();
   }, [start]);
   const [search, setSearch] = useState('');
   const name = path.at(-1) ?? 'Query';
@@ -66,7 +66,7 @@ export function SchemaDocs({ schema, start }: Props) {
               </Button>
             ))}
           </chakra.div>
-          {type ? <TypeDocs ref={shown} type={type} schema={schema} onOpen={open} /> : null}
+          {type ? <TypeDocs ref={typeDocs} type={type} schema={schema} onOpen={open} /> : null}
         </>
       )}
     </chakra.div>
@@ -74,15 +74,15 @@ export function SchemaDocs({ schema, start }: Props) {
 }
 
 function findNames(schema: GraphQLSchema, search: string): { label: string; type: string }[] {
-  const wanted = search.trim().toLowerCase();
-  if (!wanted) return [];
+  const searched = search.trim().toLowerCase();
+  if (!searched) return [];
   const names: { label: string; type: string }[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
-    if (type.name.toLowerCase().includes(wanted)) names.push({ label: type.name, type: type.name });
+    if (type.name.toLowerCase().includes(searched)) names.push({ label: type.name, type: type.name });
     if (!isObjectType(type)) continue;
     for (const field of Object.keys(type.getFields()))
-      if (field.toLowerCase().includes(wanted))
+      if (field.toLowerCase().includes(searched))
         names.push({ label: `${type.name}.${field}`, type: type.name });
   }
   return names.slice(0, 60);

@@ -10,7 +10,7 @@ import { SAMPLES } from './samples.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 
-interface Asked {
+interface SentDocument {
   query: string;
   variables: object;
   mode?: string;
@@ -20,7 +20,7 @@ interface Asked {
 
 /** The fake server of the explorer's tests. `masked` are the personal fields that its answers hide. */
 function serve({ masked = [] as string[] } = {}) {
-  const asked: Asked[] = [];
+  const sent: SentDocument[] = [];
   const answer = async (_url: unknown, init?: RequestInit) => {
     const { query, variables, mode, reason, isPreview } = JSON.parse(String(init?.body));
     const reply = (body: object) => ({ status: 200, text: async () => JSON.stringify(body) });
@@ -35,7 +35,7 @@ function serve({ masked = [] as string[] } = {}) {
         },
       });
     if (query.includes('__schema')) return reply({ data: introspectionFromSchema(schema) });
-    asked.push({
+    sent.push({
       query,
       variables,
       mode,
@@ -46,7 +46,7 @@ function serve({ masked = [] as string[] } = {}) {
     return reply({ data, extensions: { run: { masked } } });
   };
   Object.assign(globalThis, { fetch: jest.fn(answer) });
-  return { asked, show: () => masked.splice(0) };
+  return { sent, show: () => masked.splice(0) };
 }
 
 /** Writes into the editor, which jsdom cannot type into, with the cursor at `at`. */
@@ -63,22 +63,22 @@ function write(text: string, at = 0): EditorView {
   return view;
 }
 
-const before = globalThis.fetch;
+const realFetch = globalThis.fetch;
 afterEach(() => {
-  globalThis.fetch = before;
+  globalThis.fetch = realFetch;
   sessionStorage.clear();
 });
 
 describe('the explorer', () => {
   it('sends a query as the admin, by keyboard, and shows the answer', async () => {
-    const { asked } = serve();
+    const { sent } = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
     await user.click(screen.getByRole('textbox', { name: 'Consulta' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     const answer = await screen.findByRole('region', { name: 'Resposta do servidor' });
     expect(answer).toHaveTextContent('"__typename": "Query"');
-    expect(asked.at(-1)).toMatchObject({
+    expect(sent.at(-1)).toMatchObject({
       variables: { busca: null, limite: 10 },
       authorization: 'Bearer token',
     });
@@ -88,33 +88,33 @@ describe('the explorer', () => {
   });
 
   it('shows errors before it sends', async () => {
-    const { asked } = serve();
+    const { sent } = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
     write('{ orders { nada } }');
-    const before = asked.length;
+    const before = sent.length;
     await user.click(screen.getByRole('button', { name: 'Executar' }));
     expect(await screen.findByText(/Cannot query field "nada"/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Consulta' })).toBeInvalid();
-    expect(asked).toHaveLength(before);
+    expect(sent).toHaveLength(before);
   });
 
   it('shows the cost and the personal data of a document before it runs', async () => {
-    const { asked } = serve();
+    const { sent } = serve();
     await renderAdmin('/painel/admin/explorador');
     const facts = screen.getByRole('status', { name: 'Antes de executar' });
     await waitFor(() =>
       expect(facts).toHaveTextContent('Custo: 42 de 5.000 campos. Dados pessoais: User.email.'),
     );
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('says which data is hidden, and shows it after a reason', async () => {
-    const { asked, show } = serve({ masked: ['User.email'] });
+    const { sent, show } = serve({ masked: ['User.email'] });
     const reasons: object[] = [];
     const { user } = await renderAdmin('/painel/admin/explorador', {
-      giveAccessReason: (given: object) => {
-        reasons.push(given);
+      giveAccessReason: (reason: object) => {
+        reasons.push(reason);
         show();
         return { __typename: 'AccessReasonGiven', until: '2026-11-23T12:00:00.000Z' };
       },
@@ -126,13 +126,13 @@ describe('the explorer', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Reclamação ou atendimento');
     await user.type(screen.getByRole('textbox', { name: 'Explique em poucas palavras' }), 'Atendimento 42');
     await user.click(screen.getByRole('button', { name: 'Mostrar os dados' }));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(reasons).toMatchObject([{ recordId: null, text: 'Atendimento 42' }]);
     await waitFor(() => expect(screen.queryByText(/Dados pessoais ocultos/)).not.toBeInTheDocument());
   });
 
-  it('runs a mutation only in the mode for changes, with what it touches and a reason', async () => {
-    const { asked } = serve();
+  it('runs a mutation only in the mode for changes, after showing its effect, and with a reason', async () => {
+    const { sent } = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
     write('mutation { clearCart { __typename } }');
@@ -141,7 +141,7 @@ describe('the explorer', () => {
     const facts = screen.getByRole('status', { name: 'Antes de executar' });
     await waitFor(() => expect(facts).toHaveTextContent('clearCart Empties the cart.'));
     await user.click(screen.getByRole('button', { name: 'Executar a alteração' }));
-    await waitFor(() => expect(asked).toMatchObject([{ mode: 'change', reason: 'Carrinho preso' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ mode: 'change', reason: 'Carrinho preso' }]));
   });
 
   it('opens a saved document in the mode that only reads', async () => {

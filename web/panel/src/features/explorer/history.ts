@@ -27,11 +27,11 @@ export function readHistory(): PastQuery[] {
   }
 }
 
-export function remember(one: PastQuery): PastQuery[] {
+export function remember(entry: PastQuery): PastQuery[] {
   const others = readHistory().filter(
-    ({ query, variables }) => query !== one.query || variables !== one.variables,
+    ({ query, variables }) => query !== entry.query || variables !== entry.variables,
   );
-  const history = [one, ...others].slice(0, MAX_ENTRIES);
+  const history = [entry, ...others].slice(0, MAX_ENTRIES);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(history));
   } catch {

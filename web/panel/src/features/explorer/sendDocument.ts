@@ -22,7 +22,7 @@ export interface ExplorerRequest {
 }
 
 async function send(request: ExplorerRequest): Promise<ExplorerResponse> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const token = readTokens()?.token;
   const key = readWebKey();
   const response = await fetch('/graphql/explorer', {
@@ -35,7 +35,7 @@ async function send(request: ExplorerRequest): Promise<ExplorerResponse> {
     body: JSON.stringify(request),
   });
   const text = await response.text();
-  const ms = Math.round(performance.now() - began);
+  const ms = Math.round(performance.now() - startedAt);
   try {
     return { status: response.status, ms, body: JSON.parse(text) };
   } catch {

@@ -55,7 +55,7 @@ export function DeliveriesDialog({
       ) : null}
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3" fontSize="sm">
         {page?.items.map((delivery) => (
-          <DeliveryRow key={delivery.id} of={delivery} onReplay={() => void sendAgain(delivery.id)} />
+          <DeliveryRow key={delivery.id} delivery={delivery} onReplay={() => void sendAgain(delivery.id)} />
         ))}
       </chakra.ul>
       {page?.next ? (
@@ -67,8 +67,8 @@ export function DeliveriesDialog({
   );
 }
 
-function DeliveryRow({ of, onReplay }: { of: Delivery; onReplay(): void }) {
-  const state = deliveryState(of.state);
+function DeliveryRow({ delivery, onReplay }: { delivery: Delivery; onReplay(): void }) {
+  const state = deliveryState(delivery.state);
   return (
     <chakra.li
       display="flex"
@@ -79,13 +79,13 @@ function DeliveryRow({ of, onReplay }: { of: Delivery; onReplay(): void }) {
       pb="3"
     >
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
-        <chakra.span fontWeight="semi">{eventTitle(of.type)}</chakra.span>
+        <chakra.span fontWeight="semi">{eventTitle(delivery.type)}</chakra.span>
         <Tag tone={state.tone}>{state.text}</Tag>
       </chakra.div>
       <chakra.span color="muted">
-        {formatDateTime(of.createdAt)}, {of.eventId}
+        {formatDateTime(delivery.createdAt)}, {delivery.eventId}
       </chakra.span>
-      {of.dropReason ? <span>{dropReasonText(of.dropReason)}</span> : null}
+      {delivery.dropReason ? <span>{dropReasonText(delivery.dropReason)}</span> : null}
       <chakra.code
         fontFamily="mono"
         fontSize="xs"
@@ -94,23 +94,28 @@ function DeliveryRow({ of, onReplay }: { of: Delivery; onReplay(): void }) {
         borderRadius="input"
         overflowWrap="anywhere"
       >
-        {of.data}
+        {delivery.data}
       </chakra.code>
       <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="1" aria-label="Tentativas">
-        {of.tries.map((tried) => (
-          <chakra.li key={tried.at} overflowWrap="anywhere">
-            {formatDateTime(tried.at)}: {answerText(tried)} ({tried.ms} ms)
-            {tried.answer ? (
+        {delivery.tries.map((attempt) => (
+          <chakra.li key={attempt.at} overflowWrap="anywhere">
+            {formatDateTime(attempt.at)}: {answerText(attempt)} ({attempt.ms} ms)
+            {attempt.answer ? (
               <chakra.span display="block" fontFamily="mono" fontSize="xs" color="muted">
-                {tried.answer}
+                {attempt.answer}
               </chakra.span>
             ) : null}
           </chakra.li>
         ))}
       </chakra.ol>
-      {of.state === 'waiting' ? null : (
+      {delivery.state === 'waiting' ? null : (
         <chakra.div>
-          <Button size="sm" look="outline" aria-label={`Enviar de novo ${of.eventId}`} onClick={onReplay}>
+          <Button
+            size="sm"
+            look="outline"
+            aria-label={`Enviar de novo ${delivery.eventId}`}
+            onClick={onReplay}
+          >
             Enviar de novo
           </Button>
         </chakra.div>

@@ -15,21 +15,21 @@ import { type KeyTerms, keyInput, termsOf } from './keyTerms.ts';
 import { ShownKey } from './ShownKey.tsx';
 
 interface Props {
-  of: AdminKey;
+  apiKey: AdminKey;
   onClose(): void;
 }
 
-export function ChangeKeyDialog({ of, onClose }: Props) {
+export function ChangeKeyDialog({ apiKey, onClose }: Props) {
   const [change] = useAdminChangeApiKeyMutation();
   return (
-    <Dialog title={`Mudar ${of.name}`} isOpen onClose={onClose}>
+    <Dialog title={`Mudar ${apiKey.name}`} isOpen onClose={onClose}>
       <ActForm<KeyTerms>
-        label={`Mudar ${of.name}`}
-        defaults={termsOf(of)}
+        label={`Mudar ${apiKey.name}`}
+        defaults={termsOf(apiKey)}
         action="Salvar"
         asksReason={false}
         send={async (terms) =>
-          (await change({ variables: { id: of.id, input: keyInput(terms) } })).data?.changeApiKey
+          (await change({ variables: { id: apiKey.id, input: keyInput(terms) } })).data?.changeApiKey
         }
         onDone={() => {
           toast('Chave mudada.', 'ok');
@@ -43,19 +43,19 @@ export function ChangeKeyDialog({ of, onClose }: Props) {
   );
 }
 
-export function RotateKeyDialog({ of, onClose }: Props) {
+export function RotateKeyDialog({ apiKey, onClose }: Props) {
   const [rotate] = useAdminRotateApiKeyMutation();
   const [key, setKey] = useState<string | null>(null);
   return (
-    <Dialog title={`Trocar o segredo de ${of.name}`} isOpen onClose={onClose} isBlocking={key !== null}>
+    <Dialog title={`Trocar o segredo de ${apiKey.name}`} isOpen onClose={onClose} isBlocking={key !== null}>
       {key === null ? (
         <ActForm<{ overlapDays: string }>
-          label={`Trocar o segredo de ${of.name}`}
+          label={`Trocar o segredo de ${apiKey.name}`}
           defaults={{ overlapDays: '7' }}
           action="Trocar segredo"
           asksReason={false}
           send={async ({ overlapDays }) => {
-            const variables = { id: of.id, overlapDays: readWhole('overlapDays', overlapDays) };
+            const variables = { id: apiKey.id, overlapDays: readWhole('overlapDays', overlapDays) };
             const answer = (await rotate({ variables })).data?.rotateApiKey;
             if (answer?.__typename !== 'NewApiKey') return answer;
             setKey(answer.key);
@@ -82,7 +82,7 @@ export function RotateKeyDialog({ of, onClose }: Props) {
   );
 }
 
-export function RevokeKeyDialog({ of: { id, name }, onClose }: Props) {
+export function RevokeKeyDialog({ apiKey: { id, name }, onClose }: Props) {
   const [revoke] = useAdminRevokeApiKeyMutation();
   return (
     <Dialog title={`Revogar ${name}`} isOpen onClose={onClose}>

@@ -45,7 +45,7 @@ export default function KeyPage() {
   return (
     <PanelPage title={key.name} aside={BACK}>
       <Section title="Chave" aside={<Tag tone={keyState(key).tone}>{keyState(key).text}</Tag>}>
-        <Facts of={factsOf(key)} />
+        <Facts items={factsOf(key)} />
         {key.revokedAt ? null : (
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button size="sm" look="outline" onClick={() => setDialog('change')}>
@@ -64,7 +64,7 @@ export default function KeyPage() {
         <UseChart days={days} />
       </Section>
       <WebhooksSection keyId={key.id} />
-      {Dialog ? <Dialog of={key} onClose={() => setDialog(null)} /> : null}
+      {Dialog ? <Dialog apiKey={key} onClose={() => setDialog(null)} /> : null}
     </PanelPage>
   );
 }

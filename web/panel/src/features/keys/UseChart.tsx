@@ -23,12 +23,12 @@ export function UseChart({ days }: { days: Days }) {
         As chamadas aparecem aqui até um minuto depois de feitas.
       </chakra.p>
     );
-  const most = Math.max(...days.map(({ requests }) => requests));
+  const highest = Math.max(...days.map(({ requests }) => requests));
   return (
     <>
       <chakra.p fontVariantNumeric="tabular-nums">
         {countText(total, 'chamada', 'chamadas')} em 30 dias; no dia mais movimentado,{' '}
-        {most.toLocaleString('pt-BR')}.
+        {highest.toLocaleString('pt-BR')}.
       </chakra.p>
       <chakra.ul
         aria-label="Chamadas por dia"
@@ -38,8 +38,13 @@ export function UseChart({ days }: { days: Days }) {
         gap={{ base: '1px', md: '1' }}
         alignItems="end"
       >
-        {days.map((one, index) => (
-          <Bar key={one.day} of={one} most={most} isLabelled={index % DAYS_BETWEEN_LABELS === 0} />
+        {days.map((entry, index) => (
+          <Bar
+            key={entry.day}
+            entry={entry}
+            highest={highest}
+            isLabelled={index % DAYS_BETWEEN_LABELS === 0}
+          />
         ))}
       </chakra.ul>
       <Disclosure title="Ver os números por dia">
@@ -49,23 +54,23 @@ export function UseChart({ days }: { days: Days }) {
   );
 }
 
-function Bar({ of, most, isLabelled }: { of: Days[number]; most: number; isLabelled: boolean }) {
-  const rem = (count: number) => `${(count / most) * HEIGHT_REM}rem`;
+function Bar({ entry, highest, isLabelled }: { entry: Days[number]; highest: number; isLabelled: boolean }) {
+  const rem = (count: number) => `${(count / highest) * HEIGHT_REM}rem`;
   return (
     <chakra.li display="flex" flexDirection="column" justifyContent="flex-end" minWidth="0" fontSize="xs">
-      <chakra.span aria-hidden bg="danger" style={{ height: rem(Math.min(of.refused, of.requests)) }} />
+      <chakra.span aria-hidden bg="danger" style={{ height: rem(Math.min(entry.refused, entry.requests)) }} />
       <chakra.span
         aria-hidden
         bg="primary"
         minHeight="2px"
-        style={{ height: rem(Math.max(of.requests - of.refused, 0)) }}
+        style={{ height: rem(Math.max(entry.requests - entry.refused, 0)) }}
       />
       <chakra.span aria-hidden color="muted" height="1.25rem" overflow="visible" whiteSpace="nowrap">
-        {isLabelled ? formatDay(day(of.day)).slice(0, 5) : ''}
+        {isLabelled ? formatDay(day(entry.day)).slice(0, 5) : ''}
       </chakra.span>
       <VisuallyHidden>
-        {formatDay(day(of.day))}: {countText(of.requests, 'chamada', 'chamadas')},{' '}
-        {countText(of.refused, 'recusada', 'recusadas')}
+        {formatDay(day(entry.day))}: {countText(entry.requests, 'chamada', 'chamadas')},{' '}
+        {countText(entry.refused, 'recusada', 'recusadas')}
       </VisuallyHidden>
     </chakra.li>
   );
@@ -86,11 +91,11 @@ function UseTable({ days }: { days: Days }) {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map((one) => (
-          <tr key={one.day}>
-            <td>{formatDay(day(one.day))}</td>
-            <td className="is-figure">{one.requests.toLocaleString('pt-BR')}</td>
-            <td className="is-figure">{one.refused.toLocaleString('pt-BR')}</td>
+        {days.toReversed().map((entry) => (
+          <tr key={entry.day}>
+            <td>{formatDay(day(entry.day))}</td>
+            <td className="is-figure">{entry.requests.toLocaleString('pt-BR')}</td>
+            <td className="is-figure">{entry.refused.toLocaleString('pt-BR')}</td>
           </tr>
         ))}
       </tbody>

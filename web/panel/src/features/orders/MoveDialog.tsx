@@ -22,7 +22,7 @@ export function MoveDialog({
 }) {
   const [move] = useAdminMoveOrderMutation();
   const { action, effect, isDanger } = moveText(status);
-  const isTravel = status === ORDER_STATUS.inTransit && order.freightType !== null;
+  const isShipment = status === ORDER_STATUS.inTransit && order.freightType !== null;
   return (
     <Dialog title={action} isOpen onClose={onClose}>
       <ActForm<{ carrierCode: string; note: string }>
@@ -57,7 +57,7 @@ export function MoveDialog({
             Volta para o comprador: <b>{formatBRL(order.refundable)}</b>. Ele vê o motivo na página do pedido.
           </p>
         ) : null}
-        {isTravel ? (
+        {isShipment ? (
           <TextField
             name="carrierCode"
             label="Código dos Correios"

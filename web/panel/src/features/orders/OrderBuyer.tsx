@@ -11,7 +11,7 @@ import type { AdminOrder } from './adminOrder.ts';
 export function OrderBuyer({ order: { buyerId, contact, address, acceptedTerms } }: { order: AdminOrder }) {
   return (
     <Facts
-      of={[
+      items={[
         [
           'Nome',
           <chakra.span

@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         ))}
       </chakra.ul>
       <Facts
-        of={[
+        items={[
           ['Descontos', formatBRL(order.discount)],
           ...(order.coupon ? ([['Cupom', order.coupon]] as const) : []),
           [

@@ -65,7 +65,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         </>
       ) : null}
       <Facts
-        of={[
+        items={[
           ['Já devolvido', formatBRL(order.refundedCents)],
           ['Ainda pode voltar', formatBRL(order.refundable)],
         ]}

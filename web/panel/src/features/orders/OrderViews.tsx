@@ -22,10 +22,11 @@ export function OrderViews() {
   const [isSaving, setSaving] = useState(false);
   const { data, refetch } = useAdminOrderViewsQuery({ fetchPolicy: 'cache-and-network' });
   const [remove] = useAdminRemoveOrderViewMutation();
-  const shown = viewOfParams(params);
-  const isFiltered = Boolean(shown.search || shown.status || shown.queue);
+  const currentFilters = viewOfParams(params);
+  const isFiltered = Boolean(currentFilters.search || currentFilters.status || currentFilters.queue);
   const views = data?.orderViews ?? [];
-  const isShown = (view: ViewFilters) => viewParams(view).toString() === viewParams(shown).toString();
+  const isShown = (view: ViewFilters) =>
+    viewParams(view).toString() === viewParams(currentFilters).toString();
   const active = views.find((view) => view.isOwn && isShown(view));
   const reload = () => void refetch().catch(() => undefined);
   const removeView = (id: string) =>
@@ -58,7 +59,9 @@ export function OrderViews() {
           Guardar estes filtros
         </Button>
       ) : null}
-      {isSaving ? <SaveDialog filters={shown} onClose={() => setSaving(false)} onSaved={reload} /> : null}
+      {isSaving ? (
+        <SaveDialog filters={currentFilters} onClose={() => setSaving(false)} onSaved={reload} />
+      ) : null}
     </chakra.div>
   );
 }

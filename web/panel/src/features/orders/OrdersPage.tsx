@@ -21,11 +21,11 @@ const STATUS_LABELS: Readonly<Record<number, string>> = {
 export default function OrdersPage() {
   const listing = useListing();
   const chosen = useChosenOrders();
-  const status = STATUSES.find((one) => String(one) === listing.filter('situacao')) ?? null;
+  const status = STATUSES.find((code) => String(code) === listing.filter('situacao')) ?? null;
   const queue = listing.filter('fila');
   const isQueue = queue === 'prazo' || queue === 'atrasados';
-  const everything = useAdminOrdersQuery({
-    variables: { search: listing.sought, status, ...listing.cursorWindow },
+  const allOrders = useAdminOrdersQuery({
+    variables: { search: listing.searchText, status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
     skip: isQueue,
   });
@@ -34,10 +34,10 @@ export default function OrdersPage() {
     fetchPolicy: 'cache-and-network',
     skip: !isQueue,
   });
-  const { loading, error, refetch } = isQueue ? unfinished : everything;
+  const { loading, error, refetch } = isQueue ? unfinished : allOrders;
   const data = isQueue
     ? (unfinished.data ?? unfinished.previousData)?.unfinishedOrders
-    : (everything.data ?? everything.previousData)?.orders;
+    : (allOrders.data ?? allOrders.previousData)?.orders;
   return (
     <PanelPage title="Pedidos">
       <OrderViews />
@@ -57,7 +57,9 @@ export default function OrdersPage() {
             label="Situação"
             options={[
               ['', 'Todas as situações'],
-              ...STATUSES.map((one) => [String(one), STATUS_LABELS[one] ?? orderStatusLabel(one)] as const),
+              ...STATUSES.map(
+                (code) => [String(code), STATUS_LABELS[code] ?? orderStatusLabel(code)] as const,
+              ),
             ]}
           />
         )}
@@ -84,7 +86,7 @@ export default function OrdersPage() {
         label="Pedidos"
         answer={{ data, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.sought || status || isQueue)}
+        isFiltered={Boolean(listing.searchText || status || isQueue)}
         empty={{ title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' }}
       >
         {(order) => (

@@ -124,17 +124,17 @@ describe('saved views of the orders', () => {
     isOwn: true,
   };
 
-  it('show the list as it was stored', async () => {
-    const seen: { status?: number | null }[] = [];
+  it('apply the stored filters to the list', async () => {
+    const received: { status?: number | null }[] = [];
     const { user } = await open({
       orderViews: [VIEW],
       orders: (args: { status?: number | null }) => {
-        seen.push(args);
+        received.push(args);
         return { total: 0, items: [] };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Para separar · todos' }));
-    await waitFor(() => expect(seen.at(-1)).toMatchObject({ status: 1 }));
+    await waitFor(() => expect(received.at(-1)).toMatchObject({ status: 1 }));
     expect(screen.getByRole('button', { name: 'Apagar esta visão' })).toBeVisible();
   });
 

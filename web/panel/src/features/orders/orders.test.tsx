@@ -32,7 +32,7 @@ const open = (answers: object = {}) =>
 
 describe('orders', () => {
   it('are listed with their status and page by page, after the last row of the page before', async () => {
-    const seen: { after?: string | null }[] = [];
+    const received: { after?: string | null }[] = [];
     const pages: Record<string, object> = {
       first: { next: 'older.o20', previous: null },
       'older.o20': { next: 'older.o40', previous: 'newer.o21' },
@@ -40,7 +40,7 @@ describe('orders', () => {
     };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
       orders: ({ after, ...args }: { after?: string | null }) => {
-        seen.push({ after: after ?? null, ...args });
+        received.push({ after: after ?? null, ...args });
         const place = after?.replace('newer.o41', 'older.o20') ?? 'first';
         // An estimate above the real number: the last page still has no page after it.
         return { total: 70, items: [{ ...ORDER, id: place, code: `AP-${place}` }], ...pages[place] };
@@ -50,32 +50,32 @@ describe('orders', () => {
     expect(screen.getByRole('button', { name: 'Anteriores' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Próximos' }));
     expect(await screen.findByRole('link', { name: 'AP-older.o20' })).toBeVisible();
-    expect(seen.at(-1)).toMatchObject({ after: 'older.o20' });
+    expect(received.at(-1)).toMatchObject({ after: 'older.o20' });
     await user.click(screen.getByRole('button', { name: 'Próximos' }));
     expect(await screen.findByText('41 a 41 de 41')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Próximos' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Anteriores' }));
     expect(await screen.findByRole('link', { name: 'AP-older.o20' })).toBeVisible();
-    expect(seen.at(-1)).toMatchObject({ after: 'newer.o41' });
+    expect(received.at(-1)).toMatchObject({ after: 'newer.o41' });
     await user.click(screen.getByRole('button', { name: 'Anteriores' }));
     expect(await screen.findByRole('link', { name: 'AP-first' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Entregue');
-    expect(seen.at(-1)).toMatchObject({ after: null, status: ORDER_STATUS.delivered });
+    expect(received.at(-1)).toMatchObject({ after: null, status: ORDER_STATUS.delivered });
   });
 
   it('are listed by the date of the next step, with late ones separate', async () => {
-    const seen: object[] = [];
+    const received: object[] = [];
     const nextStep = { actor: 'DISPATCH', name: null, dueAt: '2026-11-19T12:00:00.000Z', isLate: true };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
       orders: { total: 0, items: [] },
       unfinishedOrders: (args: object) => {
-        seen.push(args);
+        received.push(args);
         return { total: 1, items: [{ ...ORDER, nextStep }] };
       },
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Fila' }), 'Fora do prazo');
     expect(await screen.findByText(/^Atrasado desde .*: espera a expedição$/)).toBeVisible();
-    expect(seen.at(-1)).toMatchObject({ isLate: true });
+    expect(received.at(-1)).toMatchObject({ isLate: true });
     // Neither the search nor the filter by status changes this list.
     expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull();
   });

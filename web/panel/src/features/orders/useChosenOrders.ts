@@ -8,7 +8,7 @@ export interface ChosenOrder {
 }
 
 /** The server moves and prints at most this many at once. */
-export const MOST_CHOSEN = 100;
+export const MAX_CHOSEN = 100;
 
 /** The orders that were ticked, also on other pages of the list. */
 export function useChosenOrders() {
@@ -18,7 +18,7 @@ export function useChosenOrders() {
       const next = new Map(before);
       for (const order of orders) {
         if (!isChosen) next.delete(order.id);
-        else if (next.size < MOST_CHOSEN) next.set(order.id, order);
+        else if (next.size < MAX_CHOSEN) next.set(order.id, order);
       }
       return next;
     });

@@ -24,7 +24,7 @@ export function viewParams({ search, status, queue }: ViewFilters): URLSearchPar
 
 /** The filters of an address; unknown ones are ignored. */
 export function viewOfParams(params: URLSearchParams): ViewFilters {
-  const status = Object.values(ORDER_STATUS).find((one) => String(one) === params.get('situacao'));
+  const status = Object.values(ORDER_STATUS).find((code) => String(code) === params.get('situacao'));
   const queue = params.get('fila');
   return {
     search: params.get('busca')?.trim() || null,

@@ -30,22 +30,25 @@ export function AppointmentPrescription({
   record: OpenPrescription;
   reload(): Promise<unknown>;
 }) {
-  const { case: one, person, prescriptions, waitingItems } = record;
+  const { case: appointment, person, prescriptions, waitingItems } = record;
   const now = useNow(POLL_MS);
   const recount = useRecount();
-  const [read, setRead] = useState<AppointmentAsRead>(one);
+  const [lastRead, setLastRead] = useState<AppointmentAsRead>(appointment);
   const [waited, setWaited] = useState<readonly WaitingItem[] | null>(null);
   const [isSigning, setSigning] = useState(false);
-  const hasChanged = one.revision !== read.revision && waited === null && !isSigning;
+  const hasChanged = appointment.revision !== lastRead.revision && waited === null && !isSigning;
 
   const onIssued = (_issued: Prescribed) => {
-    deleteStoredDraft(one.id);
+    deleteStoredDraft(appointment.id);
     setWaited(waitingItems);
     recount();
     void reload().catch(() => undefined);
   };
 
-  const issued = prescriptions.filter(({ appointmentId }) => appointmentId === one.id);
+  const isUndecided =
+    appointment.status === APPOINTMENT_STATUS.inReview ||
+    appointment.status === APPOINTMENT_STATUS.needsVideo;
+  const issued = prescriptions.filter(({ appointmentId }) => appointmentId === appointment.id);
   return (
     <chakra.article
       aria-label={`Receita de ${person.name}`}
@@ -57,10 +60,10 @@ export function AppointmentPrescription({
     >
       {hasChanged ? (
         <ChangedNotice
-          before={read}
-          after={one}
+          before={lastRead}
+          after={appointment}
           onSeen={() => {
-            setRead(one);
+            setLastRead(appointment);
             void reload().catch(() => undefined);
           }}
         />
@@ -68,40 +71,42 @@ export function AppointmentPrescription({
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
         <div>
           <chakra.h2 fontSize="xl" fontWeight="bold" lineHeight="snug">
-            {person.name}, {one.patient.age} anos
+            {person.name}, {appointment.patient.age} anos
           </chakra.h2>
           <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted" fontSize="sm">
-            {one.lineTitle}
-            <span>{one.statusLabel}</span>
-            {[2, 4].includes(one.status) ? <AppointmentAge dueAt={one.dueAt} now={now} /> : null}
+            {appointment.lineTitle}
+            <span>{appointment.statusLabel}</span>
+            {isUndecided ? <AppointmentAge dueAt={appointment.dueAt} now={now} /> : null}
           </chakra.p>
         </div>
-        <ButtonLink to={`/painel/prontuario?caso=${one.id}`} look="outline" size="sm">
+        <ButtonLink to={`/painel/prontuario?caso=${appointment.id}`} look="outline" size="sm">
           Ver o prontuário
         </ButtonLink>
       </chakra.div>
       {/* The draft stays when another doctor took the appointment, until the change was read. */}
-      {waited === null && (mayPrescribe(one) || hasChanged || isSigning) ? (
+      {waited === null && (mayPrescribe(appointment) || hasChanged || isSigning) ? (
         <>
-          <PrescriptionAlerts of={one} />
+          <PrescriptionAlerts appointment={appointment} />
           <WaitingOrders items={waitingItems} />
           <PrescriptionForm
             record={record}
-            revision={read.revision}
+            revision={lastRead.revision}
             onIssued={onIssued}
             onSigning={setSigning}
           />
         </>
-      ) : one.status === PRESCRIBED ? (
-        <Issued issued={issued} waited={waited} stillWaiting={waitingItems} isMine={one.isMine} />
+      ) : appointment.status === PRESCRIBED ? (
+        <Issued issued={issued} waited={waited} stillWaiting={waitingItems} isMine={appointment.isMine} />
       ) : (
         <EmptyState
-          title={one.isMine ? 'Este caso não espera por uma receita' : 'Este caso não está mais com você'}
+          title={
+            appointment.isMine ? 'Este caso não espera por uma receita' : 'Este caso não está mais com você'
+          }
           action={<ButtonLink to="/painel/consultas">Ver as consultas</ButtonLink>}
         >
-          {one.status === APPOINTMENT_STATUS.needsVideo
+          {appointment.status === APPOINTMENT_STATUS.needsVideo
             ? 'O paciente ainda vai escolher o horário do vídeo. Depois da chamada você decide.'
-            : `Ele está como “${one.statusLabel.toLowerCase()}”.`}
+            : `Ele está como “${appointment.statusLabel.toLowerCase()}”.`}
         </EmptyState>
       )}
     </chakra.article>

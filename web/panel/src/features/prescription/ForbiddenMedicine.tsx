@@ -13,16 +13,16 @@ function adviceFor({ flag, mayBeLifted, needsCall }: BlockFacts): string {
   return 'impede sem exceção neste caso.';
 }
 
-export function ForbiddenMedicine({ of: { blocks } }: { of: Medicine }) {
+export function ForbiddenMedicine({ medicine: { blocks } }: { medicine: Medicine }) {
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
-      {blocks.map((one) => (
-        <chakra.li key={one.flag} display="grid" gridTemplateColumns="auto 1fr" gap="2" color="danger">
+      {blocks.map((block) => (
+        <chakra.li key={block.flag} display="grid" gridTemplateColumns="auto 1fr" gap="2" color="danger">
           <chakra.span pt="2px">
             <OctagonAlert size={16} aria-hidden />
           </chakra.span>
           <span>
-            <b>{one.label}</b>: {adviceFor(one)}
+            <b>{block.label}</b>: {adviceFor(block)}
           </span>
         </chakra.li>
       ))}

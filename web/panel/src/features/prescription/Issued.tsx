@@ -17,7 +17,7 @@ function Orders({
   waited: readonly WaitingItem[];
   stillWaiting: readonly WaitingItem[];
 }) {
-  const isWaiting = (productId: string) => stillWaiting.some((one) => one.productId === productId);
+  const isWaiting = (productId: string) => stillWaiting.some((item) => item.productId === productId);
   if (waited.length === 0)
     return <p>Nenhum pedido esperava por ela. O paciente já pode comprar com a receita.</p>;
   return (
@@ -59,7 +59,12 @@ export function Issued({ issued, waited, stillWaiting, isMine }: Props) {
         </Notice>
       ) : null}
       {issued.map((prescription) => (
-        <IssuedPrescription key={prescription.id} of={prescription} id={prescription.id} mayRevoke={isMine} />
+        <IssuedPrescription
+          key={prescription.id}
+          prescription={prescription}
+          id={prescription.id}
+          mayRevoke={isMine}
+        />
       ))}
       {issued.length === 0 && !waited ? (
         <Section title="Receita">Nenhuma receita deste caso foi encontrada.</Section>

@@ -22,10 +22,10 @@ const POLL_MS = 60_000;
 
 function DocumentLink({ id, url }: { id: string; url: string }) {
   const now = useNow(POLL_MS);
-  const [got, setGot] = useState(() => ({ url, at: Date.now() }));
-  if (got.url !== url) setGot({ url, at: Date.now() });
+  const [loadedLink, setLoadedLink] = useState(() => ({ url, at: Date.now() }));
+  if (loadedLink.url !== url) setLoadedLink({ url, at: Date.now() });
   const { refetch, loading } = useIssuedPrescriptionAgainQuery({ variables: { id }, fetchPolicy: 'standby' });
-  if (now - got.at < LINK_MS) {
+  if (now - loadedLink.at < LINK_MS) {
     return (
       <ButtonAnchor href={url} target="_blank" rel="noreferrer" look="outline" size="sm">
         <FileDown size={16} aria-hidden />
@@ -41,7 +41,11 @@ function DocumentLink({ id, url }: { id: string; url: string }) {
   );
 }
 
-function Signed({ of: document }: { of: NonNullable<IssuedPrescription_prescriptionFragment['document']> }) {
+function Signed({
+  document,
+}: {
+  document: NonNullable<IssuedPrescription_prescriptionFragment['document']>;
+}) {
   const Icon = document.isSigned ? BadgeCheck : CircleAlert;
   return (
     <chakra.p
@@ -59,25 +63,25 @@ function Signed({ of: document }: { of: NonNullable<IssuedPrescription_prescript
 }
 
 interface Props {
-  of: FragmentOf<IssuedPrescription_prescriptionFragment>;
+  prescription: FragmentOf<IssuedPrescription_prescriptionFragment>;
   id: string;
   mayRevoke: boolean;
 }
 
 /** An issued prescription. It cannot be changed, only revoked (A-79). */
-export function IssuedPrescription({ of, id, mayRevoke }: Props) {
-  const one = useIssuedPrescription_prescription(of);
+export function IssuedPrescription({ prescription: from, id, mayRevoke }: Props) {
+  const prescription = useIssuedPrescription_prescription(from);
   return (
     <Section
-      title={`Receita de ${formatDateTime(one.createdAt)}`}
+      title={`Receita de ${formatDateTime(prescription.createdAt)}`}
       aside={
-        <chakra.span color={one.state === 'VALID' ? 'ok' : 'muted'} fontWeight="semi">
-          {one.stateLabel}
+        <chakra.span color={prescription.state === 'VALID' ? 'ok' : 'muted'} fontWeight="semi">
+          {prescription.stateLabel}
         </chakra.span>
       }
     >
       <chakra.ol pl="4" listStyle="decimal" display="flex" flexDirection="column" gap="2">
-        {one.items.map((item) => (
+        {prescription.items.map((item) => (
           <li key={item.id}>
             <b>
               {item.drug} {item.dose}
@@ -92,19 +96,19 @@ export function IssuedPrescription({ of, id, mayRevoke }: Props) {
         ))}
       </chakra.ol>
       <chakra.p color="muted">
-        {one.doctorName}, {one.council} {one.registrationNumber}/{one.registrationState}. Vale até{' '}
-        {formatDay(day(one.validUntil))}.
+        {prescription.doctorName}, {prescription.council} {prescription.registrationNumber}/
+        {prescription.registrationState}. Vale até {formatDay(day(prescription.validUntil))}.
       </chakra.p>
-      {one.messageToPatient ? (
+      {prescription.messageToPatient ? (
         <chakra.p whiteSpace="pre-wrap">
           <chakra.span color="muted">Mensagem ao paciente: </chakra.span>
-          {one.messageToPatient}
+          {prescription.messageToPatient}
         </chakra.p>
       ) : null}
-      {one.document ? <Signed of={one.document} /> : null}
+      {prescription.document ? <Signed document={prescription.document} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="flex-start">
-        {one.document ? <DocumentLink id={id} url={one.document.url} /> : null}
-        {mayRevoke && one.state !== 'REVOKED' ? <RevokeForm id={id} /> : null}
+        {prescription.document ? <DocumentLink id={id} url={prescription.document.url} /> : null}
+        {mayRevoke && prescription.state !== 'REVOKED' ? <RevokeForm id={id} /> : null}
       </chakra.div>
     </Section>
   );

@@ -32,7 +32,7 @@ function Amount({
 }
 
 interface Props {
-  of: Medicine;
+  medicine: Medicine;
   /** The quantity that an order waits for. */
   wanted: number;
   item: DraftItem | null;
@@ -45,7 +45,7 @@ interface Props {
  * One medicine: selected with a tick, then edited as it will be printed. A forbidden one shows the reason and
  * cannot be selected.
  */
-export function MedicineCard({ of: medicine, wanted, item, problems, onChoose, onChange }: Props) {
+export function MedicineCard({ medicine, wanted, item, problems, onChoose, onChange }: Props) {
   const { productId, productName, drug, concentration, form, unit, validUntil } = medicine;
   const isAllowed = mayBePrescribed(medicine);
   const problem = (field: keyof DraftItem) => problems[`${productId}.${field}`];
@@ -77,7 +77,7 @@ export function MedicineCard({ of: medicine, wanted, item, problems, onChoose, o
           {drug} {concentration}
         </b>
       </CheckBox>
-      {isAllowed ? null : <ForbiddenMedicine of={medicine} />}
+      {isAllowed ? null : <ForbiddenMedicine medicine={medicine} />}
       {item ? (
         <>
           <Field label={`Como usar: ${drug}`} error={problem('directions')}>

@@ -6,9 +6,13 @@ import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 import type { OpenPrescription } from './openPrescription.ts';
 import { ALERTS } from './PrescriptionForm.tsx';
 
-export function PrescriptionAlerts({ of: { id, flags } }: { of: OpenPrescription['case'] }) {
-  const loud = flags.filter(({ severity }) => severity !== 'INFO');
-  if (loud.length === 0) return null;
+export function PrescriptionAlerts({
+  appointment: { id, flags },
+}: {
+  appointment: OpenPrescription['case'];
+}) {
+  const visibleFlags = flags.filter(({ severity }) => severity !== 'INFO');
+  if (visibleFlags.length === 0) return null;
   return (
     <Section title="Alertas">
       <chakra.ul
@@ -22,9 +26,9 @@ export function PrescriptionAlerts({ of: { id, flags } }: { of: OpenPrescription
         flexDirection="column"
         gap="2"
       >
-        {loud.map((one) => (
-          <FlagCard key={one.flag} appointmentId={id} of={one} mayAct>
-            {one.flag === IDENTITY_FLAG ? (
+        {visibleFlags.map((flag) => (
+          <FlagCard key={flag.flag} appointmentId={id} flag={flag} mayAct>
+            {flag.flag === IDENTITY_FLAG ? (
               <ButtonLink
                 to={`/painel/prontuario?caso=${id}`}
                 look="outline"

@@ -32,23 +32,27 @@ interface Props {
 
 /** The medicines, the message to the patient, the signer and the code: one form, one signature. */
 export function PrescriptionForm({
-  record: { case: one, person, prescribable, waitingItems },
+  record: { case: appointment, person, prescribable, waitingItems },
   revision,
   onIssued,
   onSigning,
 }: Props) {
   const { doctor } = useDoctor();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, wantedOf, choose, change, say } = usePrescriptionDraft(one.id, prescribable, waitingItems);
+  const { draft, wantedOf, choose, change, setMessage } = usePrescriptionDraft(
+    appointment.id,
+    prescribable,
+    waitingItems,
+  );
   const hasApp = useHasApp();
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState(NONE);
-  const [wasHeldUp, setHeldUp] = useState(false);
+  const [wasBlocked, setBlocked] = useState(false);
   const { prescribe, problem, isSending } = usePrescribe(onIssued, (fields = []) =>
     problemsFrom(fields, draft),
   );
   const message = messageOf(draft, prescribable);
-  const open = openAlerts(one.flags);
+  const openAlertTexts = openAlerts(appointment.flags);
 
   // Errors are shown beside their fields, and the first one gets the focus.
   useEffect(() => {
@@ -57,8 +61,8 @@ export function PrescriptionForm({
   }, [problems]);
 
   const send = async () => {
-    if (open.length > 0) {
-      setHeldUp(true);
+    if (openAlertTexts.length > 0) {
+      setBlocked(true);
       return document.getElementById(ALERTS)?.focus();
     }
     const found = problemsOf(draft, prescribable, hasApp ? code : null);
@@ -67,7 +71,7 @@ export function PrescriptionForm({
     const { council, registrationNumber, registrationState } = doctor;
     onSigning(true);
     const fieldProblems = await prescribe({
-      appointmentId: one.id,
+      appointmentId: appointment.id,
       revision,
       council,
       registrationNumber,
@@ -114,7 +118,7 @@ export function PrescriptionForm({
             {prescribable.map((medicine) => (
               <MedicineCard
                 key={medicine.productId}
-                of={medicine}
+                medicine={medicine}
                 wanted={wantedOf(medicine)}
                 item={draft.items.find(({ productId }) => productId === medicine.productId) ?? null}
                 problems={problems}
@@ -134,7 +138,7 @@ export function PrescriptionForm({
               value={message}
               rows={5}
               maxLength={2000}
-              onChange={({ currentTarget }) => say(currentTarget.value)}
+              onChange={({ currentTarget }) => setMessage(currentTarget.value)}
             />
           </Field>
         </Section>
@@ -148,7 +152,7 @@ export function PrescriptionForm({
       >
         <PrescriptionPreview person={person} medicines={prescribable} draft={draft} />
         <Section title="Assinatura">
-          <Registration of={doctor} />
+          <Registration doctor={doctor} />
           {hasApp ? (
             <CodeField
               label="Código do aplicativo"
@@ -161,8 +165,8 @@ export function PrescriptionForm({
           ) : (
             <p>Ao assinar, confirme com a sua chave de acesso.</p>
           )}
-          {open.map((what) => (
-            <Notice key={`${what}${wasHeldUp}`} tone={wasHeldUp ? 'danger' : 'info'}>
+          {openAlertTexts.map((what) => (
+            <Notice key={`${what}${wasBlocked}`} tone={wasBlocked ? 'danger' : 'info'}>
               {what}
             </Notice>
           ))}

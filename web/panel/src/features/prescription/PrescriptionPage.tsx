@@ -16,12 +16,12 @@ import {
 import { AppointmentPrescription } from './AppointmentPrescription.tsx';
 import { mayPrescribe } from './openPrescription.ts';
 
-const MANY = 50;
+const MAX_APPOINTMENTS = 50;
 const POLL_MS = 60_000;
 
 function MyAppointments() {
   const { data, loading, error, refetch } = useAppointmentsToPrescribeQuery({
-    variables: { limit: MANY },
+    variables: { limit: MAX_APPOINTMENTS },
     fetchPolicy: 'cache-and-network',
   });
   const navigate = useNavigate();

@@ -7,7 +7,13 @@ import { useDoctor } from '../../page/doctor.ts';
 import { Section } from '../../page/Section.tsx';
 import type { DraftItem, Medicine, PrescriptionDraft } from './draft.ts';
 
-function Line({ of: { drug, concentration, form, unit }, item }: { of: Medicine; item: DraftItem }) {
+function Line({
+  medicine: { drug, concentration, form, unit },
+  item,
+}: {
+  medicine: Medicine;
+  item: DraftItem;
+}) {
   return (
     <li>
       <chakra.p fontWeight="semi">
@@ -51,7 +57,7 @@ export function PrescriptionPreview({ person, medicines, draft }: Props) {
       ) : (
         <chakra.ol pl="4" listStyle="decimal" display="flex" flexDirection="column" gap="3">
           {lines.map(({ item, medicine }) => (
-            <Line key={item.productId} of={medicine} item={item} />
+            <Line key={item.productId} medicine={medicine} item={item} />
           ))}
         </chakra.ol>
       )}

@@ -4,8 +4,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { Doctor } from '../../page/doctor.ts';
 
 /** The signer, from the doctor's own record, read-only. */
-export function Registration({ of }: { of: Doctor['doctor'] }) {
-  if (!of)
+export function Registration({ doctor }: { doctor: Doctor['doctor'] }) {
+  if (!doctor)
     return (
       <Notice tone="danger">
         O seu registro no conselho ainda não foi cadastrado. Fale com a administração para poder prescrever.
@@ -14,13 +14,13 @@ export function Registration({ of }: { of: Doctor['doctor'] }) {
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
       <Field label="Conselho">
-        <Input readOnly value={of.council} css={{ bg: 'ground' }} />
+        <Input readOnly value={doctor.council} css={{ bg: 'ground' }} />
       </Field>
       <Field label="Registro">
-        <Input readOnly value={of.registrationNumber} css={{ bg: 'ground' }} />
+        <Input readOnly value={doctor.registrationNumber} css={{ bg: 'ground' }} />
       </Field>
       <Field label="Estado">
-        <Input readOnly value={of.registrationState} css={{ bg: 'ground' }} />
+        <Input readOnly value={doctor.registrationState} css={{ bg: 'ground' }} />
       </Field>
     </chakra.div>
   );

@@ -54,7 +54,7 @@ describe('the draft of a prescription', () => {
     [6, 6],
     [9, 9],
     [40, 12],
-  ])('proposes enough for an order of %s: %s dispensings', (quantity, dispensings) => {
+  ])('proposes for an order of %s units %s dispensings', (quantity, dispensings) => {
     const { items } = proposedDraft([medicine()], [waitingItem(quantity)]);
     expect(items[0]?.dispensings).toBe(String(dispensings));
   });

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { AppointmentPrescriptionQuery } from './AppointmentPrescription.generated.ts';
 
 export type OpenPrescription = Extract<
@@ -7,6 +8,6 @@ export type OpenPrescription = Extract<
 
 /** Statuses in which the doctor who has the appointment may issue a prescription. */
 export const mayPrescribe = ({ status, isMine }: { status: number; isMine: boolean }): boolean =>
-  isMine && [2, 5].includes(status);
+  isMine && (status === APPOINTMENT_STATUS.inReview || status === APPOINTMENT_STATUS.videoScheduled);
 
-export const PRESCRIBED = 3;
+export const PRESCRIBED = APPOINTMENT_STATUS.prescribed;

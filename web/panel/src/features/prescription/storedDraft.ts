@@ -5,9 +5,9 @@ const keyOf = (appointmentId: string) => `draft:receita:${appointmentId}`;
 
 export function readStoredDraft(appointmentId: string): PrescriptionDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(appointmentId)) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'items' in kept && Array.isArray(kept.items)
-      ? (kept as PrescriptionDraft)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(appointmentId)) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'items' in stored && Array.isArray(stored.items)
+      ? (stored as PrescriptionDraft)
       : null;
   } catch {
     return null;

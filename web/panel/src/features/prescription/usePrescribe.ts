@@ -8,7 +8,7 @@ type Answer = PrescribeMutation['prescribe'];
 export type Prescribed = Extract<Answer, { __typename: 'Prescribed' }>;
 
 /** Refusals of the code, which must then be typed again; it is valid for one attempt. */
-const OF_THE_CODE = ['invalid_two_factor', 'too_many_attempts'];
+const CODE_REFUSALS = ['invalid_two_factor', 'too_many_attempts'];
 
 interface PrescribeNotice {
   /** Shown beside the button. */
@@ -22,13 +22,13 @@ interface PrescribeNotice {
  */
 export function usePrescribe(
   onIssued: (issued: Prescribed) => void,
-  toFields: (of: PrescribeNotice['fields']) => Problems,
+  toFields: (fields: PrescribeNotice['fields']) => Problems,
 ) {
   const [send, { loading }] = usePrescribeMutation();
   const [problem, setProblem] = useState<string>();
   const isPending = useRef(false);
 
-  const hear = (answer: Answer | undefined): Problems => {
+  const handleAnswer = (answer: Answer | undefined): Problems => {
     switch (answer?.__typename) {
       case 'Prescribed':
         onIssued(answer);
@@ -39,7 +39,7 @@ export function usePrescribe(
         setProblem(answer.message);
         return {};
       case 'Refusal':
-        if (OF_THE_CODE.includes(answer.code)) return { code: answer.message };
+        if (CODE_REFUSALS.includes(answer.code)) return { code: answer.message };
         setProblem(answer.message);
         return {};
       default:
@@ -56,7 +56,7 @@ export function usePrescribe(
       isPending.current = true;
       setProblem(undefined);
       try {
-        return hear((await send({ variables: { input } })).data?.prescribe);
+        return handleAnswer((await send({ variables: { input } })).data?.prescribe);
       } catch (failed) {
         setProblem(errorText(failed, 'defaultForm'));
         return {};

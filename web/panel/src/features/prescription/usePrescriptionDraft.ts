@@ -17,31 +17,31 @@ export function usePrescriptionDraft(
   waiting: readonly WaitingItem[],
 ) {
   // Until something is edited it is the proposal, which grows when a flag is lifted.
-  const [written, setWritten] = useState<PrescriptionDraft | null>(() => readStoredDraft(appointmentId));
-  const draft = stillAllowed(written ?? proposedDraft(medicines, waiting), medicines);
+  const [edited, setEdited] = useState<PrescriptionDraft | null>(() => readStoredDraft(appointmentId));
+  const draft = stillAllowed(edited ?? proposedDraft(medicines, waiting), medicines);
   useEffect(() => {
-    if (written) storeDraft(appointmentId, written);
-  }, [appointmentId, written]);
+    if (edited) storeDraft(appointmentId, edited);
+  }, [appointmentId, edited]);
 
   const wantedOf = ({ productId }: Pick<Medicine, 'productId'>) =>
-    waiting.filter((one) => one.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+    waiting.filter((item) => item.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
 
   return {
     draft,
     wantedOf,
     choose(medicine: Medicine, isChosen: boolean) {
       const others = draft.items.filter(({ productId }) => productId !== medicine.productId);
-      setWritten({
+      setEdited({
         ...draft,
         items: isChosen ? [...others, proposedItem(medicine, wantedOf(medicine))] : others,
       });
     },
     change(productId: string, change: Partial<DraftItem>) {
-      setWritten({
+      setEdited({
         ...draft,
         items: draft.items.map((item) => (item.productId === productId ? { ...item, ...change } : item)),
       });
     },
-    say: (message: string) => setWritten({ ...draft, message }),
+    setMessage: (message: string) => setEdited({ ...draft, message }),
   };
 }

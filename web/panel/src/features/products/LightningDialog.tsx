@@ -19,7 +19,7 @@ export function LightningDialog({ product: from, onClose }: Props) {
   const product = useAdminProduct_product(from);
   const [isEnding, setEnding] = useState(false);
   const { lightning } = product;
-  const done = (text: string) => () => {
+  const finish = (text: string) => () => {
     toast(text, 'ok');
     onClose();
   };
@@ -27,7 +27,7 @@ export function LightningDialog({ product: from, onClose }: Props) {
     <Dialog title={`Oferta relâmpago: ${product.name}`} isOpen onClose={onClose}>
       {lightning ? (
         <Facts
-          of={[
+          items={[
             ['Agora', lightning.isRunning ? 'Na loja' : 'Fora do ar'],
             ['Preço na oferta', formatBRL(lightning.price)],
             ['Até', lightning.repeatsDaily ? 'Recomeça todo dia' : formatDateTime(lightning.endsAt)],
@@ -37,7 +37,7 @@ export function LightningDialog({ product: from, onClose }: Props) {
       {isEnding ? (
         <EndLightningForm
           product={product}
-          onDone={done('Oferta encerrada.')}
+          onDone={finish('Oferta encerrada.')}
           onCancel={() => setEnding(false)}
         />
       ) : (
@@ -49,7 +49,7 @@ export function LightningDialog({ product: from, onClose }: Props) {
           ) : null}
           <SaveLightningForm
             product={product}
-            onDone={done('Oferta salva. A loja já mostra.')}
+            onDone={finish('Oferta salva. A loja já mostra.')}
             onCancel={onClose}
           />
         </>

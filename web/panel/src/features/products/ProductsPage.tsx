@@ -16,9 +16,9 @@ const STATUSES: readonly ProductStatus[] = ['PUBLISHED', 'DRAFT', 'ARCHIVED'];
 
 export default function ProductsPage() {
   const listing = useListing();
-  const status = STATUSES.find((one) => one === listing.filter('situacao')) ?? null;
+  const status = STATUSES.find((name) => name === listing.filter('situacao')) ?? null;
   const { data, previousData, loading, error, refetch } = useAdminProductsQuery({
-    variables: { search: listing.sought, status, ...listing.cursorWindow },
+    variables: { search: listing.searchText, status, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [offeredId, setOffered] = useState<string | null>(null);
@@ -58,10 +58,10 @@ export default function ProductsPage() {
         label="Produtos"
         answer={{ data: products, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.sought || status)}
+        isFiltered={Boolean(listing.searchText || status)}
         empty={{ title: 'Nenhum produto', text: 'Crie o primeiro: ele começa como rascunho.' }}
       >
-        {(one) => <ProductRow key={one.id} product={one} onOffer={() => setOffered(one.id)} />}
+        {(item) => <ProductRow key={item.id} product={item} onOffer={() => setOffered(item.id)} />}
       </List>
       {product ? <LightningDialog product={product} onClose={() => setOffered(null)} /> : null}
       {isNew ? <NewProductDialog onClose={() => setNew(false)} /> : null}

@@ -38,7 +38,7 @@ export function DraftSection({ draft: from, onChanged }: Props) {
       >
         <Steps draft={draft} />
         <Facts
-          of={[
+          items={[
             ['Escrito por', draft.authors.join(', ') || 'Ninguém mudou nada ainda'],
             ['Última mudança', formatDateTime(draft.updatedAt)],
             ...(draft.approvedBy && draft.approvedAt

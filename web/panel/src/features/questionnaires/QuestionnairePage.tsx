@@ -31,7 +31,7 @@ export default function QuestionnairePage() {
   const reload = async () => {
     await Promise.all([refetch(), lines.refetch()]).catch(() => undefined);
   };
-  const versions = lines.data?.questionnaireLines?.find((one) => one.type === type)?.versions;
+  const versions = lines.data?.questionnaireLines?.find((entry) => entry.type === type)?.versions;
   return (
     <PanelPage
       title={line?.title ?? 'Questionário'}

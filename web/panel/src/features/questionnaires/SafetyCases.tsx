@@ -32,7 +32,7 @@ export function SafetyCases({ draft, onChanged }: Props) {
     setAdding(false);
     setRetired(null);
   };
-  const done = (text: string) => {
+  const finish = (text: string) => {
     toast(text, 'ok');
     close();
     void onChanged();
@@ -61,20 +61,30 @@ export function SafetyCases({ draft, onChanged }: Props) {
           <CaseList cases={safetyCases.filter(({ problem }) => problem === null)} onRetire={setRetired} />
         </Fold>
       ) : null}
-      {isAdding ? <AddDialog onClose={close} onDone={() => done('Caso de segurança criado.')} /> : null}
+      {isAdding ? <AddDialog onClose={close} onDone={() => finish('Caso de segurança criado.')} /> : null}
       {retired ? (
-        <RetireDialog of={retired} onClose={close} onDone={() => done('Caso de segurança retirado.')} />
+        <RetireDialog
+          safetyCase={retired}
+          onClose={close}
+          onDone={() => finish('Caso de segurança retirado.')}
+        />
       ) : null}
     </Section>
   );
 }
 
-function CaseList({ cases, onRetire }: { cases: readonly SafetyCase[]; onRetire(one: SafetyCase): void }) {
+function CaseList({
+  cases,
+  onRetire,
+}: {
+  cases: readonly SafetyCase[];
+  onRetire(safetyCase: SafetyCase): void;
+}) {
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column">
-      {cases.map((one) => (
+      {cases.map((safetyCase) => (
         <chakra.li
-          key={one.id}
+          key={safetyCase.id}
           display="flex"
           flexWrap="wrap"
           gap="2"
@@ -86,17 +96,17 @@ function CaseList({ cases, onRetire }: { cases: readonly SafetyCase[]; onRetire(
           _last={{ borderBottomWidth: '0' }}
         >
           <chakra.div minWidth="0" flex="1 1 16rem">
-            <p>{one.title}</p>
-            {one.problem ? <chakra.p color="danger">{one.problem}</chakra.p> : null}
+            <p>{safetyCase.title}</p>
+            {safetyCase.problem ? <chakra.p color="danger">{safetyCase.problem}</chakra.p> : null}
           </chakra.div>
-          {one.isAdded ? (
+          {safetyCase.isAdded ? (
             <>
               <Tag>Da diretoria</Tag>
               <Button
                 size="sm"
                 look="quiet"
-                aria-label={`Retirar ${one.title}`}
-                onClick={() => onRetire(one)}
+                aria-label={`Retirar ${safetyCase.title}`}
+                onClick={() => onRetire(safetyCase)}
               >
                 Retirar
               </Button>
@@ -141,7 +151,11 @@ function AddDialog({ onClose, onDone }: DialogProps) {
   );
 }
 
-function RetireDialog({ of: { id, title }, onClose, onDone }: DialogProps & { of: SafetyCase }) {
+function RetireDialog({
+  safetyCase: { id, title },
+  onClose,
+  onDone,
+}: DialogProps & { safetyCase: SafetyCase }) {
   const [retire] = useRetireQuestionnaireSafetyCaseMutation();
   return (
     <Dialog title="Retirar caso de segurança" isOpen onClose={onClose}>

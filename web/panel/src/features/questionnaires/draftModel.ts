@@ -41,7 +41,7 @@ export const STEP_TITLES: Readonly<Record<DraftStep, string>> = {
 };
 
 /** The facts of a draft that decide its next step. */
-interface Standing {
+interface StepFacts {
   differences: readonly unknown[];
   problems: readonly unknown[];
   safetyCases: readonly { problem: string | null }[];
@@ -49,8 +49,8 @@ interface Standing {
   approvedBy: string | null;
 }
 
-/** What keeps a draft from its next step: problems and failed safety cases belong to the writing. */
-export function nextStep({ differences, problems, safetyCases, dryRun, approvedBy }: Standing): DraftStep {
+/** Returns the next step of a draft. A draft with problems or failed safety cases must be corrected first. */
+export function nextStep({ differences, problems, safetyCases, dryRun, approvedBy }: StepFacts): DraftStep {
   const isUnsafe = safetyCases.some(({ problem }) => problem !== null);
   if (differences.length === 0 || problems.length > 0 || isUnsafe) return 'write';
   if (!dryRun?.isComplete) return 'try';

@@ -51,9 +51,9 @@ const draft = (facts: object = {}) => ({
   ...facts,
 });
 const PAGE = '/painel/admin/questionarios/melatonina';
-const opened = (facts: object = {}, answers: object = {}) =>
+const openDraft = (facts: object = {}, answers: object = {}) =>
   renderAdmin(PAGE, { questionnaireLines: [LINE], questionnaireDraft: draft(facts), ...answers });
-const stepNow = () =>
+const currentStep = () =>
   screen.getByRole('list', { name: 'Passos até a publicação' }).querySelector('[aria-current]');
 
 describe('the list of questionnaires', () => {
@@ -88,15 +88,15 @@ describe('the list of questionnaires', () => {
 
 describe('a draft', () => {
   it('shows a looser change with its words before, and asks for the dry run next', async () => {
-    await opened();
+    await openDraft();
     expect(await screen.findByText('Mais branda')).toBeVisible();
     expect(screen.getByText('Trabalho em turnos', { selector: 'del' })).toBeVisible();
-    expect(stepNow()).toHaveTextContent('2. Simular');
+    expect(currentStep()).toHaveTextContent('2. Simular');
   });
 
   it('gets another flag on an answer, and keeps everything else of the document', async () => {
     const sent: { seenRevision: number; definition: Definition }[] = [];
-    const { user } = await opened(
+    const { user } = await openDraft(
       {},
       {
         saveQuestionnaireDraft: (args: (typeof sent)[number]) => {
@@ -127,7 +127,7 @@ describe('a draft', () => {
 
   it('gets another threshold in a rule', async () => {
     const sent: Definition[] = [];
-    const { user } = await opened(
+    const { user } = await openDraft(
       {},
       {
         saveQuestionnaireDraft: ({ definition }: { definition: Definition }) => {
@@ -146,9 +146,9 @@ describe('a draft', () => {
     expect(sent[0]?.rules.find(({ id }) => id === 'short-sleep')?.when).toMatchObject({ value: 5.5 });
   });
 
-  it('gets a new stop, but none without words', async () => {
+  it('gets a new stop, which must have a title and a text', async () => {
     const sent: Definition[] = [];
-    const { user } = await opened(
+    const { user } = await openDraft(
       {},
       {
         saveQuestionnaireDraft: ({ definition }: { definition: Definition }) => {
@@ -175,7 +175,7 @@ describe('a draft', () => {
   it('is tried until the dry run is complete, and says how many evaluations would have stopped', async () => {
     const reasons: string[] = [];
     let isTried = false;
-    const { user } = await opened(
+    const { user } = await openDraft(
       {},
       {
         questionnaireDraft: () => draft(isTried ? { dryRun: RUN } : {}),
@@ -198,42 +198,42 @@ describe('a draft', () => {
     await user.click(screen.getByText('Ver 2 de 38 casos que mudariam'));
     expect(screen.getByText('case-2')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Trabalho em turnos menos de 10 15' })).toBeVisible();
-    expect(stepNow()).toHaveTextContent('3. Aprovar');
+    expect(currentStep()).toHaveTextContent('3. Aprovar');
   });
 
   it('says that numbers are rounded when not every case is in the list', async () => {
-    await opened({ dryRun: { ...RUN, nowStopped: 85, isRounded: true } });
+    await openDraft({ dryRun: { ...RUN, nowStopped: 85, isRounded: true } });
     expect(
       await screen.findByText('Cerca de 85 avaliações passadas teriam parado, de 250 conferidas.'),
     ).toBeVisible();
   });
 
   it('offers the dry run only to a medical director', async () => {
-    await opened({ mayTry: false });
+    await openDraft({ mayTry: false });
     expect(await screen.findByText(/que só um diretor médico roda/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Simular/ })).toBeNull();
   });
 
   it('cannot continue while a safety case fails', async () => {
     const failed = { id: 'a', title: 'Nitrato', problem: 'As respostas não param mais.', isAdded: false };
-    await opened({ dryRun: RUN, safetyCases: [failed] });
+    await openDraft({ dryRun: RUN, safetyCases: [failed] });
     expect(await screen.findByText(/Um caso de segurança falha/)).toBeVisible();
-    expect(stepNow()).toHaveTextContent('1. Escrever');
+    expect(currentStep()).toHaveTextContent('1. Escrever');
     expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
   });
 
   it('offers the approval only to a director who did not write it', async () => {
-    const { unmount } = await opened({ dryRun: RUN });
+    const { unmount } = await openDraft({ dryRun: RUN });
     expect(await screen.findByText(/Falta a aprovação de um diretor médico/)).toBeVisible();
     unmount();
-    const { user } = await opened({ dryRun: RUN, mayApprove: true });
+    const { user } = await openDraft({ dryRun: RUN, mayApprove: true });
     await user.click(await screen.findByRole('button', { name: 'Aprovar rascunho' }));
     expect(screen.getByText(/Você aprova 1 mudança nesta revisão/)).toBeVisible();
   });
 
   it('is published with a note and a moment, and a refusal stays beside the form', async () => {
     const sent: object[] = [];
-    const { user } = await opened(
+    const { user } = await openDraft(
       { dryRun: RUN, approvedBy: 'Clara Nogueira', approvedAt: '2026-11-22T12:00:00.000Z' },
       {
         publishQuestionnaireDraft: (args: object) => {

@@ -5,11 +5,11 @@ import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { Select } from '#web/forms/SelectField.tsx';
 import type { QueueFilterValues } from './arrivals.ts';
 
-const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
+const compact = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
 const Toggle = chakra('button', {
   base: {
-    ...low,
+    ...compact,
     px: '4',
     borderWidth: '1px',
     borderColor: 'edge',
@@ -43,13 +43,13 @@ export function QueueFilters({ filters, onChange, searchRef }: Props) {
           placeholder="Primeiro nome"
           aria-keyshortcuts="/"
           onChange={(event) => onChange({ search: event.currentTarget.value })}
-          css={{ ...low, paddingInlineStart: '2.25rem' }}
+          css={{ ...compact, paddingInlineStart: '2.25rem' }}
         />
       </chakra.div>
       <chakra.div flex="1 1 9rem">
         <Select
           aria-label="Linha de tratamento"
-          css={low}
+          css={compact}
           value={filters.request ?? ''}
           onChange={(event) => onChange({ request: Number(event.currentTarget.value) || null })}
         >

@@ -7,11 +7,11 @@ const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1'
 
 /** A live event that the test sends when it wants. */
 function deferredQueueEvent() {
-  let tell: (one: object) => void = () => undefined;
+  let sendChange: (appointment: object) => void = () => undefined;
   const changeReceived = new Promise<object>((resolve) => {
-    tell = (one) => resolve({ cursor: '2', case: one });
+    sendChange = (appointment) => resolve({ cursor: '2', case: appointment });
   });
-  return { caseQueueChanged: () => changeReceived, tell };
+  return { caseQueueChanged: () => changeReceived, sendChange };
 }
 
 const names = async () =>
@@ -46,24 +46,24 @@ describe('the queue', () => {
   });
 
   it('shows an appointment that is added at the end at once', async () => {
-    const { caseQueueChanged, tell } = deferredQueueEvent();
+    const { caseQueueChanged, sendChange } = deferredQueueEvent();
     await renderPanel('/painel/consultas', {
       answers: { caseQueue: queue(waitingAppointment('a', 'Rui', 5)), caseQueueChanged },
     });
     expect(await names()).toEqual(['Rui']);
-    await act(async () => tell(waitingAppointment('b', 'Davi', 23)));
+    await act(async () => sendChange(waitingAppointment('b', 'Davi', 23)));
     await waitFor(async () => expect(await names()).toEqual(['Rui', 'Davi']));
   });
 
   it('collects appointments that would push others until the doctor asks', async () => {
-    const { caseQueueChanged, tell } = deferredQueueEvent();
+    const { caseQueueChanged, sendChange } = deferredQueueEvent();
     let items = [waitingAppointment('a', 'Rui', 5)];
     const { user } = await renderPanel('/painel/consultas', {
       answers: { caseQueue: () => queue(...items), caseQueueChanged },
     });
     expect(await names()).toEqual(['Rui']);
     items = [waitingAppointment('b', 'Davi', 1), ...items];
-    await act(async () => tell(waitingAppointment('b', 'Davi', 1)));
+    await act(async () => sendChange(waitingAppointment('b', 'Davi', 1)));
     const more = await screen.findByRole('button', { name: '1 novo caso: mostrar' });
     expect(await names()).toEqual(['Rui']);
     await user.click(more);
@@ -71,8 +71,8 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: /novo caso/ })).toBeNull();
   });
 
-  it('says calmly who took an appointment, and keeps its place', async () => {
-    const { caseQueueChanged, tell } = deferredQueueEvent();
+  it('shows who took an appointment, without moving its row', async () => {
+    const { caseQueueChanged, sendChange } = deferredQueueEvent();
     await renderPanel('/painel/consultas', {
       answers: {
         caseQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),
@@ -81,7 +81,7 @@ describe('the queue', () => {
     });
     expect(await names()).toEqual(['Rui', 'Caio']);
     await act(async () =>
-      tell(
+      sendChange(
         waitingAppointment('a', 'Rui', 5, { status: APPOINTMENT_STATUS.inReview, doctorName: 'Otávio Reis' }),
       ),
     );
@@ -174,9 +174,9 @@ describe('the queue', () => {
         },
       },
     });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retryButton = await screen.findByRole('button', { name: 'Tentar de novo' });
     isDown = false;
-    await user.click(again);
+    await user.click(retryButton);
     await waitFor(async () => expect(await names()).toEqual(['Rui']));
   });
 });

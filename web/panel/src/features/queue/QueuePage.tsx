@@ -20,23 +20,26 @@ import { useQueueParameters } from './useQueueParameters.ts';
 import { useWide } from './useWide.ts';
 
 const POLL_MS = 60_000;
-const FRESH_MS = 8000;
+const MARK_MS = 8000;
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
 
-/** Marks rows that were just added, for a short while. */
-function useFresh(newIds: ReadonlySet<string>) {
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const key = [...newIds, ...asked].join();
+/** Marks the rows that were just added, for eight seconds. */
+function useNewMarks(newIds: ReadonlySet<string>) {
+  const [requestedIds, setRequestedIds] = useState<readonly string[]>([]);
+  const [expiredIds, setExpiredIds] = useState<ReadonlySet<string>>(new Set());
+  const key = [...newIds, ...requestedIds].join();
   useEffect(() => {
     if (!key) return;
-    const timer = setTimeout(() => setSeen((before) => new Set([...before, ...key.split(',')])), FRESH_MS);
+    const timer = setTimeout(
+      () => setExpiredIds((before) => new Set([...before, ...key.split(',')])),
+      MARK_MS,
+    );
     return () => clearTimeout(timer);
   }, [key]);
   return {
-    isFresh: (id: string) => (newIds.has(id) || asked.includes(id)) && !seen.has(id),
-    askFor: setAsked,
+    isNew: (id: string) => (newIds.has(id) || requestedIds.includes(id)) && !expiredIds.has(id),
+    markAsNew: setRequestedIds,
   };
 }
 
@@ -46,7 +49,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const search = useDeferredValue(filters.search);
   const queue = useQueue({ ...filters, search });
   const { take } = useClaimAppointment();
-  const { isFresh, askFor } = useFresh(queue.newIds);
+  const { isNew, markAsNew } = useNewMarks(queue.newIds);
   const now = useNow(POLL_MS);
   const isWide = useWide();
   const navigate = useNavigate();
@@ -68,8 +71,8 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
     if (id && (await take(id)) === 'mine') openAppointment(id);
   };
   const showNew = async () => {
-    askFor(queue.waiting);
-    await queue.again();
+    markAsNew(queue.waiting);
+    await queue.reload();
   };
 
   useKeys({
@@ -98,7 +101,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         ) : null}
       </div>
       {queue.error ? (
-        <ErrorState error={queue.error} onRetry={() => void queue.again()} />
+        <ErrorState error={queue.error} onRetry={() => void queue.reload()} />
       ) : queue.total === null ? (
         <LoadingArea label="Carregando os casos">
           {Array.from({ length: 8 }, (_, at) => (
@@ -123,7 +126,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
             appointments={queue.rows}
             now={now}
             openId={openId}
-            isNew={isFresh}
+            isNew={isNew}
             listRef={listRef}
             onOpen={openAppointment}
           />

@@ -20,19 +20,25 @@ const all = { request: null, onlyLate: false, onlyMine: false, search: '' };
 
 describe('belongsToList', () => {
   it.each([
-    ['waits for anyone', {}, {}, true],
-    ['was taken by another doctor', { status: APPOINTMENT_STATUS.inReview }, {}, false],
-    ['is mine', { status: APPOINTMENT_STATUS.inReview, isMine: true }, {}, true],
-    ['was concluded', { status: APPOINTMENT_STATUS.notNeeded, isMine: true }, {}, false],
-    ['is of another line', {}, { request: 3 }, false],
-    ['is on time where only late ones are shown', {}, { onlyLate: true }, false],
-    ['is late where only late ones are shown', { dueAt: at(11) }, { onlyLate: true }, true],
-    ['has no doctor where only mine are shown', {}, { onlyMine: true }, false],
-    ['has a name that begins so', {}, { search: ' ru' }, true],
-    ['has another name', {}, { search: 'ana' }, false],
+    ['includes an appointment that waits for any doctor', {}, {}, true],
+    ['excludes an appointment that another doctor took', { status: APPOINTMENT_STATUS.inReview }, {}, false],
+    [
+      'includes an appointment of the doctor',
+      { status: APPOINTMENT_STATUS.inReview, isMine: true },
+      {},
+      true,
+    ],
+    ['excludes a concluded appointment', { status: APPOINTMENT_STATUS.notNeeded, isMine: true }, {}, false],
+    ['excludes another treatment line than the chosen one', {}, { request: 3 }, false],
+    ['excludes an appointment on time from the late ones', {}, { onlyLate: true }, false],
+    ['includes a late appointment in the late ones', { dueAt: at(11) }, { onlyLate: true }, true],
+    ['excludes an appointment without a doctor from the own ones', {}, { onlyMine: true }, false],
+    ['includes a name that begins with the search', {}, { search: ' ru' }, true],
+    ['excludes a name that does not begin with the search', {}, { search: 'ana' }, false],
   ])('%s', (_title, facts, filters, expected) => {
     expect(belongsToList({ ...changed, ...facts }, { ...all, ...filters }, now)).toBe(expected);
   });
+});
 
 describe('placeOf', () => {
   it('never moves a row that is already shown', () => {
@@ -40,10 +46,10 @@ describe('placeOf', () => {
       { id: 'a', dueAt: at(13) },
       { id: 'c', dueAt: at(16) },
     ];
-    expect(placeOf(changed, rows, true)).toBe('waits');
-    expect(placeOf({ ...changed, dueAt: at(17) }, rows, true)).toBe('behind');
-    expect(placeOf({ ...changed, dueAt: at(17) }, rows, false)).toBe('below');
-    expect(placeOf({ ...changed, id: 'c' }, rows, true)).toBe('here');
-    expect(placeOf(changed, [], true)).toBe('behind');
+    expect(placeOf(changed, rows, true)).toBe('held');
+    expect(placeOf({ ...changed, dueAt: at(17) }, rows, true)).toBe('appended');
+    expect(placeOf({ ...changed, dueAt: at(17) }, rows, false)).toBe('laterPage');
+    expect(placeOf({ ...changed, id: 'c' }, rows, true)).toBe('listed');
+    expect(placeOf(changed, [], true)).toBe('appended');
   });
 });

@@ -20,19 +20,25 @@ export interface QueueFilterValues {
   search: string;
 }
 
-const OPEN = [1, 2, 4, 5];
+const UNDECIDED: readonly number[] = [
+  APPOINTMENT_STATUS.awaiting,
+  APPOINTMENT_STATUS.inReview,
+  APPOINTMENT_STATUS.needsVideo,
+  APPOINTMENT_STATUS.videoScheduled,
+];
 
 /** Whether an appointment of an event belongs to the filtered list; the same rule as on the server. */
 export function belongsToList(
-  one: AppointmentChange,
+  appointment: AppointmentChange,
   { request, onlyLate, onlyMine, search }: QueueFilterValues,
   now: number,
 ): boolean {
-  if (!OPEN.includes(one.status)) return false;
-  if (onlyMine ? !one.isMine : one.status !== APPOINTMENT_STATUS.awaiting && !one.isMine) return false;
-  if (request !== null && one.request !== request) return false;
-  if (onlyLate && new Date(one.dueAt).getTime() >= now) return false;
-  return one.patient.firstName.toLowerCase().startsWith(search.trim().toLowerCase());
+  if (!UNDECIDED.includes(appointment.status)) return false;
+  const isFree = appointment.status === APPOINTMENT_STATUS.awaiting;
+  if (!appointment.isMine && (onlyMine || !isFree)) return false;
+  if (request !== null && appointment.request !== request) return false;
+  if (onlyLate && new Date(appointment.dueAt).getTime() >= now) return false;
+  return appointment.patient.firstName.toLowerCase().startsWith(search.trim().toLowerCase());
 }
 
 const comesAfter = (one: QueuedItem, other: QueuedItem): boolean =>
@@ -44,12 +50,12 @@ const comesAfter = (one: QueuedItem, other: QueuedItem): boolean =>
  * for it. If the list has more pages, it is loaded with its page.
  */
 export function placeOf(
-  one: QueuedItem,
+  appointment: QueuedItem,
   rows: readonly QueuedItem[],
   isWhole: boolean,
-): 'here' | 'behind' | 'waits' | 'below' {
-  if (rows.some(({ id }) => id === one.id)) return 'here';
+): 'listed' | 'appended' | 'held' | 'laterPage' {
+  if (rows.some(({ id }) => id === appointment.id)) return 'listed';
   const last = rows.at(-1);
-  if (!last || comesAfter(one, last)) return isWhole ? 'behind' : 'below';
-  return 'waits';
+  if (!last || comesAfter(appointment, last)) return isWhole ? 'appended' : 'laterPage';
+  return 'held';
 }

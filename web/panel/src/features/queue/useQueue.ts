@@ -3,7 +3,7 @@ import { type FeedAppointment, useAppointmentFeed } from '../../parts/appointmen
 import { belongsToList, placeOf, type QueueFilterValues } from './arrivals.ts';
 import { type AppointmentQueueQuery, useAppointmentQueueQuery } from './QueuePage.generated.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 export type QueueItem = AppointmentQueueQuery['caseQueue']['items'][number];
 
@@ -16,42 +16,48 @@ export function useQueue(filters: QueueFilterValues) {
     appointments: [],
   });
   const { data, loading, error, refetch, fetchMore } = useAppointmentQueueQuery({
-    variables: { limit: PAGE, after: null, request, onlyLate, onlyMine, search: search.trim() || null },
+    variables: { limit: PAGE_SIZE, after: null, request, onlyLate, onlyMine, search: search.trim() || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
 
-  useAppointmentFeed((one) =>
+  useAppointmentFeed((changed) =>
     setArrivals(({ key: before, appointments }) => {
-      const others = before === key ? appointments.filter(({ id }) => id !== one.id) : [];
-      return { key, appointments: belongsToList(one, filters, Date.now()) ? [...others, one] : others };
+      const others = before === key ? appointments.filter(({ id }) => id !== changed.id) : [];
+      return {
+        key,
+        appointments: belongsToList(changed, filters, Date.now()) ? [...others, changed] : others,
+      };
     }),
   );
 
   const listed: readonly QueueItem[] = data?.caseQueue.items ?? [];
   const isWhole = data !== undefined && !data.caseQueue.next;
-  const came = arrivals.key === key && data ? arrivals.appointments : [];
-  const placed = came.map((one) => ({ one, place: placeOf(one, listed, isWhole) }));
-  const behind = placed
-    .filter(({ place }) => place === 'behind')
-    .map(({ one }) => one)
+  const newAppointments = arrivals.key === key && data ? arrivals.appointments : [];
+  const placed = newAppointments.map((appointment) => ({
+    appointment,
+    place: placeOf(appointment, listed, isWhole),
+  }));
+  const appended = placed
+    .filter(({ place }) => place === 'appended')
+    .map(({ appointment }) => appointment)
     .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
 
-  const again = async () => {
+  const reload = async () => {
     await refetch().catch(() => undefined);
     setArrivals({ key, appointments: [] });
   };
 
   return {
-    rows: [...listed, ...behind],
-    newIds: new Set(behind.map(({ id }) => id)),
-    waiting: placed.filter(({ place }) => place === 'waits').map(({ one }) => one.id),
-    total: data ? data.caseQueue.total + behind.length : null,
+    rows: [...listed, ...appended],
+    newIds: new Set(appended.map(({ id }) => id)),
+    waiting: placed.filter(({ place }) => place === 'held').map(({ appointment }) => appointment.id),
+    total: data ? data.caseQueue.total + appended.length : null,
     isLoading: loading,
     error: data ? undefined : error,
     hasMore: data !== undefined && !isWhole,
-    again,
+    reload,
     more: () =>
       fetchMore({
         variables: { after: data?.caseQueue.next ?? null },
@@ -61,7 +67,9 @@ export function useQueue(filters: QueueFilterValues) {
             items: [
               ...before.caseQueue.items,
               // An appointment whose time changed meanwhile may be on both pages.
-              ...next.items.filter(({ id }) => !before.caseQueue.items.some((one) => one.id === id)),
+              ...next.items.filter(
+                ({ id }) => !before.caseQueue.items.some((listedItem) => listedItem.id === id),
+              ),
             ],
           },
         }),

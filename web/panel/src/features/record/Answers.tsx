@@ -6,7 +6,7 @@ import { Section } from '../../page/Section.tsx';
 import { SEVERITY } from '../../parts/appointments/severity.ts';
 import type { RecordAnswer, RecordSection } from './recordAnswers.ts';
 
-function Asked({ question }: { question: Question }) {
+function QuestionText({ question }: { question: Question }) {
   if (!question.haveTextBold) return question.title;
   return (
     <>
@@ -17,9 +17,9 @@ function Asked({ question }: { question: Question }) {
   );
 }
 
-function Given({ of: { text, severity } }: { of: RecordAnswer }) {
+function AnswerText({ answer: { text, severity } }: { answer: RecordAnswer }) {
   if (!severity || severity === 'INFO') return <chakra.span display="block">{text}</chakra.span>;
-  const { Icon, color, one } = SEVERITY[severity];
+  const { Icon, color, singular } = SEVERITY[severity];
   return (
     <chakra.span display="grid" gridTemplateColumns="auto 1fr" gap="1" color={color} fontWeight="semi">
       <chakra.span pt="2px">
@@ -27,7 +27,7 @@ function Given({ of: { text, severity } }: { of: RecordAnswer }) {
       </chakra.span>
       <span>
         {text}
-        <VisuallyHidden> ({one})</VisuallyHidden>
+        <VisuallyHidden> ({singular})</VisuallyHidden>
       </span>
     </chakra.span>
   );
@@ -67,11 +67,11 @@ export function Answers({ sections, summary }: Props) {
                 borderColor="sand"
               >
                 <chakra.dt color="muted">
-                  <Asked question={question} />
+                  <QuestionText question={question} />
                 </chakra.dt>
                 <chakra.dd fontWeight="medium" overflowWrap="anywhere">
                   {answers.length > 0 ? (
-                    answers.map((one) => <Given key={one.text} of={one} />)
+                    answers.map((answer) => <AnswerText key={answer.text} answer={answer} />)
                   ) : (
                     <chakra.span color="muted">Sem resposta</chakra.span>
                   )}

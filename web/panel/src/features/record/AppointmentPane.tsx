@@ -71,5 +71,5 @@ export default function AppointmentPane({ id }: { id: string }) {
   const [wasMine, setWasMine] = useState(false);
   const known = dataState === 'complete' ? data : null;
   if (known?.isMine && !wasMine) setWasMine(true);
-  return known && !known.isMine && !wasMine ? <AppointmentPreview of={known} /> : <Opened id={id} />;
+  return known && !known.isMine && !wasMine ? <AppointmentPreview appointment={known} /> : <Opened id={id} />;
 }

@@ -12,13 +12,17 @@ import { useClaimAppointment } from '../../parts/appointments/useClaimAppointmen
 const POLL_MS = 60_000;
 
 /** A free appointment: enough data to decide whether to take it. Only its doctor may open the record. */
-export function AppointmentPreview({ of: one }: { of: AppointmentRow_appointmentFragment }) {
+export function AppointmentPreview({ appointment }: { appointment: AppointmentRow_appointmentFragment }) {
   const { take, isTaking } = useClaimAppointment();
   const now = useNow(POLL_MS);
-  if (one.status !== APPOINTMENT_STATUS.awaiting) {
+  if (appointment.status !== APPOINTMENT_STATUS.awaiting) {
     return (
       <EmptyState
-        title={one.doctorName ? `Este caso está com ${one.doctorName}` : 'Este caso já foi concluído'}
+        title={
+          appointment.doctorName
+            ? `Este caso está com ${appointment.doctorName}`
+            : 'Este caso já foi concluído'
+        }
       >
         Ele sai da sua lista na próxima atualização. Escolha outro quando quiser.
       </EmptyState>
@@ -38,19 +42,19 @@ export function AppointmentPreview({ of: one }: { of: AppointmentRow_appointment
     >
       <div>
         <chakra.h2 fontSize="xl" fontWeight="bold" lineHeight="snug">
-          {one.patient.firstName}, {one.patient.age} anos
+          {appointment.patient.firstName}, {appointment.patient.age} anos
         </chakra.h2>
         <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted">
-          {one.lineTitle}
-          <AppointmentAge dueAt={one.dueAt} now={now} />
+          {appointment.lineTitle}
+          <AppointmentAge dueAt={appointment.dueAt} now={now} />
         </chakra.p>
       </div>
-      <FlagLines flags={one.flags} />
+      <FlagLines flags={appointment.flags} />
       <p>Assuma o caso para abrir o prontuário. A abertura fica registrada e o paciente vê quem abriu.</p>
       <Button
         alignSelf="flex-start"
         isPending={isTaking}
-        onClick={() => void take(one.id)}
+        onClick={() => void take(appointment.id)}
         aria-keyshortcuts="c"
       >
         <Hand size={18} aria-hidden />

@@ -53,8 +53,8 @@ describe('the record', () => {
       openedRecord({ slots: [near] }, { status: APPOINTMENT_STATUS.videoScheduled }),
     );
     expect(await screen.findByText(/escolhido pelo paciente/)).toBeVisible();
-    const door = await screen.findByRole('link', { name: 'Entrar na sala' });
-    expect(door).toHaveAttribute('href', 'https://sala.exemplo/s1');
+    const roomLink = await screen.findByRole('link', { name: 'Entrar na sala' });
+    expect(roomLink).toHaveAttribute('href', 'https://sala.exemplo/s1');
   });
 
   it('links to the longest waiting appointment after a decision, with the focus there', async () => {
@@ -76,8 +76,8 @@ describe('the record', () => {
     await user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));
     await user.type(screen.getByLabelText('Mensagem para o paciente'), 'Não é preciso.');
     await user.click(screen.getByRole('button', { name: 'Concluir e avisar o paciente' }));
-    const done = await screen.findByText('Decisão registrada. O paciente foi avisado.');
-    expect(done).toHaveFocus();
+    const confirmation = await screen.findByText('Decisão registrada. O paciente foi avisado.');
+    expect(confirmation).toHaveFocus();
     expect(await screen.findByRole('link', { name: 'Próximo caso: Heitor, 37 anos' })).toBeVisible();
     await user.keyboard('n');
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();

@@ -38,24 +38,24 @@ const POLL_MS = 60_000;
  * photos.
  */
 export function AppointmentRecord({ record, reload }: { record: OpenRecord; reload(): Promise<unknown> }) {
-  const { case: one } = record;
+  const { case: appointment } = record;
   const now = useNow(POLL_MS);
-  const photos = usePhotos(one.id);
-  const handBack = useHandBack(one.id);
+  const photos = usePhotos(appointment.id);
+  const handBack = useHandBack(appointment.id);
   const recount = useRecount();
   const [openPhoto, setOpenPhoto] = useState<string | null>(null);
   const [isAskingCode, setAskingCode] = useState(false);
   const [isDeciding, setDeciding] = useState(false);
   const [isDecided, setDecided] = useState(false);
-  const [read, setRead] = useState<AppointmentAsRead>(one);
+  const [lastRead, setLastRead] = useState<AppointmentAsRead>(appointment);
   const photosPlace = useRef<HTMLDivElement>(null);
   const askCode = () => setAskingCode(true);
 
   // Events update the appointment at once; the rest of the record is read again when the doctor has seen the
   // change.
-  const hasChanged = one.revision !== read.revision && !isDeciding;
-  const seen = () => {
-    setRead(one);
+  const hasChanged = appointment.revision !== lastRead.revision && !isDeciding;
+  const acceptChange = () => {
+    setLastRead(appointment);
     void reload().catch(() => undefined);
   };
 
@@ -63,27 +63,27 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
   const definition = record.answers.definition as Definition;
   const draft: Draft = { answers: record.answers.answers as Draft['answers'] };
   const today = todayInSaoPaulo(new Date(record.answers.submittedAt));
-  const isOpen = mayDecide(one);
+  const isOpen = mayDecide(appointment);
   const show = (photo: RecordPhoto) => {
     photos.freshen();
     setOpenPhoto(photo.key);
   };
-  const ofAppointment = photos.evolutions?.[0]?.id;
+  const currentEvolutionId = photos.evolutions?.[0]?.id;
   const documentPhoto =
     photos.photos.find(
-      ({ angle, evolutionId }) => angle === 'documentPhoto' && evolutionId === ofAppointment,
+      ({ angle, evolutionId }) => angle === 'documentPhoto' && evolutionId === currentEvolutionId,
     ) ?? null;
 
   // A decision made here needs no notice; only changes by others do.
   const onDecided = (revision: number) => {
-    setRead({ ...one, revision });
+    setLastRead({ ...appointment, revision });
     recount();
     setDecided(true);
     void reload().catch(() => undefined);
   };
   useEffect(() => {
-    setRead((before) => (before.revision === one.revision ? one : before));
-  }, [one]);
+    setLastRead((before) => (before.revision === appointment.revision ? appointment : before));
+  }, [appointment]);
 
   return (
     <chakra.article
@@ -94,13 +94,13 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
       minWidth="0"
       containerType="inline-size"
     >
-      {hasChanged ? <ChangedNotice before={read} after={one} onSeen={seen} /> : null}
+      {hasChanged ? <ChangedNotice before={lastRead} after={appointment} onSeen={acceptChange} /> : null}
       {isDecided ? <Decided /> : null}
       <RecordHeader
         record={record}
         now={now}
         onCallHeld={() => void reload().catch(() => undefined)}
-        measures={recordMeasures(definition, draft, { age: one.patient.age, today })}
+        measures={recordMeasures(definition, draft, { age: appointment.patient.age, today })}
         identity={
           documentPhoto ? (
             <PhotoButton
@@ -112,13 +112,13 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
           ) : null
         }
         actions={
-          one.isMine ? (
+          appointment.isMine ? (
             <chakra.div display="flex" flexWrap="wrap" gap="2">
-              <ButtonLink to={`/painel/chat?caso=${one.id}`} look="outline" size="sm">
+              <ButtonLink to={`/painel/chat?caso=${appointment.id}`} look="outline" size="sm">
                 <MessageSquare size={16} aria-hidden />
                 Conversa
               </ButtonLink>
-              {one.status === APPOINTMENT_STATUS.inReview ? (
+              {appointment.status === APPOINTMENT_STATUS.inReview ? (
                 <Button
                   look="quiet"
                   size="sm"
@@ -134,15 +134,16 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
         }
       />
       <Flags
-        appointmentId={one.id}
-        revision={read.revision}
+        appointmentId={appointment.id}
+        revision={lastRead.revision}
         isCallHeld={record.slots.some(({ heldAt }) => heldAt)}
-        flags={one.flags}
+        flags={appointment.flags}
         mayAct={isOpen}
         identity={
-          one.flags.some(({ flag }) => flag === IDENTITY_FLAG) && (photos.evolutions || photos.needsCode) ? (
+          appointment.flags.some(({ flag }) => flag === IDENTITY_FLAG) &&
+          (photos.evolutions || photos.needsCode) ? (
             <IdentityCheck
-              appointmentId={one.id}
+              appointmentId={appointment.id}
               photo={documentPhoto}
               onOpen={() => documentPhoto && show(documentPhoto)}
               onAskCode={photos.needsCode ? askCode : null}
@@ -162,13 +163,18 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
           {/* The button that asked for the code disappears, so the focus moves to what it opened. */}
           <chakra.div ref={photosPlace} tabIndex={-1} outline="none">
-            <Photos of={photos} onOpen={show} onAskCode={askCode} />
+            <Photos photos={photos} onOpen={show} onAskCode={askCode} />
           </chakra.div>
           <Answers sections={recordSections(definition, draft)} summary={record.answers.quizMessage} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
           <Prescriptions record={record} />
-          <Notes appointmentId={one.id} notes={record.notes} mayWrite={one.isMine} onAdded={reload} />
+          <Notes
+            appointmentId={appointment.id}
+            notes={record.notes}
+            mayWrite={appointment.isMine}
+            onAdded={reload}
+          />
           <History record={record} />
           <OtherAppointments record={record} />
         </chakra.div>
@@ -176,9 +182,9 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
       {/* The draft stays when another doctor took the appointment, until the change was read. */}
       {isOpen || hasChanged || isDeciding ? (
         <Decision
-          id={one.id}
-          status={one.status}
-          revision={read.revision}
+          id={appointment.id}
+          status={appointment.status}
+          revision={lastRead.revision}
           onDecided={onDecided}
           onSending={setDeciding}
         />

@@ -20,33 +20,33 @@ interface Props {
 
 /** Shown first: what is forbidden, what must be checked, and what is good to know. */
 export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, identity }: Props) {
-  const loud = flags.filter(({ severity }) => severity !== 'INFO');
-  const quiet = flags.filter(({ severity }) => severity === 'INFO');
-  const changeOf = (one: FlagFacts) =>
-    one.contradicts && needsChange(one) ? (
+  const prominentFlags = flags.filter(({ severity }) => severity !== 'INFO');
+  const informationFlags = flags.filter(({ severity }) => severity === 'INFO');
+  const changeOf = (flag: FlagFacts) =>
+    flag.contradicts && needsChange(flag) ? (
       <ChangeForm
         appointmentId={appointmentId}
         revision={revision}
-        flag={one.contradicts}
+        flag={flag.contradicts}
         isCallHeld={isCallHeld}
       />
     ) : null;
   return (
     <Section title="Alertas">
-      {loud.length > 0 ? (
+      {prominentFlags.length > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-          {loud.map((one) => (
-            <FlagCard key={one.flag} appointmentId={appointmentId} of={one} mayAct={mayAct}>
-              {one.flag === IDENTITY_FLAG ? identity : changeOf(one)}
+          {prominentFlags.map((flag) => (
+            <FlagCard key={flag.flag} appointmentId={appointmentId} flag={flag} mayAct={mayAct}>
+              {flag.flag === IDENTITY_FLAG ? identity : changeOf(flag)}
             </FlagCard>
           ))}
         </chakra.ul>
       ) : (
         <p>Nenhuma resposta impede ou pede atenção.</p>
       )}
-      {quiet.length > 0 ? (
+      {informationFlags.length > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" color="muted">
-          {quiet.map(({ flag, label, doctorText }) => (
+          {informationFlags.map(({ flag, label, doctorText }) => (
             <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2">
               <chakra.span pt="2px">
                 <Info size={15} aria-hidden />

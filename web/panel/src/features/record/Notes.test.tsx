@@ -4,7 +4,7 @@ import { openedRecord, RECORD } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const TEXT = 'Pedir hemograma na volta.';
-const kept = { id: 'n1', authorName: 'Clara Nogueira', text: TEXT, at: '2026-11-21T12:00:00.000Z' };
+const storedNote = { id: 'n1', authorName: 'Clara Nogueira', text: TEXT, at: '2026-11-21T12:00:00.000Z' };
 
 async function open(addCaseNote: (args: object) => unknown, notes: () => object[] = () => []) {
   sessionStorage.clear();
@@ -24,7 +24,7 @@ describe('notes of an appointment', () => {
         // The server answers after the second click of a double click.
         return new Promise((resolve) => setTimeout(() => resolve({ __typename: 'Done', ok: true }), 100));
       },
-      () => (sent.length > 0 ? [kept] : []),
+      () => (sent.length > 0 ? [storedNote] : []),
     );
     expect(section.getByText(/O paciente não vê as notas/)).toBeVisible();
     const field = section.getByLabelText('Nova nota');

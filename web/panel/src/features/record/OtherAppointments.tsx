@@ -55,9 +55,9 @@ export function OtherAppointments({ record: { case: current, earlierCases } }: {
 }
 
 function FlagList({ flags }: { flags: OpenRecord['earlierCases'][number]['flags'] }) {
-  const loud = flags.filter(({ severity }) => severity !== 'INFO');
-  if (loud.length === 0) return <chakra.span fontSize="xs">Sem alertas.</chakra.span>;
-  return <FlagLines flags={loud} label="Alertas deste caso" />;
+  const prominentFlags = flags.filter(({ severity }) => severity !== 'INFO');
+  if (prominentFlags.length === 0) return <chakra.span fontSize="xs">Sem alertas.</chakra.span>;
+  return <FlagLines flags={prominentFlags} label="Alertas deste caso" />;
 }
 
 /** Read when it is opened: each opening of answers is recorded for the patient. */
@@ -66,7 +66,7 @@ function EarlierAnswers({ appointmentId, id }: { appointmentId: string; id: stri
   if (loading) return <Skeleton height="8rem" />;
   if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
   const record = data?.clinicRecord.__typename === 'ClinicRecord' ? data.clinicRecord : null;
-  const found = record?.otherCases.find((one) => one.id === id);
+  const found = record?.otherCases.find((candidate) => candidate.id === id);
   if (!found) return <p>As respostas deste caso não estão abertas para você.</p>;
   const { answers, messageToPatient } = found;
   const draft: Draft = { answers: answers.answers as Draft['answers'] };

@@ -10,7 +10,7 @@ const PrescriptionLink = chakra(Link, {
 });
 
 /** The person's prescriptions of this and other appointments: drug, dose and validity. */
-export function Prescriptions({ record: { case: one, prescriptions } }: { record: OpenRecord }) {
+export function Prescriptions({ record: { case: appointment, prescriptions } }: { record: OpenRecord }) {
   return (
     <Section title="Receitas">
       {prescriptions.length === 0 ? <chakra.p color="muted">Nenhuma receita ainda.</chakra.p> : null}
@@ -26,8 +26,8 @@ export function Prescriptions({ record: { case: one, prescriptions } }: { record
               {formatDate(createdAt)}, {stateLabel.toLowerCase()}
               {state === 'VALID' ? ` até ${formatDay(day(validUntil))}` : ''}
             </chakra.span>
-            {appointmentId === one.id ? (
-              <PrescriptionLink to={`/painel/prescricao?caso=${one.id}`} fontSize="xs">
+            {appointmentId === appointment.id ? (
+              <PrescriptionLink to={`/painel/prescricao?caso=${appointment.id}`} fontSize="xs">
                 Ver a receita deste caso
               </PrescriptionLink>
             ) : null}

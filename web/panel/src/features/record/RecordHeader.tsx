@@ -38,14 +38,15 @@ interface Props {
 
 /** The patient and the appointment's status, in one header. */
 export function RecordHeader({
-  record: { case: one, person, consents, slots },
+  record: { case: appointment, person, consents, slots },
   now,
   onCallHeld,
   measures,
   identity,
   actions,
 }: Props) {
-  const isOpen = [1, 2, 4].includes(one.status);
+  const { awaiting, inReview, needsVideo } = APPOINTMENT_STATUS;
+  const isOpen = [awaiting, inReview, needsVideo].some((status) => status === appointment.status);
   return (
     <chakra.header
       bg="surface"
@@ -65,10 +66,10 @@ export function RecordHeader({
           </chakra.h2>
           <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted">
             <chakra.span color="ink" fontWeight="semi">
-              {one.lineTitle}
+              {appointment.lineTitle}
             </chakra.span>
-            <span>{one.statusLabel}</span>
-            {isOpen ? <AppointmentAge dueAt={one.dueAt} now={now} /> : null}
+            <span>{appointment.statusLabel}</span>
+            {isOpen ? <AppointmentAge dueAt={appointment.dueAt} now={now} /> : null}
           </chakra.p>
         </div>
         {identity}
@@ -76,10 +77,10 @@ export function RecordHeader({
       <VideoConsultations
         slots={slots}
         held={
-          one.isMine &&
-          one.status === APPOINTMENT_STATUS.videoScheduled &&
+          appointment.isMine &&
+          appointment.status === APPOINTMENT_STATUS.videoScheduled &&
           slots.some((slot) => hasBegun(slot, now)) ? (
-            <MarkConsultationHeld appointmentId={one.id} onMarked={onCallHeld} />
+            <MarkConsultationHeld appointmentId={appointment.id} onMarked={onCallHeld} />
           ) : null
         }
       />

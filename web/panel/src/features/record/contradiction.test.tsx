@@ -61,9 +61,9 @@ describe('a contradiction in the record', () => {
   });
 
   it('stays on the screen, without reading the record again, when the appointment changes', async () => {
-    let tell: (news: object) => void = () => undefined;
+    let sendChange: (news: object) => void = () => undefined;
     const changeReceived = new Promise<object>((resolve) => {
-      tell = resolve;
+      sendChange = resolve;
     });
     let opened = 0;
     const { contradicts, statements, ...listed } = contradiction;
@@ -78,7 +78,7 @@ describe('a contradiction in the record', () => {
     await screen.findByText('Em avaliação');
     const before = opened;
     await act(async () =>
-      tell({
+      sendChange({
         cursor: '2',
         case: ownAppointment({
           status: APPOINTMENT_STATUS.awaiting,

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { ClinicRecordQuery } from './AppointmentRecord.generated.ts';
 
 /** A record whose type was checked. */
@@ -6,4 +7,7 @@ export type OpenAppointment = OpenRecord['case'];
 
 /** Statuses in which the doctor who has the appointment may decide. */
 export const mayDecide = ({ status, isMine }: Pick<OpenAppointment, 'status' | 'isMine'>): boolean =>
-  isMine && [2, 4, 5].includes(status);
+  isMine &&
+  (status === APPOINTMENT_STATUS.inReview ||
+    status === APPOINTMENT_STATUS.needsVideo ||
+    status === APPOINTMENT_STATUS.videoScheduled);

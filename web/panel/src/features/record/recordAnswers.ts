@@ -67,7 +67,7 @@ export function recordMeasures(
     .filter((id) => id !== 'age' && id !== 'gender')
     .map((id) => {
       const value = measure(definition, draft, person, id);
-      const facts = definition.measures.find((one) => one.id === id);
+      const facts = definition.measures.find((candidate) => candidate.id === id);
       const text =
         value === undefined
           ? 'não informado'

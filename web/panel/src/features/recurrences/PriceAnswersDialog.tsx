@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
-import { PAGE } from '../../parts/listing/useListing.ts';
+import { PAGE_SIZE } from '../../parts/listing/useListing.ts';
 import { type AdminPriceAnswersQuery, useAdminPriceAnswersQuery } from './PriceProposalsPage.generated.ts';
 import type { PriceProposal } from './priceProposal.ts';
 import { monthName } from './proposalMonths.ts';
@@ -26,9 +26,9 @@ function AnswerTag({ answer }: { answer: string | null | undefined }) {
 }
 
 function AnswerRow({
-  of: { recurrenceId, ownerName, answer, fromMonth, toldAt, answeredAt },
+  entry: { recurrenceId, ownerName, answer, fromMonth, toldAt, answeredAt },
 }: {
-  of: Answer;
+  entry: Answer;
 }) {
   return (
     <chakra.li
@@ -66,7 +66,7 @@ function AnswerRow({
 export function PriceAnswersDialog({ proposal, onClose }: { proposal: PriceProposal; onClose(): void }) {
   const [page, setPage] = useState(0);
   const { data, previousData, error, refetch } = useAdminPriceAnswersQuery({
-    variables: { proposalId: proposal.id, limit: PAGE, offset: page * PAGE },
+    variables: { proposalId: proposal.id, limit: PAGE_SIZE, offset: page * PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
   const answers = (data ?? previousData)?.recurrencePriceAnswers;
@@ -84,12 +84,12 @@ export function PriceAnswersDialog({ proposal, onClose }: { proposal: PricePropo
       ) : null}
       {answers && answers.items.length > 0 ? (
         <chakra.ul listStyle="none" aria-label="Respostas">
-          {answers.items.map((one) => (
-            <AnswerRow key={one.recurrenceId} of={one} />
+          {answers.items.map((entry) => (
+            <AnswerRow key={entry.recurrenceId} entry={entry} />
           ))}
         </chakra.ul>
       ) : null}
-      {answers && answers.total > PAGE ? (
+      {answers && answers.total > PAGE_SIZE ? (
         <chakra.div display="flex" gap="2">
           <Button look="outline" size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>
             Anteriores
@@ -97,7 +97,7 @@ export function PriceAnswersDialog({ proposal, onClose }: { proposal: PricePropo
           <Button
             look="outline"
             size="sm"
-            disabled={(page + 1) * PAGE >= answers.total}
+            disabled={(page + 1) * PAGE_SIZE >= answers.total}
             onClick={() => setPage(page + 1)}
           >
             Próximas

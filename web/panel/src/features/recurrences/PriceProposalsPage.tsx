@@ -48,7 +48,9 @@ export default function PriceProposalsPage() {
         }}
         pager={<span hidden />}
       >
-        {(one) => <ProposalRow key={one.id} of={one} onAnswers={() => setShown(one)} />}
+        {(proposal) => (
+          <ProposalRow key={proposal.id} proposal={proposal} onAnswers={() => setShown(proposal)} />
+        )}
       </List>
       {isProposing ? (
         <ProposePriceDialog
@@ -64,9 +66,9 @@ export default function PriceProposalsPage() {
   );
 }
 
-function ProposalRow({ of: one, onAnswers }: { of: PriceProposal; onAnswers(): void }) {
-  const { productName, price, value, fromMonth, told, accepted, declined, withdrawn, createdAt } = one;
-  const silent = told - accepted - declined - withdrawn;
+function ProposalRow({ proposal, onAnswers }: { proposal: PriceProposal; onAnswers(): void }) {
+  const { productName, price, value, fromMonth, told, accepted, declined, withdrawn, createdAt } = proposal;
+  const unanswered = told - accepted - declined - withdrawn;
   return (
     <Row
       title={productName}
@@ -80,7 +82,7 @@ function ProposalRow({ of: one, onAnswers }: { of: PriceProposal; onAnswers(): v
         <chakra.span display="flex" gap="2" flexWrap="wrap">
           <Tag tone="ok">{countText(accepted, 'aceitou', 'aceitaram')}</Tag>
           <Tag>{countText(declined, 'não aceitou', 'não aceitaram')}</Tag>
-          {silent > 0 ? <Tag tone="primary">{silent} sem resposta</Tag> : null}
+          {unanswered > 0 ? <Tag tone="primary">{unanswered} sem resposta</Tag> : null}
           {withdrawn > 0 ? <Tag>{countText(withdrawn, 'substituída', 'substituídas')}</Tag> : null}
         </chakra.span>
       }

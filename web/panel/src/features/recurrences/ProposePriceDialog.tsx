@@ -83,7 +83,7 @@ function Confirmation({ proposal, onBack, onDone }: ConfirmationProps) {
       onCancel={onBack}
     >
       <Facts
-        of={[
+        items={[
           ['Produto', name],
           ['Preço na loja hoje', formatBRL(product.price)],
           ['Preço proposto', <b key="price">{formatBRL(price)}</b>],

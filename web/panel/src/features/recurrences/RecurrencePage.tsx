@@ -52,14 +52,14 @@ export default function RecurrencePage() {
     <PanelPage title={`Assinatura de ${managed.ownerName}`} aside={back}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <Tag tone={recurrenceTone(recurrence.status)}>{recurrence.statusLabel}</Tag>
-        {repairs.map((one) => (
+        {repairs.map((name) => (
           <Button
-            key={one}
+            key={name}
             size="sm"
-            look={REPAIRS[one].isDanger ? 'danger' : 'outline'}
-            onClick={() => setRepair(one)}
+            look={REPAIRS[name].isDanger ? 'danger' : 'outline'}
+            onClick={() => setRepair(name)}
           >
-            {REPAIRS[one].action}
+            {REPAIRS[name].action}
           </Button>
         ))}
         <Button size="sm" look="quiet" onClick={reload}>
@@ -74,19 +74,19 @@ export default function RecurrencePage() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Section title="Plano">
-          <Plan of={managed} />
+          <Plan managed={managed} />
         </Section>
         <Section title="Pessoa, pagamento e entrega">
-          <Owner of={managed} />
+          <Owner managed={managed} />
         </Section>
         <Section title="Meses">
-          <Months of={managed} />
+          <Months managed={managed} />
         </Section>
         <Section title="Cobranças">
-          <Charges of={managed} />
+          <Charges managed={managed} />
         </Section>
         <Section title="Histórico">
-          <Moves of={managed} />
+          <Moves managed={managed} />
         </Section>
         <Section title="Eventos e atos">
           {/* Read again after every step, so that it contains the latest one. */}

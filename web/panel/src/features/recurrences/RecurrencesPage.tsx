@@ -9,7 +9,7 @@ import { KeysetPager } from '../../parts/listing/KeysetPager.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
-import { PAGE, useListing } from '../../parts/listing/useListing.ts';
+import { PAGE_SIZE, useListing } from '../../parts/listing/useListing.ts';
 import { type AdminRecurrencesQuery, useAdminRecurrencesQuery } from './RecurrencesPage.generated.ts';
 import { RECURRENCE_STATUSES, recurrenceTone, TROUBLES } from './recurrenceText.ts';
 import { SHIPMENT_PERIODS, shipUntil } from './shipmentPeriods.ts';
@@ -22,14 +22,15 @@ const TROUBLE_LABELS = Object.entries(TROUBLES) as [TroubleName, string][];
 /** Every subscription, with a filter for those that need attention. */
 export default function RecurrencesPage() {
   const listing = useListing();
-  const status = RECURRENCE_STATUSES.find(([one]) => String(one) === listing.filter('situacao'))?.[0] ?? null;
-  const trouble = TROUBLE_LABELS.find(([one]) => one === listing.filter('problema'))?.[0] ?? null;
+  const status =
+    RECURRENCE_STATUSES.find(([code]) => String(code) === listing.filter('situacao'))?.[0] ?? null;
+  const trouble = TROUBLE_LABELS.find(([name]) => name === listing.filter('problema'))?.[0] ?? null;
   const until = shipUntil(listing.filter('envio'), new Date());
   const { data, previousData, loading, error, refetch } = useAdminRecurrencesQuery({
     variables: {
-      limit: PAGE,
+      limit: PAGE_SIZE,
       after: listing.filter('depois') || null,
-      search: listing.sought,
+      search: listing.searchText,
       status,
       trouble,
       shipFrom: null,
@@ -54,7 +55,7 @@ export default function RecurrencesPage() {
           label="Situação"
           options={[
             ['', 'Todas as situações'],
-            ...RECURRENCE_STATUSES.map(([one, text]) => [String(one), text] as const),
+            ...RECURRENCE_STATUSES.map(([code, text]) => [String(code), text] as const),
           ]}
         />
         <ListFilter
@@ -69,41 +70,46 @@ export default function RecurrencesPage() {
         label="Assinaturas"
         answer={{ data: page, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.sought || status || trouble || until)}
+        isFiltered={Boolean(listing.searchText || status || trouble || until)}
         empty={{ title: 'Nenhuma assinatura ainda', text: 'Assinaturas começam com o primeiro pedido pago.' }}
         pager={page ? <KeysetPager listing={listing} total={page.total} next={page.next} /> : null}
       >
-        {(one) => <RecurrenceRow key={one.id} of={one} />}
+        {(summary) => <RecurrenceRow key={summary.id} summary={summary} />}
       </List>
     </PanelPage>
   );
 }
 
-function RecurrenceRow({ of: one }: { of: Summary }) {
-  const path = `/painel/admin/assinaturas/${one.id}`;
+function RecurrenceRow({ summary }: { summary: Summary }) {
+  const path = `/painel/admin/assinaturas/${summary.id}`;
   return (
     <Row
       title={
         <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-          <Link to={path}>{one.ownerName}</Link>
+          <Link to={path}>{summary.ownerName}</Link>
         </chakra.span>
       }
       facts={[
-        one.ownerEmail,
-        countText(one.units, 'unidade por envio', 'unidades por envio'),
-        one.nextShipmentOn && `Próximo envio em ${formatDate(`${one.nextShipmentOn}T12:00:00Z`)}`,
-        one.monthLabel,
-        `Desde ${formatDate(one.createdAt)}`,
+        summary.ownerEmail,
+        countText(summary.units, 'unidade por envio', 'unidades por envio'),
+        summary.nextShipmentOn && `Próximo envio em ${formatDate(`${summary.nextShipmentOn}T12:00:00Z`)}`,
+        summary.monthLabel,
+        `Desde ${formatDate(summary.createdAt)}`,
       ]}
       aside={
         <chakra.span display="flex" gap="3" alignItems="center" flexWrap="wrap">
-          {one.trouble ? <Tag tone="danger">{TROUBLES[one.trouble]}</Tag> : null}
-          <Tag tone={recurrenceTone(one.status)}>{one.statusLabel}</Tag>
-          <b>{formatBRL(one.total)}</b>
+          {summary.trouble ? <Tag tone="danger">{TROUBLES[summary.trouble]}</Tag> : null}
+          <Tag tone={recurrenceTone(summary.status)}>{summary.statusLabel}</Tag>
+          <b>{formatBRL(summary.total)}</b>
         </chakra.span>
       }
       actions={
-        <ButtonLink to={path} look="outline" size="sm" aria-label={`Abrir a assinatura de ${one.ownerName}`}>
+        <ButtonLink
+          to={path}
+          look="outline"
+          size="sm"
+          aria-label={`Abrir a assinatura de ${summary.ownerName}`}
+        >
           Abrir
         </ButtonLink>
       }

@@ -66,9 +66,9 @@ function useRepair(id: string, repair: RecurrenceRepair) {
       case 'resume':
         return (await resume({ variables })).data?.resumeRecurrenceFor;
       case 'move': {
-        const wanted = parseDay(shipOn);
-        if (!wanted) throw new FieldMistake('shipOn', 'Digite uma data, como 28/12/2026.');
-        return (await move({ variables: { ...variables, shipOn: wanted } })).data?.moveNextShipment;
+        const newDay = parseDay(shipOn);
+        if (!newDay) throw new FieldMistake('shipOn', 'Digite uma data, como 28/12/2026.');
+        return (await move({ variables: { ...variables, shipOn: newDay } })).data?.moveNextShipment;
       }
     }
   };

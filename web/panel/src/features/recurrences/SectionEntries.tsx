@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AdminRecurrence } from './adminRecurrence.ts';
 
 export interface SectionProps {
-  of: AdminRecurrence;
+  managed: AdminRecurrence;
 }
 
 export const Entries = chakra('ul', {

@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 
 /** Subscribers are informed at least this long before the first month with the new price; the server decides. */
 const NOTICE_DAYS = 30;
-const OFFERED = 12;
+const MONTHS_OFFERED = 12;
 
 const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
@@ -13,7 +13,7 @@ export const monthName = (month: string): string => MONTH.format(new Date(`${mon
 /** The months from which a proposed price may apply, the next one first. */
 export function proposalMonths(now: Date): string[] {
   const [year = 0, month = 1] = addDays(todayInSaoPaulo(now), NOTICE_DAYS).split('-').map(Number);
-  return Array.from({ length: OFFERED }, (_, at) =>
+  return Array.from({ length: MONTHS_OFFERED }, (_, at) =>
     new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7),
   );
 }

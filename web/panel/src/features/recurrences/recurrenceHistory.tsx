@@ -5,7 +5,7 @@ import { outcomeText, reasonText } from './recurrenceText.ts';
 import { Entries, monthText, OrderLink, type SectionProps } from './SectionEntries.tsx';
 import { dayText } from './waitText.ts';
 
-export function Months({ of: { recurrence } }: SectionProps) {
+export function Months({ managed: { recurrence } }: SectionProps) {
   if (recurrence.months.length === 0) return <p>O primeiro mês ainda não foi anunciado.</p>;
   return (
     <Entries>
@@ -25,7 +25,7 @@ export function Months({ of: { recurrence } }: SectionProps) {
   );
 }
 
-export function Charges({ of: { charges } }: SectionProps) {
+export function Charges({ managed: { charges } }: SectionProps) {
   if (charges.length === 0) return <p>Nenhuma cobrança ainda. O primeiro pedido não conta como mês.</p>;
   return (
     <Entries>
@@ -46,7 +46,7 @@ export function Charges({ of: { charges } }: SectionProps) {
   );
 }
 
-export function Moves({ of: { moves } }: SectionProps) {
+export function Moves({ managed: { moves } }: SectionProps) {
   return (
     <Entries>
       {moves.map(({ id, month, label, isStep, reason, authorName, at }) => (

@@ -9,7 +9,7 @@ import type { AdminRecurrence } from './adminRecurrence.ts';
 import { Entries, type SectionProps } from './SectionEntries.tsx';
 import { dayText } from './waitText.ts';
 
-export function Plan({ of: { recurrence } }: SectionProps) {
+export function Plan({ managed: { recurrence } }: SectionProps) {
   const { items, freight, total, dayOfMonth, nextShipmentOn, changeUntil, soldOutChoice } = recurrence;
   return (
     <>
@@ -27,7 +27,7 @@ export function Plan({ of: { recurrence } }: SectionProps) {
         ))}
       </Entries>
       <Facts
-        of={[
+        items={[
           ['Frete', freight === 0 ? 'Grátis' : formatBRL(freight)],
           ['Por envio', <b key="total">{formatBRL(total)}</b>],
           ['Dia do mês', String(dayOfMonth)],
@@ -54,11 +54,11 @@ function paymentText({ card, pixAutomatico }: AdminRecurrence['recurrence']): st
   return card ? `Cartão ${cardName(card)}, até ${card.expiry}` : 'Nenhum cartão';
 }
 
-export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence } }: SectionProps) {
+export function Owner({ managed: { ownerName, ownerEmail, ownerDocument, recurrence } }: SectionProps) {
   const { address } = recurrence;
   return (
     <Facts
-      of={[
+      items={[
         ['Nome', ownerName],
         ['CPF', formatCpf(ownerDocument)],
         ['E-mail', ownerEmail],

@@ -8,13 +8,13 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(`${FOLDER}/${file}`, 'utf8'));
 
 /** Every reason that the server writes into the history of a subscription as a literal. */
-const written = new Set(
+const writtenReasons = new Set(
   sources.flatMap((source) => [...source.matchAll(/\breason: '(\w+)'/g)].map(([, reason = '']) => reason)),
 );
 
 describe('reasonText', () => {
   it('has a text for every reason that the server writes into the history of a subscription', () => {
-    expect(written.size).toBeGreaterThan(20);
-    expect([...written].filter((reason) => reasonText(reason) === reason)).toEqual([]);
+    expect(writtenReasons.size).toBeGreaterThan(20);
+    expect([...writtenReasons].filter((reason) => reasonText(reason) === reason)).toEqual([]);
   });
 });

@@ -86,10 +86,10 @@ const open = (answers: object = {}) => renderAdmin(`${LIST}/r1`, { managedRecurr
 
 describe('the list of subscriptions', () => {
   it('is searched and filtered by status, problem and next shipment, in the address', async () => {
-    const seen: object[] = [];
+    const received: object[] = [];
     const { user } = await renderAdmin(LIST, {
       recurrences: (args: object) => {
-        seen.push(args);
+        received.push(args);
         return { total: 1, next: null, items: [SUMMARY] };
       },
     });
@@ -101,7 +101,7 @@ describe('the list of subscriptions', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Ativa');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Problema' }), 'Cobrança recusada');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Próximo envio' }), 'Envio em 7 dias');
-    expect(seen.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       search: 'rui',
       status: RECURRENCE_STATUS.active,
       trouble: 'failedCharge',
@@ -109,21 +109,21 @@ describe('the list of subscriptions', () => {
     });
   });
 
-  it('pages forward after its last row and back to the start; a changed filter starts again', async () => {
-    const seen: { after?: string | null }[] = [];
+  it('shows the next page after its last row and returns to the start; a changed filter starts again', async () => {
+    const received: { after?: string | null }[] = [];
     const { user } = await renderAdmin(LIST, {
       recurrences: (args: { after: string | null }) => {
-        seen.push(args);
+        received.push(args);
         return { total: 30, next: args.after ? null : '2026-12-21.r1', items: [SUMMARY] };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Próximas' }));
-    expect(seen.at(-1)?.after).toBe('2026-12-21.r1');
+    expect(received.at(-1)?.after).toBe('2026-12-21.r1');
     expect(await screen.findByRole('button', { name: 'Do começo' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Próximas' })).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Ativa');
-    expect(seen.at(-1)).toMatchObject({ status: RECURRENCE_STATUS.active });
-    expect(seen.at(-1)?.after ?? null).toBeNull();
+    expect(received.at(-1)).toMatchObject({ status: RECURRENCE_STATUS.active });
+    expect(received.at(-1)?.after ?? null).toBeNull();
   });
 
   it('shows an empty list, a search without results and a failure', async () => {
@@ -164,7 +164,7 @@ describe('the page of one subscription', () => {
     ],
     [{ state: 'active', limit: 1_000, isBelowTotal: true }, /menos do que um envio custa/],
     [{ state: 'ended', limit: 30_000, isBelowTotal: false }, /não autorizado mais no banco/],
-  ])('shows the state of its PIX Automático: %j', async (pixAutomatico, words) => {
+  ])('shows the state of the PIX Automático: %j', async (pixAutomatico, words) => {
     const recurrence = { ...MANAGED.recurrence, card: null, pixAutomatico: { id: 'a1', ...pixAutomatico } };
     await open({ managedRecurrence: { ...MANAGED, recurrence } });
     expect(await screen.findByText(words)).toBeVisible();
@@ -230,7 +230,7 @@ describe('the page of one subscription', () => {
     ['retry', 'Cobrar de novo agora', 'retryRecurrenceCharge'],
     ['release', 'Verificar de novo agora', 'releaseRecurrenceMonth'],
     ['resume', 'Retomar a assinatura', 'resumeRecurrenceFor'],
-  ])('repairs it by %s with a reason', async (repair, action, field) => {
+  ])('runs the repair %s with a reason', async (repair, action, field) => {
     const sent: object[] = [];
     const { user } = await open({
       managedRecurrence: { ...MANAGED, repairs: [repair] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitText } from './waitText.ts';
 
-const calm = { suspensionReason: null, resumeUntil: null, isEnding: false };
+const notSuspended = { suspensionReason: null, resumeUntil: null, isEnding: false };
 const current = {
   __typename: 'RecurrenceWait' as const,
   month: '2026-12',
@@ -55,10 +55,10 @@ describe('waitText', () => {
       /^Suspensa: cobrança recusada\. Pode ser retomada até 27\/02\/2027/,
     ],
     ['its end', {}, { isEnding: true }, /o próximo envio é o último/],
-  ])('returns %s', (_, month, recurrence, expected) => {
+  ])('says that the subscription waits for %s', (_, month, recurrence, expected) => {
     const words = waitText({
       current: { ...current, ...month },
-      recurrence: { ...calm, ...recurrence } as typeof calm,
+      recurrence: { ...notSuspended, ...recurrence } as typeof notSuspended,
     });
     if (expected === null) expect(words).toBeNull();
     else expect(words).toMatch(expected);

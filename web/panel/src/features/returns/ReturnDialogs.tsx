@@ -9,22 +9,24 @@ import { useAdminGiveReturnLabelMutation, useAdminReceiveReturnMutation } from '
 import type { AdminReturn } from './returnText.ts';
 
 interface Props {
-  of: AdminReturn;
+  withdrawal: AdminReturn;
   onClose(): void;
   onDone(): void;
 }
 
 /** The carrier's posting code, typed in where no carrier is connected. */
-export function LabelDialog({ of: one, onClose, onDone }: Props) {
+export function LabelDialog({ withdrawal, onClose, onDone }: Props) {
   const [give] = useAdminGiveReturnLabelMutation();
   return (
-    <Dialog title={`Código de postagem de ${one.code}`} isOpen onClose={onClose}>
+    <Dialog title={`Código de postagem de ${withdrawal.code}`} isOpen onClose={onClose}>
       <ActForm<{ postCode: string }>
         label="Código de postagem"
         defaults={{ postCode: '' }}
         action="Enviar ao comprador"
         send={async ({ postCode, reason }) =>
-          refusalOf((await give({ variables: { id: one.id, postCode, reason } })).data?.giveReturnLabel)
+          refusalOf(
+            (await give({ variables: { id: withdrawal.id, postCode, reason } })).data?.giveReturnLabel,
+          )
         }
         onDone={() => {
           toast('Código enviado por e-mail.', 'ok');
@@ -40,17 +42,19 @@ export function LabelDialog({ of: one, onClose, onDone }: Props) {
 }
 
 /** Records the arrival of the parcel: the refund is made now, unless it was made before. */
-export function ReceiveDialog({ of: one, onClose, onDone }: Props) {
+export function ReceiveDialog({ withdrawal, onClose, onDone }: Props) {
   const [receive] = useAdminReceiveReturnMutation();
-  const isPaidBack = one.state === 'REFUNDED';
+  const isPaidBack = withdrawal.state === 'REFUNDED';
   return (
-    <Dialog title={`Receber ${one.code}`} isOpen onClose={onClose}>
+    <Dialog title={`Receber ${withdrawal.code}`} isOpen onClose={onClose}>
       <ActForm<{ isSellable: boolean }>
         label="Receber a devolução"
         defaults={{ isSellable: true }}
         action="Marcar como recebida"
         send={async ({ isSellable, reason }) =>
-          refusalOf((await receive({ variables: { id: one.id, isSellable, reason } })).data?.receiveReturn)
+          refusalOf(
+            (await receive({ variables: { id: withdrawal.id, isSellable, reason } })).data?.receiveReturn,
+          )
         }
         onDone={() => {
           toast(isPaidBack ? 'Devolução recebida.' : 'Devolução recebida. O dinheiro está a caminho.', 'ok');
@@ -58,11 +62,11 @@ export function ReceiveDialog({ of: one, onClose, onDone }: Props) {
         }}
         onCancel={onClose}
       >
-        <p>{one.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+        <p>{withdrawal.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
         <p>
           {isPaidBack
             ? 'O dinheiro desta devolução já voltou.'
-            : `${formatBRL(one.refund)} voltam agora ao comprador, pelo mesmo meio do pagamento. Não dá para desfazer.`}
+            : `${formatBRL(withdrawal.refund)} voltam agora ao comprador, pelo mesmo meio do pagamento. Não dá para desfazer.`}
         </p>
         <CheckField name="isSellable" help="Medicamento nunca volta ao estoque: descarte o que chegou.">
           O que chegou pode ser vendido de novo

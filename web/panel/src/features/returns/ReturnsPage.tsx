@@ -19,15 +19,15 @@ const STATES = Object.keys(RETURN_STATES) as (keyof typeof RETURN_STATES)[];
 /** The withdrawals: which parcels come back, and what the store must refund. */
 export default function ReturnsPage() {
   const listing = useListing();
-  const state = STATES.find((one) => one === listing.filter('situacao')) ?? null;
+  const state = STATES.find((name) => name === listing.filter('situacao')) ?? null;
   const { data, previousData, loading, error, refetch } = useAdminReturnsQuery({
-    variables: { state, search: listing.sought, ...listing.window },
+    variables: { state, search: listing.searchText, ...listing.window },
     fetchPolicy: 'cache-and-network',
   });
   const [act, setAct] = useState<{ kind: 'label' | 'receive'; id: string } | null>(null);
   const returns = (data ?? previousData)?.withdrawals;
   const open = returns?.items.find(({ id }) => id === act?.id);
-  const done = () => {
+  const finish = () => {
     setAct(null);
     void refetch().catch(() => undefined);
   };
@@ -43,8 +43,8 @@ export default function ReturnsPage() {
           name="situacao"
           label="Situação"
           options={[
-            ['', listing.sought ? 'Todas' : 'Esperam o pacote'],
-            ...STATES.map((one) => [one, RETURN_STATES[one]] as const),
+            ['', listing.searchText ? 'Todas' : 'Esperam o pacote'],
+            ...STATES.map((name) => [name, RETURN_STATES[name]] as const),
           ]}
         />
       </ListFilters>
@@ -52,49 +52,49 @@ export default function ReturnsPage() {
         label="Devoluções"
         answer={{ data: returns, loading, error, refetch }}
         listing={listing}
-        isFiltered={state !== null || listing.sought !== null}
+        isFiltered={state !== null || listing.searchText !== null}
         empty={{
           title: 'Nenhum pacote a receber',
           text: 'Quando um comprador desiste depois do envio, a devolução aparece aqui.',
         }}
       >
-        {(one) => (
+        {(withdrawal) => (
           <Row
-            key={one.id}
+            key={withdrawal.id}
             title={
               <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-                <Link to={`/painel/admin/pedidos/${one.orderId}`}>{one.code}</Link>
+                <Link to={`/painel/admin/pedidos/${withdrawal.orderId}`}>{withdrawal.code}</Link>
               </chakra.span>
             }
             facts={[
-              one.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-              `Pedida em ${formatDateTime(one.requestedAt)}`,
-              ...returnFacts(one),
-              one.receivedAt !== null && `Recebida em ${formatDateTime(one.receivedAt)}`,
+              withdrawal.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+              `Pedida em ${formatDateTime(withdrawal.requestedAt)}`,
+              ...returnFacts(withdrawal),
+              withdrawal.receivedAt !== null && `Recebida em ${formatDateTime(withdrawal.receivedAt)}`,
             ]}
             aside={
               <chakra.span display="flex" gap="3" alignItems="center" flexWrap="wrap">
-                <Tag tone={RETURN_TONES[one.state]}>{RETURN_STATES[one.state]}</Tag>
-                <b>{formatBRL(one.refund)}</b>
+                <Tag tone={RETURN_TONES[withdrawal.state]}>{RETURN_STATES[withdrawal.state]}</Tag>
+                <b>{formatBRL(withdrawal.refund)}</b>
               </chakra.span>
             }
             actions={
               <>
-                {needsLabel(one) ? (
+                {needsLabel(withdrawal) ? (
                   <Button
                     size="sm"
                     look="outline"
-                    aria-label={`Dar o código de postagem de ${one.code}`}
-                    onClick={() => setAct({ kind: 'label', id: one.id })}
+                    aria-label={`Dar o código de postagem de ${withdrawal.code}`}
+                    onClick={() => setAct({ kind: 'label', id: withdrawal.id })}
                   >
                     Dar o código
                   </Button>
                 ) : null}
-                {mayReceive(one) ? (
+                {mayReceive(withdrawal) ? (
                   <Button
                     size="sm"
-                    aria-label={`Recebido: ${one.code}`}
-                    onClick={() => setAct({ kind: 'receive', id: one.id })}
+                    aria-label={`Recebido: ${withdrawal.code}`}
+                    onClick={() => setAct({ kind: 'receive', id: withdrawal.id })}
                   >
                     Recebido
                   </Button>
@@ -105,10 +105,10 @@ export default function ReturnsPage() {
         )}
       </List>
       {open && act?.kind === 'label' ? (
-        <LabelDialog of={open} onClose={() => setAct(null)} onDone={done} />
+        <LabelDialog withdrawal={open} onClose={() => setAct(null)} onDone={finish} />
       ) : null}
       {open && act?.kind === 'receive' ? (
-        <ReceiveDialog of={open} onClose={() => setAct(null)} onDone={done} />
+        <ReceiveDialog withdrawal={open} onClose={() => setAct(null)} onDone={finish} />
       ) : null}
     </PanelPage>
   );

@@ -23,7 +23,7 @@ export function CurrentValues({ plannedFrom, facts, onEdit }: Props) {
           </Button>
         }
       >
-        <Facts of={facts} />
+        <Facts items={facts} />
       </Section>
     </>
   );

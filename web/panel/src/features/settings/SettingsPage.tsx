@@ -18,7 +18,7 @@ export default function SettingsPage() {
             <chakra.p color="muted">
               Definidas na partida do servidor, por variáveis de ambiente. Aqui só se lê.
             </chakra.p>
-            <Facts of={serverFacts.map(({ name, value }) => [name, value] as const)} />
+            <Facts items={serverFacts.map(({ name, value }) => [name, value] as const)} />
           </Section>
         </>
       )}

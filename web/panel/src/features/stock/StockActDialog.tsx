@@ -26,27 +26,27 @@ interface Props {
 /** The dialog of one action on a stock. */
 export function StockActDialog({ shelf: from, act, onClose }: Props) {
   const shelf = useStock_shelf(from);
-  const done = (text: string) => () => {
+  const finish = (text: string) => () => {
     toast(text, 'ok');
     onClose();
   };
   return (
     <Dialog title={`${TITLES[act]}: ${shelfName(shelf)}`} isOpen onClose={onClose}>
       <Facts
-        of={[
+        items={[
           ['Disponíveis', shelf.onHand],
           ['Reservadas', shelf.reserved],
           ['No estoque físico', shelf.onHand + shelf.reserved],
         ]}
       />
       {act === 'receive' ? (
-        <ReceiveForm shelf={shelf} onDone={done('Entrada registrada.')} onCancel={onClose} />
+        <ReceiveForm shelf={shelf} onDone={finish('Entrada registrada.')} onCancel={onClose} />
       ) : act === 'adjust' ? (
-        <AdjustForm shelf={shelf} onDone={done('Estoque corrigido.')} onCancel={onClose} />
+        <AdjustForm shelf={shelf} onDone={finish('Estoque corrigido.')} onCancel={onClose} />
       ) : act === 'count' ? (
-        <CountForm shelf={shelf} onDone={done('Contagem registrada.')} onCancel={onClose} />
+        <CountForm shelf={shelf} onDone={finish('Contagem registrada.')} onCancel={onClose} />
       ) : act === 'alert' ? (
-        <AlertForm shelf={shelf} onDone={done('Alerta salvo.')} onCancel={onClose} />
+        <AlertForm shelf={shelf} onDone={finish('Alerta salvo.')} onCancel={onClose} />
       ) : (
         <StockReservations skuId={shelf.id} />
       )}

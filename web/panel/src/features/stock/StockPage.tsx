@@ -17,7 +17,7 @@ export default function StockPage() {
   const level = LEVELS[listing.filter('nivel')] ?? null;
   const productId = listing.filter('produto') || null;
   const { data, previousData, loading, error, refetch } = useStockPageQuery({
-    variables: { search: listing.sought, level, productId, ...listing.cursorWindow },
+    variables: { search: listing.searchText, level, productId, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<{ id: string; act: StockAct } | null>(null);
@@ -60,10 +60,10 @@ export default function StockPage() {
         label="Estoque"
         answer={{ data: shelves, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.sought || level || productId)}
+        isFiltered={Boolean(listing.searchText || level || productId)}
         empty={{ title: 'Nenhum estoque', text: 'Cada produto que você cria ganha o seu.' }}
       >
-        {(one) => <StockRow key={one.id} shelf={one} onOpen={(act) => setOpen({ id: one.id, act })} />}
+        {(item) => <StockRow key={item.id} shelf={item} onOpen={(act) => setOpen({ id: item.id, act })} />}
       </List>
       {shelf && open ? <StockActDialog shelf={shelf} act={open.act} onClose={() => setOpen(null)} /> : null}
     </PanelPage>

@@ -6,27 +6,27 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useStockReservationsQuery } from './StockPage.generated.ts';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The open orders for which units of a stock are reserved. */
 export function StockReservations({ skuId }: { skuId: string }) {
   const { data, error, refetch } = useStockReservationsQuery({
-    variables: { skuId, limit: SHOWN },
+    variables: { skuId, limit: MAX_SHOWN },
     fetchPolicy: 'network-only',
   });
-  const held = data?.stockReservations;
+  const reservations = data?.stockReservations;
   if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
-  if (!held)
+  if (!reservations)
     return (
       <LoadingArea label="Carregando as reservas">
         <Skeleton height="6rem" />
       </LoadingArea>
     );
-  if (held.items.length === 0) return <p>Nenhum pedido aberto guarda unidades deste estoque.</p>;
+  if (reservations.items.length === 0) return <p>Nenhum pedido aberto guarda unidades deste estoque.</p>;
   return (
     <>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2" aria-label="Reservas">
-        {held.items.map(({ id, code, statusLabel, units, createdAt }) => (
+        {reservations.items.map(({ id, code, statusLabel, units, createdAt }) => (
           <chakra.li key={id} display="flex" flexWrap="wrap" columnGap="3" fontSize="sm">
             <chakra.span asChild color="primary" textDecoration="underline">
               <Link to={`/painel/admin/pedidos/${id}`}>{code ?? 'Pedido sem código'}</Link>
@@ -38,9 +38,9 @@ export function StockReservations({ skuId }: { skuId: string }) {
           </chakra.li>
         ))}
       </chakra.ul>
-      {held.total > held.items.length ? (
+      {reservations.total > reservations.items.length ? (
         <chakra.p color="muted" fontSize="sm">
-          E mais {held.total - held.items.length}.
+          E mais {reservations.total - reservations.items.length}.
         </chakra.p>
       ) : null}
     </>

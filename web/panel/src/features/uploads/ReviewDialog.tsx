@@ -31,7 +31,7 @@ export function ReviewDialog({ upload, onClose, onDecided }: Props) {
     <Dialog title={`Receita de ${upload.patientName}`} isOpen onClose={onClose}>
       <Files files={upload.files} />
       <Facts
-        of={[
+        items={[
           ['Para', upload.products.map(({ name }) => name).join(', ')],
           ['Data informada', formatDate(`${upload.issuedOn}T12:00:00Z`)],
           ['Médico informado', upload.doctorName ?? 'Não informado'],

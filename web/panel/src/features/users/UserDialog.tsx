@@ -55,7 +55,7 @@ function UserFacts({ user }: { user: AdminUser }) {
   const { doctor } = user;
   return (
     <Facts
-      of={[
+      items={[
         ['Papel', ROLE_LABELS[user.role]],
         ['E-mail', user.email],
         ['CPF', formatCpf(user.document)],
@@ -87,23 +87,25 @@ function Acts({
   onChoose(act: UserAct): void;
 }) {
   const { doctor } = user;
-  const one = (act: UserAct, text: string, look: 'outline' | 'danger' = 'outline') => (
+  const actButton = (act: UserAct, text: string, look: 'outline' | 'danger' = 'outline') => (
     <Button look={look} size="sm" disabled={isSelf} onClick={() => onChoose(act)}>
       {text}
     </Button>
   );
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      {doctor && !doctor.registrationCheckedAt ? one('check', 'Conferir registro') : null}
-      {one('doctor', doctor ? 'Mudar dados do médico' : 'Cadastrar como médico')}
-      {one('role', 'Mudar papel')}
-      {one('identity', 'Corrigir CPF ou data de nascimento')}
-      {doctor && !doctor.suspendedAt ? one('suspend', 'Suspender médico', 'danger') : null}
-      {doctor?.isActive && !doctor.isMedicalDirector ? one('nameDirector', 'Nomear diretor médico') : null}
-      {doctor?.isMedicalDirector ? one('dismissDirector', 'Tirar da direção médica', 'danger') : null}
-      {doctor?.suspendedAt ? one('resume', 'Reativar médico') : null}
-      {user.twoFactorEnabled ? one('twoFactor', 'Redefinir duas etapas', 'danger') : null}
-      {one('remove', 'Remover conta', 'danger')}
+      {doctor && !doctor.registrationCheckedAt ? actButton('check', 'Conferir registro') : null}
+      {actButton('doctor', doctor ? 'Mudar dados do médico' : 'Cadastrar como médico')}
+      {actButton('role', 'Mudar papel')}
+      {actButton('identity', 'Corrigir CPF ou data de nascimento')}
+      {doctor && !doctor.suspendedAt ? actButton('suspend', 'Suspender médico', 'danger') : null}
+      {doctor?.isActive && !doctor.isMedicalDirector
+        ? actButton('nameDirector', 'Nomear diretor médico')
+        : null}
+      {doctor?.isMedicalDirector ? actButton('dismissDirector', 'Tirar da direção médica', 'danger') : null}
+      {doctor?.suspendedAt ? actButton('resume', 'Reativar médico') : null}
+      {user.twoFactorEnabled ? actButton('twoFactor', 'Redefinir duas etapas', 'danger') : null}
+      {actButton('remove', 'Remover conta', 'danger')}
     </chakra.div>
   );
 }

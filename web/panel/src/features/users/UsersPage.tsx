@@ -33,9 +33,9 @@ function ErasedHint({ cpf }: { cpf: string }) {
 
 export default function UsersPage() {
   const listing = useListing();
-  const role = ROLES.find((one) => one === listing.filter('papel')) ?? null;
+  const role = ROLES.find((name) => name === listing.filter('papel')) ?? null;
   const { data, previousData, loading, error, refetch } = useAdminUsersQuery({
-    variables: { search: listing.sought, role, ...listing.cursorWindow },
+    variables: { search: listing.searchText, role, ...listing.cursorWindow },
     fetchPolicy: 'cache-and-network',
   });
   const [openId, setOpenId] = useState<string | null>(null);
@@ -57,14 +57,14 @@ export default function UsersPage() {
           listing={listing}
           name="papel"
           label="Papel"
-          options={[['', 'Todos os papéis'], ...ROLES.map((one) => [one, ROLE_LABELS[one]] as const)]}
+          options={[['', 'Todos os papéis'], ...ROLES.map((name) => [name, ROLE_LABELS[name]] as const)]}
         />
       </ListFilters>
       <List
         label="Usuários"
         answer={{ data: users, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.sought || role)}
+        isFiltered={Boolean(listing.searchText || role)}
         empty={{ title: 'Nenhuma conta ainda', text: 'Quem se cadastra aparece aqui.' }}
         noMatch={normalizeCpf(listing.search) ? <ErasedHint cpf={listing.search} /> : null}
       >

@@ -28,11 +28,11 @@ const RUI = {
 const page = (...items: object[]) => ({ total: items.length, items });
 
 describe('users', () => {
-  it('are searched and filtered in the address, and show what is missing', async () => {
-    const seen: object[] = [];
+  it('are searched and filtered in the address, and show what is not yet done', async () => {
+    const received: object[] = [];
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: (args: object) => {
-        seen.push(args);
+        received.push(args);
         return page(RUI);
       },
     });
@@ -41,7 +41,7 @@ describe('users', () => {
     expect(within(list).getByText('529.982.247-25')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: /nome, e-mail ou CPF/ }), 'rui');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Médico');
-    expect(seen.at(-1)).toMatchObject({ search: 'rui', role: 'doctor', limit: 20 });
+    expect(received.at(-1)).toMatchObject({ search: 'rui', role: 'doctor', limit: 20 });
   });
 
   it('show a search without results and a failure', async () => {

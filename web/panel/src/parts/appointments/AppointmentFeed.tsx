@@ -26,11 +26,11 @@ function today() {
 export function AppointmentFeed({ children }: { children: ReactNode }) {
   const variables = useMemo(today, []);
   const { data, refetch } = usePanelCountsQuery({ variables, fetchPolicy: 'network-only' });
-  const listeners = useRef(new Set<(one: FeedAppointment) => void>());
+  const listeners = useRef(new Set<(appointment: FeedAppointment) => void>());
   const conversationListeners = useRef(new Set<() => void>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const first = useRef<string | null>(null);
-  first.current ??= data?.queue.cursor ?? null;
+  const startCursor = useRef<string | null>(null);
+  startCursor.current ??= data?.queue.cursor ?? null;
 
   const recount = useMemo(
     () => () => {
@@ -41,41 +41,41 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
   );
 
   useAppointmentFeedSubscription({
-    variables: { after: first.current },
-    skip: first.current === null,
+    variables: { after: startCursor.current },
+    skip: startCursor.current === null,
     ignoreResults: true,
     // The connection is restored by itself; until then the pages show what they have.
     onError: () => undefined,
-    onData: ({ data: { data: told } }) => {
-      if (!told) return;
-      for (const listener of listeners.current) listener(told.caseQueueChanged.case);
+    onData: ({ data: { data: event } }) => {
+      if (!event) return;
+      for (const listener of listeners.current) listener(event.caseQueueChanged.case);
       recount();
     },
   });
 
   // A new message is visible on every page: the count beside the chat, and the chat's list where it is open.
   useConversationChangesSubscription({
-    variables: { after: first.current },
-    skip: first.current === null,
+    variables: { after: startCursor.current },
+    skip: startCursor.current === null,
     ignoreResults: true,
     onError: () => undefined,
-    onData: ({ data: { data: told } }) => {
-      if (!told || told.chatMessageAdded.kind === 'TYPING') return;
+    onData: ({ data: { data: event } }) => {
+      if (!event || event.chatMessageAdded.kind === 'TYPING') return;
       for (const listener of conversationListeners.current) listener();
       recount();
     },
   });
 
   useEffect(() => {
-    const again = () => {
+    const recountWhenVisible = () => {
       if (document.visibilityState === 'visible') recount();
     };
-    document.addEventListener('visibilitychange', again);
-    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', recountWhenVisible);
+    window.addEventListener('online', recountWhenVisible);
     return () => {
       clearTimeout(timer.current);
-      document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', recountWhenVisible);
+      window.removeEventListener('online', recountWhenVisible);
     };
   }, [recount]);
 
@@ -90,7 +90,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
           }
         : {},
       recount,
-      listen(listener: (one: FeedAppointment) => void) {
+      listen(listener: (appointment: FeedAppointment) => void) {
         listeners.current.add(listener);
         return () => {
           listeners.current.delete(listener);

@@ -29,13 +29,13 @@ export function AppointmentList({ label, appointments, now, openId = null, isNew
         overflow="hidden"
         css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } }}
       >
-        {appointments.map((one) => (
-          <li key={one.id}>
+        {appointments.map((appointment) => (
+          <li key={appointment.id}>
             <AppointmentRow
-              of={one}
-              id={one.id}
-              isOpen={openId === one.id}
-              isNew={isNew?.(one.id) ?? false}
+              appointment={appointment}
+              id={appointment.id}
+              isOpen={openId === appointment.id}
+              isNew={isNew?.(appointment.id) ?? false}
               now={now}
               onOpen={onOpen}
             />

@@ -49,10 +49,17 @@ const row = {
   },
 } as const;
 
+/** Only these have a time by which the doctor must decide. */
+const UNDECIDED: readonly number[] = [
+  APPOINTMENT_STATUS.awaiting,
+  APPOINTMENT_STATUS.inReview,
+  APPOINTMENT_STATUS.needsVideo,
+];
+
 const list = new Intl.ListFormat('pt-BR');
 
 interface Props {
-  of: FragmentOf<AppointmentRow_appointmentFragment>;
+  appointment: FragmentOf<AppointmentRow_appointmentFragment>;
   id: string;
   isOpen: boolean;
   isNew: boolean;
@@ -61,11 +68,20 @@ interface Props {
 }
 
 /** One appointment of the list. The whole row opens it. */
-export const AppointmentRow = memo(function AppointmentRow({ of, id, isOpen, isNew, now, onOpen }: Props) {
-  const one = useAppointmentRow_appointment(of);
-  const isGone = !one.isMine && one.status !== APPOINTMENT_STATUS.awaiting;
-  const line = treatmentLineOf(one.request);
-  const changed = one.flags.filter(({ flag, severity }) => severity !== 'INFO' && contradictedFlag(flag));
+export const AppointmentRow = memo(function AppointmentRow({
+  appointment: from,
+  id,
+  isOpen,
+  isNew,
+  now,
+  onOpen,
+}: Props) {
+  const appointment = useAppointmentRow_appointment(from);
+  const isGone = !appointment.isMine && appointment.status !== APPOINTMENT_STATUS.awaiting;
+  const line = treatmentLineOf(appointment.request);
+  const changed = appointment.flags.filter(
+    ({ flag, severity }) => severity !== 'INFO' && contradictedFlag(flag),
+  );
   return (
     <chakra.button
       type="button"
@@ -86,7 +102,7 @@ export const AppointmentRow = memo(function AppointmentRow({ of, id, isOpen, isN
         textOverflow="ellipsis"
         whiteSpace="nowrap"
       >
-        {one.patient.firstName}, {one.patient.age} anos
+        {appointment.patient.firstName}, {appointment.patient.age} anos
       </chakra.span>
       <chakra.span
         className="case-line"
@@ -95,13 +111,15 @@ export const AppointmentRow = memo(function AppointmentRow({ of, id, isOpen, isN
         textOverflow="ellipsis"
         whiteSpace="nowrap"
       >
-        {one.lineTitle}
+        {appointment.lineTitle}
       </chakra.span>
       <span className="case-age">
-        {[1, 2, 4].includes(one.status) ? <AppointmentAge dueAt={one.dueAt} now={now} /> : null}
+        {UNDECIDED.includes(appointment.status) ? (
+          <AppointmentAge dueAt={appointment.dueAt} now={now} />
+        ) : null}
       </span>
       <chakra.span className="case-flags" minWidth="0" overflow="hidden">
-        <FlagCounts flags={one.flags} />
+        <FlagCounts flags={appointment.flags} />
       </chakra.span>
       {changed.length > 0 ? (
         <chakra.span className="case-changed" color="danger" fontWeight="medium">
@@ -109,7 +127,7 @@ export const AppointmentRow = memo(function AppointmentRow({ of, id, isOpen, isN
         </chakra.span>
       ) : null}
       <chakra.span className="case-standing" minWidth="0" overflow="hidden">
-        <AppointmentState of={one} />
+        <AppointmentState appointment={appointment} />
       </chakra.span>
     </chakra.button>
   );

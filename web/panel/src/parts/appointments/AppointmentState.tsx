@@ -4,8 +4,8 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
 
-export function AppointmentState({ of: one }: { of: AppointmentRow_appointmentFragment }) {
-  if (one.isMine) {
+export function AppointmentState({ appointment }: { appointment: AppointmentRow_appointmentFragment }) {
+  if (appointment.isMine) {
     return (
       <chakra.span
         display="inline-flex"
@@ -16,19 +16,19 @@ export function AppointmentState({ of: one }: { of: AppointmentRow_appointmentFr
         minWidth="0"
       >
         <UserCheck size={15} aria-hidden />
-        {one.videoAt
-          ? `Vídeo ${formatDateTime(one.videoAt)}`
-          : one.status === APPOINTMENT_STATUS.inReview
+        {appointment.videoAt
+          ? `Vídeo ${formatDateTime(appointment.videoAt)}`
+          : appointment.status === APPOINTMENT_STATUS.inReview
             ? 'Com você'
-            : one.statusLabel}
+            : appointment.statusLabel}
       </chakra.span>
     );
   }
-  if (one.doctorName && one.status !== APPOINTMENT_STATUS.awaiting) {
+  if (appointment.doctorName && appointment.status !== APPOINTMENT_STATUS.awaiting) {
     return (
       <chakra.span display="inline-flex" alignItems="center" gap="1" color="muted" minWidth="0">
         <UserRound size={15} aria-hidden />
-        Com {one.doctorName}
+        Com {appointment.doctorName}
       </chakra.span>
     );
   }

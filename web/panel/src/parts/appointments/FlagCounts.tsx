@@ -11,7 +11,7 @@ export function FlagCounts({ flags }: { flags: readonly { flag: string; severity
   return (
     <chakra.span display="inline-flex" gap="3" whiteSpace="nowrap">
       {countFlags(flags.filter(({ flag }) => flag !== ON_EVERY_APPOINTMENT)).map(({ severity, count }) => {
-        const { Icon, one, many, color } = SEVERITY[severity];
+        const { Icon, singular, plural, color } = SEVERITY[severity];
         return (
           <chakra.span
             key={severity}
@@ -23,10 +23,10 @@ export function FlagCounts({ flags }: { flags: readonly { flag: string; severity
           >
             <Icon size={15} aria-hidden />
             <span aria-hidden>{count}</span>
-            <VisuallyHidden>{countText(count, one, many)}</VisuallyHidden>
+            <VisuallyHidden>{countText(count, singular, plural)}</VisuallyHidden>
             {severity === 'STOP' ? (
               <chakra.span aria-hidden className="severity-word">
-                {count === 1 ? one : many}
+                {count === 1 ? singular : plural}
               </chakra.span>
             ) : null}
           </chakra.span>

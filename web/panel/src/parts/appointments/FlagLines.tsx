@@ -9,14 +9,14 @@ export function FlagLines({ flags, label }: { flags: readonly Flag[]; label?: st
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" aria-label={label}>
       {flags.map(({ flag, severity, label: text }) => {
-        const { Icon, color, one } = SEVERITY[severity];
+        const { Icon, color, singular } = SEVERITY[severity];
         return (
           <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2">
             <chakra.span color={color} pt="2px">
               <Icon size={16} aria-hidden />
             </chakra.span>
             <span>
-              {text} <chakra.span color="muted">({one})</chakra.span>
+              {text} <chakra.span color="muted">({singular})</chakra.span>
             </span>
           </chakra.li>
         );

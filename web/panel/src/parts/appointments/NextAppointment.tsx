@@ -1,23 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useKeys } from '../../page/useKeys.ts';
 import { useNextWaitingAppointmentQuery } from './NextAppointment.generated.ts';
 
-const A_FEW = 20;
-const FREE = 1;
+const PAGE_SIZE = 20;
 const QUEUE = '/painel/consultas';
 
 /** After a decision: links to the appointment that has waited longest. The list keeps its filters. */
 export function NextAppointment() {
   const { data } = useNextWaitingAppointmentQuery({
-    variables: { limit: A_FEW },
+    variables: { limit: PAGE_SIZE },
     fetchPolicy: 'network-only',
   });
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const next = data?.caseQueue.items.find(({ status }) => status === FREE);
+  const next = data?.caseQueue.items.find(({ status }) => status === APPOINTMENT_STATUS.awaiting);
   const parameters = new URLSearchParams(pathname === QUEUE ? params : undefined);
   if (next) parameters.set('caso', next.id);
   else parameters.delete('caso');

@@ -13,7 +13,7 @@ interface Feed {
   counts: Counts;
   /** Called after an act here that changes the counts. */
   recount(): void;
-  listen(listener: (one: FeedAppointment) => void): Unlisten;
+  listen(listener: (appointment: FeedAppointment) => void): Unlisten;
   /** Called when a message was written, read or deleted in one of this doctor's conversations. */
   listenToConversations(listener: () => void): Unlisten;
 }
@@ -29,11 +29,11 @@ export const useCounts = (): Counts => useContext(AppointmentFeedContext).counts
 export const useRecount = (): (() => void) => useContext(AppointmentFeedContext).recount;
 
 /** Calls the listener for every appointment that is added, changed or removed, while the page is open. */
-export function useAppointmentFeed(listener: (one: FeedAppointment) => void): void {
+export function useAppointmentFeed(listener: (appointment: FeedAppointment) => void): void {
   const { listen } = useContext(AppointmentFeedContext);
   const latest = useRef(listener);
   latest.current = listener;
-  useEffect(() => listen((one) => latest.current(one)), [listen]);
+  useEffect(() => listen((appointment) => latest.current(appointment)), [listen]);
 }
 
 /**

@@ -2,9 +2,15 @@ import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 
 /** The severity of a flag: an icon, a word and a colour that repeats them. */
 export const SEVERITY = {
-  STOP: { Icon: OctagonAlert, one: 'impeditivo', many: 'impeditivos', color: 'danger', soft: 'dangerSoft' },
-  WARN: { Icon: TriangleAlert, one: 'atenção', many: 'atenções', color: 'accent', soft: 'accentSoft' },
-  INFO: { Icon: Info, one: 'informação', many: 'informações', color: 'muted', soft: 'ground' },
+  STOP: {
+    Icon: OctagonAlert,
+    singular: 'impeditivo',
+    plural: 'impeditivos',
+    color: 'danger',
+    soft: 'dangerSoft',
+  },
+  WARN: { Icon: TriangleAlert, singular: 'atenção', plural: 'atenções', color: 'accent', soft: 'accentSoft' },
+  INFO: { Icon: Info, singular: 'informação', plural: 'informações', color: 'muted', soft: 'ground' },
 } as const;
 
 export type Severity = keyof typeof SEVERITY;

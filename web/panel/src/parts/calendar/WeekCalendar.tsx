@@ -17,15 +17,15 @@ const AppointmentLink = chakra(Link, {
   base: { fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-function CallCard({ call: { slot, case: one } }: { call: Call }) {
-  const isSet = slot.state === 'chosen';
-  const Icon = isSet ? CalendarCheck : CircleHelp;
+function CallCard({ call: { slot, case: appointment } }: { call: Call }) {
+  const isBooked = slot.state === 'chosen';
+  const Icon = isBooked ? CalendarCheck : CircleHelp;
   return (
     <chakra.li
-      bg={isSet ? 'primarySoft' : 'surface'}
+      bg={isBooked ? 'primarySoft' : 'surface'}
       borderWidth="1px"
-      borderStyle={isSet ? 'solid' : 'dashed'}
-      borderColor={isSet ? 'primary' : 'edge'}
+      borderStyle={isBooked ? 'solid' : 'dashed'}
+      borderColor={isBooked ? 'primary' : 'edge'}
       borderRadius="input"
       px="2"
       py="1"
@@ -36,12 +36,14 @@ function CallCard({ call: { slot, case: one } }: { call: Call }) {
         {formatTime(slot.startsAt)} às {formatTime(slot.endsAt)}
       </chakra.p>
       <p>
-        <AppointmentLink to={`/painel/prontuario?caso=${one.id}`}>{one.patient.firstName}</AppointmentLink>,{' '}
-        {one.lineTitle}
+        <AppointmentLink to={`/painel/prontuario?caso=${appointment.id}`}>
+          {appointment.patient.firstName}
+        </AppointmentLink>
+        , {appointment.lineTitle}
       </p>
       <chakra.p display="flex" gap="1" alignItems="center" color="muted" fontSize="xs">
         <Icon size={14} aria-hidden />
-        {isSet ? (slot.isForced ? 'marcada por você' : 'escolhida pelo paciente') : 'oferecida'}
+        {isBooked ? (slot.isForced ? 'marcada por você' : 'escolhida pelo paciente') : 'oferecida'}
       </chakra.p>
       {slot.roomUrl ? (
         <ButtonAnchor href={slot.roomUrl} target="_blank" rel="noreferrer" size="sm" mt="1">
@@ -72,7 +74,7 @@ export function WeekCalendar({ days, onlyBusy = false }: Props) {
   const today = todayInSaoPaulo(new Date());
   const callsOf = (day: Day) =>
     data?.mySchedule.filter(({ slot }) => todayInSaoPaulo(new Date(slot.startsAt)) === day) ?? [];
-  const shown = onlyBusy ? days.filter((day) => callsOf(day).length > 0) : days;
+  const shownDays = onlyBusy ? days.filter((day) => callsOf(day).length > 0) : days;
   if (!data && loading) {
     return (
       <LoadingArea label="Carregando a semana">
@@ -81,7 +83,7 @@ export function WeekCalendar({ days, onlyBusy = false }: Props) {
     );
   }
   if (!data) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
-  if (shown.length === 0) return <p>Nenhuma videoconsulta nesta semana.</p>;
+  if (shownDays.length === 0) return <p>Nenhuma videoconsulta nesta semana.</p>;
   return (
     <chakra.div containerType="inline-size">
       <chakra.div
@@ -98,7 +100,7 @@ export function WeekCalendar({ days, onlyBusy = false }: Props) {
             : { '@container (min-width: 44rem)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } }
         }
       >
-        {shown.map((day) => {
+        {shownDays.map((day) => {
           const calls = callsOf(day);
           return (
             <chakra.section

@@ -11,7 +11,7 @@ import { useFlagActions } from './useFlagActions.ts';
 
 interface Props {
   appointmentId: string;
-  of: FlagFacts;
+  flag: FlagFacts;
   /** True when this doctor has the appointment and it is open. */
   mayAct: boolean;
   /** Replaces the reason form for this flag: the identity is compared, not justified. */
@@ -19,13 +19,13 @@ interface Props {
 }
 
 /** One flag: its severity, its text, what it forbids, and what the doctor can do. */
-export function FlagCard({ appointmentId, of: one, mayAct, children }: Props) {
-  const { Icon, one: word, color, soft } = SEVERITY[one.severity];
+export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
+  const { Icon, singular: word, color, soft } = SEVERITY[flag.severity];
   const { clear, isBusy } = useFlagActions(appointmentId);
-  const isSeen = one.clearances.includes('seen');
-  const isLifted = isLiftable(one.override) && one.clearances.includes(one.override);
+  const isSeen = flag.clearances.includes('seen');
+  const isLifted = isLiftable(flag.override) && flag.clearances.includes(flag.override);
   const tick = async () => {
-    const problem = await clear(one.flag, 'SEEN');
+    const problem = await clear(flag.flag, 'SEEN');
     if (problem) toast(problem, 'danger');
   };
   return (
@@ -46,40 +46,40 @@ export function FlagCard({ appointmentId, of: one, mayAct, children }: Props) {
       <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
         <div>
           <chakra.p fontWeight="semi">
-            {one.label}{' '}
+            {flag.label}{' '}
             <chakra.span color={color} fontWeight="medium">
               ({word})
             </chakra.span>
           </chakra.p>
-          <p>{one.doctorText}</p>
-          {one.statements?.length ? <Statements of={one.statements} /> : null}
-          {one.restricts.length > 0 ? (
+          <p>{flag.doctorText}</p>
+          {flag.statements?.length ? <Statements statements={flag.statements} /> : null}
+          {flag.restricts.length > 0 ? (
             <chakra.p fontWeight="medium">
-              {one.severity === 'STOP' ? 'Impede' : 'Pede cuidado com'} {restrictedText(one.restricts)}
-              {one.severity === 'STOP' && one.override === 'none' && !children && !one.contradicts
+              {flag.severity === 'STOP' ? 'Impede' : 'Pede cuidado com'} {restrictedText(flag.restricts)}
+              {flag.severity === 'STOP' && flag.override === 'none' && !children && !flag.contradicts
                 ? ', sem exceção neste caso'
                 : ''}
               .
             </chakra.p>
           ) : null}
         </div>
-        {one.clearances.includes('changed') ? (
+        {flag.clearances.includes('changed') ? (
           <chakra.p color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
             <CircleCheck size={16} aria-hidden />
             Liberado: a mudança foi registrada depois de uma videoconsulta.
           </chakra.p>
         ) : null}
-        {isLifted && isLiftable(one.override) ? (
+        {isLifted && isLiftable(flag.override) ? (
           <chakra.p color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
             <CircleCheck size={16} aria-hidden />
-            {LIFTS[one.override].done}
+            {LIFTS[flag.override].done}
           </chakra.p>
         ) : null}
-        {mayAct && one.severity === 'STOP' && !isLifted ? (
-          <LiftForm appointmentId={appointmentId} of={one} />
+        {mayAct && flag.severity === 'STOP' && !isLifted ? (
+          <LiftForm appointmentId={appointmentId} flag={flag} />
         ) : null}
         {mayAct ? children : null}
-        {one.severity === 'WARN' ? (
+        {flag.severity === 'WARN' ? (
           <CheckBox
             isChecked={isSeen || isBusy}
             isDisabled={!mayAct || isSeen || isBusy}

@@ -41,7 +41,7 @@ export const LIFTS = {
 export const isLiftable = (override: string | null): override is keyof typeof LIFTS =>
   override === 'clearance' || override === 'justified';
 
-export function LiftForm({ appointmentId, of: one }: { appointmentId: string; of: FlagFacts }) {
+export function LiftForm({ appointmentId, flag }: { appointmentId: string; flag: FlagFacts }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -52,8 +52,8 @@ export function LiftForm({ appointmentId, of: one }: { appointmentId: string; of
     if (!isOpen && wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (!isLiftable(one.override)) return null;
-  const { open, label, help, kind } = LIFTS[one.override];
+  if (!isLiftable(flag.override)) return null;
+  const { open, label, help, kind } = LIFTS[flag.override];
   if (!isOpen) {
     return (
       <Button ref={opener} look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen(true)}>
@@ -64,7 +64,7 @@ export function LiftForm({ appointmentId, of: one }: { appointmentId: string; of
   }
   const send = async () => {
     if (text.trim().length < 20) return setProblem('Escreva pelo menos 20 caracteres.');
-    setProblem((await clear(one.flag, kind, text)) ?? undefined);
+    setProblem((await clear(flag.flag, kind, text)) ?? undefined);
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" maxWidth="measure">

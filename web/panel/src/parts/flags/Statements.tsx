@@ -25,18 +25,18 @@ const whereOf = ({ isOfThisCase, lineTitle, state }: StatementFacts): string => 
 };
 
 /** Both answers of a contradiction with their times, newest first. */
-export function Statements({ of: statements }: { of: readonly StatementFacts[] }) {
+export function Statements({ statements }: { statements: readonly StatementFacts[] }) {
   return (
     <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="2" aria-label="Respostas dadas">
-      {statements.map((one) => (
-        <chakra.li key={one.id} bg="surface" borderRadius="input" px="3" py="2">
+      {statements.map((statement) => (
+        <chakra.li key={statement.id} bg="surface" borderRadius="input" px="3" py="2">
           <chakra.p fontSize="xs" color="muted">
-            {formatDateTime(one.at)}. {whereOf(one)}.
+            {formatDateTime(statement.at)}. {whereOf(statement)}.
           </chakra.p>
           <chakra.p>
-            {one.question}{' '}
-            <chakra.b fontWeight="semi" color={one.isRaising ? 'danger' : 'ink'}>
-              {one.answer || 'Resposta apagada'}
+            {statement.question}{' '}
+            <chakra.b fontWeight="semi" color={statement.isRaising ? 'danger' : 'ink'}>
+              {statement.answer || 'Resposta apagada'}
             </chakra.b>
           </chakra.p>
         </chakra.li>

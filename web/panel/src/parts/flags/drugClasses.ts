@@ -16,5 +16,5 @@ const AND = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 export function restrictedText(classes: readonly string[]): string {
   if (classes.includes('all')) return NAMES.all ?? '';
-  return AND.format(classes.map((one) => NAMES[one] ?? one));
+  return AND.format(classes.map((name) => NAMES[name] ?? name));
 }

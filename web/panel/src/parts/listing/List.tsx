@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
-import { type Listing, PAGE } from './useListing.ts';
+import { type Listing, PAGE_SIZE } from './useListing.ts';
 
 interface Page<Item> {
   items: readonly Item[];
@@ -104,8 +104,8 @@ export function List<Item>({
 function Pager<Item>({ data, listing }: { data: Page<Item>; listing: Listing }) {
   const { page, setPage } = listing;
   const { next, previous } = data;
-  const first = (page - 1) * PAGE + 1;
-  const last = next === undefined ? Math.min(page * PAGE, data.total) : first + data.items.length - 1;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = next === undefined ? Math.min(page * PAGE_SIZE, data.total) : first + data.items.length - 1;
   const hasNext = next === undefined ? last < data.total : next !== null;
   const total = next === undefined ? data.total : hasNext ? Math.max(data.total, last + 1) : last;
   return (

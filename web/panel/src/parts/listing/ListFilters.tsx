@@ -5,7 +5,7 @@ import { Select } from '#web/forms/SelectField.tsx';
 import { useKeys } from '../../page/useKeys.ts';
 import type { Listing } from './useListing.ts';
 
-const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
+const compact = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
 interface Props {
   listing: Listing;
@@ -34,7 +34,7 @@ export function ListFilters({ listing, label, placeholder, children }: Props) {
             aria-keyshortcuts="/"
             value={listing.search}
             onChange={({ currentTarget }) => listing.setSearch(currentTarget.value)}
-            css={{ ...low, paddingInlineStart: '2.25rem' }}
+            css={{ ...compact, paddingInlineStart: '2.25rem' }}
           />
         </chakra.div>
       ) : null}
@@ -56,7 +56,7 @@ export function ListFilter({ listing, name, label, options }: FilterProps) {
     <chakra.div flex="1 1 10rem">
       <Select
         aria-label={label}
-        css={low}
+        css={compact}
         value={listing.filter(name)}
         onChange={({ currentTarget }) => listing.setFilter(name, currentTarget.value)}
       >

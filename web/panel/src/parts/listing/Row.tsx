@@ -11,7 +11,9 @@ interface Props {
 
 /** One row of a list: on a phone its parts are below each other, on a wide screen side by side. */
 export function Row({ title, facts, aside, actions }: Props) {
-  const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false);
+  const presentFacts = facts.filter(
+    (fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false,
+  );
   return (
     <chakra.li
       display="grid"
@@ -33,9 +35,9 @@ export function Row({ title, facts, aside, actions }: Props) {
         <chakra.div fontWeight="semi" fontSize="md" overflowWrap="anywhere">
           {title}
         </chakra.div>
-        {shown.length > 0 ? (
+        {presentFacts.length > 0 ? (
           <chakra.div color="muted" display="flex" flexWrap="wrap" columnGap="3" rowGap="1">
-            {shown.map((fact, index) => (
+            {presentFacts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have no other identity and keep their places.
               <chakra.span key={index} overflowWrap="anywhere">
                 {fact}
@@ -85,8 +87,8 @@ export function Tag({ tone = 'plain', children }: { tone?: keyof typeof TONES; c
   );
 }
 
-/** Names and values of one thing. */
-export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+/** A list of names and values. */
+export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <chakra.dl
       display="grid"
@@ -96,7 +98,7 @@ export function Facts({ of }: { of: readonly (readonly [name: string, value: Rea
       fontSize="sm"
       lineHeight="snug"
     >
-      {of.map(([name, value]) => (
+      {items.map(([name, value]) => (
         <chakra.div key={name} display="contents">
           <chakra.dt color="muted" mt={{ base: '2', sm: '0' }}>
             {name}

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const PAGE = 20;
+export const PAGE_SIZE = 20;
 
 /** Search, filters and page of a list are stored in the address: a reload and Back keep them. */
 export function useListing() {
@@ -26,11 +26,11 @@ export function useListing() {
   return {
     search,
     /** The text that is searched for, slightly behind the typing. */
-    sought: useDeferredValue(search.trim()) || null,
+    searchText: useDeferredValue(search.trim()) || null,
     page,
-    window: { limit: PAGE, offset: (page - 1) * PAGE },
+    window: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
     /** The window of a list whose pages continue after a row (`depois`); the page number is only shown. */
-    cursorWindow: { limit: PAGE, after: params.get('depois') },
+    cursorWindow: { limit: PAGE_SIZE, after: params.get('depois') },
     filter: (name: string) => params.get(name) ?? '',
     setSearch: (text: string) => set({ busca: text }),
     setFilter: (name: string, value: string) => set({ [name]: value }),

@@ -17,7 +17,7 @@ const MOVES: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-const inside = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
+const clamped = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
 interface Props {
   src: string;
@@ -33,15 +33,15 @@ export function FocusPicker({ src, ratio, focus, onChange }: Props) {
     const box = currentTarget.getBoundingClientRect();
     onChange({
       ...focus,
-      x: inside((clientX - box.left) / box.width),
-      y: inside((clientY - box.top) / box.height),
+      x: clamped((clientX - box.left) / box.width),
+      y: clamped((clientY - box.top) / box.height),
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     if (!move) return;
     event.preventDefault();
-    onChange({ ...focus, x: inside(focus.x + move[0]), y: inside(focus.y + move[1]) });
+    onChange({ ...focus, x: clamped(focus.x + move[0]), y: clamped(focus.y + move[1]) });
   };
   const at = `${focus.x * 100}% ${focus.y * 100}%`;
   return (

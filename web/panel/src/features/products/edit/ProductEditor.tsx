@@ -29,7 +29,7 @@ export function ProductEditor({ product, onStale }: Props) {
     defaultValues: { ...valuesOf(product), reason: '' },
   });
   const [save] = useEditSaveProductMutation();
-  const [both, setBoth] = useState<(keyof EditorValues)[] | null>(null);
+  const [conflicts, setConflicts] = useState<(keyof EditorValues)[] | null>(null);
   /** The version that the form was filled from. */
   const base = useRef(product);
   /** What this form has just saved: the version after it is its own, and no change of another admin. */
@@ -44,9 +44,9 @@ export function ProductEditor({ product, onStale }: Props) {
     const merged = mergeNewer(saved.current ?? valuesOf(before), mine as EditorValues, valuesOf(product));
     saved.current = null;
     form.reset({ ...valuesOf(product), reason: '' });
-    for (const field of merged.own) form.setValue(field, merged.values[field], { shouldDirty: true });
-    if (merged.own.length > 0) form.setValue('reason', reason, { shouldDirty: true });
-    setBoth(merged.own.length > 0 ? merged.both : null);
+    for (const field of merged.edited) form.setValue(field, merged.values[field], { shouldDirty: true });
+    if (merged.edited.length > 0) form.setValue('reason', reason, { shouldDirty: true });
+    setConflicts(merged.edited.length > 0 ? merged.conflicts : null);
   }, [form, product]);
 
   const submit = async ({ reason, ...values }: FieldValues) => {
@@ -65,7 +65,7 @@ export function ProductEditor({ product, onStale }: Props) {
         return showFieldProblems(form, problems);
       }
       if (refusal) return showFormProblem(form, refusal.message ?? '');
-      setBoth(null);
+      setConflicts(null);
       toast(product.status === 'PUBLISHED' ? 'Produto salvo. A loja já mostra.' : 'Rascunho salvo.', 'ok');
     } catch (failed) {
       saved.current = null;
@@ -76,7 +76,7 @@ export function ProductEditor({ product, onStale }: Props) {
 
   return (
     <Form form={form} label={`Editar ${product.name}`} onSubmit={submit}>
-      {both ? <ConflictNotice fields={both} /> : null}
+      {conflicts ? <ConflictNotice fields={conflicts} /> : null}
       <chakra.div
         display="grid"
         gap="4"

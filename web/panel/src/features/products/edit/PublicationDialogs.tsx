@@ -96,13 +96,13 @@ export function CancelPublicationDialog({ product, onStale, onClose }: Props) {
         }}
         onCancel={onClose}
       >
-        <p>O produto não entra mais sozinho na loja. {STAYS[status]}</p>
+        <p>O produto não entra mais sozinho na loja. {UNCHANGED_STATUS_TEXT[status]}</p>
       </ActForm>
     </Dialog>
   );
 }
 
-const STAYS = {
+const UNCHANGED_STATUS_TEXT = {
   DRAFT: 'Ele continua como rascunho.',
   ARCHIVED: 'Ele continua arquivado.',
   PUBLISHED: '',

@@ -6,15 +6,15 @@ import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 /** Asks before a link discards what was typed. */
 export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
-  const { wanted, stay } = useUnsavedGuard(isUnsaved);
+  const { requestedPath, stay } = useUnsavedGuard(isUnsaved);
   const navigate = useNavigate();
-  if (wanted === null) return null;
+  if (requestedPath === null) return null;
   return (
     <Dialog title="Sair sem salvar?" isOpen onClose={stay}>
       <p>O que você mudou neste produto ainda não foi salvo.</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={stay}>Continuar editando</Button>
-        <Button look="danger" onClick={() => void navigate(wanted)}>
+        <Button look="danger" onClick={() => void navigate(requestedPath)}>
           Sair sem salvar
         </Button>
       </chakra.div>

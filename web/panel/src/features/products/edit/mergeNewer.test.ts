@@ -6,8 +6,14 @@ const BASE = { name: 'Óleo', tag: '', value: '10,00', warnings: 'Um' } as Edito
 
 describe('mergeNewer', () => {
   it.each<[string, Partial<EditorValues>, Partial<EditorValues>, Partial<EditorValues>, string[]]>([
-    ['takes the other change where nothing was typed', {}, { tag: 'Novo' }, { tag: 'Novo' }, []],
-    ['keeps what was typed where nothing else changed', { name: 'Óleo 30' }, {}, { name: 'Óleo 30' }, []],
+    ['takes the newer value of a field that was not edited', {}, { tag: 'Novo' }, { tag: 'Novo' }, []],
+    [
+      'keeps the typed value of a field that the newer version did not change',
+      { name: 'Óleo 30' },
+      {},
+      { name: 'Óleo 30' },
+      [],
+    ],
     [
       'joins changes of different fields',
       { name: 'Óleo 30' },
@@ -22,10 +28,10 @@ describe('mergeNewer', () => {
       { tag: 'A' },
       ['tag'],
     ],
-    ['names nothing when both typed the same', { tag: 'A' }, { tag: 'A' }, { tag: 'A' }, []],
-  ])('%s', (_title, mine, newer, expected, both) => {
+    ['reports no conflict when both values are equal', { tag: 'A' }, { tag: 'A' }, { tag: 'A' }, []],
+  ])('%s', (_title, mine, newer, expected, conflicts) => {
     const merged = mergeNewer(BASE, { ...BASE, ...mine }, { ...BASE, ...newer });
     expect(merged.values).toEqual({ ...BASE, ...expected });
-    expect(merged.both).toEqual(both);
+    expect(merged.conflicts).toEqual(conflicts);
   });
 });

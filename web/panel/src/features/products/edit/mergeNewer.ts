@@ -2,19 +2,21 @@ import type { EditorValues } from './editorValues.ts';
 
 interface Merged {
   values: EditorValues;
-  /** Fields that both changed: the own value stays in the form and the other one is reported. */
-  both: (keyof EditorValues)[];
-  /** Fields whose own value stays. */
-  own: (keyof EditorValues)[];
+  /** Fields that this admin and the newer version changed: the typed value stays in the form, with a notice. */
+  conflicts: (keyof EditorValues)[];
+  /** Fields whose typed value stays in the form. */
+  edited: (keyof EditorValues)[];
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Joins what was typed with a newer version of the product, field by field, so that neither is lost. */
-export function mergeNewer(base: EditorValues, mine: EditorValues, newer: EditorValues): Merged {
+/** Merges the typed values with a newer version of the product, field by field, so that neither is lost. */
+export function mergeNewer(base: EditorValues, typed: EditorValues, newer: EditorValues): Merged {
   const fields = Object.keys(newer) as (keyof EditorValues)[];
-  const own = fields.filter((field) => !same(mine[field], base[field]) && !same(mine[field], newer[field]));
-  const both = own.filter((field) => !same(newer[field], base[field]));
-  const kept = Object.fromEntries(own.map((field) => [field, mine[field]]));
-  return { values: { ...newer, ...kept }, both, own };
+  const edited = fields.filter(
+    (field) => !isEqual(typed[field], base[field]) && !isEqual(typed[field], newer[field]),
+  );
+  const conflicts = edited.filter((field) => !isEqual(newer[field], base[field]));
+  const typedValues = Object.fromEntries(edited.map((field) => [field, typed[field]]));
+  return { values: { ...newer, ...typedValues }, conflicts, edited };
 }

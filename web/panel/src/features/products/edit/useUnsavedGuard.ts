@@ -11,7 +11,7 @@ function linkOf(event: MouseEvent): string | null {
 
 /** While a form has unsaved input, a link waits for an answer and the browser asks before the tab closes. */
 export function useUnsavedGuard(isUnsaved: boolean) {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [requestedPath, setRequestedPath] = useState<string | null>(null);
   useEffect(() => {
     if (!isUnsaved) return;
     const onClick = (event: MouseEvent) => {
@@ -19,7 +19,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(address);
+      setRequestedPath(address);
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', onClick, true);
@@ -29,5 +29,5 @@ export function useUnsavedGuard(isUnsaved: boolean) {
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isUnsaved]);
-  return { wanted, stay: () => setWanted(null) };
+  return { requestedPath, stay: () => setRequestedPath(null) };
 }

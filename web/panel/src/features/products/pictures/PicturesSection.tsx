@@ -26,7 +26,7 @@ export function PicturesSection({ product, onStale }: Props) {
   const [cropped, setCropped] = useState<ProductPicture | null>(null);
   const picker = useRef<HTMLInputElement>(null);
 
-  const save = async (next: readonly ProductPicture[], done: string) => {
+  const save = async (next: readonly ProductPicture[], successText: string) => {
     const input = next.map(({ base, alt }) => ({ base, alt: alt || name }));
     const answer = await arrange({ variables: { id, seenVersion, pictures: input } }).catch(() => null);
     const refusal = answer
@@ -34,9 +34,9 @@ export function PicturesSection({ product, onStale }: Props) {
       : { message: 'Não deu certo. Tente de novo.' };
     if (refusal && 'code' in refusal && refusal.code === 'changed_meanwhile') await onStale();
     if (refusal) toast(refusal.message ?? '', 'danger');
-    else toast(done, 'ok');
+    else toast(successText, 'ok');
   };
-  const moved = (from: number, to: number) => {
+  const withMoved = (from: number, to: number) => {
     const next = [...pictures];
     next.splice(to, 0, ...next.splice(from, 1));
     return next;
@@ -94,14 +94,14 @@ export function PicturesSection({ product, onStale }: Props) {
               <Tool
                 label={`Antes: foto ${index + 1}`}
                 disabled={loading || index === 0}
-                onClick={() => void save(moved(index, index - 1), 'Ordem salva.')}
+                onClick={() => void save(withMoved(index, index - 1), 'Ordem salva.')}
               >
                 <ArrowUp size={16} aria-hidden />
               </Tool>
               <Tool
                 label={`Depois: foto ${index + 1}`}
                 disabled={loading || index === pictures.length - 1}
-                onClick={() => void save(moved(index, index + 1), 'Ordem salva.')}
+                onClick={() => void save(withMoved(index, index + 1), 'Ordem salva.')}
               >
                 <ArrowDown size={16} aria-hidden />
               </Tool>

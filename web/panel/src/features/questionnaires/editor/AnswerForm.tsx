@@ -15,7 +15,9 @@ interface Values {
 
 /** The text of an answer, the flags it raises and the stop it causes. */
 export function AnswerForm({ id, document, save, onDone, onCancel }: PartFormProps & { id: number }) {
-  const answer = document.questions.flatMap(({ answers }) => answers).find((one) => one.id === id);
+  const answer = document.questions
+    .flatMap(({ answers }) => answers)
+    .find((candidate) => candidate.id === id);
   if (!answer) return null;
   return (
     <ActForm<Values>

@@ -23,7 +23,7 @@ export function DraftEditor({ draft, onStale }: { draft: Draft; onStale(): Promi
   const save = useSaveDocument(draft, onStale);
   const document = documentOf(draft);
   const close = () => setPart(null);
-  const done = () => {
+  const finish = () => {
     toast('Mudança guardada.', 'ok');
     close();
   };
@@ -82,7 +82,7 @@ export function DraftEditor({ draft, onStale }: { draft: Draft; onStale(): Promi
       </Section>
       {part ? (
         <Dialog title={dialogTitle(part)} isOpen onClose={close}>
-          <PartForm part={part} document={document} save={save} onDone={done} onCancel={close} />
+          <PartForm part={part} document={document} save={save} onDone={finish} onCancel={close} />
         </Dialog>
       ) : null}
     </>

@@ -11,7 +11,7 @@ interface Values {
 }
 
 export function QuestionForm({ id, document, save, onDone, onCancel }: PartFormProps & { id: number }) {
-  const question = document.questions.find((one) => one.id === id);
+  const question = document.questions.find((candidate) => candidate.id === id);
   if (!question) return null;
   return (
     <ActForm<Values>

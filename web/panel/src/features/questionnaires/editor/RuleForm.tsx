@@ -13,7 +13,7 @@ import { StopField } from './StopField.tsx';
 
 /** Edits the numbers and effects of an existing rule, or adds a rule about a measure such as the age. */
 export function RuleForm({ id, ...rest }: PartFormProps & { id: string | null }) {
-  const rule = rest.document.rules.find((one) => one.id === id);
+  const rule = rest.document.rules.find((candidate) => candidate.id === id);
   return rule ? <ExistingRule rule={rule} {...rest} /> : <NewRule {...rest} />;
 }
 

@@ -16,7 +16,7 @@ export function StopForm({ id, ...rest }: PartFormProps & { id: string | null })
 
 /** A stop that blocks a page shows a message of the questionnaire. */
 function ExistingStop({ id, document, save, onDone, onCancel }: PartFormProps & { id: string }) {
-  const stop = document.stops.find((one) => one.id === id);
+  const stop = document.stops.find((candidate) => candidate.id === id);
   if (!stop) return null;
   const { messageKey } = stop;
   const message = messageKey === undefined ? undefined : document.messages[messageKey];

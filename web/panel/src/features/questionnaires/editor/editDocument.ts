@@ -69,7 +69,7 @@ export function freeId(parts: readonly { id: string }[], wanted: string): string
 export const withRule = (document: Definition, rule: Rule): Definition => ({
   ...document,
   rules: document.rules.some(({ id }) => id === rule.id)
-    ? document.rules.map((one) => (one.id === rule.id ? rule : one))
+    ? document.rules.map((existing) => (existing.id === rule.id ? rule : existing))
     : [...document.rules, rule],
 });
 
@@ -86,35 +86,40 @@ export function withAnswer(document: Definition, id: number, change: Partial<Ans
   const answers = question.answers.map((answer) => (answer.id === id ? { ...answer, ...change } : answer));
   const changed = withQuestion(document, question.id, { answers });
   const { value = before.value } = change;
-  return value === before.value ? changed : renamed(changed, question.id, before.value, value);
+  return value === before.value ? changed : withRenamedAnswer(changed, question.id, before.value, value);
 }
 
-function renamed(document: Definition, questionId: number, from: string, to: string): Definition {
+function withRenamedAnswer(document: Definition, questionId: number, from: string, to: string): Definition {
   const text = (value: string): string => (value === from ? to : value);
-  const ref = (one: ValueRef | undefined): ValueRef | undefined =>
-    one?.questionId === questionId
-      ? { ...one, value: typeof one.value === 'string' ? text(one.value) : one.value.map(text) }
-      : one;
-  const shown = <Part extends ShowConditions>(part: Part): Part => ({
+  const renameInReference = (reference: ValueRef | undefined): ValueRef | undefined =>
+    reference?.questionId === questionId
+      ? {
+          ...reference,
+          value: typeof reference.value === 'string' ? text(reference.value) : reference.value.map(text),
+        }
+      : reference;
+  const renameInConditions = <Part extends ShowConditions>(part: Part): Part => ({
     ...part,
-    ...(part.questionSelectionNeeded ? { questionSelectionNeeded: ref(part.questionSelectionNeeded) } : {}),
-    ...(part.hideQuestion ? { hideQuestion: ref(part.hideQuestion) } : {}),
+    ...(part.questionSelectionNeeded
+      ? { questionSelectionNeeded: renameInReference(part.questionSelectionNeeded) }
+      : {}),
+    ...(part.hideQuestion ? { hideQuestion: renameInReference(part.hideQuestion) } : {}),
   });
-  const condition = (one: Condition): Condition => {
-    if ('all' in one) return { all: one.all.map(condition) };
-    if ('any' in one) return { any: one.any.map(condition) };
-    if ('not' in one) return { not: condition(one.not) };
-    if ('answered' in one && one.answered.questionId === questionId)
-      return { answered: { ...one.answered, anyOf: one.answered.anyOf.map(text) } };
-    if ('count' in one && one.count.questionId === questionId)
-      return { ...one, count: { ...one.count, of: one.count.of.map(text) } };
-    return one;
+  const condition = (part: Condition): Condition => {
+    if ('all' in part) return { all: part.all.map(condition) };
+    if ('any' in part) return { any: part.any.map(condition) };
+    if ('not' in part) return { not: condition(part.not) };
+    if ('answered' in part && part.answered.questionId === questionId)
+      return { answered: { ...part.answered, anyOf: part.answered.anyOf.map(text) } };
+    if ('count' in part && part.count.questionId === questionId)
+      return { ...part, count: { ...part.count, of: part.count.of.map(text) } };
+    return part;
   };
   return {
     ...document,
     questions: document.questions.map((question) => ({
-      ...shown(question),
-      answers: question.answers.map(shown),
+      ...renameInConditions(question),
+      answers: question.answers.map(renameInConditions),
     })),
     rules: document.rules.map((rule) => ({ ...rule, when: condition(rule.when) })),
   };
@@ -132,12 +137,12 @@ export function thresholdsOf(condition: Condition): Threshold[] {
 
 /** The condition with other numbers, in the same order. */
 export function withThresholds(condition: Condition, values: readonly number[]): Condition {
-  const left = [...values];
-  const change = (one: Condition): Condition => {
-    if ('all' in one) return { all: one.all.map(change) };
-    if ('any' in one) return { any: one.any.map(change) };
-    if ('not' in one) return { not: change(one.not) };
-    return 'op' in one ? { ...one, value: left.shift() ?? one.value } : one;
+  const remaining = [...values];
+  const change = (part: Condition): Condition => {
+    if ('all' in part) return { all: part.all.map(change) };
+    if ('any' in part) return { any: part.any.map(change) };
+    if ('not' in part) return { not: change(part.not) };
+    return 'op' in part ? { ...part, value: remaining.shift() ?? part.value } : part;
   };
   return change(condition);
 }

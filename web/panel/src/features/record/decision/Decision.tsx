@@ -6,17 +6,17 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useKeys } from '../../../page/useKeys.ts';
 import { NoMedicineForm } from './NoMedicineForm.tsx';
-import type { DecisionOf } from './useDecision.ts';
+import type { DecisionProps } from './useDecision.ts';
 import { VideoForm } from './VideoForm.tsx';
 
 /** The three possible decisions, always visible below the record. */
-export function Decision({ status, ...of }: DecisionOf & { status: number }) {
+export function Decision({ status, ...decision }: DecisionProps & { status: number }) {
   const [open, setOpen] = useState<'video' | 'none' | null>(null);
   const section = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const openers = { video: useRef<HTMLButtonElement>(null), none: useRef<HTMLButtonElement>(null) };
-  const left = useRef<'video' | 'none' | null>(null);
-  const prescription = `/painel/prescricao?caso=${of.id}`;
+  const closedForm = useRef<'video' | 'none' | null>(null);
+  const prescription = `/painel/prescricao?caso=${decision.id}`;
   const mayEnd = status !== APPOINTMENT_STATUS.needsVideo;
   useKeys({
     p: () => mayEnd && navigate(prescription),
@@ -28,8 +28,8 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing is what moves the focus.
   useEffect(() => {
     if (open === null) {
-      if (left.current) openers[left.current].current?.focus();
-      left.current = null;
+      if (closedForm.current) openers[closedForm.current].current?.focus();
+      closedForm.current = null;
       return;
     }
     section.current?.scrollIntoView?.({ block: 'start' });
@@ -50,15 +50,15 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
     observer.observe(form);
     return () => observer.disconnect();
   }, [open]);
-  const decided = {
-    ...of,
+  const formProps = {
+    ...decision,
     onCancel() {
-      left.current = open;
+      closedForm.current = open;
       setOpen(null);
     },
     onDecided(revision: number) {
       setOpen(null);
-      of.onDecided(revision);
+      decision.onDecided(revision);
     },
   };
   return (
@@ -77,8 +77,8 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
       padding={open ? '4' : '2'}
       boxShadow={open ? undefined : 'float'}
     >
-      {open === 'none' ? <NoMedicineForm {...decided} /> : null}
-      {open === 'video' ? <VideoForm {...decided} /> : null}
+      {open === 'none' ? <NoMedicineForm {...formProps} /> : null}
+      {open === 'video' ? <VideoForm {...formProps} /> : null}
       {open === null ? (
         <chakra.div
           display="grid"

@@ -5,7 +5,7 @@ import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRec
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
 const MESSAGE = 'A queda está dentro do esperado. Volte se aumentar.';
-const done = {
+const decided = {
   ...ownAppointment(),
   status: APPOINTMENT_STATUS.notNeeded,
   statusLabel: 'Sem necessidade de medicamento',
@@ -46,7 +46,7 @@ describe('the form to end an appointment without a medicine', () => {
     const sent: object[] = [];
     const { user, message, send } = await open((args) => {
       sent.push(args);
-      return done;
+      return decided;
     });
     await user.type(message, MESSAGE);
     await user.dblClick(send);
@@ -64,14 +64,14 @@ describe('the form to end an appointment without a medicine', () => {
   });
 
   it('keeps the text through Back, another page and a reload', async () => {
-    const { user, form, message, unmount } = await open(() => done);
+    const { user, form, message, unmount } = await open(() => decided);
     await user.type(message, MESSAGE);
     await user.click(within(form).getByRole('button', { name: 'Voltar' }));
-    const again = screen.getByRole('button', { name: 'Sem medicamento' });
-    expect(again).toHaveFocus();
+    const openButton = screen.getByRole('button', { name: 'Sem medicamento' });
+    expect(openButton).toHaveFocus();
     unmount();
-    const next = await renderPanel(RECORD, { answers: { clinicRecord: openedRecord() } });
-    await next.user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));
+    const reopened = await renderPanel(RECORD, { answers: { clinicRecord: openedRecord() } });
+    await reopened.user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));
     expect(await screen.findByLabelText('Mensagem para o paciente')).toHaveValue(MESSAGE);
   });
 });

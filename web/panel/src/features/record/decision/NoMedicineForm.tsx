@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { type DecisionOf, useDecision } from './useDecision.ts';
+import { type DecisionProps, useDecision } from './useDecision.ts';
 
 /** Ends the appointment without a medicine. The patient reads the reason in the doctor's own words. */
-export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
-  const [message, setMessage] = useStoredText(`sem-medicamento:${of.id}`);
-  const { problem, setProblem, isSending, withoutMedicine } = useDecision(of);
+export function NoMedicineForm({ onCancel, ...decision }: DecisionProps & { onCancel(): void }) {
+  const [message, setMessage] = useStoredText(`sem-medicamento:${decision.id}`);
+  const { problem, setProblem, isSending, withoutMedicine } = useDecision(decision);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (problem) text.current?.focus();

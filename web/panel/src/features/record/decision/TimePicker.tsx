@@ -36,9 +36,9 @@ export function TimePicker({
           value={value.day}
           onChange={(event) => onChange({ ...value, day: dayOfText(event.currentTarget.value) })}
         >
-          {Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).map((one) => (
-            <option key={one} value={one}>
-              {dayName(one)}
+          {Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).map((day) => (
+            <option key={day} value={day}>
+              {dayName(day)}
             </option>
           ))}
         </Select>

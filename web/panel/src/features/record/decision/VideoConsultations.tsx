@@ -15,18 +15,19 @@ const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', 
  * it took place.
  */
 export function VideoConsultations({ slots, held }: { slots: readonly Slot[]; held: ReactNode }) {
-  const set = slots.find(({ state }) => state === 'chosen');
+  const chosenSlot = slots.find(({ state }) => state === 'chosen');
   const offered = slots.filter(({ state }) => state === 'offered');
-  const roomUrl = useRoomLinks(set ? [set.startsAt] : [])(set?.id) ?? set?.roomUrl;
-  if (set) {
+  const roomUrl =
+    useRoomLinks(chosenSlot ? [chosenSlot.startsAt] : [])(chosenSlot?.id) ?? chosenSlot?.roomUrl;
+  if (chosenSlot) {
     return (
       <Line>
         <chakra.span color="primary" flexShrink={0}>
           <CalendarCheck size={16} aria-hidden />
         </chakra.span>
         <span>
-          <b>Vídeo em {formatDateTime(set.startsAt)}</b>,{' '}
-          {set.isForced ? 'marcado por você' : 'escolhido pelo paciente'}
+          <b>Vídeo em {formatDateTime(chosenSlot.startsAt)}</b>,{' '}
+          {chosenSlot.isForced ? 'marcado por você' : 'escolhido pelo paciente'}
         </span>
         {roomUrl ? (
           <ButtonAnchor href={roomUrl} target="_blank" rel="noreferrer" size="sm">
@@ -34,7 +35,7 @@ export function VideoConsultations({ slots, held }: { slots: readonly Slot[]; he
             Entrar na sala
           </ButtonAnchor>
         ) : null}
-        {set.heldAt ? <b>Vídeo realizado.</b> : held}
+        {chosenSlot.heldAt ? <b>Vídeo realizado.</b> : held}
       </Line>
     );
   }

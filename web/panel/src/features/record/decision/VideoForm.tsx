@@ -10,20 +10,20 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { WeekCalendar } from '../../../parts/calendar/WeekCalendar.tsx';
 import { dayName, instantOf, mondayOf, weekOf } from '../../../parts/calendar/week.ts';
 import { type PickedTime, TimePicker } from './TimePicker.tsx';
-import { type DecisionOf, useDecision } from './useDecision.ts';
+import { type DecisionProps, useDecision } from './useDecision.ts';
 
 /**
  * Asks for a video consultation: two times for the patient to choose from, or one fixed time (A-78). The doctor's
  * week is beside it.
  */
-export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
+export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(): void }) {
   const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
   const [isForced, setForced] = useState(false);
   const [first, setFirst] = useState<PickedTime>({ day: tomorrow, time: '' });
   const [second, setSecond] = useState<PickedTime>({ day: tomorrow, time: '' });
-  const [message, setMessage] = useStoredText(`video:${of.id}`);
+  const [message, setMessage] = useStoredText(`video:${decision.id}`);
   const [missing, setMissing] = useState<{ times?: string; message?: string }>({});
-  const { problem, isSending, byVideo } = useDecision(of);
+  const { problem, isSending, byVideo } = useDecision(decision);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (missing.times || missing.message)

@@ -8,7 +8,7 @@ import {
 
 type Answer = AskForVideoMutation['askForVideo'];
 
-export interface DecisionOf {
+export interface DecisionProps {
   id: string;
   /** The revision that was read: the server refuses a decision on a newer one. */
   revision: number;
@@ -18,7 +18,7 @@ export interface DecisionOf {
 }
 
 /** Sends a decision once. A refusal is shown beside the form, which keeps its values. */
-export function useDecision({ id, revision, onDecided, onSending }: DecisionOf) {
+export function useDecision({ id, revision, onDecided, onSending }: DecisionProps) {
   const [conclude, concluding] = useConcludeWithoutMedicineMutation();
   const [askVideo, asking] = useAskForVideoMutation();
   const [problem, setProblem] = useState<string>();

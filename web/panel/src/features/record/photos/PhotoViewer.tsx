@@ -57,7 +57,7 @@ export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
   const comparable = photos.filter(
     ({ angle, evolutionId }) => angle === photo.angle && evolutionId !== photo.evolutionId,
   );
-  const other = comparable.find((one) => one.key === otherKey) ?? null;
+  const other = comparable.find((candidate) => candidate.key === otherKey) ?? null;
   const step = (by: number) => {
     const next = photos[(at + by + photos.length) % photos.length];
     if (!next) return;
@@ -67,8 +67,9 @@ export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
     // The comparison keeps its day for the next angle.
     setOtherKey(
       other
-        ? (photos.find((one) => one.angle === next.angle && one.evolutionId === other.evolutionId)?.key ??
-            null)
+        ? (photos.find(
+            (candidate) => candidate.angle === next.angle && candidate.evolutionId === other.evolutionId,
+          )?.key ?? null)
         : null,
     );
   };
@@ -149,9 +150,9 @@ export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
               onChange={(event) => setOtherKey(event.currentTarget.value)}
               css={{ width: 'auto', color: 'ink' }}
             >
-              {comparable.map((one) => (
-                <option key={one.key} value={one.key}>
-                  {formatDate(one.createdAt)}
+              {comparable.map((candidate) => (
+                <option key={candidate.key} value={candidate.key}>
+                  {formatDate(candidate.createdAt)}
                 </option>
               ))}
             </Select>

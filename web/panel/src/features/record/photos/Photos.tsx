@@ -44,14 +44,14 @@ export function PhotoButton({
 }
 
 interface Props {
-  of: ReturnType<typeof usePhotos>;
+  photos: ReturnType<typeof usePhotos>;
   onOpen(photo: RecordPhoto): void;
   onAskCode(): void;
 }
 
 /** The photos of this appointment first, then earlier ones, to show changes over time. */
 export function Photos({
-  of: { evolutions, isLoading, error, needsCode, retry, onBroken },
+  photos: { evolutions, isLoading, error, needsCode, retry, onBroken },
   onOpen,
   onAskCode,
 }: Props) {

@@ -60,11 +60,8 @@ export function ZoomablePhoto({ photo, zoom, turn, onBroken }: Props) {
   const drag = useDrag(box);
   const [natural, setNatural] = useState<Size | null>(null);
   const isOnItsSide = turn % 180 !== 0;
-  const [wide, high] = natural
-    ? isOnItsSide
-      ? [natural.height, natural.width]
-      : [natural.width, natural.height]
-    : [1, 1];
+  const size = natural ?? { width: 1, height: 1 };
+  const [wide, high] = isOnItsSide ? [size.height, size.width] : [size.width, size.height];
   const scale = Math.min(boxSize.width / wide, boxSize.height / high) * zoom;
   const [width, height] = [wide * scale, high * scale];
 

@@ -17,10 +17,10 @@ export function usePhotos(id: string) {
     variables: { id, thumb: 'THUMB', full: 'FULL' },
     fetchPolicy: 'network-only',
   });
-  const askedAt = useRef(Date.now());
+  const requestedAt = useRef(Date.now());
   const renew = (after: number) => {
-    if (Date.now() - askedAt.current < after) return;
-    askedAt.current = Date.now();
+    if (Date.now() - requestedAt.current < after) return;
+    requestedAt.current = Date.now();
     void refetch().catch(() => undefined);
   };
   const record = data?.clinicRecord.__typename === 'ClinicRecord' ? data.clinicRecord : null;

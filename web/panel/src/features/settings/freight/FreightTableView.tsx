@@ -34,7 +34,7 @@ export function FreightTableView({ table, nameOf }: { table: FreightTable; nameO
         </tbody>
       </AreaTable>
       <Facts
-        of={[
+        items={[
           ['Não atendemos', rangeList(notServed)],
           ['Sem transportadora agora', rangeList(noCarrier)],
           ['Frete grátis onde', SCOPES[freeShippingScope] ?? freeShippingScope],
@@ -112,13 +112,15 @@ function serviceText(service: Service) {
   );
 }
 
-const MOST_RANGES = 4;
+const MAX_RANGES = 4;
 
 function rangeList(ranges: FreightTable['notServed']): string {
-  const shown = ranges.slice(0, MOST_RANGES).map(({ from, to }) => `${formatCep(from)} a ${formatCep(to)}`);
-  const more = ranges.length - shown.length;
+  const firstRanges = ranges
+    .slice(0, MAX_RANGES)
+    .map(({ from, to }) => `${formatCep(from)} a ${formatCep(to)}`);
+  const more = ranges.length - firstRanges.length;
   return (
-    [...shown, ...(more > 0 ? [`mais ${more} ${more === 1 ? 'faixa' : 'faixas'}`] : [])].join(', ') ||
+    [...firstRanges, ...(more > 0 ? [`mais ${more} ${more === 1 ? 'faixa' : 'faixas'}`] : [])].join(', ') ||
     'Nenhum'
   );
 }

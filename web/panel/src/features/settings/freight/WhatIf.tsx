@@ -126,8 +126,8 @@ export function WhatIf({ skus, plannedFrom }: { skus: readonly Sku[]; plannedFro
       >
         {result ? (
           <>
-            <Result title="Agora" of={result.now} />
-            <Result title={formatDateTime(result.later.at)} of={result.later} />
+            <Result title="Agora" freight={result.now} />
+            <Result title={formatDateTime(result.later.at)} freight={result.later} />
           </>
         ) : null}
       </chakra.div>
@@ -135,8 +135,8 @@ export function WhatIf({ skus, plannedFrom }: { skus: readonly Sku[]; plannedFro
   );
 }
 
-function Result({ title, of }: { title: string; of: WhatIfResult_atFragment }) {
-  const { area, grams, freights, problem } = of;
+function Result({ title, freight }: { title: string; freight: WhatIfResult_atFragment }) {
+  const { area, grams, freights, problem } = freight;
   return (
     <chakra.section aria-label={title} bg="ground" borderRadius="input" padding="3">
       <chakra.h3 fontWeight="semi">{title}</chakra.h3>

@@ -42,7 +42,7 @@ export function MailPreview({ mail, original }: { mail: string; original: Text }
     if (answer?.__typename === 'InvalidInput') showFieldProblems(form, answer.fields);
     return false;
   };
-  const act = (work: () => Promise<unknown>) => () =>
+  const run = (work: () => Promise<unknown>) => () =>
     void work().catch((failed: unknown) => showFailedCall(form, failed));
   const test = async () => {
     if (!(await show())) return;
@@ -59,13 +59,13 @@ export function MailPreview({ mail, original }: { mail: string; original: Text }
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button look="outline" size="sm" onClick={act(show)}>
+        <Button look="outline" size="sm" onClick={run(show)}>
           Ver como chega
         </Button>
-        <Button look="outline" size="sm" isPending={loading} onClick={act(test)}>
+        <Button look="outline" size="sm" isPending={loading} onClick={run(test)}>
           Enviar um teste para mim
         </Button>
-        <Button look="quiet" size="sm" onClick={act(revert)}>
+        <Button look="quiet" size="sm" onClick={run(revert)}>
           Voltar ao texto original
         </Button>
       </chakra.div>

@@ -24,13 +24,13 @@ const SETTING = {
 const PAGE = '/painel/admin/configuracoes/emails';
 
 describe('the texts of mails', () => {
-  it('are changed, seen as they arrive, and tried before they are saved', async () => {
-    const [saved, tried]: [object[], object[]] = [[], []];
+  it('can be previewed and sent as a test before they are saved', async () => {
+    const [saved, testMails]: [object[], object[]] = [[], []];
     const { user } = await renderAdmin(PAGE, {
       mailTextSetting: SETTING,
       mailPreview: { __typename: 'MailPreview', subject: 'Pedido AP-1 a caminho', text: 'Olá, Caio.' },
       sendTestMail: (args: object) => {
-        tried.push(args);
+        testMails.push(args);
         return { __typename: 'Done', ok: true };
       },
       saveMailText: (args: object) => {
@@ -52,15 +52,15 @@ describe('the texts of mails', () => {
     await user.click(form.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Mudança salva.')).toBeVisible();
     const text = { subject: ORIGINAL.subject, paragraphs: ['Já está na rua.'] };
-    expect(tried).toEqual([{ mail: MAIL.id, text }]);
+    expect(testMails).toEqual([{ mail: MAIL.id, text }]);
     expect(saved).toEqual([{ mail: MAIL.id, text, from: null, seenVersion: 0, reason: 'Tom novo' }]);
   });
 
   it('return to the original, which is stored as no text of its own', async () => {
     const saved: object[] = [];
-    const own = { ...MAIL, current: words('Outro', 'Outro.'), latest: words('Outro', 'Outro.') };
+    const changedMail = { ...MAIL, current: words('Outro', 'Outro.'), latest: words('Outro', 'Outro.') };
     const { user } = await renderAdmin(PAGE, {
-      mailTextSetting: { ...SETTING, mails: [own] },
+      mailTextSetting: { ...SETTING, mails: [changedMail] },
       saveMailText: (args: object) => {
         saved.push(args);
         return { ...SETTING, version: 2 };
