@@ -20,7 +20,7 @@ after(() => stage?.close());
 
 const HIGH_PRESSURE = withAnswers(ERECTION, ['Máxima', '155'], ['Mínima', '92']);
 const STOP = 'Sua pressão precisa de atenção antes';
-const PAGE_OF_PRESSURE = 5;
+const PRESSURE_PAGE = 5;
 
 /** An admin names the demo's other doctor medical director, because no director approves their own draft. */
 async function nameSecondDirector(): Promise<void> {
@@ -50,7 +50,7 @@ async function writeStop(page: Page, checkScreen: (screen: string) => Promise<vo
   await stop.waitFor({ state: 'hidden' });
 }
 
-/** From 150 mmHg on, the rule of high pressure stops the evaluation. */
+/** Changes the rule of high pressure, so that it stops the evaluation from 150 mmHg. */
 async function changeRule(page: Page, checkScreen: (screen: string) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Mudar regra bp-high-values' }).click();
   const rule = page.getByRole('dialog', { name: 'Mudar regra' });
@@ -59,13 +59,13 @@ async function changeRule(page: Page, checkScreen: (screen: string) => Promise<v
   await rule.getByRole('button', { name: 'Guardar' }).click();
   await rule.getByText('Escolha a página em que a avaliação para.').waitFor();
   await checkScreen('a rule without the page of its stop');
-  await rule.getByLabel('Página em que para').selectOption(String(PAGE_OF_PRESSURE));
+  await rule.getByLabel('Página em que para').selectOption(String(PRESSURE_PAGE));
   await rule.getByRole('button', { name: 'Guardar' }).click();
   await rule.waitFor({ state: 'hidden' });
 }
 
 describe('a medical director', { timeout: 600_000 }, () => {
-  it('changes a rule, sees which evaluations it would have stopped, and publishes it after another director approved it', async () => {
+  it('changes a rule, runs it on past evaluations, and publishes it after another director approved it', async () => {
     const { shop } = stage;
     await evaluate(shop, await newPatient(shop, 'Lauro'), HIGH_PRESSURE);
     await evaluate(shop, await newPatient(shop, 'Nestor'), HIGH_PRESSURE);
@@ -123,13 +123,13 @@ describe('a medical director', { timeout: 600_000 }, () => {
       await checkScreen('a planned version');
     });
 
-    // Until its moment, the version before it decides.
+    // Until the planned time, the earlier version is in force.
     await evaluate(shop, await newPatient(shop, 'Ivo'), HIGH_PRESSURE);
     await moveTo(shop, tomorrow, '09:05:00');
     await withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
       await carrySession(page.context(), await newPatient(shop, 'Sandro'));
       await enterKnown(page, ERECTION);
-      await walkQuestions(page, HIGH_PRESSURE, { until: PAGE_OF_PRESSURE });
+      await walkQuestions(page, HIGH_PRESSURE, { until: PRESSURE_PAGE });
       await answerPage(page, HIGH_PRESSURE);
       await page.getByRole('button', { name: 'Próximo' }).click();
       await page.getByText('“Máxima (mmHg)”').or(page.getByText(/155/)).first().waitFor();
