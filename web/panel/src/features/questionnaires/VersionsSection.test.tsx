@@ -32,7 +32,7 @@ describe('the versions of a line', () => {
   const withVersions = (versions: object[], answers: object = {}) =>
     renderAdmin(PAGE, { questionnaireLines: [{ ...LINE, versions }], questionnaireDraft: null, ...answers });
 
-  it('offer to cancel the last planned one, and say which versions remain', async () => {
+  it('offer to cancel the last planned version, and show which versions remain', async () => {
     const sent: object[] = [];
     const { user } = await withVersions([LAST, EARLIER, VERSION], {
       cancelPlannedQuestionnaire: (args: object) => {
@@ -54,7 +54,7 @@ describe('the versions of a line', () => {
     );
   });
 
-  it('keep a cancelled one with its director and reason, and name no plan where none remains', async () => {
+  it('show a cancelled version with its director and reason; without another plan, only that in force', async () => {
     const cancelled = planned('1.1.0', '2026-12-01T12:00:00.000Z', {
       isPlanned: false,
       cancelledAt: '2026-11-23T12:00:00.000Z',
