@@ -24,7 +24,7 @@ const wordOf = (at: number): string =>
 /** Public texts, or ids made up by the caller: plain columns of `textColumns.ts`. */
 const PUBLIC = [
   ...['api_key', 'coupon', 'product', 'setting', 'setting_version'],
-  ...['questionnaire_version', 'questionnaire_draft', 'questionnaire_safety_case'],
+  ...['questionnaire_version', 'questionnaire_draft'],
 ];
 const OWN_IDS = ['clientId', 'idempotencyKey'];
 /** Operations that end the session or account the test uses, or remove a code. */

@@ -10,7 +10,8 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 export class PersonKeyRow {
   [OptionalProps]?: 'destroyedAt';
 
-  /** The person's account, or the row of a guest: a cart, a contact message, a newsletter lead. */
+  /** The person's account, or a row with a key of its own: a guest's cart, a contact message, a newsletter lead, a safety
+   * case. */
   @PrimaryKey({ type: 'uuid' })
   subjectId!: string;
 

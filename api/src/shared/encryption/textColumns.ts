@@ -152,12 +152,6 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     dry_run: 'counts',
     state: 'a state',
   },
-  questionnaire_safety_case: {
-    answers: 'choices and numbers without their person; typed texts are replaced',
-    requires: 'codes of flags',
-    title: 'what a director calls the case',
-    today: 'a day',
-  },
   questionnaire_version: {
     cancel_reason: 'why a planned version was cancelled',
     content_version: 'version of a questionnaire',

@@ -41,5 +41,6 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   catalog_import_line: 'lines of such a file, until they are planned',
   stock_movement: 'units by product, with the ids of orders and acts; the orders and acts are exported',
   questionnaire_draft: 'questions, not answers',
-  questionnaire_safety_case: 'answers that name no person, to check questionnaires with',
+  questionnaire_safety_case:
+    'the least of an evaluation that a questionnaire must stop or flag; names neither person nor evaluation',
 };

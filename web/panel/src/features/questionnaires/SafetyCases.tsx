@@ -136,8 +136,9 @@ function AddDialog({ onClose, onDone }: DialogProps) {
         onCancel={onClose}
       >
         <p>
-          O que a avaliação fez com estas respostas, toda versão futura precisa fazer. Nome e textos digitados
-          do paciente não são copiados. Só um diretor médico pode criar.
+          O que a avaliação fez com estas respostas, toda versão futura precisa fazer. São copiadas só as
+          respostas que o exigem, com idade, números e datas aproximados quando dá; nome e textos digitados,
+          nunca. Só um diretor médico pode criar.
         </p>
         <TextField name="quizId" label="Número da avaliação" spellCheck={false} />
         <TextField
@@ -170,7 +171,10 @@ function RetireDialog({
         onDone={onDone}
         onCancel={onClose}
       >
-        <p>“{title}” deixa de ser exigido das próximas versões. Só um diretor médico pode retirar.</p>
+        <p>
+          “{title}” deixa de ser exigido das próximas versões, e as respostas dele são destruídas. Não dá para
+          desfazer. Só um diretor médico pode retirar.
+        </p>
       </ActForm>
     </Dialog>
   );

@@ -5,6 +5,8 @@ import { answering, changeQuiz, definitionBySlug } from '../../../../../test/bui
 import { type Person, signUp, signUpAs } from '../../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../../test/testApp.ts';
 import { healthyAnswers } from '../../../../seeders/history/healthyAnswers.ts';
+import { encryptionOf } from '../../../../shared/encryption/encryption.ts';
+import { SafetyCaseRow } from '../safety/safetyCase.entity.ts';
 import * as drafting from '../testing/drafting.ts';
 import { REASON } from '../testing/drafting.ts';
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
+const isAdded = (one: { isAdded: boolean }) => one.isAdded;
 const ask = (document: string, variables: object, who: Person) => drafting.ask(app, document, variables, who);
 const started = () => ask(drafting.START, { type: TYPE }, admin);
 
@@ -49,16 +52,44 @@ describe('a safety case', () => {
     }));
     const withoutFlag = { id, seenRevision: revision, definition: { ...definition, questions } };
     const silent = await ask(drafting.SAVE, withoutFlag, admin);
-    const isAdded = (one: { isAdded: boolean }) => one.isAdded;
     const [failed] = silent.safetyCases.filter(isAdded);
     expect(failed).toMatchObject({ title: KIDNEY, problem: expect.stringMatching(/não aparece mais/) });
-    const { rows } = await app.services.pool.query('select id, answers from questionnaire_safety_case');
-    expect(JSON.stringify(rows[0].answers)).not.toContain('Isordil');
+    const { rows } = await app.services.pool.query('select * from questionnaire_safety_case');
     const retire = () => ask(drafting.RETIRE_CASE, { id: rows[0].id, reason: REASON }, director);
     const twice = await Promise.all([retire(), retire()]);
     expect(twice).toContainEqual({ __typename: 'Done' });
     expect(twice).toContainEqual(expect.objectContaining({ code: 'changed_meanwhile' }));
     const again = await started();
     expect(again.safetyCases.filter(isAdded)).toEqual([]);
+    const opened = await app.services.orm.em.fork().findOneOrFail(SafetyCaseRow, { id: rows[0].id });
+    expect(opened).toMatchObject({ title: null, answers: null });
+  });
+
+  it('stays sealed, keeps only the answers that require it, and outlives the erasure of its patient', async () => {
+    const patient = await signUp(app);
+    const { quizId } = await someAppointment(app, patient);
+    await changeQuiz(app, quizId, { answers: kidneyDisease().answers });
+    expect(await ask(drafting.ADD_CASE, { quizId, title: 'Pedra', reason: REASON }, director)).toEqual({
+      __typename: 'Done',
+    });
+    const { orm, pool } = app.services;
+    const { rows } = await pool.query(
+      'select * from questionnaire_safety_case where retired_at is null order by created_at desc limit 1',
+    );
+    expect(Object.keys(rows[0]).sort()).toEqual([
+      ...['author_id', 'created_at', 'id', 'retired_at', 'retired_by', 'sealed', 'type'],
+    ]);
+    expect(JSON.stringify(rows[0])).not.toMatch(new RegExp(`${quizId}|${patient.id}|Pedra`));
+    const em = orm.em.fork();
+    await encryptionOf(em).keys.destroy(em, patient.id, app.clock.now());
+    await em.flush();
+    const kept = await orm.em.fork().findOneOrFail(SafetyCaseRow, { id: rows[0].id });
+    expect(kept).toMatchObject({ title: 'Pedra', today: expect.stringMatching(/-01$/) });
+    expect(kept.age % 5).toBe(0);
+    const all = kidneyDisease().answers;
+    expect(Object.keys(kept.answers).length).toBeLessThan(Object.keys(all).length / 2);
+    expect(JSON.stringify(Object.values(kept.answers))).toContain('true');
+    const { safetyCases } = await started();
+    expect(safetyCases.filter(isAdded)).toMatchObject([{ title: 'Pedra' }]);
   });
 });

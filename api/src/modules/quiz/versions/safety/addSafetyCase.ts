@@ -1,10 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Definition } from '#schema/questionnaire/definition.ts';
-import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
-import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/draft.ts';
+import { minimalCase } from '#schema/questionnaire/versions/minimalCase.ts';
 import { requirementOf } from '#schema/questionnaire/versions/safetyCase.ts';
 import type { Ctx } from '../../../../services.ts';
 import { memberOf } from '../../../../shared/access/memberOf.ts';
+import { encryptionOf } from '../../../../shared/encryption/encryption.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId, newId } from '../../../../shared/ids.ts';
 import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
@@ -20,7 +19,7 @@ import { SafetyCaseRow } from './safetyCase.entity.ts';
 
 /**
  * Turns a stored evaluation into a safety case: what its own version does with it, every later one must do. The case
- * names no person, and typed texts are replaced. Only a medical director may, and the access is recorded.
+ * keeps only the answers that this needs, coarsened. Only a medical director may, and the access is recorded.
  */
 export async function addSafetyCase(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
@@ -57,9 +56,7 @@ export async function addSafetyCase(
       id: newId(ctx.now.getTime()),
       type: quiz.type,
       title: name,
-      age: person.age,
-      today: person.today,
-      answers: withoutTexts(definition, quiz.answers),
+      ...minimalCase(definition, { ...person, answers: quiz.answers, requires }),
       requires,
       authorId: governor.userId,
       createdAt: ctx.now,
@@ -76,7 +73,7 @@ export async function addSafetyCase(
   });
 }
 
-/** A case of a director no longer counts. Those of the code change with the code. */
+/** A case of a director no longer counts, and its answers are destroyed. Those of the code change with the code. */
 export async function retireSafetyCase(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
   { id, reason }: { id: string; reason: string },
@@ -99,19 +96,8 @@ export async function retireSafetyCase(
       reason: why,
       detail: { title: row.title },
     });
+    await encryptionOf(em).keys.destroy(em, id, ctx.now);
     await em.flush();
     return true;
   });
-}
-
-/** A date keeps its value, because rules count days from it. */
-export function withoutTexts(definition: Definition, answers: Draft['answers']): Draft['answers'] {
-  const kept: Record<number, Record<number, AnswerValue>> = {};
-  for (const [question, given] of Object.entries(answers))
-    for (const [answer, value] of Object.entries(given)) {
-      const known = indexOf(definition).answer.get(Number(answer))?.answer;
-      const isText = known?.type === ANSWER_TYPE.text && known.validation?.format === undefined;
-      kept[Number(question)] = { ...kept[Number(question)], [answer]: isText ? 'texto' : value };
-    }
-  return kept;
 }

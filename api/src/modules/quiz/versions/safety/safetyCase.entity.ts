@@ -2,15 +2,23 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { SafetyRequirement } from '#schema/questionnaire/versions/safetyCase.ts';
+import { SealedRow } from '../../../../shared/encryption/sealedRow.ts';
 
 /**
- * Answers of a stored evaluation, without their person and without typed texts, that every later version must stop or
- * flag as before. Rows are only ever added; a retired one stays with the person who retired it.
+ * The least of a stored evaluation that every later version must stop or flag as before. It names neither the person nor
+ * the evaluation, so it remains after an erasure of the person. Sealed under a key of its own, which is destroyed when the case
+ * is retired; the row then says only who added and retired it.
  */
+@SealedRow<SafetyCaseRow>({
+  table: 'questionnaire_safety_case',
+  subject: ({ id }) => id,
+  id: ({ id }) => id,
+  fields: ['title', 'age', 'today', 'answers', 'requires'],
+})
 @Entity({ tableName: 'questionnaire_safety_case' })
 @Index({ properties: ['type'] })
 export class SafetyCaseRow {
-  [OptionalProps]?: 'retiredAt' | 'retiredBy';
+  [OptionalProps]?: 'retiredAt' | 'retiredBy' | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -19,21 +27,25 @@ export class SafetyCaseRow {
   @Property({ type: 'integer' })
   type!: number;
 
-  @Property({ type: 'text' })
+  @Property({ type: 'text', persist: false })
   title!: string;
 
-  @Property({ type: 'integer' })
+  @Property({ type: 'integer', persist: false })
   age!: number;
 
   /** The day with which dates in the answers are compared. */
-  @Property({ type: 'string', length: 10 })
+  @Property({ type: 'string', persist: false })
   today!: string;
 
-  @Property({ type: 'json' })
+  @Property({ type: 'json', persist: false })
   answers!: Draft['answers'];
 
-  @Property({ type: 'json' })
+  @Property({ type: 'json', persist: false })
   requires!: SafetyRequirement;
+
+  /** The fields above, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   @Property({ type: 'uuid' })
   authorId!: string;
