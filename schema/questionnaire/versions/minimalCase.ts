@@ -1,15 +1,11 @@
-import { addDays, type Day, formatDay, parseDay } from '../../br/day.ts';
+import { addDays } from '../../br/day.ts';
 import type { Definition } from '../definition.ts';
-import { ANSWER_TYPE } from '../definitionAnswer.ts';
-import { type AnswerValue, type Draft, indexOf } from '../draft.ts';
+import { pairsOf, withAnswer } from './caseAnswers.ts';
+import { rounded, stepsAround, withDatesMoved, withoutTexts } from './coarseAnswers.ts';
 import { outcomeOf } from './outcome.ts';
 import { type SafetyCase, safetyProblem } from './safetyCase.ts';
 
-type Answers = Draft['answers'];
 type CaseFacts = Pick<SafetyCase, 'answers' | 'age' | 'today'>;
-
-/** Ages and numbers are rounded to it where the requirement allows. */
-const STEP = 5;
 
 /**
  * The least of an evaluation that still requires the same, so a safety case describes a situation and not a patient. Only
@@ -38,7 +34,7 @@ export function minimalCase(
       facts,
     );
   return firstOf(
-    [age - (age % STEP), age - (age % STEP) + STEP].map((one) => ({ ...facts, age: one })),
+    stepsAround(age).map((one) => ({ ...facts, age: one })),
     facts,
   );
 }
@@ -46,68 +42,5 @@ export function minimalCase(
 /** Moves the day of the evaluation and every date in it by as many days, to the first of the month. */
 function withoutDay({ answers, age, today }: CaseFacts): CaseFacts {
   const days = 1 - Number(today.slice(8));
-  const moved = mapped(answers, (value) => {
-    const date = dateOf(value);
-    return date ? formatDay(addDays(date, days)) : value;
-  });
-  return { answers: moved, age, today: addDays(today, days) };
+  return { answers: withDatesMoved(answers, days), age, today: addDays(today, days) };
 }
-
-/** Typed texts become the same word; a date stays, because rules count days from it. */
-export const withoutTexts = (definition: Definition, answers: Answers): Answers =>
-  mapped(answers, (value, answer) => {
-    const known = indexOf(definition).answer.get(answer)?.answer;
-    const isText = known?.type === ANSWER_TYPE.text && known.validation?.format === undefined;
-    return isText ? 'texto' : value;
-  });
-
-/** Coarser values of a number or a date, the preferred one first. */
-function rounded(value: AnswerValue, today: Day): AnswerValue[] {
-  if (typeof value === 'number') {
-    const below = value - (value % STEP);
-    return [below, below + STEP, Math.round(value)];
-  }
-  const date = dateOf(value);
-  if (!date) return [];
-  const first = addDays(date, 1 - Number(date.slice(8)));
-  const next = addDays(first, 31);
-  const last = addDays(next, -Number(next.slice(8)));
-  return [first, last > today ? today : last].map(formatDay);
-}
-
-const dateOf = (value: AnswerValue): Day | null => (typeof value === 'string' ? parseDay(value) : null);
-
-/** With another value of one answer, without it, or without its whole question. */
-function withAnswer(
-  facts: CaseFacts,
-  question: number,
-  answer: number | null,
-  value: AnswerValue | null,
-): CaseFacts {
-  const { [question]: given = {}, ...others } = facts.answers;
-  if (answer === null) return { ...facts, answers: others };
-  const { [answer]: _, ...rest } = given;
-  return {
-    ...facts,
-    answers: { ...others, [question]: value === null ? rest : { ...rest, [answer]: value } },
-  };
-}
-
-const pairsOf = (answers: Answers): [question: number, answer: number, value: AnswerValue][] =>
-  Object.entries(answers).flatMap(([question, given]) =>
-    Object.entries(given).map(([answer, value]): [number, number, AnswerValue] => [
-      Number(question),
-      Number(answer),
-      value,
-    ]),
-  );
-
-const mapped = (answers: Answers, change: (value: AnswerValue, answer: number) => AnswerValue): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).map(([question, given]) => [
-      question,
-      Object.fromEntries(
-        Object.entries(given).map(([answer, value]) => [answer, change(value, Number(answer))]),
-      ),
-    ]),
-  );

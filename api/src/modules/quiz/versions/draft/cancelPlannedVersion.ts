@@ -1,11 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../../../services.ts';
 import { takeKeyedLock } from '../../../../shared/database/takeLock.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { record } from '../../../../shared/events/record.ts';
-import { newId } from '../../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -14,7 +12,7 @@ import { governorOf } from '../governor.ts';
 import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
 import { cancellableVersion } from '../versions.rules.ts';
 import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
-import { removeApproval } from './removeApproval.ts';
+import { returnToDraft } from './returnToDraft.ts';
 
 interface Cancellation {
   type: number;
@@ -65,36 +63,4 @@ export async function cancelPlannedVersion(
   // Other processes read the list again after the event; this one answers its next request with it.
   if (answer === true) ctx.questionnaires.forget();
   return answer;
-}
-
-/**
- * A draft that was begun after the cancelled version already contains its changes; it now starts from the version before,
- * and those who wrote the cancelled changes cannot approve it either. Without one, a new draft gets the changes, and the
- * published draft remains as it was approved.
- */
-async function returnToDraft(
-  em: EntityManager,
-  { planned, open, now }: { planned: QuestionnaireVersion; open: QuestionnaireDraftRow | null; now: Date },
-): Promise<QuestionnaireDraftRow> {
-  const published = await em.findOneOrFail(QuestionnaireDraftRow, { id: planned.draftId });
-  const { type, baseVersion, authorIds } = published;
-  if (!open) {
-    const draft = em.create(QuestionnaireDraftRow, {
-      id: newId(now.getTime()),
-      type,
-      baseVersion,
-      authorIds,
-      content: published.content,
-      createdAt: now,
-      updatedAt: now,
-    });
-    em.persist(draft);
-    return draft;
-  }
-  open.baseVersion = baseVersion;
-  open.content = JSON.stringify({ ...JSON.parse(open.content), contentVersion: baseVersion });
-  open.authorIds = [...new Set([...authorIds, ...open.authorIds])];
-  open.updatedAt = now;
-  removeApproval(open);
-  return open;
 }

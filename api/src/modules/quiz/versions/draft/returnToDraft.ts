@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../../shared/ids.ts';
+import type { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';
+import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
+import { removeApproval } from './removeApproval.ts';
+
+/**
+ * A draft that was begun after the cancelled version already contains its changes; it now starts from the version before,
+ * and those who wrote the cancelled changes cannot approve it either. Without one, a new draft gets the changes, and the
+ * published draft remains as it was approved.
+ */
+export async function returnToDraft(
+  em: EntityManager,
+  { planned, open, now }: { planned: QuestionnaireVersion; open: QuestionnaireDraftRow | null; now: Date },
+): Promise<QuestionnaireDraftRow> {
+  const published = await em.findOneOrFail(QuestionnaireDraftRow, { id: planned.draftId });
+  const { type, baseVersion, authorIds } = published;
+  if (!open) {
+    const draft = em.create(QuestionnaireDraftRow, {
+      id: newId(now.getTime()),
+      type,
+      baseVersion,
+      authorIds,
+      content: published.content,
+      createdAt: now,
+      updatedAt: now,
+    });
+    em.persist(draft);
+    return draft;
+  }
+  open.baseVersion = baseVersion;
+  open.content = JSON.stringify({ ...JSON.parse(open.content), contentVersion: baseVersion });
+  open.authorIds = [...new Set([...authorIds, ...open.authorIds])];
+  open.updatedAt = now;
+  removeApproval(open);
+  return open;
+}
