@@ -34,6 +34,7 @@ const COLUMNS = `c.id, c.user_id as "userId", c.sealed, version, recurrent, coup
 const keyOf = (owner: CartOwner): ['user_id' | 'token_hash', string] =>
   'userId' in owner ? ['user_id', owner.userId] : ['token_hash', hashToken(owner.token)];
 
+/** The delivery place, which is stored sealed. */
 type Place = Pick<CartState, 'zipcode' | 'address'>;
 /** A cart as its row stores it, with the place sealed. */
 type Stored<Cart extends Place> = Omit<Cart, keyof Place> & { sealed: string | null };
@@ -51,7 +52,7 @@ const sealPlace = async (em: EntityManager, { id, userId, zipcode, address }: Ca
     ? null
     : encryptionOf(em).seal(userId ?? GUESTS, placeOf('cart', id), { zipcode, address });
 
-/** The cart, or null: reading never creates one. */
+/** The owner's cart, or null. Reading does not create a cart. */
 export async function findCart(em: EntityManager, owner: CartOwner): Promise<CartState | null> {
   const [column, value] = keyOf(owner);
   const [row] = await sql<Stored<CartState>>(
@@ -65,9 +66,9 @@ export async function findCart(em: EntityManager, owner: CartOwner): Promise<Car
 }
 
 /**
- * The cart, locked for a change until the database transaction ends, and created if it does not exist, so that two tabs
- * edit one after the other. A second statement reads the lines, because only a statement after the lock sees what the
- * other tab wrote.
+ * The owner's cart, created if it does not exist and locked until the end of the database transaction, so that two
+ * tabs edit it one after the other. The lines are read by a second SQL statement, because a statement sees only rows
+ * that were committed before it started.
  */
 export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): Promise<CartState> {
   const [column, value] = keyOf(owner);
@@ -86,7 +87,7 @@ export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): 
     ]);
     [row] = await lock();
   }
-  if (!row) throw new Error('A cart that was just made is gone.');
+  if (!row) throw new Error('The cart was deleted right after it was created.');
   const lines = await sql<DraftLine>(
     em,
     `select id as "lineId", product_id as "productId", variant_id as "variantId", quantity, parent_line_id as "parentLineId"
@@ -147,7 +148,7 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
   return updated.length > 0 ? { ...cart, version: cart.version + 1 } : null;
 }
 
-/** The cart of a person who has none yet. */
+/** The cart shown to a person who has none yet. It is not stored. */
 export const emptyCart: CartState = {
   id: 'empty',
   userId: null,

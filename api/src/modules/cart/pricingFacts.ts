@@ -9,10 +9,10 @@ const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingS
 
 /** The catalogue in the form that pricing reads, computed once per version of the catalogue. */
 export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; settings: PricingSettings } {
-  const known = factsOf.get(catalog);
-  if (known) return known;
+  const cached = factsOf.get(catalog);
+  if (cached) return cached;
   const products = new Map<string, ProductFacts>();
-  const made = {
+  const facts = {
     catalog: {
       product(id: string): ProductFacts | undefined {
         const sellable = products.has(id) ? null : catalog.sellable(id);
@@ -23,8 +23,8 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
     },
     settings: settingsOf(catalog),
   };
-  factsOf.set(catalog, made);
-  return made;
+  factsOf.set(catalog, facts);
+  return facts;
 }
 
 /** In regulated mode the cart offers neither medicines nor products with melatonin. */
@@ -70,8 +70,8 @@ function productFacts({ product, outline, onHand, skuId }: Sellable): ProductFac
 }
 
 /**
- * An order is paid under the instalments that counted when it was made. A version that comes into force meanwhile would
- * otherwise charge interest that the buyer was not shown.
+ * The instalment settings that were in force when the order was created. With the current settings, a version that
+ * started meanwhile could charge interest that the buyer was not shown.
  */
 export const settingsOfOrder = (
   catalog: Catalog,

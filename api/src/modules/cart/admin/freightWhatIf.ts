@@ -26,30 +26,30 @@ const shape = z.object({
   at: z.date(),
 });
 
-/** What a parcel costs now and at another moment, by the tables that count at each. */
+/** What a parcel costs now and at another moment, by the freight settings in force at each of them. */
 export async function freightWhatIf(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'postal'>,
   input: FreightWhatIfInput,
 ): Promise<FreightWhatIf | InvalidInput> {
-  const wish = readInput(shape, { ...input });
-  if (wish instanceof InvalidInput) return wish;
-  const { items, isSubscription: recurrent } = wish;
-  if (items.length === 0 && !wish.grams) return new InvalidInput([{ path: 'grams', message: WEIGHT }]);
-  const place = await ctx.postal.lookupZipcode(wish.zipcode);
+  const requested = readInput(shape, { ...input });
+  if (requested instanceof InvalidInput) return requested;
+  const { items, isSubscription: recurrent } = requested;
+  if (items.length === 0 && !requested.grams) return new InvalidInput([{ path: 'grams', message: WEIGHT }]);
+  const place = await ctx.postal.lookupZipcode(requested.zipcode);
   if (typeof place === 'string')
     return new InvalidInput([{ path: 'zipcode', message: 'Informe um CEP que existe.' }]);
 
   const catalog = ctx.catalog.current();
   const prices = new Map(items.map(({ skuId }) => [skuId, priceOf(ctx, skuId)]));
-  const unknown = items.findIndex(({ skuId }) => prices.get(skuId) === null);
-  if (unknown >= 0)
-    return new InvalidInput([{ path: `items.${unknown}.skuId`, message: 'Escolha um produto da loja.' }]);
+  const unknownAt = items.findIndex(({ skuId }) => prices.get(skuId) === null);
+  if (unknownAt >= 0)
+    return new InvalidInput([{ path: `items.${unknownAt}.skuId`, message: 'Escolha um produto da loja.' }]);
   const values = items.map(({ skuId, quantity }) => multiplyCents(prices.get(skuId) ?? cents(0), quantity));
-  const goods = items.length > 0 ? add(...values) : cents(wish.goods ?? 0);
+  const goods = items.length > 0 ? add(...values) : cents(requested.goods ?? 0);
 
   const viewAt = (at: Date): FreightAt => {
     const { freight } = catalog.settingsAt(at);
-    const grams = items.length > 0 ? parcelGrams(items, freight) : (wish.grams ?? 0);
+    const grams = items.length > 0 ? parcelGrams(items, freight) : (requested.grams ?? 0);
     const { available, problem } = quoteFreights(place, { grams, goods, recurrent }, freight);
     const cep = place.zipcode.replace(/\D/g, '');
     return Object.assign(new FreightAt(), {
@@ -60,10 +60,10 @@ export async function freightWhatIf(
       problem: problem && new Refusal(problem),
     });
   };
-  return Object.assign(new FreightWhatIf(), { now: viewAt(ctx.now), later: viewAt(wish.at) });
+  return Object.assign(new FreightWhatIf(), { now: viewAt(ctx.now), later: viewAt(requested.at) });
 }
 
-/** The price of a product or size today; null for what the shop does not sell. */
+/** The price of a product or box size today; null when the shop does not sell it. */
 function priceOf({ catalog }: Pick<Ctx, 'catalog'>, skuId: string) {
   const listings = catalog.current().soldFrom(skuId);
   const product = listings.find(({ isPromotionalProduct }) => !isPromotionalProduct) ?? listings[0];

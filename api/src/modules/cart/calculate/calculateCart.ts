@@ -13,8 +13,9 @@ import { droppedLineRefusal } from './droppedLineRefusal.ts';
 import { requestedCart } from './requestedCart.ts';
 
 /**
- * Prices a cart that a client stores itself (ST-389). Lines of zero or less are dropped. An unknown or absurd value is
- * refused with a code, so that a client never shows a total for something other than it asked.
+ * Prices a cart that a client stores itself (ST-389). Lines with a quantity of zero or less are ignored. Any other
+ * invalid value is instalmentRefusal with a code, so that a client never shows a total for another cart than the one
+ * it sent.
  */
 export async function calculateCart(
   ctx: Pick<Ctx, 'address' | 'catalog' | 'em' | 'limits' | 'now' | 'postal' | 'viewer'>,
@@ -39,14 +40,15 @@ function refusalOf(
   const soldOut = priced.dropped.find((line) => line.reason === 'product_sold_out');
   if (soldOut) return new Refusal('product_sold_out');
   const { catalog, settings } = pricingFacts(ctx.catalog.current());
-  const left = droppedLineRefusal(priced, catalog.product);
-  if (left) return left;
+  const lineRefusal = droppedLineRefusal(priced, catalog.product);
+  if (lineRefusal) return lineRefusal;
   const coupon = couponProblem(ctx, input.coupon, priced);
   if (coupon) return coupon;
   if (input.installments != null && input.installments !== 1) {
     const due = { amount: subtract(priced.total, priced.interestValue), recurrent: priced.recurrent };
-    const refused = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
-    if (refused) return new Refusal(refused, installmentMessage(refused, settings));
+    const instalmentRefusal = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
+    if (instalmentRefusal)
+      return new Refusal(instalmentRefusal, installmentMessage(instalmentRefusal, settings));
   }
   // The CEP is served, but no carrier delivers there today: prices are returned with an empty list of freights.
   if (!priced.freightProblem || priced.freightProblem === 'freight_unavailable') return null;

@@ -8,20 +8,21 @@ import { type CartState, emptyCart } from '../cartState.ts';
 import type { DraftLine } from '../pricing/facts.ts';
 import { MAX_LINES } from '../pricing/lines.ts';
 
-/** The most lines a client may send; lines with quantity zero count here and are dropped later. */
+/** The most lines a client may send, including those with quantity zero, which are ignored later. */
 const MAX_SENT = 200;
 
-/** Turns the client's input into a cart state, as our own carts have. */
+/** Converts the client's input to the state of a stored cart, so that both are priced by the same code. */
 export async function requestedCart(
   ctx: Pick<Ctx, 'catalog' | 'postal'>,
   input: CalculateInput,
 ): Promise<CartState | Refusal> {
-  const wanted = input.products.filter((line) => line.quantity > 0);
-  if (input.products.length > MAX_SENT || wanted.length > MAX_LINES) return new Refusal('cart_too_large');
-  if (wanted.some((line) => line.quantity > QUANTITY_MAX)) return new Refusal('quantity_not_allowed');
+  const positiveLines = input.products.filter((line) => line.quantity > 0);
+  if (input.products.length > MAX_SENT || positiveLines.length > MAX_LINES)
+    return new Refusal('cart_too_large');
+  if (positiveLines.some((line) => line.quantity > QUANTITY_MAX)) return new Refusal('quantity_not_allowed');
   const catalog = ctx.catalog.current();
   const ids = new Map<string, string>();
-  for (const line of wanted) {
+  for (const line of positiveLines) {
     const product = catalog.find(line.id);
     if (!product) return new Refusal('product_not_found');
     if (line.variantId && !product.variantGroup?.variants.some((variant) => variant.id === line.variantId))
@@ -51,7 +52,8 @@ export async function requestedCart(
 }
 
 /**
- * Companions name their parent by product. Pricing drops a promotional line whose parent is not in the cart.
+ * The lines to price. In the input a companion (second unit) refers to its parent by product; here it refers to the
+ * parent's line. Pricing drops a companion whose parent is not in the cart.
  */
 function toDraft(input: CalculateInput, ids: Map<string, string>): DraftLine[] {
   const lines = input.products

@@ -7,8 +7,8 @@ import { merge } from '../pricing/lines.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 
 /**
- * Merges the guest cart into the member's cart at sign-in. No product is lost. The guest cart is deleted, so that a
- * second sign-in in another tab does not add it twice.
+ * Merges the guest cart into the member's cart at sign-in, with the products of both. The guest cart is deleted, so
+ * that a second sign-in in another tab does not add its products twice.
  */
 export async function mergeGuestCart(
   ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'now'>,
@@ -19,21 +19,21 @@ export async function mergeGuestCart(
   const guestOwner = { token: ctx.cartToken };
   if (!(await findCart(em, guestOwner))) return;
   const guest = await lockCart(em, guestOwner, ctx.now);
-  const own = await lockCart(em, { userId }, ctx.now);
+  const memberCart = await lockCart(em, { userId }, ctx.now);
   const { catalog } = pricingFacts(ctx.catalog.current());
-  const recurrent = own.lines.length === 0 ? guest.recurrent : own.recurrent;
+  const recurrent = memberCart.lines.length === 0 ? guest.recurrent : memberCart.recurrent;
   const couponTitle = recurrent
     ? null
-    : (own.couponTitle ?? (await defaultCoupon(ctx, em, userId, newProducts(guest, own))));
+    : (memberCart.couponTitle ?? (await defaultCoupon(ctx, em, userId, newProducts(guest, memberCart))));
   await sql(em, 'delete from cart where id = $1', [guest.id]);
   await saveCart(
     em,
     {
-      ...own,
-      lines: merge(guest.lines, own.lines, catalog),
-      zipcode: guest.zipcode ?? own.zipcode,
-      address: guest.zipcode ? guest.address : own.address,
-      freightType: guest.freightType ?? own.freightType,
+      ...memberCart,
+      lines: merge(guest.lines, memberCart.lines, catalog),
+      zipcode: guest.zipcode ?? memberCart.zipcode,
+      address: guest.zipcode ? guest.address : memberCart.address,
+      freightType: guest.freightType ?? memberCart.freightType,
       couponTitle,
       recurrent,
     },
@@ -41,7 +41,7 @@ export async function mergeGuestCart(
   );
 }
 
-const newProducts = (guest: CartState, own: CartState): string[] =>
+const newProducts = (guest: CartState, memberCart: CartState): string[] =>
   guest.lines
     .map(({ productId }) => productId)
-    .filter((id) => !own.lines.some(({ productId }) => productId === id));
+    .filter((id) => !memberCart.lines.some(({ productId }) => productId === id));

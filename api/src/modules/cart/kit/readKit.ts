@@ -5,10 +5,10 @@ import { pricingFacts } from '../pricingFacts.ts';
 import { HairKit } from './kit.types.ts';
 import { kitQuotes, type QuoteFacts } from './kitQuotes.rules.ts';
 
-export type KitAsker = Pick<Ctx, 'catalog' | 'config' | 'now'>;
+export type KitContext = Pick<Ctx, 'catalog' | 'config' | 'now'>;
 
 /** The hair kit from the current catalogue; null when the catalogue contains none of its parts. */
-export function readHairKit(ctx: KitAsker): HairKit | null {
+export function readHairKit(ctx: KitContext): HairKit | null {
   const facts = quoteFacts(ctx);
   const parts = findListedProducts(ctx, facts, isKitProduct);
   if (parts.length === 0) return null;
@@ -24,15 +24,15 @@ export function readHairKit(ctx: KitAsker): HairKit | null {
   });
 }
 
-export const isSelling = ({ config }: KitAsker): boolean => config.chargesSubscriptions;
+export const isSelling = ({ config }: KitContext): boolean => config.chargesSubscriptions;
 
-export const quoteFacts = ({ catalog, now }: KitAsker): QuoteFacts => ({
+export const quoteFacts = ({ catalog, now }: KitContext): QuoteFacts => ({
   ...pricingFacts(catalog.current()),
   now,
 });
 
 export function findListedProducts(
-  { catalog }: KitAsker,
+  { catalog }: KitContext,
   facts: QuoteFacts,
   isWanted: (product: NonNullable<ReturnType<QuoteFacts['catalog']['product']>>) => boolean,
 ): ListedProduct[] {

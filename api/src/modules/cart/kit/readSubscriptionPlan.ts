@@ -3,12 +3,13 @@ import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isSubscribable } from '../pricing/subscription.ts';
 import { SubscriptionPlan } from './kit.types.ts';
 import { quoteChoice } from './kitQuotes.rules.ts';
-import { findListedProducts, isSelling, type KitAsker, quoteFacts } from './readKit.ts';
+import { findListedProducts, isSelling, type KitContext, quoteFacts } from './readKit.ts';
 
 /**
- * Null while the shop does not sell subscriptions or has no product to subscribe to; no page may offer one then.
+ * The products that can be subscribed to, with their monthly prices. Null while the shop does not sell subscriptions
+ * or has no such product; then no page offers a subscription.
  */
-export function readSubscriptionPlan(ctx: KitAsker): SubscriptionPlan | null {
+export function readSubscriptionPlan(ctx: KitContext): SubscriptionPlan | null {
   const facts = quoteFacts(ctx);
   const products = findListedProducts(ctx, facts, isSubscribable).filter((product) => mayOffer(ctx, product));
   if (!isSelling(ctx) || products.length === 0) return null;
@@ -34,5 +35,5 @@ export function readSubscriptionPlan(ctx: KitAsker): SubscriptionPlan | null {
  * In regulated mode a page offers no medicine at a discount. A cart that contains one may still become a subscription
  * (A-112).
  */
-const mayOffer = ({ catalog }: KitAsker, { available, regulated }: ListedProduct): boolean =>
+const mayOffer = ({ catalog }: KitContext, { available, regulated }: ListedProduct): boolean =>
   available && !(catalog.current().isRegulatedMode && regulated);

@@ -18,7 +18,7 @@ export type CouponSituation = {
   readonly now: Date;
 };
 
-/** Why this person may not use the coupon, whatever the lines are; null if they may. */
+/** Why this person may not use the coupon for any cart; null if they may. */
 export function couponRefusal(coupon: CouponFacts, situation: CouponSituation): CouponRefusal | null {
   if (!situation.isLoggedIn) return 'coupon_not_logged';
   if (!isRunning(coupon, situation.now)) return 'coupon_expired';
@@ -32,7 +32,7 @@ function isRunning({ active, validFrom, validUntil, maxUses, uses }: CouponFacts
 }
 
 /**
- * Subtracts the coupon from the lines that have no other discount. If that changes no price, the coupon is dropped (A-27).
+ * Subtracts the coupon from the lines that have no other discount. A coupon that changes no price is dropped (A-27).
  */
 export function applyCoupon(
   lines: readonly PricedLine[],
@@ -56,18 +56,18 @@ export function applyCoupon(
 }
 
 function couponDiscounts(lines: readonly PricedLine[], coupon: CouponFacts): Map<PricedLine, Cents> {
-  const open = lines.filter((line) => acceptsCoupon(line, coupon)).sort(byProduct);
+  const discountable = lines.filter((line) => acceptsCoupon(line, coupon)).sort(byProduct);
   const { percent } = coupon;
   if (percent !== null) {
-    return new Map(open.map((line) => [line, percentDiscount(line, percent)]));
+    return new Map(discountable.map((line) => [line, percentDiscount(line, percent)]));
   }
-  const discountableTotal = add(...open.map((line) => line.value));
+  const discountableTotal = add(...discountable.map((line) => line.value));
   const amount = cents(Math.min(coupon.value ?? 0, discountableTotal));
   const parts = allocate(
     amount,
-    open.map((line) => line.value),
+    discountable.map((line) => line.value),
   );
-  return new Map(open.map((line, index) => [line, parts[index] ?? ZERO]));
+  return new Map(discountable.map((line, index) => [line, parts[index] ?? ZERO]));
 }
 
 function acceptsCoupon(line: PricedLine, coupon: CouponFacts): boolean {
@@ -76,7 +76,8 @@ function acceptsCoupon(line: PricedLine, coupon: CouponFacts): boolean {
 }
 
 /**
- * Assigns spare centavos by product, not by position, so that a reordered cart has the same price for each line.
+ * Sorts by product before the discount is divided: the centavos that remain after rounding then go to the same
+ * products in a reordered cart.
  */
 function byProduct(a: PricedLine, b: PricedLine): number {
   if (a.productId !== b.productId) return a.productId < b.productId ? -1 : 1;

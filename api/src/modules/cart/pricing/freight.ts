@@ -17,7 +17,7 @@ export type FreightQuotes = {
   readonly problem: FreightProblem | null;
 };
 
-/** What the freight depends on besides the place. */
+/** What the freight depends on besides the zipcode. */
 export type Parcel = {
   readonly grams: number;
   /** The value of the goods after discounts. */
@@ -27,7 +27,10 @@ export type Parcel = {
 
 const none = (problem: FreightProblem): FreightQuotes => ({ available: [], problem });
 
-/** The three reasons for no freight have different codes, so that the shopper can tell them apart (A-37). */
+/**
+ * The freights offered for a parcel. When there is none, `problem` distinguishes an invalid zipcode, a region not
+ * served and a missing carrier (A-37).
+ */
 export function quoteFreights(place: ZipcodeFacts, parcel: Parcel, table: FreightTable): FreightQuotes {
   const cep = normalizeCep(place.zipcode);
   if (cep === null) return none('invalid_zipcode');
@@ -39,21 +42,21 @@ export function quoteFreights(place: ZipcodeFacts, parcel: Parcel, table: Freigh
   const available: FreightQuote[] = [];
   const standard = quote('Standard', area.standard, parcel.grams);
   if (standard) available.push(isFree ? { ...standard, price: ZERO, isFree } : standard);
-  // Sedex is charged, also for a subscription (A-20).
+  // Sedex is never free, not even for a subscription (A-20).
   const sedex = quote('Sedex', area.sedex, parcel.grams);
   if (sedex) available.push(sedex);
   return available.length > 0 ? { available, problem: null } : none('freight_unavailable');
 }
 
-/** Subscriptions, and purchases from the value on that the table names. */
+/** Subscriptions, and purchases whose goods cost at least `freeFrom`. */
 const mayBeFree = ({ recurrent, goods }: Parcel, { freeFrom }: FreightTable): boolean =>
   recurrent || (freeFrom !== null && goods >= freeFrom);
 
 const townOf = ({ city, uf }: ZipcodeFacts) => (city && uf ? { city, uf } : undefined);
 
 /**
- * The requested freight while the carrier offers it, otherwise the first in the list, which is Standard where it is
- * offered (A-36).
+ * The requested freight if it is available, otherwise the first in the list, which is Standard whenever that is
+ * available (A-36).
  */
 export function chooseFreight(
   available: readonly FreightQuote[],
@@ -62,7 +65,7 @@ export function chooseFreight(
   return available.find(({ type }) => type === requested) ?? available[0] ?? null;
 }
 
-/** Null where the service is not offered, or does not carry this weight. */
+/** Null when the service is not offered in the area or not for this weight. */
 function quote(type: FreightType, service: FreightService | null, grams: number): FreightQuote | null {
   const fee = service?.prices.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
   if (!service || !fee) return null;
@@ -83,14 +86,18 @@ export function deadlineText(minDays: number, maxDays: number): string {
   return `${days} ${maxDays === 1 ? 'dia útil' : 'dias úteis'} após o envio`;
 }
 
-/** The weight of a parcel. What has no stock is a service and weighs nothing. */
+/**
+ * The weight of a parcel in grams. An item without a stock (`skuId` null) is a service and weighs nothing;
+ * `unitGrams` is the default weight.
+ */
 export function parcelGrams(
   items: readonly { skuId: string | null; quantity: number }[],
   { unitGrams, weights }: Pick<FreightTable, 'unitGrams' | 'weights'>,
 ): number {
-  const known = new Map(weights.map(({ skuId, grams }) => [skuId, grams]));
+  const weightOf = new Map(weights.map(({ skuId, grams }) => [skuId, grams]));
   return items.reduce(
-    (grams, { skuId, quantity }) => grams + (skuId === null ? 0 : quantity * (known.get(skuId) ?? unitGrams)),
+    (grams, { skuId, quantity }) =>
+      grams + (skuId === null ? 0 : quantity * (weightOf.get(skuId) ?? unitGrams)),
     0,
   );
 }

@@ -1,11 +1,11 @@
 import type { KitTier } from './facts.ts';
 import type { SellableLine } from './sellable.ts';
-import { isWholeGoods } from './services.ts';
+import { isFullPriceGoods } from './services.ts';
 
 /**
- * The progressive discount (A-18) counts different products, not units. Promotional lines neither count nor get it. A
- * product on a lightning offer keeps that price but still counts; otherwise the offer would make the rest of the cart
- * dearer.
+ * The step of the progressive kit discount that the cart reaches (A-18). It counts different products, not units;
+ * promotional lines neither count nor get the discount. A product on a lightning offer keeps the price of the offer
+ * but still counts; otherwise the offer would make the other products more expensive.
  */
 export function kitTier(lines: readonly SellableLine[], tiers: readonly KitTier[]): KitTier {
   const products = new Set<string>();
@@ -16,7 +16,7 @@ export function kitTier(lines: readonly SellableLine[], tiers: readonly KitTier[
 }
 
 export function isKitProduct(product: SellableLine['product']): boolean {
-  return product.inKit && isWholeGoods(product);
+  return product.inKit && isFullPriceGoods(product);
 }
 
 export const NO_KIT: KitTier = { products: 0, percent: 0 };

@@ -15,7 +15,10 @@ export type LinePricing = {
 
 type UnitPrice = { rule: LineRule | null; price: Cents; unit: Cents; percent: number };
 
-/** Null when no offer is running, or when the offer costs more than the ordinary price. */
+/**
+ * The price of one unit in a lightning offer; null when no offer is running, or when it is not below the ordinary
+ * price.
+ */
 export function lightningPrice(
   product: Pick<ProductFacts, 'value' | 'lightning'>,
   percent: number,
@@ -27,8 +30,8 @@ export function lightningPrice(
 }
 
 /**
- * At most one of these applies, in this order (A-25). Each floors the price of the unit once, and the line multiplies
- * it (A-26).
+ * The price of one unit after discount. At most one rule applies, the first of this sequence (A-25). Each rounds the
+ * price of one unit down to the centavo, and the line multiplies it (A-26).
  */
 function unitPrice({ product, variant }: SellableLine, pricing: LinePricing): UnitPrice {
   const price = variant?.price ?? product.value;
@@ -36,10 +39,10 @@ function unitPrice({ product, variant }: SellableLine, pricing: LinePricing): Un
   if (product.service === 'freeEvaluation') return { rule: 'evaluation', price, unit: ZERO, percent: 100 };
   if (product.service) return { rule: null, price, unit: price, percent: 0 };
 
-  const flash = variant ? null : lightningPrice(product, pricing.lightningPercent, pricing.now);
-  if (flash !== null && product.lightning) {
+  const offerPrice = variant ? null : lightningPrice(product, pricing.lightningPercent, pricing.now);
+  if (offerPrice !== null && product.lightning) {
     const { basePrice } = product.lightning;
-    return { rule: 'lightning', price: basePrice, unit: flash, percent: pricing.lightningPercent };
+    return { rule: 'lightning', price: basePrice, unit: offerPrice, percent: pricing.lightningPercent };
   }
   if (product.isPromotionalProduct) {
     const full = pricing.catalog.product(product.productWithoutPromotionId ?? '')?.value ?? price;
@@ -85,7 +88,8 @@ export function priceLine(sellable: SellableLine, pricing: LinePricing): PricedL
 }
 
 /**
- * For a stored price (A-08) or a fixed amount the percentage is only displayed, so two decimals are enough.
+ * The discount between two prices in percent. It is only displayed, for stored prices (A-08) and fixed amounts, so it
+ * has two decimals.
  */
 export function percentBetween(before: Cents, after: Cents): number {
   return before === 0 ? 0 : Math.round(((before - after) * 10_000) / before) / 100;

@@ -3,7 +3,7 @@ import type { CatalogFacts, DraftLine } from './facts.ts';
 import { normalizeLines } from './normalizeLines.ts';
 import { findOffer } from './offers.ts';
 import { availability, variantOf } from './sellable.ts';
-import { isGoods, isWholeGoods } from './services.ts';
+import { isFullPriceGoods, isGoods } from './services.ts';
 
 /** Twice the size of the catalogue; a longer cart comes from a script, not from a shopper. */
 export const MAX_LINES = 50;
@@ -19,7 +19,8 @@ export type EditRefusal =
   | 'offer_not_available';
 
 /**
- * New lines, or the reason why the old ones do not change. `available` is the quantity that could be added.
+ * The result of an edit: new lines, or the reason why nothing changes. `available` is the highest quantity that the
+ * line may have.
  */
 export type Edit =
   | { readonly lines: readonly DraftLine[]; readonly refusal?: undefined }
@@ -33,12 +34,13 @@ export type NewLine = {
   readonly quantity?: number;
 };
 
+/** Adds units of a product: to its existing line, or as a new line at the end. */
 export function addLine(before: readonly DraftLine[], newLine: NewLine, catalog: CatalogFacts): Edit {
   const { lineId, productId, variantId = null, quantity = 1 } = newLine;
   if (!isQuantity(quantity) || quantity === 0) return { refusal: 'quantity_not_allowed' };
   const product = catalog.product(productId);
   if (product?.isPromotionalProduct) return { refusal: 'offer_not_available' };
-  // Services are added by `addService`, never by product number.
+  // Only `addService` may add a service.
   if (product && !isGoods(product)) return { refusal: 'product_not_found' };
 
   const added: DraftLine = { lineId, productId, variantId, quantity, parentLineId: null };
@@ -49,7 +51,7 @@ export function addLine(before: readonly DraftLine[], newLine: NewLine, catalog:
   return lines.length > MAX_LINES ? { refusal: 'cart_too_large' } : { lines };
 }
 
-/** Zero removes the line. A lower quantity is always allowed, also for a product that is running out. */
+/** Sets the quantity of a line; zero removes it. A lower quantity is always allowed, even if it is above the stock. */
 export function setQuantity(
   before: readonly DraftLine[],
   lineId: string,
@@ -74,6 +76,7 @@ export function setQuantity(
   return { lines: quantity < line.quantity ? withoutCompanion(edited, lineId, catalog) : edited };
 }
 
+/** Removes a line and its companion. */
 export function removeLine(before: readonly DraftLine[], lineId: string, catalog: CatalogFacts): Edit {
   const { lines } = normalizeLines(before, catalog);
   const others = lines.filter((line) => line.lineId !== lineId);
@@ -81,6 +84,7 @@ export function removeLine(before: readonly DraftLine[], lineId: string, catalog
   return { lines: withoutCompanion(others, lineId, catalog) };
 }
 
+/** Adds one unit of a product that the cart offers at a promotional price. */
 export function acceptOffer(
   before: readonly DraftLine[],
   accepted: { readonly lineId: string; readonly productId: string; readonly parentLineId?: string | null },
@@ -95,7 +99,7 @@ export function acceptOffer(
   return { lines: normalizeLines([...lines, companion], catalog).lines };
 }
 
-/** Adds the evaluation beside the medicines; a second call changes nothing. */
+/** Adds the free evaluation to the cart; a second call changes nothing. */
 export function addService(
   before: readonly DraftLine[],
   { lineId, productId }: { readonly lineId: string; readonly productId: string },
@@ -113,8 +117,8 @@ export function clear(): Edit {
 }
 
 /**
- * Merges a guest's cart with the member's own at sign-in: every product of both stays and quantities add up. The limit
- * of lines does not apply, because losing a chosen product is worse than a long cart.
+ * Merges a guest's cart with the member's own at sign-in: the result has every product of both, and quantities add up
+ * to at most `QUANTITY_MAX`. `MAX_LINES` does not apply, because losing a chosen product is worse than a long cart.
  */
 export function merge(
   guest: readonly DraftLine[],
@@ -127,20 +131,21 @@ export function merge(
 }
 
 /**
- * Reducing a parent by any amount removes its companion (A-30), and promotional lines cannot stay alone (A-31).
+ * Removes the companion of a line that was removed or reduced by any amount (A-30), and all promotional lines when no
+ * full-price product remains (A-31).
  */
 function withoutCompanion(
   lines: readonly DraftLine[],
   parentLineId: string,
   catalog: CatalogFacts,
 ): readonly DraftLine[] {
-  const left = lines.filter((line) => line.parentLineId !== parentLineId);
-  const mayStandAside = ({ productId }: DraftLine) => {
+  const remaining = lines.filter((line) => line.parentLineId !== parentLineId);
+  const isPromotionalOrService = ({ productId }: DraftLine) => {
     const product = catalog.product(productId);
-    return product !== undefined && !isWholeGoods(product);
+    return product !== undefined && !isFullPriceGoods(product);
   };
-  if (!left.every(mayStandAside)) return left;
-  return left.filter(({ productId }) => !catalog.product(productId)?.isPromotionalProduct);
+  if (!remaining.every(isPromotionalOrService)) return remaining;
+  return remaining.filter(({ productId }) => !catalog.product(productId)?.isPromotionalProduct);
 }
 
 function stockRefusal(line: DraftLine, catalog: CatalogFacts): Edit | null {

@@ -4,34 +4,39 @@ import { isGoods } from './services.ts';
 
 export type NormalizedLines = { readonly lines: DraftLine[]; readonly dropped: readonly DroppedLine[] };
 
-/** Lines by their place: one place per product or per variant; a promotional product has one place only. */
+/**
+ * Lines by their place, the key under which equal lines are merged: the product id, or product and variant id. A
+ * promotional product has one place.
+ */
 type GroupedLines = {
   readonly order: readonly string[];
-  readonly whole: ReadonlyMap<string, DraftLine>;
+  readonly fullPrice: ReadonlyMap<string, DraftLine>;
   readonly promotional: ReadonlyMap<string, readonly [DraftLine, ...DraftLine[]]>;
   readonly placeOfLine: ReadonlyMap<string, string>;
 };
 
 /**
- * Brings a set of lines into one canonical form, whatever the order of the edits: each product once, with the
- * quantities added; a promotional product once, one unit, right after the line of its full-price product (A-30). An
- * add-on moves to its full-price product when that is added later; otherwise the two orders of edits would give
- * different carts.
+ * Brings lines into a canonical form that does not depend on the order of the edits: each product in one line with the
+ * sum of its quantities; a promotional product in one line with one unit, right after the line of its full-price
+ * product (A-30). An add-on without its full-price product is a line of its own and moves when that product is added.
  */
 export function normalizeLines(lines: readonly DraftLine[], catalog: CatalogFacts): NormalizedLines {
   const groups = groupLines(lines, catalog);
-  const { order, whole } = groups;
+  const { order, fullPrice } = groups;
   if (groups.promotional.size === 0)
-    return { lines: order.flatMap((place) => whole.get(place) ?? []), dropped: [] };
+    return { lines: order.flatMap((place) => fullPrice.get(place) ?? []), dropped: [] };
 
   const { companions, alone, dropped } = placePromotional(groups, catalog);
-  const normalized = order.flatMap((place) => [whole.get(place) ?? alone.get(place), companions.get(place)]);
+  const normalized = order.flatMap((place) => [
+    fullPrice.get(place) ?? alone.get(place),
+    companions.get(place),
+  ]);
   return { lines: normalized.filter((line) => line !== undefined), dropped };
 }
 
 function groupLines(lines: readonly DraftLine[], catalog: CatalogFacts): GroupedLines {
   const order: string[] = [];
-  const whole = new Map<string, DraftLine>();
+  const fullPrice = new Map<string, DraftLine>();
   const promotional = new Map<string, [DraftLine, ...DraftLine[]]>();
   const placeOfLine = new Map<string, string>();
 
@@ -50,21 +55,21 @@ function groupLines(lines: readonly DraftLine[], catalog: CatalogFacts): Grouped
     const variantId = line.variantId ?? product?.variants[0]?.id ?? null;
     const place = variantId === null ? line.productId : `${line.productId} ${variantId}`;
     placeOfLine.set(line.lineId, place);
-    const known = whole.get(place);
+    const existing = fullPrice.get(place);
     if (product && !isGoods(product)) {
-      // One evaluation covers the whole cart, however often it was accepted.
-      whole.set(place, known ?? oneUnit(line, null));
-      if (!known) order.push(place);
-    } else if (known) whole.set(place, { ...known, quantity: known.quantity + line.quantity });
+      // One evaluation covers the whole cart, so accepting it again adds no unit.
+      fullPrice.set(place, existing ?? oneUnit(line, null));
+      if (!existing) order.push(place);
+    } else if (existing) fullPrice.set(place, { ...existing, quantity: existing.quantity + line.quantity });
     else {
-      whole.set(place, { ...line, variantId, parentLineId: null });
+      fullPrice.set(place, { ...line, variantId, parentLineId: null });
       order.push(place);
     }
   }
-  return { order, whole, promotional, placeOfLine };
+  return { order, fullPrice, promotional, placeOfLine };
 }
 
-function placePromotional({ whole, promotional, placeOfLine }: GroupedLines, catalog: CatalogFacts) {
+function placePromotional({ fullPrice, promotional, placeOfLine }: GroupedLines, catalog: CatalogFacts) {
   const companions = new Map<string, DraftLine>();
   const alone = new Map<string, DraftLine>();
   const dropped: DroppedLine[] = [];
@@ -75,13 +80,13 @@ function placePromotional({ whole, promotional, placeOfLine }: GroupedLines, cat
     if (!first) continue;
     const drop = (reason: DroppedLine['reason']) => dropped.push({ lineId: first.lineId, productId, reason });
 
-    const parents = parentPlaces(catalog.product(productId)?.productWithoutPromotionId ?? null, whole);
+    const parents = parentPlaces(catalog.product(productId)?.productWithoutPromotionId ?? null, fullPrice);
     if (parents.length > 0) {
-      const claimed = duplicates.map((duplicate) => placeOfLine.get(duplicate.parentLineId ?? ''));
-      const free = parents.filter((place) => !companions.has(place));
-      const place = free.find((parent) => claimed.includes(parent)) ?? free[0];
+      const namedParents = duplicates.map((duplicate) => placeOfLine.get(duplicate.parentLineId ?? ''));
+      const freeParents = parents.filter((place) => !companions.has(place));
+      const place = freeParents.find((parent) => namedParents.includes(parent)) ?? freeParents[0];
       if (place === undefined) drop('companion_limit');
-      else companions.set(place, oneUnit(first, whole.get(place)?.lineId ?? null));
+      else companions.set(place, oneUnit(first, fullPrice.get(place)?.lineId ?? null));
     } else if (
       catalog.addOns.includes(productId) &&
       duplicates.some((duplicate) => duplicate.parentLineId === null)
@@ -92,14 +97,20 @@ function placePromotional({ whole, promotional, placeOfLine }: GroupedLines, cat
   return { companions, alone, dropped };
 }
 
-/** Sorted, so that of two boxes of one product the same one always takes the companion. */
-function parentPlaces(productId: string | null, whole: GroupedLines['whole']): string[] {
+/**
+ * The places of the lines of a full-price product. They are sorted, so that a companion always goes to the same of
+ * two box sizes.
+ */
+function parentPlaces(productId: string | null, fullPrice: GroupedLines['fullPrice']): string[] {
   const places: string[] = [];
-  for (const [place, line] of whole) if (line.productId === productId) places.push(place);
+  for (const [place, line] of fullPrice) if (line.productId === productId) places.push(place);
   return places.sort();
 }
 
-/** When two promotional products claim one parent, the one that the parent names comes first. */
+/**
+ * Sorts promotional products: those that their full-price product names as its companion come first, so they win over
+ * others for the same parent.
+ */
 function ownCompanionFirst(catalog: CatalogFacts) {
   const isNamed = (id: string) =>
     catalog.product(catalog.product(id)?.productWithoutPromotionId ?? '')?.promotionProductID === id;

@@ -1,6 +1,6 @@
 import type { CatalogFacts, DraftLine, ProductFacts } from './facts.ts';
 import { availability } from './sellable.ts';
-import { isWholeGoods } from './services.ts';
+import { isFullPriceGoods } from './services.ts';
 
 export type CartOffer = {
   readonly productId: string;
@@ -11,7 +11,8 @@ export type CartOffer = {
 
 /**
  * The offers of the cart: a second unit of the products in it, then the add-ons. An add-on whose full-price product is
- * already in the cart is its second unit. Skips products already in the cart or sold out, and all add-ons when the cart
+ * in the cart is offered as that product's second unit. Skips products already in the cart or sold out, and all
+ * add-ons when the cart
  * has no full-price product (A-31).
  */
 export function offersFor(
@@ -26,7 +27,7 @@ export function offersFor(
   const propose = (productId: string | null, parent: DraftLine | undefined) => {
     const product = productId === null ? undefined : catalog.product(productId);
     if (!product || offered.has(product.id) || !isOffered(product)) return;
-    // Accepting it would end the subscription price of every other product (A-32).
+    // A product without a subscription price would make the whole cart a one-off cart (A-32).
     if (recurrent && product.subscriptionDiscount === 0) return;
     offered.add(product.id);
     const kind = parent ? 'secondUnit' : 'addOn';
@@ -46,7 +47,7 @@ export function offersFor(
   return offers;
 }
 
-/** The offer that the shopper accepts. Without `parentLineId`, matches the product's offer whatever line it belongs to. */
+/** The offer that the shopper accepts. Without `parentLineId`, finds the offer of the product for any line. */
 export function findOffer(
   lines: readonly DraftLine[],
   { productId, parentLineId = null }: { productId: string; parentLineId?: string | null },
@@ -65,7 +66,7 @@ function labelOf(product: ProductFacts): string {
 
 function isWhole(line: DraftLine, catalog: CatalogFacts): boolean {
   const product = catalog.product(line.productId);
-  return product !== undefined && isWholeGoods(product);
+  return product !== undefined && isFullPriceGoods(product);
 }
 
 /** A parent has at most one companion (A-30). */

@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '#schema/constants.ts';
 import type { CatalogFacts, DraftLine, ProductFacts, VariantFacts } from './facts.ts';
 import { normalizeLines } from './normalizeLines.ts';
 import type { DroppedLine, DropReason } from './pricedCart.ts';
-import { isGoods, isWholeGoods } from './services.ts';
+import { isFullPriceGoods, isGoods } from './services.ts';
 
 export type Availability = { readonly isSoldOut: boolean; readonly maxQuantity: number };
 
@@ -15,8 +15,8 @@ export type SellableLine = {
 };
 
 /**
- * Null for a product without variants, undefined for an unknown variant. A promotional product has one price and no
- * variants.
+ * The chosen variant, or the first one. Null for a product without variants, undefined for an unknown variant. A
+ * promotional product has one price, so its variants are ignored.
  */
 export function variantOf(product: ProductFacts, variantId: string | null): VariantFacts | null | undefined {
   if (product.isPromotionalProduct) return null;
@@ -24,19 +24,20 @@ export function variantOf(product: ProductFacts, variantId: string | null): Vari
   return product.variants.find((variant) => variant.id === variantId);
 }
 
+/** Whether a product or variant is sold out, and the highest quantity of one line. */
 export function availability(product: ProductFacts, variant: VariantFacts | null): Availability {
-  const shelf = variant ?? product;
+  const stocked = variant ?? product;
   const maxQuantity = Math.min(
     product.isPromotionalProduct || !isGoods(product) ? 1 : QUANTITY_MAX,
-    Math.max(0, shelf.maxQuantity),
+    Math.max(0, stocked.maxQuantity),
   );
   return {
-    isSoldOut: product.soldOff || !product.available || !shelf.available || maxQuantity === 0,
+    isSoldOut: product.soldOff || !product.available || !stocked.available || maxQuantity === 0,
     maxQuantity,
   };
 }
 
-/** The lines that can be sold now, and the reason for each of the others. */
+/** The lines that can be sold now, in canonical form, and the reason for each line that was dropped. */
 export function sellableLines(
   draft: readonly DraftLine[],
   catalog: CatalogFacts,
@@ -45,17 +46,17 @@ export function sellableLines(
   const drop = (line: DraftLine, reason: DropReason) =>
     dropped.push({ lineId: line.lineId, productId: line.productId, reason });
 
-  const kept: DraftLine[] = [];
+  const valid: DraftLine[] = [];
   for (const line of draft) {
     const reason = refusal(line, catalog);
     if (reason) drop(line, reason);
-    else kept.push(line);
+    else valid.push(line);
   }
 
-  const normalized = normalizeLines(kept, catalog);
+  const normalized = normalizeLines(valid, catalog);
   dropped.push(...normalized.dropped);
-  const lines = normalized.lines.flatMap((line) => toOfferLine(line, catalog) ?? []);
-  if (lines.some(({ product }) => isWholeGoods(product))) return { lines, dropped };
+  const lines = normalized.lines.flatMap((line) => toSellableLine(line, catalog) ?? []);
+  if (lines.some(({ product }) => isFullPriceGoods(product))) return { lines, dropped };
 
   // A promotional product is not sold without a full-price product.
   for (const { line, product } of lines) if (isGoods(product)) drop(line, 'promotional_only');
@@ -72,7 +73,7 @@ function refusal(line: DraftLine, catalog: CatalogFacts): DropReason | null {
   return availability(product, variant).isSoldOut ? 'product_sold_out' : null;
 }
 
-function toOfferLine(line: DraftLine, catalog: CatalogFacts): SellableLine | null {
+function toSellableLine(line: DraftLine, catalog: CatalogFacts): SellableLine | null {
   const product = catalog.product(line.productId);
   const variant = product && variantOf(product, line.variantId);
   if (!product || variant === undefined) return null;

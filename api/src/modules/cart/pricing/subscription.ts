@@ -1,6 +1,6 @@
 import type { ProductFacts } from './facts.ts';
 import type { SellableLine } from './sellable.ts';
-import { isGoods, isWholeGoods } from './services.ts';
+import { isFullPriceGoods, isGoods } from './services.ts';
 
 /**
  * A cart may become a subscription when it contains goods and all of them have a subscription price (A-32).
@@ -12,4 +12,4 @@ export function mayBeRecurrent(lines: readonly SellableLine[]): boolean {
 
 /** Whether the plan offers this product: full-price goods without sizes that have a subscription price. */
 export const isSubscribable = (product: ProductFacts): boolean =>
-  isWholeGoods(product) && product.subscriptionDiscount > 0 && product.variants.length === 0;
+  isFullPriceGoods(product) && product.subscriptionDiscount > 0 && product.variants.length === 0;

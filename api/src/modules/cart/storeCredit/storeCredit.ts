@@ -3,7 +3,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { CREDIT_MOVES, type CreditState, graceExpiry, type OpenCredit } from './storeCredit.rules.ts';
 
-/** The open credits of a person as a column of another statement, sorted by their end. */
+/** SQL: the available credits of a person as a JSON column of another statement, sorted by expiry. */
 export const openCreditsOf = (userId: string): string =>
   `(select coalesce(json_agg(json_build_object('id', s.id, 'amountCents', s.amount_cents, 'expiresAt', s.expires_at) order by s.expires_at, s.id), '[]')
       from store_credit s where s.user_id = ${userId} and s.state = 'available')`;
@@ -20,21 +20,25 @@ export interface MovedCredit {
   userId: string;
 }
 
-const from = (to: CreditState): CreditState[] =>
+/** The states from which a credit may move to a state. */
+const statesBefore = (to: CreditState): CreditState[] =>
   (['available', 'reserved', 'spent', 'void'] as const).filter((state) => CREDIT_MOVES[state].includes(to));
 
-/** The update locks the credit's one row, so only one of two concurrent orders gets it. */
+/**
+ * Moves the matching credit and records an event. The update locks its row, so only one of two concurrent orders gets
+ * it.
+ */
 async function move(
   em: EntityManager,
   to: CreditState,
   set: string,
-  which: string,
+  condition: string,
   values: unknown[],
 ): Promise<boolean> {
   const moved = await sql<MovedCredit>(
     em,
-    `update store_credit set state = $1 ${set} where state = any($2) and ${which} returning id, user_id as "userId"`,
-    [to, from(to), ...values],
+    `update store_credit set state = $1 ${set} where state = any($2) and ${condition} returning id, user_id as "userId"`,
+    [to, statesBefore(to), ...values],
   );
   for (const { id, userId } of moved) record(em, { type: `store-credit.${to}`, entityId: id, userId });
   return moved.length > 0;
@@ -46,7 +50,7 @@ interface CreditUse {
   now: Date;
 }
 
-/** False when another order used it first, or when it has expired. */
+/** Reserves a credit for an order. False when another order uses it, or when it has expired. */
 export const reserveCredit = (em: EntityManager, { creditId, orderId, now }: CreditUse): Promise<boolean> =>
   move(em, 'reserved', ', used_by_transaction_id = $4', 'id = $3 and expires_at > $5', [
     creditId,
@@ -60,8 +64,8 @@ export const spendCredit = (
 ): Promise<boolean> => move(em, 'spent', '', 'id = $3 and used_by_transaction_id = $4', [creditId, orderId]);
 
 /**
- * Returns a credit when its order is cancelled. If its end is near, the end moves, so that the shopper still has time
- * to use it.
+ * Makes a credit available again when its order is cancelled. A spent credit is then valid for at least `GRACE_DAYS`,
+ * so that the shopper has time to use it.
  */
 export const returnCredit = (em: EntityManager, { creditId, orderId, now }: CreditUse): Promise<boolean> =>
   move(
@@ -72,6 +76,6 @@ export const returnCredit = (em: EntityManager, { creditId, orderId, now }: Cred
     [creditId, orderId, graceExpiry(now)],
   );
 
-/** Voids the credit when its evaluation is refunded. An order that already used it keeps its price. */
+/** Voids a credit when its evaluation is refunded. An order that already used the credit keeps its price. */
 export const voidCredit = (em: EntityManager, originTransactionId: string): Promise<boolean> =>
   move(em, 'void', '', 'origin_transaction_id = $3', [originTransactionId]);

@@ -12,6 +12,7 @@ const PAYMENT_TYPES: readonly number[] = Object.values(PAYMENT_METHOD);
 export type Due = { readonly amount: Cents; readonly recurrent: boolean };
 export type InstallmentSettings = Pick<PricingSettings, 'installments'>;
 
+/** Why an amount cannot be paid in this number of instalments, or null. */
 export function installmentRefusal(
   count: number,
   due: Due,
@@ -30,7 +31,10 @@ export function installmentRefusal(
 const hasKnownFee = (count: number, terms: InstallmentTerms): boolean =>
   count <= terms.interestFree || terms.fees.some(({ installments }) => installments === count);
 
-/** Subscriptions and orders of zero are paid by card, and only card payments have instalments. */
+/**
+ * Why an amount cannot be paid like this, or null. Subscriptions and orders of zero need a card, and only card
+ * payments have instalments.
+ */
 export function paymentRefusal(
   payment: PaymentChoice,
   due: Due,
@@ -45,7 +49,7 @@ export function paymentRefusal(
   return installmentRefusal(payment.installments, due, settings);
 }
 
-/** The refusal in words, with the numbers that count now. */
+/** The message for a refusal, with the limits of the current settings. */
 export function installmentMessage(
   refusal: ErrorCode,
   { installments: { max, minTotal, minEach } }: InstallmentSettings,
@@ -62,7 +66,8 @@ export function installmentMessage(
 }
 
 /**
- * The choice as far as the cart allows it: a refused number falls back to one payment, a refused type to no choice.
+ * The chosen payment after a refusal: a refused number of instalments becomes one payment, a refused payment type
+ * becomes no choice.
  */
 export function allowedPayment(payment: PaymentChoice, refusal: PaymentRefusal | null): PaymentChoice | null {
   if (refusal === null) return payment;
@@ -70,6 +75,10 @@ export function allowedPayment(payment: PaymentChoice, refusal: PaymentRefusal |
   return isTypeRefused ? null : { type: payment.type, installments: 1 };
 }
 
+/**
+ * The interest on an amount in this number of instalments, rounded down. `percent` has two decimals, so it is
+ * multiplied by 100 to avoid fractions.
+ */
 export function interestOf(
   amount: Cents,
   count: number,
@@ -80,6 +89,7 @@ export function interestOf(
   return fee === 0 ? ZERO : cents(Math.floor((amount * Math.round(fee * 100)) / 10_000));
 }
 
+/** Every number of instalments that the amount allows, with its label. */
 export function installmentOptions(due: Due, settings: InstallmentSettings): InstallmentOption[] {
   const options: InstallmentOption[] = [];
   for (let count = 1; count <= MAX_INSTALLMENT_LABELS; count += 1) {
@@ -95,7 +105,7 @@ export function installmentOptions(due: Due, settings: InstallmentSettings): Ins
   return options;
 }
 
-/** The first instalment includes the spare centavos. */
+/** The first instalment includes the centavos that remain after the division. */
 function firstInstallment(total: Cents, count: number): Cents {
   return allocate(total, count)[0] ?? total;
 }
@@ -107,13 +117,13 @@ export function installmentLabel(count: number, total: Cents, interest: Cents): 
 }
 
 /**
- * The words beside the total (A-22). They never promise a number of instalments that the server would refuse.
+ * The text beside the total (A-22). It names at most the number of instalments that the server would accept.
  */
 export function totalLabel(due: Due, payment: PaymentChoice | null, settings: InstallmentSettings): string {
   const { interestFree, max } = settings.installments;
-  const most = Math.min(interestFree, max);
-  const isSplit = installmentRefusal(most, due, settings) === null && most > 1;
+  const offered = Math.min(interestFree, max);
+  const isSplit = installmentRefusal(offered, due, settings) === null && offered > 1;
   if (!isSplit || (payment && payment.type !== PAYMENT_METHOD.creditCard)) return 'à vista';
-  if (!payment) return `à vista ou ${most}x`;
-  return payment.installments > interestFree ? 'com juros' : `em até ${most}x sem juros`;
+  if (!payment) return `à vista ou ${offered}x`;
+  return payment.installments > interestFree ? 'com juros' : `em até ${offered}x sem juros`;
 }
