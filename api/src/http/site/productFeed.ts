@@ -40,7 +40,7 @@ export async function productFeed(catalog: Catalog, origin: string): Promise<str
   const products = catalog.listed.filter(({ regulated }) => !(catalog.isRegulatedMode && regulated));
   const items: string[] = [];
   for (let from = 0; from < products.length; from += TOGETHER)
-    for (const product of await catalog.whole(products.slice(from, from + TOGETHER)))
+    for (const product of await catalog.withTexts(products.slice(from, from + TOGETHER)))
       items.push(item(product, origin));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

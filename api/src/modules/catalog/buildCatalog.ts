@@ -23,34 +23,37 @@ export interface Sellable {
   onHand(variantId: string | null): number;
 }
 
-/** The catalogue as shoppers see it. Products are without the texts of their pages: `whole` adds them. */
+/**
+ * The catalogue as shoppers see it, in memory. Products do not include the long texts of their pages; `withTexts` adds
+ * them.
+ */
 export interface Catalog {
   /** Null while the shop is not set up (A-85). */
   project: ProjectSetting | null;
   rows: CatalogRows;
-  /** The settings that count now. */
+  /** The settings in force now. */
   settings: SettingDocuments;
-  /** The settings that count at another moment, as far as they are planned. */
+  /** The settings in force at a later moment, as far as they are planned. */
   settingsAt(moment: Date): SettingDocuments;
-  /** The instalments that counted at an earlier moment. */
+  /** The instalment terms that were in force at an earlier moment. */
   installmentsAt(moment: Date): InstallmentTerms;
   /** The products in lists, menus and search, in the order of the shop. */
   listed: readonly ListedProduct[];
-  /** One page of them. */
+  /** One page of the listed products. */
   list(request: ProductListRequest): ListedPage;
   store: Store | null;
   /** By id, code, tinyId or either slug (A-14, A-16). */
   find(key: string): ListedProduct | null;
-  /** These products with their long texts, which lists do not need. */
-  whole(products: readonly ListedProduct[]): Promise<Product[]>;
+  /** Reads the long texts of these products, which lists do not need. */
+  withTexts(products: readonly ListedProduct[]): Promise<Product[]>;
   sellable(id: string): Sellable | null;
-  /** The products that are sold from a stock. */
+  /** The products that are sold from this stock. */
   soldFrom(skuId: string): ProductOutline[];
-  /** The products that a cart may offer as an addition. */
+  /** The promotional products that a cart may offer. */
   addOns: readonly string[];
-  /** The products sold without delivery. */
+  /** The product of a service, which is sold without delivery. */
   service(kind: ServiceKind): Sellable | null;
-  /** One page of the products found, the best first. */
+  /** One page of the search results, the best match first. */
   search(query: string, page: { limit: number; offset: number }): ListedPage;
   /** Whether promotion of regulated products is hidden (A-112). */
   isRegulatedMode: boolean;
@@ -64,13 +67,13 @@ export interface CatalogParts {
   indexes: CatalogIndexes;
   around: ProductSurroundings;
   seeds: SeedSource;
-  /** By position. */
+  /** In the order of `rows.products`. */
   products: readonly ListedProduct[];
   listed: ListedProducts;
   search: ProductSearch;
 }
 
-/** What callers use of the catalogue, looked up in its parts. */
+/** Builds the catalogue from its parts. `changesAt` is the next instant at which a price changes. */
 export function buildCatalog(
   { rows, settings, indexes, around, seeds, products, listed, search }: CatalogParts,
   changesAt: Date | null,
@@ -104,9 +107,11 @@ export function buildCatalog(
       return store;
     },
     find,
-    whole: (wanted) =>
+    withTexts: (listedProducts) =>
       Promise.all(
-        wanted.map(async ({ id }) => buildWholeProduct(seeds.get(id) ?? (await seeds.load(id)), around)),
+        listedProducts.map(async ({ id }) =>
+          buildWholeProduct(seeds.get(id) ?? (await seeds.load(id)), around),
+        ),
       ),
     sellable,
     soldFrom: (skuId) => (indexes.bySku.get(skuId) ?? []).flatMap((id) => rows.products[placeOf(id)] ?? []),

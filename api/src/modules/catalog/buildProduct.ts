@@ -11,11 +11,13 @@ import { type ListedProduct, type ProductOutline, TEXT_FIELDS } from './productT
 import { isRegulated, textsWithoutPromotion, withoutPromotion } from './regulated.rules.ts';
 import type { Variant } from './variant.types.ts';
 
-/** The stock a product is sold from: a promotional listing sells the units of its full-price product. */
+/**
+ * The id of the stock from which a product is sold: a promotional listing sells the units of its full-price product.
+ */
 export const skuOf = (product: Pick<ProductSeed, 'id' | 'productWithoutPromotionId' | 'shelfId'>): string =>
   product.shelfId ?? product.productWithoutPromotionId ?? product.id;
 
-/** A product as `readOutlines` reads it. */
+/** The outline of a product, without its long texts, in the form that `readOutlines` returns. */
 export function outlineOf(seed: ProductSeed): ProductOutline {
   const outline: Partial<ProductSeed> = { ...seed };
   for (const field of TEXT_FIELDS) delete outline[field];
@@ -37,30 +39,30 @@ export interface ProductSurroundings {
   /** The lightning offer of each product. */
   lightning: ReadonlyMap<string, LightningRow>;
   isRegulatedMode: boolean;
-  /** For every product that can be subscribed to; null where each has its own. */
+  /** The discount of every product that can be subscribed to; null when each product has its own. */
   subscriptionPercent: number | null;
   now: Date;
 }
 
 /**
- * A product as the API shows it at an instant. `secondUnit` and `lightningOffer` are other products, so the catalogue
- * adds them.
+ * A product as the API returns it at the instant `around.now`. `secondUnit` and `lightningOffer` are other products,
+ * so the catalogue sets them later.
  */
 export function buildProduct(seed: ProductOutline, around: ProductSurroundings): ListedProduct {
   const product = shownProduct(seed, around);
   return around.isRegulatedMode && product.regulated ? withoutPromotion(product, seed) : product;
 }
 
-/** The product with the texts of its page. */
+/** The product with the long texts of its page. */
 export function buildWholeProduct(
   { prices = [], ...stored }: PricedSeed,
   around: ProductSurroundings,
 ): Product {
   const seed = withSubscriptionPercent(pricedAt(stored, prices, around.now), around.subscriptionPercent);
-  const whole = shownProduct(asOutline(seed), around) as Product;
-  if (!around.isRegulatedMode || !whole.regulated) return whole;
-  const plain = withoutPromotion(whole, asOutline(seed));
-  return { ...plain, ...textsWithoutPromotion(whole), secondUnit: null, lightningOffer: null };
+  const complete = shownProduct(asOutline(seed), around) as Product;
+  if (!around.isRegulatedMode || !complete.regulated) return complete;
+  const plain = withoutPromotion(complete, asOutline(seed));
+  return { ...plain, ...textsWithoutPromotion(complete), secondUnit: null, lightningOffer: null };
 }
 
 const asOutline = (seed: ProductSeed): ProductOutline => ({
@@ -111,7 +113,8 @@ function shownProduct(seed: ProductOutline, around: ProductSurroundings): Listed
 }
 
 /**
- * Only an offer below the ordinary price is shown, because only such an offer is charged; boxes have none.
+ * The running lightning offer of a product. Null when it is not below the ordinary price, because then the ordinary
+ * price is charged, and for box sizes, which have no offers.
  */
 function lightningNow(seed: ProductOutline, { lightning, store, now }: ProductSurroundings) {
   const offer = lightning.get(seed.id);

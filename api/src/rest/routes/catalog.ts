@@ -43,7 +43,7 @@ export const catalogRoutes: Route[] = [
     execute: async (ctx, { query }) => {
       const catalog = ctx.catalog.current();
       const { items, total } = catalog.list({ ...query, ...pageOf(query), orderBy: ORDERS[query.orderBy] });
-      return { items: await catalog.whole(items), total };
+      return { items: await catalog.withTexts(items), total };
     },
     toBody: ({ items, total }, ctx) => ({
       items: items.map((product) => productBody(product, ctx.config.publicUrl)),
@@ -64,7 +64,7 @@ export const catalogRoutes: Route[] = [
     execute: async (ctx, { params }) => {
       const catalog = ctx.catalog.current();
       const listed = catalog.find(params.id);
-      const [product] = listed ? await catalog.whole([listed]) : [];
+      const [product] = listed ? await catalog.withTexts([listed]) : [];
       return product ?? new Refusal('product_not_found');
     },
     toBody: (product, ctx) => productBody(product, ctx.config.publicUrl),

@@ -33,8 +33,8 @@ export function saveLightningOffer(
     if (!isCheaper) return new Refusal('lightning_not_cheaper');
     const { basePrice: basePriceCents, startsAt, endsAt, repeatsDaily } = input;
     const facts = { basePriceCents, startsAt, endsAt, repeatsDaily };
-    const known = await em.findOne(LightningOffer, { productId });
-    if (known) em.assign(known, facts);
+    const existing = await em.findOne(LightningOffer, { productId });
+    if (existing) em.assign(existing, facts);
     else em.persist(em.create(LightningOffer, { id: newId(), productId, ...facts }));
     recordAct(ctx, em, {
       act: 'lightning-saved',
@@ -51,6 +51,7 @@ export function saveLightningOffer(
   });
 }
 
+/** Runs an admin's change of a lightning offer while the product is locked. The change returns a refusal or null. */
 export async function changeLockedProduct(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { productId, reason }: { productId: string; reason: string },

@@ -34,7 +34,7 @@ export class EditedBanners {
   @Field(() => ID)
   id: string = 'banners';
 
-  @Field(() => Int, { description: 'An edit names the version it was made from' })
+  @Field(() => Int, { description: 'The version number, which an edit sends back as `seenVersion`' })
   version!: number;
 
   @Field(() => [EditedBanner])
@@ -49,7 +49,10 @@ export class BannerInput {
   @Field(() => String)
   text!: string;
 
-  @Field(() => String, { nullable: true, description: 'The base path it has; null with a new upload' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The base path of the current picture; null with a new upload',
+  })
   image!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'A file uploaded with the purpose `shop`' })

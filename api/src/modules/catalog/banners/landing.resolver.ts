@@ -26,12 +26,13 @@ export class LandingResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => LandingSettingResult, {
-    description: 'Other texts of the home page, from now or from a later moment on.',
+    description: 'Replaces the texts of the home page, now or from a later moment on.',
   })
   async saveLandingTexts(
     @Context() ctx: Ctx,
     @Arg('texts', () => LandingTextFields) document: LandingTextFields,
-    @Arg('from', () => Date, { nullable: true, description: 'Null: it counts at once' }) from: Date | null,
+    @Arg('from', () => Date, { nullable: true, description: 'Null: the texts apply at once' })
+    from: Date | null,
     @Arg('seenVersion', () => Int) seenVersion: number,
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof LandingSettingResult> {

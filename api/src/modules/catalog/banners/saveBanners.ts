@@ -12,8 +12,9 @@ import { markUse, type PictureContext, storePicture, uploadedBytes } from '../pi
 import { type BannerInput, EditedBanner, EditedBanners } from './banners.types.ts';
 import { isShown, type StoredBanner } from './home.rules.ts';
 
+/** The entity id of the banners in events and admin acts; they have no row of their own. */
 const BANNERS_ID = '00000000-0000-7000-8000-000000000004';
-const MOST = 6;
+const MAX_BANNERS = 6;
 
 interface StoreSetting {
   home: HomeSeed;
@@ -25,7 +26,7 @@ interface BannersRequest {
   reason: string;
 }
 
-/** Null while the shop is not set up (A-85). */
+/** The banners of the home page for the editor; null while the shop is not set up (A-85). */
 export async function readBanners({ em, now }: Pick<Ctx, 'em' | 'now'>): Promise<EditedBanners | null> {
   const [row] = await sql<{ value: StoreSetting }>(
     em.fork(),
@@ -34,21 +35,24 @@ export async function readBanners({ em, now }: Pick<Ctx, 'em' | 'now'>): Promise
   return row ? view(row.value.home, now) : null;
 }
 
-/** Replaces the banners of the home page, in their order. A new picture is cut before anything changes. */
+/**
+ * Replaces the banners of the home page, in their order. New pictures are cut and stored before the database
+ * transaction.
+ */
 export async function saveBanners(
   ctx: AdminContext & PictureContext,
   { banners, seenVersion, reason }: BannersRequest,
 ): Promise<EditedBanners | Refusal | InvalidInput> {
   const problems = banners.flatMap((banner, index) => problemsOf(banner, `banners.${index}`));
-  if (banners.length === 0 || banners.length > MOST)
-    problems.push({ path: 'banners', message: `De um a ${MOST} banners.` });
+  if (banners.length === 0 || banners.length > MAX_BANNERS)
+    problems.push({ path: 'banners', message: `De um a ${MAX_BANNERS} banners.` });
   if (problems.length > 0) return new InvalidInput(problems);
-  const wanted: StoredBanner[] = [];
+  const newBanners: StoredBanner[] = [];
   for (const banner of banners) {
     const image = await imageOf(ctx, banner);
     if (image instanceof Refusal) return image;
     const { title, text, alt, url, from, until } = banner;
-    wanted.push({
+    newBanners.push({
       title: title.trim(),
       text: text.trim(),
       alt: alt.trim(),
@@ -69,11 +73,14 @@ export async function saveBanners(
     const { home } = row.value;
     const version = home.bannersVersion ?? 1;
     if (version !== seenVersion) return new Refusal('changed_meanwhile');
-    const known = new Set(home.banners.map(({ image }) => image));
-    const isOurs = banners.every(({ image, fileId }) => fileId !== null || known.has(image ?? ''));
-    if (!isOurs) return new Refusal('file_not_found');
-    const after = { ...home, banners: wanted, bannersVersion: version + 1 };
-    const shown = new Set(wanted.map(({ image }) => `${image}/wide`));
+    const currentImages = new Set(home.banners.map(({ image }) => image));
+    // A banner without an upload may only use a picture that a banner has now.
+    const hasKnownImages = banners.every(
+      ({ image, fileId }) => fileId !== null || currentImages.has(image ?? ''),
+    );
+    if (!hasKnownImages) return new Refusal('file_not_found');
+    const after = { ...home, banners: newBanners, bannersVersion: version + 1 };
+    const shown = new Set(newBanners.map(({ image }) => `${image}/wide`));
     const hidden = home.banners.map(({ image }) => `${image}/wide`).filter((base) => !shown.has(base));
     await markUse(em, { shown: [...shown], hidden, now: ctx.now });
     await sql(em, `update setting set value = jsonb_set(value, '{home}', $1::jsonb) where name = 'store'`, [
@@ -84,7 +91,7 @@ export async function saveBanners(
       act: 'banners-changed',
       entityId: BANNERS_ID,
       reason: why,
-      detail: { before: home.banners, after: wanted },
+      detail: { before: home.banners, after: newBanners },
     });
     await em.flush();
     return view(after, ctx.now);

@@ -17,9 +17,12 @@ export type EditAnswer = EditedProduct | Refusal | InvalidInput;
 
 export interface EditRequest {
   id: string;
-  /** The version the admin saw, so that of two admins who edit at once neither overwrites the other unnoticed. */
+  /**
+   * The version that the admin edited; the edit is refused if another admin changed the product since (optimistic
+   * locking).
+   */
   seenVersion: number;
-  /** Null for changes that need none. */
+  /** Null for changes that need no reason. */
   reason: string | null;
 }
 
@@ -28,7 +31,7 @@ interface Change {
   detail: Record<string, unknown>;
 }
 
-/** Changes one product under a lock: the change, its event and its audit entry in one database transaction. */
+/** Changes one locked product. The change, its event and its admin act are written in one database transaction. */
 export function changeLockedRow(
   ctx: AdminContext,
   { id, seenVersion, reason }: EditRequest,
@@ -43,14 +46,14 @@ export function changeLockedRow(
     if (!row) throw new NotFound('Produto');
     const version = versionAt(row, ctx.now);
     if (version !== seenVersion) return new Refusal('changed_meanwhile');
-    const done = await change(row, em);
-    if (done instanceof Refusal || done instanceof InvalidInput) return done;
+    const applied = await change(row, em);
+    if (applied instanceof Refusal || applied instanceof InvalidInput) return applied;
     row.version = version + 1;
     row.changedAt = ctx.now;
     row.updatedAt = ctx.now;
     row.nextPriceAt = nextPriceChange(row.prices, ctx.now);
     record(em, { type: 'catalog.changed', entityId: id });
-    recordAct(ctx, em, { act: done.act, entityId: id, reason: why, detail: done.detail });
+    recordAct(ctx, em, { act: applied.act, entityId: id, reason: why, detail: applied.detail });
     await em.flush();
     return viewEdited(em, row, ctx.now);
   });

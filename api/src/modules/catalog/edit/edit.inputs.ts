@@ -47,7 +47,7 @@ export class PackageInput {
   @Field(() => String, { description: 'What it is, such as Shampoo' })
   type!: string;
 
-  @Field(() => String, { description: 'How much there is in it, such as 200 ml' })
+  @Field(() => String, { description: 'How much it contains, such as 200 ml' })
   unity!: string;
 
   @Field(() => String)
@@ -71,14 +71,14 @@ export class VariantInput {
   @Field(() => String, { nullable: true })
   sku!: string | null;
 
-  @Field(() => Int, { description: 'How many units are in it' })
+  @Field(() => Int, { description: 'The number of units in this size' })
   qtd!: number;
 
   @Field(() => CentsScalar)
   price!: number;
 }
 
-@InputType({ description: 'All that an admin edits of a product: the product becomes this.' })
+@InputType({ description: 'All fields of a product that an admin may edit. They replace the stored ones.' })
 export class ProductInput {
   @Field(() => String)
   name!: string;
@@ -105,14 +105,17 @@ export class ProductInput {
   tagPromotion!: string | null;
 
   @Field(() => CentsScalar, {
-    description: 'Ignored for a product in sizes: the lowest of their prices counts',
+    description: 'Ignored for a product in sizes, whose price is the lowest of the sizes',
   })
   value!: number;
 
   @Field(() => CentsScalar, { nullable: true })
   oldValue!: number | null;
 
-  @Field(() => Number, { nullable: true, description: 'The label as the shop states it, never computed' })
+  @Field(() => Number, {
+    nullable: true,
+    description: 'The discount label; it is not computed from the prices',
+  })
   discountPercent!: number | null;
 
   @Field(() => Int)

@@ -10,7 +10,10 @@ import { archiveProduct, cancelPublication, publishProduct } from './publishProd
 import { readEditedProduct } from './readEditedProduct.ts';
 import { saveProduct } from './saveProduct.ts';
 
-/** Products from draft to archive. Every act is logged with the values before and after. */
+/**
+ * Admin operations on a product, from draft to archive. Every change is recorded as an admin act with the values
+ * before and after.
+ */
 @Resolver()
 export class ProductEditResolver {
   @Only(Role.admin)
@@ -38,7 +41,8 @@ export class ProductEditResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => EditedProductResult, {
-    description: 'Replaces what an admin edits; refused when another admin changed it since `seenVersion`.',
+    description:
+      'Replaces the fields that an admin may edit. Refused when another admin changed the product since `seenVersion`.',
   })
   saveProduct(
     @Context() ctx: Ctx,
@@ -53,7 +57,7 @@ export class ProductEditResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => EditedProductResult, {
-    description: 'Shows it in the shop, at once or from a later moment.',
+    description: 'Publishes a product in the shop, at once or from a later moment on.',
   })
   publishProduct(
     @Context() ctx: Ctx,
@@ -67,7 +71,7 @@ export class ProductEditResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => EditedProductResult, { description: 'Takes a planned publication back before its moment.' })
+  @Mutation(() => EditedProductResult, { description: 'Cancels a planned publication.' })
   cancelPublication(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -79,7 +83,9 @@ export class ProductEditResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => EditedProductResult, { description: 'Takes it out of the shop; orders keep it.' })
+  @Mutation(() => EditedProductResult, {
+    description: 'Removes a product from the shop. It stays in its orders.',
+  })
   archiveProduct(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

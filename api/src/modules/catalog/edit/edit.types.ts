@@ -12,7 +12,7 @@ export enum ProductStatusName {
 
 registerEnumType(ProductStatusName, {
   name: 'ProductStatus',
-  description: 'Only published products are in the shop. Archived ones stay in the orders they were sold in.',
+  description: 'Only published products are in the shop. Archived products stay in their orders.',
 });
 
 @ObjectType()
@@ -65,13 +65,15 @@ export class EditedSection {
 
 @ObjectType()
 export class EditedPicture {
-  @Field(() => String, { description: 'Base path, as of every picture of the shop' })
+  @Field(() => String, { description: 'Base path of the picture' })
   base!: string;
 
-  @Field(() => String, { description: 'What it shows; empty for pictures that came with the shop' })
+  @Field(() => String, { description: 'Alternative text; empty for the pictures of the seed files' })
   alt!: string;
 
-  @Field(() => Boolean, { description: 'Whether its upload is stored, so that it can be cut anew' })
+  @Field(() => Boolean, {
+    description: 'Whether the uploaded original is stored, so that the picture can be cropped again',
+  })
   mayCrop!: boolean;
 }
 
@@ -84,7 +86,7 @@ export class EditedSizePrice {
   price!: number;
 }
 
-@ObjectType({ description: 'Prices from a moment on: charged from then, or planned.' })
+@ObjectType({ description: 'The prices of a product from a moment on.' })
 export class EditedPrice {
   @Field(() => Date)
   from!: Date;
@@ -98,16 +100,18 @@ export class EditedPrice {
   @Field(() => [EditedSizePrice])
   sizes!: EditedSizePrice[];
 
-  @Field(() => Boolean, { description: 'Whether its moment is still to come' })
+  @Field(() => Boolean, { description: 'Whether the moment is in the future' })
   isPlanned!: boolean;
 }
 
-@ObjectType({ description: 'A product with everything an admin edits of it, in the shape of its input.' })
+@ObjectType({
+  description: 'A product with all fields that an admin may edit, in the shape of `ProductInput`.',
+})
 export class EditedProduct {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { description: 'An edit names the version it was made from' })
+  @Field(() => Int, { description: 'The version number, which an edit sends back as `seenVersion`' })
   version!: number;
 
   @Field(() => ProductStatusName)

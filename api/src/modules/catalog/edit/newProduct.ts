@@ -1,7 +1,7 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 
-/** The category of REST clients, by the menu of the shop. */
+/** The category number that REST clients receive, by need (the menu of the shop). */
 const CATEGORY_OF: Readonly<Record<ProductSeed['need'], number>> = {
   cabelo: 1,
   pele: 2,
@@ -13,13 +13,16 @@ const CATEGORY_OF: Readonly<Record<ProductSeed['need'], number>> = {
 
 export const categoryOf = (need: ProductSeed['need']): number => CATEGORY_OF[need];
 
-type Given = Pick<ProductSeed, 'id' | 'code' | 'tinyId' | 'slug' | 'name' | 'need' | 'value'>;
+type DraftFacts = Pick<ProductSeed, 'id' | 'code' | 'tinyId' | 'slug' | 'name' | 'need' | 'value'>;
 
-/** A draft without texts and pictures. It is never a medicine: those need rules of the questionnaires. */
-export const newProduct = (given: Given): ProductSeed => ({
-  ...given,
-  path: given.name,
-  category: categoryOf(given.need),
+/**
+ * A draft without texts and pictures. Admins cannot create medicines, because a medicine needs rules in a
+ * questionnaire.
+ */
+export const newProduct = (draft: DraftFacts): ProductSeed => ({
+  ...draft,
+  path: draft.name,
+  category: categoryOf(draft.need),
   brandPromise: '',
   description: '',
   numericSlug: null,

@@ -11,8 +11,8 @@ export interface StoredProduct extends PricedRow<ProductSeed> {
 }
 
 /**
- * Locks a product together with the other product of its pair, in the order of their ids, so that two admins who change
- * both prices at the same moment wait for each other and neither deadlocks.
+ * Locks a product together with the other product of its pair, sorted by id, so that two admins who change both at the
+ * same moment wait for each other and do not deadlock.
  */
 export async function lockPair(em: EntityManager, id: string): Promise<void> {
   await sql(
@@ -24,13 +24,15 @@ export async function lockPair(em: EntityManager, id: string): Promise<void> {
   );
 }
 
-/** The ids of the products whose prices depend on that of this one. */
+/**
+ * The ids of the products whose price is limited by the price of this one: its second unit or its full-price product.
+ */
 export const pairIdsOf = ({ promotionProductID, productWithoutPromotionId }: ProductSeed): string[] =>
   [promotionProductID, productWithoutPromotionId].filter((id) => id !== null);
 
 /**
  * Refuses prices with which a promotional product would cost more than its full-price product, now or at any planned
- * moment: the second unit would charge more (A-10). The caller holds the locks of `lockPair`.
+ * moment: the second unit would charge more (A-10). The caller has called `lockPair`.
  */
 export async function pairProblem(
   em: EntityManager,
@@ -40,14 +42,14 @@ export async function pairProblem(
   return pairRefusal(after, await readPair(em, after.content), now);
 }
 
-/** The other product of a pair, as stored. */
+/** The other products of the pairs of a product, as stored. */
 export async function readPair(em: EntityManager, product: ProductSeed): Promise<StoredProduct[]> {
   const ids = pairIdsOf(product);
   if (ids.length === 0) return [];
   return sql<StoredProduct>(em, 'select content, prices from product where id = any($1)', [ids]);
 }
 
-/** The rule without the database. */
+/** The rule of `pairProblem`, without the database. */
 export function pairRefusal(
   after: StoredProduct,
   others: readonly StoredProduct[],
@@ -61,15 +63,15 @@ function pairsOf(product: StoredProduct, others: readonly StoredProduct[]): Pric
   const { promotionProductID, productWithoutPromotionId } = product.content;
   const rowOf = (id: string | null) => others.find(({ content }) => content.id === id);
   const secondUnit = rowOf(promotionProductID);
-  const whole = rowOf(productWithoutPromotionId);
+  const fullPrice = rowOf(productWithoutPromotionId);
   const pairs: PricePair[] = [];
-  if (secondUnit) pairs.push({ whole: product, offer: secondUnit, isSecondUnit: true });
+  if (secondUnit) pairs.push({ fullPrice: product, offer: secondUnit, isSecondUnit: true });
   // A full-price product in sizes costs what its smallest size costs; its offer may sell a larger one.
-  if (whole && !whole.content.variantGroup)
+  if (fullPrice && !fullPrice.content.variantGroup)
     pairs.push({
-      whole,
+      fullPrice,
       offer: product,
-      isSecondUnit: whole.content.promotionProductID === product.content.id,
+      isSecondUnit: fullPrice.content.promotionProductID === product.content.id,
     });
   return pairs;
 }

@@ -4,14 +4,17 @@ import type { FieldProblem } from '../../../shared/refusals.ts';
 import { hasMelatonin } from '../regulated.rules.ts';
 import { FORBIDDEN_PROMISE, SLEEP_CLAIM, textsOf } from './claims.rules.ts';
 
-/** As the package and the page of a medicine state it (RDC 44/2009). */
+/** The sentence that the page of a medicine must contain (RDC 44/2009). */
 export const PRESCRIPTION_SENTENCE = 'Venda sob prescrição médica';
 
 /** Melatonin is for adults from 19 years. */
 const MELATONIN_AGE = 19;
 const ADULT = 18;
 
-/** Texts that a shopper reads. Testimonials are written by us and reviewed with the catalogue files. */
+/**
+ * The texts in which forbidden promises are searched. Testimonials are not among them: they come with the seed files
+ * and are reviewed there.
+ */
 const READ_FIELDS = [
   ...['name', 'path', 'brandPromise', 'description', 'tag', 'tagPromotion'],
   ...['advantages', 'productInfo', 'about', 'whoUses', 'howWorks', 'howWorksInfo'],
@@ -26,13 +29,13 @@ export function publicationProblems(product: ProductSeed): FieldProblem[] {
 
 function missing(product: ProductSeed): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const say = (path: string, message: string) => problems.push({ path, message });
-  if (product.image === PLAIN_PICTURE) say('pictures', 'Envie ao menos uma foto.');
-  if (!product.description.trim()) say('description', 'Escreva a descrição.');
-  if (!product.brandPromise.trim()) say('brandPromise', 'Escreva a frase do cartão.');
+  const addProblem = (path: string, message: string) => problems.push({ path, message });
+  if (product.image === PLAIN_PICTURE) addProblem('pictures', 'Envie ao menos uma foto.');
+  if (!product.description.trim()) addProblem('description', 'Escreva a descrição.');
+  if (!product.brandPromise.trim()) addProblem('brandPromise', 'Escreva a frase do cartão.');
   if (product.otherInformations.length === 0)
-    say('otherInformations', 'Informe a composição: ela decide as regras de venda do produto.');
-  if (product.warnings.length === 0) say('warnings', 'Escreva ao menos um aviso de uso.');
+    addProblem('otherInformations', 'Informe a composição: ela decide as regras de venda do produto.');
+  if (product.warnings.length === 0) addProblem('warnings', 'Escreva ao menos um aviso de uso.');
   return problems;
 }
 

@@ -17,17 +17,19 @@ import { readPair } from './pairProblem.ts';
 import { sizeProblem, storeNewShelves } from './sizes.ts';
 import { cleanInput, withInput, withServiceInput } from './withInput.ts';
 
-/** Replaces what an admin edits of a product. Orders keep their prices; carts and pages change at once. */
+/**
+ * Replaces the fields of a product that an admin may edit. Carts and pages change at once; orders keep their prices.
+ */
 export function saveProduct(
   ctx: AdminContext,
   { input, ...request }: EditRequest & { input: ProductInput },
 ): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row, em) => {
     const before = pricedAt(row.content as ProductSeed, row.prices, ctx.now);
-    const given = cleanInput(input);
+    const cleaned = cleanInput(input);
     const after = before.service
-      ? withServiceInput(before, given)
-      : withInput(before, given, () => newId(ctx.now.getTime()));
+      ? withServiceInput(before, cleaned)
+      : withInput(before, cleaned, () => newId(ctx.now.getTime()));
     const prices = withImmediatePrice(row.prices, {
       before,
       after,
@@ -51,7 +53,10 @@ export function saveProduct(
   });
 }
 
-/** The earlier slug stays with the product and redirects, so links and bookmarks keep working. */
+/**
+ * Changes the slug unless another product has or had it. The earlier slug is stored and redirects, so links and
+ * bookmarks keep working.
+ */
 async function takeSlug(em: EntityManager, row: ProductRow, slug: string): Promise<InvalidInput | null> {
   await takeLock(em, 'productKeys');
   const [other] = await sql(
@@ -61,8 +66,8 @@ async function takeSlug(em: EntityManager, row: ProductRow, slug: string): Promi
   );
   if (other)
     return new InvalidInput([{ path: 'slug', message: 'Outro produto já usa ou usou este endereço.' }]);
-  // Only an address that shoppers may know redirects.
-  const known = row.status === 'draft' ? row.formerSlugs : [...row.formerSlugs, row.slug];
-  row.formerSlugs = known.filter((former) => former !== slug);
+  // The slug of a draft was never public, so it needs no redirect.
+  const formerSlugs = row.status === 'draft' ? row.formerSlugs : [...row.formerSlugs, row.slug];
+  row.formerSlugs = formerSlugs.filter((former) => former !== slug);
   return null;
 }

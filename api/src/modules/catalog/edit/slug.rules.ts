@@ -1,7 +1,7 @@
 import { slugText } from '../../../seeders/catalog/product.shape.ts';
 import { isId } from '../../../shared/ids.ts';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** `Óleo para barba 30 ml` becomes `oleo-para-barba-30-ml`. */
 export function slugOf(name: string): string {
@@ -10,7 +10,7 @@ export function slugOf(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
   return isKey(slug) ? `produto-${slug}` : slug || 'produto';
 }
@@ -23,8 +23,11 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Digits are a code or a numeric slug, `f00012` a stock code, and a uuid an id: links find other products by them. */
+/**
+ * Whether a text looks like another key of a product: digits are a code or a numeric slug, `f00012` is a stock code,
+ * a UUID is an id.
+ */
 const isKey = (text: string): boolean => /^(\d+|f\d{5})$/.test(text) || isId(text);
 
 export const isSlug = (text: string): boolean =>
-  slugText.safeParse(text).success && text.length <= LONGEST && !isKey(text);
+  slugText.safeParse(text).success && text.length <= MAX_LENGTH && !isKey(text);

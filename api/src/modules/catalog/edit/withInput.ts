@@ -27,7 +27,7 @@ export function withInput(
     variantGroup,
     advantages: advantages.map((text, index) => ({
       icon:
-        before.advantages.find((one) => one.text === text)?.icon ??
+        before.advantages.find((advantage) => advantage.text === text)?.icon ??
         before.advantages[index]?.icon ??
         ADVANTAGE_ICON,
       text,
@@ -86,20 +86,20 @@ function variantOf(
   };
 }
 
-/** The price per unit is a sentence; only its amount follows the price. */
+/** The price per unit is a text such as "R$ 9,90 por caixa". Only its amount is replaced when the price changes. */
 function unitPriceOf(known: VariantSeed | null, { price, qtd }: Pick<VariantInput, 'price' | 'qtd'>): string {
   const each = formatBRL(cents(Math.round(price / Math.max(1, qtd)))).replaceAll(/\s/g, ' ');
   if (known && known.price === price && known.qtd === qtd) return known.unitPrice;
   return (known?.unitPrice ?? 'R$ 0,00 por unidade').replace(/R\$\s?[\d.]+,\d{2}/, () => each);
 }
 
-/** A service has no page: only its words are edited. */
+/** For a service only these texts may be edited, because it has no page and a fixed price. */
 export const withServiceInput = (
   before: ProductSeed,
   { name, brandPromise, description, tag, tagPromotion }: ProductInput,
 ): ProductSeed => ({ ...before, name, brandPromise, description, tag, tagPromotion });
 
-/** PostgreSQL stores no NUL, and an empty optional text is none. */
+/** Trims all texts, removes NUL characters, which PostgreSQL rejects, and stores empty optional texts as null. */
 export function cleanInput(input: ProductInput): ProductInput {
   const clean = <Value>(value: Value): Value => {
     if (typeof value === 'string') return value.replaceAll('\0', '').trim() as Value;

@@ -4,20 +4,20 @@ import { COLUMN_NAMES, type Column } from './columns.ts';
 import { decoded } from './decodeText.ts';
 import type { FileRow } from './readLine.rules.ts';
 
-/** What is wrong with a file as a whole; the message is shown to the person who sent it. */
+/** The file as a whole cannot be read. The message is shown to the admin who sent the file. */
 export class UnreadableFile extends Error {}
 
+/** The most characters of a cell. */
 const MAX_CELL = 20_000;
 
-/** The separator of the header: a semicolon where Excel speaks Portuguese, else a comma or a tab. */
+/** The most frequent separator of the header: a semicolon from Excel in Portuguese, otherwise a comma or a tab. */
 export function separatorOf(header: string): string {
   const counts = [';', ',', '\t'].map((sign) => [sign, header.split(sign).length] as const);
-  return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ';';
+  return counts.toSorted(([, first], [, second]) => second - first)[0]?.[0] ?? ';';
 }
 
 /**
- * The lines of a catalogue file, one after another: the whole file is never in memory. Throws `UnreadableFile` with a
- * sentence for the person.
+ * Reads the lines of a catalogue file as a stream, so that the whole file is never in memory. Throws `UnreadableFile`.
  */
 export async function* readCatalogFile(bytes: Readable): AsyncGenerator<FileRow> {
   const texts = decoded(bytes);
@@ -59,7 +59,7 @@ async function* joined(start: string, texts: AsyncIterable<string>): AsyncGenera
   yield* texts;
 }
 
-/** As much of the file as its first line needs. */
+/** Reads until the end of the first line. `rest` is the text after it that was read already. */
 async function firstLine(texts: AsyncGenerator<string>): Promise<{ header: string; rest: string }> {
   let read = '';
   for (let next = await texts.next(); !next.done; next = await texts.next()) {

@@ -16,7 +16,7 @@ export enum CatalogImportState {
 registerEnumType(CatalogImportState, {
   name: 'CatalogImportState',
   description:
-    'READY: its changes can be looked at and applied. STALE: the catalogue changed since, nothing was written.',
+    'READY: the changes can be reviewed and applied. STALE: the catalogue changed meanwhile, and nothing was written.',
 });
 
 export enum CatalogChangeKind {
@@ -61,7 +61,9 @@ export class CatalogImport {
   @Field(() => Int, { description: 'Products whose lines change nothing' })
   same!: number;
 
-  @Field(() => Int, { description: 'Products that an undo left alone, because something else changed them' })
+  @Field(() => Int, {
+    description: 'Products that an undo did not restore, because they were changed again after the import',
+  })
   leftAsIs!: number;
 
   @Field(() => Date)
@@ -71,7 +73,7 @@ export class CatalogImport {
   appliedAt!: Date | null;
 }
 
-@ObjectType({ description: 'A cell before and after, as the file writes it.' })
+@ObjectType({ description: 'A cell before and after the import, in the format of the file.' })
 export class CatalogCellChange {
   @Field(() => String, { description: 'The column of the file' })
   column!: string;

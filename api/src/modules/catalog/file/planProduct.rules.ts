@@ -14,7 +14,7 @@ import type { CellChange, LineProblem } from './catalogChange.ts';
 import { COLUMN_NAMES, type Column, KEY_COLUMNS, linesOf, SIZE_COLUMNS, STATUS_WORDS } from './columns.ts';
 import { type FileRow, readProductCells, readSizeCells, type SizeCells } from './readLine.rules.ts';
 
-/** A product as stored, with what the plan needs of it. */
+/** The stored values of a product that a plan needs. */
 export interface KnownProduct {
   id: string;
   version: number;
@@ -28,9 +28,9 @@ export interface PlanContext {
   now: Date;
   adminId: string;
   newId(): string;
-  /** By the id of the stock; undefined where there is no stock. */
+  /** The stock alert by SKU id. */
   alerts: ReadonlyMap<string, number | null>;
-  /** The other products of a pair, as they would be after the file. */
+  /** The other products of a pair, as they would be after the import. */
   othersOf(product: ProductSeed): readonly StoredProduct[];
 }
 
@@ -54,7 +54,7 @@ interface RefusedPlan {
 
 export type Plan = ChangePlan | RefusedPlan | { kind: 'same' };
 
-/** What the lines of one product change of it, by the rules of its form. */
+/** Plans the change that the lines of one product describe, by the same rules as the product form. */
 export function planProduct(rows: readonly FileRow[], known: KnownProduct | null, ctx: PlanContext): Plan {
   const line = rows[0]?.line ?? 0;
   const name = known?.content.name ?? rows[0]?.cells.nome ?? '';
@@ -79,7 +79,7 @@ export function planProduct(rows: readonly FileRow[], known: KnownProduct | null
   );
   if ('message' in alerts) return refuse([alerts]);
   const cells = cellChanges({ known, before, after, alerts, ctx });
-  // Lines as they were exported are accepted, also of a product that today's rules would ask to correct.
+  // Unchanged lines are accepted even if the stored product breaks a rule that was added later.
   if (known && cells.length === 0) return { kind: 'same' };
   const prices = known
     ? withImmediatePrice(known.prices, { before, after, now: ctx.now, adminId: ctx.adminId })
@@ -113,7 +113,7 @@ function keyProblems(rows: readonly FileRow[], known: KnownProduct | null): Line
   return problems;
 }
 
-/** What a new product starts from; null without a menu of the shop. */
+/** A new draft with the name, menu and price of the lines; null when the menu is invalid. */
 function draftOf(
   { name = '', slug, need }: Partial<ProductInput>,
   sizes: readonly { size: SizeCells }[],
@@ -132,7 +132,7 @@ interface Wanted {
   isNew: boolean;
 }
 
-/** The form's input as the file fills it in. */
+/** The input of the product form, with the values of the file. */
 function inputFrom(before: ProductSeed, { changes, sizes, isNew }: Wanted): ProductInput | LineProblem {
   const same = inputOfSeed(before);
   const input = { ...same, ...changes, slug: changes.slug || same.slug };
@@ -169,17 +169,17 @@ function sizeMistake(
   size: SizeCells,
   { isKnown, sizes, isNew }: { isKnown: boolean; sizes: readonly SizeCells[]; isNew: boolean },
 ): LineProblem | null {
-  const say = (column: Column, message: string) => ({ line: size.line, column, message });
+  const problem = (column: Column, message: string) => ({ line: size.line, column, message });
   if (size.id && (isNew || !isKnown))
-    return say('tamanho_id', 'Este produto não tem esse tamanho. Deixe em branco para criar um novo.');
+    return problem('tamanho_id', 'Este produto não tem esse tamanho. Deixe em branco para criar um novo.');
   if (size.id && sizes.some((other) => other !== size && other.id === size.id))
-    return say('tamanho_id', 'Este tamanho está em duas linhas.');
+    return problem('tamanho_id', 'Este tamanho está em duas linhas.');
   return !size.id && !size.name
-    ? say('tamanho', 'Informe o tamanho_id, ou o nome de um tamanho novo.')
+    ? problem('tamanho', 'Informe o tamanho_id, ou o nome de um tamanho novo.')
     : null;
 }
 
-/** The alerts that change; the sizes are in the order of the input. */
+/** The stock alerts that change. New sizes have no id in the file, so they are matched by their order. */
 function alertsOf(
   before: ProductSeed,
   after: ProductSeed,
@@ -222,7 +222,7 @@ function problemsOf(problem: UserError, rows: readonly FileRow[], after: Product
   );
 }
 
-/** The line and the column of a problem of the form. */
+/** Converts a field error of the product form to a line and a column of the file. */
 function placeOf(
   { path, message }: FieldProblem,
   rows: readonly FileRow[],
@@ -246,7 +246,7 @@ interface Compared {
   ctx: PlanContext;
 }
 
-/** Both versions as the file writes them, cell by cell. */
+/** Compares both versions cell by cell, in the format of the file. */
 function cellChanges({ known, before, after, alerts, ctx }: Compared): CellChange[] {
   const status = known?.status ?? 'draft';
   const alertBefore = (skuId: string) => ctx.alerts.get(skuId) ?? null;
@@ -258,7 +258,7 @@ function cellChanges({ known, before, after, alerts, ctx }: Compared): CellChang
   const nameAt = COLUMN_NAMES.indexOf('tamanho');
   const earlier = known ? linesOf({ product: before, status }, alertBefore) : [];
   return linesOf({ product: after, status }, alertAfter).flatMap((cells, index) => {
-    const old = earlier.find((one) => one[idAt] === cells[idAt]);
+    const old = earlier.find((earlierCells) => earlierCells[idAt] === cells[idAt]);
     return COLUMN_NAMES.flatMap((column, at) => {
       const change = { column, size: cells[nameAt] ?? '', before: old?.[at] ?? '', after: cells[at] ?? '' };
       const isRepeated = index > 0 && !SIZE_COLUMNS.has(column);

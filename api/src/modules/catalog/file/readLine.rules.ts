@@ -5,7 +5,7 @@ import type { Column } from './columns.ts';
 
 /** A line of a file as it was read: only the columns that the file has. */
 export interface FileRow {
-  /** As a spreadsheet counts, the header being line 1. */
+  /** The line number in a spreadsheet: the header is line 1. */
   line: number;
   cells: Partial<Record<Column, string>>;
 }
@@ -14,7 +14,7 @@ type Reader = (cell: string) => unknown;
 
 interface ProductColumn {
   field: keyof ProductInput;
-  /** Undefined for a cell that cannot be read. */
+  /** Returns undefined for a cell that cannot be read. */
   read: Reader;
   expected: string;
 }
@@ -54,7 +54,10 @@ const PRODUCT_COLUMNS: Readonly<Partial<Record<Column, ProductColumn>>> = {
   idade_minima: { field: 'minimumAge', read: readNumber, expected: NUMBER },
 };
 
-/** What the lines of one product say of it, or which cells cannot be read. Later lines may leave a cell empty. */
+/**
+ * Reads the values of a product from its lines, and the cells that cannot be read. From the second line on a cell may
+ * be empty.
+ */
 export function readProductCells(
   rows: readonly FileRow[],
   { isNew }: { isNew: boolean },
@@ -68,7 +71,7 @@ export function readProductCells(
   for (const [name, column] of Object.entries(PRODUCT_COLUMNS)) {
     const key = name as Column;
     const cell = first?.cells[key];
-    // A new product takes what a draft starts with.
+    // For an empty cell, a new product keeps the default value of a draft.
     if (cell === undefined || !first || (isNew && cell.trim() === '')) continue;
     const value = column.read(cell);
     if (value === undefined) problems.push({ line: first.line, column: key, message: column.expected });
@@ -91,11 +94,11 @@ export interface SizeCells {
   sku: string | null | undefined;
   qtd: number | undefined;
   price: number | undefined;
-  /** Undefined when the file does not say. */
+  /** Undefined when the file does not have this column. */
   alertAt: number | null | undefined;
 }
 
-/** What a line says of its size, or of a product in one size. */
+/** Reads the values of the size of a line, or of a product in one size. */
 export function readSizeCells({ line, cells }: FileRow): { size: SizeCells; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   const read = <Value>(column: Column, reader: (cell: string) => Value | undefined, message: string) => {
@@ -104,7 +107,7 @@ export function readSizeCells({ line, cells }: FileRow): { size: SizeCells; prob
     if (cell !== undefined && value === undefined) problems.push({ line, column, message });
     return value;
   };
-  const whole = (cell: string) => {
+  const wholeNumber = (cell: string) => {
     const value = readNumber(cell);
     return value === null || Number.isInteger(value) ? value : undefined;
   };
@@ -113,9 +116,9 @@ export function readSizeCells({ line, cells }: FileRow): { size: SizeCells; prob
     id: cells.tamanho_id?.trim() || null,
     name: read('tamanho', TEXT, ''),
     sku: read('sku', TEXT_OR_NONE, ''),
-    qtd: read('unidades', whole, 'Escreva um número inteiro de unidades.') ?? undefined,
+    qtd: read('unidades', wholeNumber, 'Escreva um número inteiro de unidades.') ?? undefined,
     price: read('preco', readAmount, AMOUNT) ?? undefined,
-    alertAt: read('alerta_de_estoque', whole, 'Escreva um número inteiro, ou deixe em branco.'),
+    alertAt: read('alerta_de_estoque', wholeNumber, 'Escreva um número inteiro, ou deixe em branco.'),
   };
   if (
     cells.preco !== undefined &&

@@ -12,11 +12,11 @@ import { PLAN_QUEUE } from './importQueues.ts';
 import type { FileRow } from './readLine.rules.ts';
 
 const BATCH = 1_000;
-const MOST_LINES = 60_000;
+const MAX_LINES = 60_000;
 
 /**
- * Stores the lines of a file while it arrives, and has its changes planned. Nothing of the catalogue changes. No database
- * transaction stays open meanwhile: a slow upload would delay every live update.
+ * Stores the lines of a file while it is uploaded, and enqueues the job that plans the changes. The catalogue does not
+ * change. No database transaction stays open during the upload, because a slow upload would delay every live update.
  */
 export async function receiveFile(
   ctx: Pick<Ctx, 'em' | 'jobs' | 'now' | 'viewer'>,
@@ -52,7 +52,7 @@ async function storeLines(em: EntityManager, importId: string, bytes: Readable):
   let batch: FileRow[] = [];
   for await (const row of readCatalogFile(bytes)) {
     lines += 1;
-    if (lines > MOST_LINES)
+    if (lines > MAX_LINES)
       throw new UnreadableFile('A planilha tem mais de 60.000 linhas. Divida em partes e envie uma por vez.');
     batch.push(row);
     if (batch.length < BATCH) continue;
@@ -77,7 +77,7 @@ const insertLines = (em: EntityManager, importId: string, batch: readonly FileRo
     ],
   );
 
-/** Lines with the same code belong to one product; new products are distinguished by their address or name. */
+/** The key of the product that a line describes: its code, or the slug or name of a new product. */
 function groupKeyOf({ cells: { codigo = '', endereco = '', nome = '' } }: FileRow): string {
   const code = codigo.trim();
   return code ? `codigo ${code.slice(0, 40)}` : `novo ${endereco.trim().slice(0, 80) || slugOf(nome)}`;

@@ -18,11 +18,11 @@ interface Request {
 
 type StepContext = Pick<Ctx, 'em' | 'jobs'>;
 
-/** Has a planned import written by a job. A file with a refused line is not written at all. */
+/** Enqueues the job that applies a planned import. Refused when any line of the file was refused. */
 export const applyCatalogImport = (ctx: StepContext, request: Request): Promise<CatalogImport | Refusal> =>
   startStep(ctx, request, { from: 'ready', to: 'applying', queue: APPLY_QUEUE });
 
-/** Has a written import undone by a job. */
+/** Enqueues the job that undoes an applied import. */
 export const undoCatalogImport = (ctx: StepContext, request: Request): Promise<CatalogImport | Refusal> =>
   startStep(ctx, request, { from: 'applied', to: 'undoing', queue: UNDO_QUEUE });
 
@@ -35,16 +35,16 @@ function startStep(
   return rollbackOnRefusal<CatalogImport | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
-    const known = await readImport(em, id);
-    if (!known) throw new NotFound('Planilha');
-    if (to === 'applying' && known.refused > 0) return new Refusal('catalog_import_refused_lines');
-    if (to === 'applying' && known.created + known.changed === 0) return new Refusal('nothing_changed');
+    const current = await readImport(em, id);
+    if (!current) throw new NotFound('Planilha');
+    if (to === 'applying' && current.refused > 0) return new Refusal('catalog_import_refused_lines');
+    if (to === 'applying' && current.created + current.changed === 0) return new Refusal('nothing_changed');
     if (!(await moveImport(em, id, { from, to }))) return new Refusal('catalog_import_not_ready');
     await sql(em, 'update catalog_import set change_reason = $2, done = 0, steps = 0 where id = $1', [
       id,
       why,
     ]);
     await ctx.jobs.enqueue(em, queue, { importId: id }, { key: id });
-    return (await readImport(em, id)) ?? known;
+    return (await readImport(em, id)) ?? current;
   });
 }

@@ -9,8 +9,8 @@ import { type ImportServices, importIn, moveImport, setProgress } from './import
 import { BACKWARDS, writeChanges, writeEvents } from './writeChanges.ts';
 
 /**
- * Writes back what an import changed, except products that something else changed since: those stay as they are and are
- * named. Earlier prices count from now on; what was charged meanwhile stays in the history.
+ * Restores the values before an import, except for products that were changed again since: these are marked
+ * `left_as_is`. The earlier prices are in force from now on, and the price history keeps the prices of the import.
  */
 export async function undoImport(services: ImportServices, importId: string): Promise<void> {
   const found = await importIn(services.orm.em.fork(), importId, 'undoing');
@@ -24,19 +24,22 @@ export async function undoImport(services: ImportServices, importId: string): Pr
   await services.orm.em.fork().transactional(async (em) => {
     await lockProducts(em, importId);
     if (!(await moveImport(em, importId, { from: 'undoing', to: 'undone' }))) return;
-    await leaveChanged(em, importId, now);
-    await leaveWrongPairs(em, importId, now);
+    await markChanged(em, importId, now);
+    await markWrongPairs(em, importId, now);
     const { adminId } = found;
     await writeEvents(em, importId);
     await writeActs(em, { acts, importId, adminId, now });
     await writeChanges(em, { importId, adminId, now, names: BACKWARDS });
-    await writeBackShelves(em, importId);
+    await restoreShelves(em, importId);
   });
   services.feed.poke();
 }
 
-/** A created product is undone while it is an untouched draft, and a new size while it has no units. */
-async function leaveChanged(em: EntityManager, importId: string, now: Date): Promise<void> {
+/**
+ * Marks products that were changed after the import as `left_as_is`: also a created product that was published, and a
+ * size with stock movements.
+ */
+async function markChanged(em: EntityManager, importId: string, now: Date): Promise<void> {
   await sql(
     em,
     `update catalog_import_change c set left_as_is = true
@@ -52,8 +55,11 @@ async function leaveChanged(em: EntityManager, importId: string, now: Date): Pro
   );
 }
 
-/** The price of the other product of a pair may have changed since, so that the earlier price would be wrong. */
-async function leaveWrongPairs(em: EntityManager, importId: string, now: Date): Promise<void> {
+/**
+ * Marks products as `left_as_is` whose earlier price would now break the rule for pairs, because the other product's
+ * price changed.
+ */
+async function markWrongPairs(em: EntityManager, importId: string, now: Date): Promise<void> {
   const rows = await sql<StoredProduct & { changeId: string; beforePrice: PriceSet }>(
     em,
     `select c.id::text as "changeId", p.content, p.prices, c.writes->'beforePrice' as "beforePrice"
@@ -85,7 +91,8 @@ function withPriceNow(prices: StoredProduct['prices'], price: PriceSet, now: Dat
   return [{ ...price, from: now.toISOString() }, ...later];
 }
 
-async function writeBackShelves(em: EntityManager, importId: string): Promise<void> {
+/** Restores the stock alerts, and deletes the stock rows and products that the import created. */
+async function restoreShelves(em: EntityManager, importId: string): Promise<void> {
   await sql(
     em,
     `update stock s set alert_at = (alert->>'before')::int, alerted_at = null

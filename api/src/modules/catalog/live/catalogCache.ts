@@ -11,12 +11,12 @@ import { StoredCatalog } from './storedCatalog.ts';
 
 /** Stock counts change with every sale; they are only a hint for quantity controls, refreshed this often. */
 const REFRESH_MS = 30_000;
-/** Products replaced at once. An import changes thousands, and requests are answered between the steps. */
+/** Products replaced in one step. An import changes thousands, and the process answers requests between the steps. */
 const STEP = 100;
-/** Whole products in memory: some 15 kB each. */
-const MOST_WHOLE_PRODUCTS = 400;
+/** How many products with their texts stay in memory: some 15 kB each. */
+const MAX_PRODUCTS_WITH_TEXTS = 400;
 
-/** What was reported as changed and is not read yet. */
+/** The changes that were reported and are not read from the database yet. */
 interface Changes {
   everything: boolean;
   everyStock: boolean;
@@ -32,8 +32,8 @@ const noChanges = (): Changes => ({
 });
 
 /**
- * The catalogue in memory, so public reads need no database. An event makes it read what the event is about. Only the
- * texts of product pages stay in the database until someone asks for them.
+ * The catalogue in memory, so that public reads need no database. An event makes it read the changed rows again. The
+ * texts of product pages are read on request.
  */
 export class CatalogCache {
   #pool: pg.Pool;
@@ -66,7 +66,7 @@ export class CatalogCache {
     this.#log = log;
     this.#isRegulatedMode = isRegulatedMode;
     this.#stored = new StoredCatalog(pool);
-    this.#seeds = new SeedCache((ids) => readSeeds(pool, ids), MOST_WHOLE_PRODUCTS);
+    this.#seeds = new SeedCache((ids) => readSeeds(pool, ids), MAX_PRODUCTS_WITH_TEXTS);
   }
 
   async start(feed: EventFeed): Promise<void> {
@@ -76,7 +76,7 @@ export class CatalogCache {
     });
     this.#timer = setInterval(() => {
       this.#changes.everyStock = true;
-      // What an event asked for while the database was read stays to be done.
+      // Changes whose read failed are not known any more, so everything is read again.
       this.#changes.everything ||= this.#hasMissed;
       this.#hasMissed = false;
       void this.#readChanges();
@@ -89,7 +89,7 @@ export class CatalogCache {
   }
 
   /**
-   * Increases with everything that may change an answer: cached responses of an older version are discarded.
+   * Increases with every change that may change a response. Cached responses of an older version are discarded.
    */
   get version(): number {
     this.current();
@@ -105,13 +105,15 @@ export class CatalogCache {
     return this.#live.catalog;
   }
 
-  /** Reads every row that another transaction has written since the last time. */
+  /** Reads every row that was written since the last read. */
   async reload(): Promise<void> {
     this.#changes.everything = true;
     await this.#readChanges();
   }
 
-  /** Remembers which rows the event changed. Returns false for an event that is not about the catalogue. */
+  /**
+   * Notes which rows the event changed, to be read later. Returns false for an event that is not about the catalogue.
+   */
   #rememberChange({ type, entityId }: StoredEvent): boolean {
     if (type === 'clock.moved') this.#advance(this.#clock.now());
     else if (type === 'stock.availability-changed') this.#changes.skus.add(entityId);
@@ -171,7 +173,7 @@ export class CatalogCache {
       [...outlines.values()].map(({ outline }) => outline),
       offers,
     );
-    // What is not replaced keeps its older version here, so that reading everything reads it again.
+    // A product that was not replaced keeps its older version in `#stored`, so that the next full read reads it again.
     for (const { id } of refused) outlines.delete(id);
     for (const [id, stored] of outlines) this.#stored.setOutline(id, stored);
     if (refused.length > 0) this.#changes.everything = true;
@@ -193,7 +195,7 @@ export class CatalogCache {
       seeds: this.#seeds,
     });
     this.#version += 1;
-    if (isFirst) await this.#seeds.keep(rows.products.map(({ id }) => id));
+    if (isFirst) await this.#seeds.preload(rows.products.map(({ id }) => id));
   }
 }
 

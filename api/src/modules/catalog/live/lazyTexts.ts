@@ -2,7 +2,7 @@ import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { Product } from '../product.types.ts';
 import { type ListedProduct, TEXT_FIELDS } from '../productTexts.ts';
 
-/** Whole products as stored: at once if they are in memory, else from the database. */
+/** Products as stored, with their texts. `get` returns those in memory, `load` reads from the database. */
 export interface SeedSource {
   get(id: string): ProductSeed | undefined;
   load(id: string): Promise<ProductSeed>;
@@ -11,22 +11,22 @@ export interface SeedSource {
 interface Links {
   product(id: string | null): ListedProduct | null;
   lightningOffer(id: string): ListedProduct | null;
-  whole(seed: ProductSeed): Product;
+  withTexts(seed: ProductSeed): Product;
 }
 
 /**
- * Gives products the fields that are not stored in them: other products, which are looked up when someone asks for
- * them and so never outdated, and texts, which GraphQL waits for.
+ * Adds getters to products for the fields that they do not contain: linked products, which are looked up at each
+ * access and so never outdated, and texts, which may be promises that GraphQL awaits.
  */
 export function lazyProducts(
   seeds: SeedSource,
-  { product, lightningOffer, whole }: Links,
+  { product, lightningOffer, withTexts }: Links,
 ): (product: ListedProduct) => ListedProduct {
   const built = new WeakMap<ProductSeed, Product>();
   const textsOf = (seed: ProductSeed): Product => {
-    const known = built.get(seed) ?? whole(seed);
-    built.set(seed, known);
-    return known;
+    const complete = built.get(seed) ?? withTexts(seed);
+    built.set(seed, complete);
+    return complete;
   };
   const shared = {};
   for (const field of TEXT_FIELDS)

@@ -19,7 +19,7 @@ const PORTUGUESE = new Intl.Collator('pt-BR');
 
 type Compare = (a: ListedProduct, b: ListedProduct) => number;
 
-/** By default a list has the shop's own order, available products first. */
+/** RELEVANCE, the default, is the shop's own order with available products first. */
 const COMPARE: Record<ProductOrder, Compare> = {
   RELEVANCE: (a, b) => Number(b.available) - Number(a.available),
   NAME: (a, b) => PORTUGUESE.compare(a.name, b.name),
@@ -35,8 +35,8 @@ interface ListFilters {
 }
 
 /**
- * The products of the shop's lists. Every order of every category and need is sorted when it is first asked for; after
- * that a changed product moves to its new place, and a page is a slice.
+ * The products of the shop's lists. Each combination of order, category and need is sorted at its first request;
+ * afterwards a changed product is moved to its new position, and a page is a slice of the sorted list.
  */
 export class ListedProducts {
   #all: ListedProduct[];
@@ -63,7 +63,7 @@ export class ListedProducts {
     return { items, total };
   }
 
-  /** `null` is a product that is not listed. */
+  /** Replaces a product in all sorted lists. `before` or `after` is null for a product that is not listed. */
   replace(before: ListedProduct | null, after: ListedProduct | null): void {
     this.#move(this.#all, () => 0, before, after);
     for (const sorted of this.#sorted.values()) {
@@ -87,7 +87,10 @@ export class ListedProducts {
     if (after) products.splice(this.#indexOf(products, compare, after), 0, after);
   }
 
-  /** Where the product is, or belongs. Equal products keep the shop's own order. */
+  /**
+   * The position of a product, or where it must be inserted (binary search). Equal products have the shop's own
+   * order.
+   */
   #indexOf(products: readonly ListedProduct[], compare: Compare, product: ListedProduct): number {
     let [low, high] = [0, products.length];
     while (low < high) {
@@ -102,12 +105,12 @@ export class ListedProducts {
 
   #sortedBy(orderBy: ProductOrder, category: number | null, need: string | null): ListFilters {
     const key = `${orderBy} ${category} ${need}`;
-    const known = this.#sorted.get(key);
-    if (known) return known;
+    const cached = this.#sorted.get(key);
+    if (cached) return cached;
     const products = this.#all.filter((product) => isInSection(product, { category, need }));
     products.sort(COMPARE[orderBy]);
     const sorted = { orderBy, category, need, products };
-    // Callers may ask for any category: only those with products are kept.
+    // Callers may send any category, so empty lists are not cached: the cache could grow without limit.
     if (products.length > 0) this.#sorted.set(key, sorted);
     return sorted;
   }

@@ -14,13 +14,16 @@ import { ListedProducts } from './listedProducts.ts';
 import { ProductSearch } from './productSearch.ts';
 
 /**
- * The catalogue in memory, without the texts of product pages. It is assembled once. Afterwards a changed product, a
- * changed stock or the time replaces the products it is about, and nothing else.
+ * The catalogue in memory, without the texts of product pages. It is built once. Afterwards a changed product, a
+ * changed stock or the passing of time rebuilds only the affected products.
  */
 export class LiveCatalog {
-  /** At the prices that count now. */
+  /** With the current prices. */
   #rows: CatalogRows;
-  /** As stored, because the clock of a demo also moves back. */
+  /**
+   * With the stored prices, from which the current ones are computed again, because the clock of a demo can also move
+   * back.
+   */
   #stored: ProductOutline[];
   #around: ProductSurroundings & { lightning: Map<string, LightningRow> };
   #products: ListedProduct[] = [];
@@ -49,7 +52,7 @@ export class LiveCatalog {
     this.#link = lazyProducts(seeds, {
       product: (id) => this.#productOf(id),
       lightningOffer: (id) => this.#lightningOffer(id),
-      whole: (seed) => buildWholeProduct(seed, this.#around),
+      withTexts: (seed) => buildWholeProduct(seed, this.#around),
     });
     for (const seed of rows.products) this.#products.push(this.#link(buildProduct(seed, this.#around)));
     const all = this.#products.filter((_, place) => rows.products[place]?.listed);
@@ -68,14 +71,14 @@ export class LiveCatalog {
     this.#catalog = buildCatalog(this.#parts, this.#nextChange());
   }
 
-  /** Another object after each change, so that what was computed from it can be kept with it. */
+  /** A new object after each change, so that callers can cache computed values by it. */
   get catalog(): Catalog {
     return this.#catalog;
   }
 
   /**
-   * Replaces these products. Returns those about which an index knows something else: then everything must be assembled
-   * again.
+   * Replaces these products. Returns those that it did not replace because an indexed value changed: then the whole
+   * catalogue must be built again.
    */
   replaceProducts(seeds: readonly ProductOutline[], offers: readonly LightningRow[]): ProductOutline[] {
     const wasListed = new Map<string, boolean>();
@@ -101,18 +104,23 @@ export class LiveCatalog {
     return refused;
   }
 
-  /** Returns whether shoppers see a difference: whether a product or box size sold out, or is back. */
+  /**
+   * Stores the new numbers of units. Returns true when shoppers see a difference: a product or box size sold out or
+   * became available.
+   */
   setStock(changed: ReadonlyMap<string, number>): boolean {
     const { stock } = this.#rows;
     const different = [...changed].filter(([skuId, onHand]) => (stock.get(skuId) ?? 0) !== onHand);
-    const turned = different.filter(([skuId, onHand]) => (stock.get(skuId) ?? 0) > 0 !== onHand > 0);
+    const availabilityChanged = different.filter(
+      ([skuId, onHand]) => (stock.get(skuId) ?? 0) > 0 !== onHand > 0,
+    );
     for (const [skuId, onHand] of different) stock.set(skuId, onHand);
-    const ids = new Set(turned.flatMap(([skuId]) => this.#parts.indexes.bySku.get(skuId) ?? []));
+    const ids = new Set(availabilityChanged.flatMap(([skuId]) => this.#parts.indexes.bySku.get(skuId) ?? []));
     if (different.length > 0) this.#rebuild([...ids]);
     return ids.size > 0;
   }
 
-  /** Begins and ends lightning offers and banners, and brings planned prices and settings into force. */
+  /** Starts and ends lightning offers and banners, and applies planned prices and settings, as of a moment. */
   advanceTo(now: Date): void {
     const settings = settingsInForce(this.#rows, now);
     const { subscriptionPercent } = settings.discounts;
@@ -129,7 +137,7 @@ export class LiveCatalog {
     this.#rebuild([...lightning.map(({ productId }) => productId), ...changed.map(({ id }) => id)]);
   }
 
-  /** At the price and the subscription discount that count now. */
+  /** The product with the current price and subscription discount. */
   #soldNow(seed: ProductOutline): ProductOutline {
     const { now, subscriptionPercent } = this.#around;
     return withSubscriptionPercent(pricedAt(seed, seed.prices, now), subscriptionPercent);
@@ -137,7 +145,7 @@ export class LiveCatalog {
 
   #rebuild(ids: readonly string[], wasListed: ReadonlyMap<string, boolean> = new Map()): void {
     const { listed, search } = this.#parts;
-    const touched = new Set<string>();
+    const changedIds = new Set<string>();
     for (const id of ids) {
       const place = this.#placeOf(id);
       const seed = this.#rows.products[place];
@@ -146,11 +154,12 @@ export class LiveCatalog {
       const after = this.#link(buildProduct(seed, this.#around));
       listed.replace((wasListed.get(id) ?? seed.listed) ? before : null, seed.listed ? after : null);
       this.#products[place] = after;
-      touched.add(id);
-      // Search finds a product by the words of an offer while one of its listings sells it for less.
-      if (seed.productWithoutPromotionId) touched.add(seed.productWithoutPromotionId);
+      changedIds.add(id);
+      // While a lightning offer sells a product at a lower price, search also finds the product by words such as
+      // "oferta".
+      if (seed.productWithoutPromotionId) changedIds.add(seed.productWithoutPromotionId);
     }
-    for (const id of touched) {
+    for (const id of changedIds) {
       const product = this.#productOf(id);
       if (product) search.update(product, this.#rows.products[this.#placeOf(id)]?.listed ?? false);
     }
@@ -165,12 +174,12 @@ export class LiveCatalog {
     return (id !== null && this.#products[this.#placeOf(id)]) || null;
   }
 
-  /** The listing that sells this product for less while its lightning offer runs. */
+  /** The product on lightning offer that sells this product at a lower price, while the offer runs. */
   #lightningOffer(id: string): ListedProduct | null {
     const product = this.#productOf(id);
     const running = (this.#parts.indexes.listingsOf.get(id) ?? []).flatMap((listingId) => {
       const offer = this.#productOf(listingId);
-      // An offer that saves nothing is not announced (CDC, art. 37).
+      // An offer that is not cheaper is not shown, because it would be misleading (CDC, art. 37).
       return offer?.lightning && offer.available && product && offer.value < product.value ? [offer] : [];
     });
     return running.at(-1) ?? null;

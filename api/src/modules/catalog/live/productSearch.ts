@@ -1,14 +1,14 @@
 import MiniSearch from 'minisearch';
 import type { ListedProduct } from '../productTexts.ts';
 
-/** Lower case, no accents: 'AÇÃO' and 'acao' are one word. */
+/** Lower case and without accents, so that 'AÇÃO' and 'acao' are the same word. */
 export const toSearchable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Words people search for that our names do not contain. */
+/** By need: words that people search for and that our product names do not contain. */
 const ALSO_CALLED: Record<string, string> = {
   cabelo: 'queda calvicie careca capilar kit',
   pele: 'rosto antirrugas antissinais rugas vitamina skincare',
@@ -21,7 +21,10 @@ const ALSO_CALLED: Record<string, string> = {
 /** The words that find the products on a lightning offer. */
 const ON_OFFER = 'oferta relampago promocao desconto';
 
-/** Other spellings of one of our words; a search for one finds the products that contain the word. */
+/**
+ * Synonyms and other spellings of words in our product names. A search for one of them finds the products with the
+ * word.
+ */
 const ALSO_WRITTEN: Record<string, readonly string[]> = {
   shampoo: ['xampu', 'champu'],
   gummy: ['goma', 'bala'],
@@ -33,8 +36,8 @@ function indexed(word: string): string[] {
   return [folded, ...(ALSO_WRITTEN[folded] ?? [])];
 }
 
-/** Answers to the latest searches. Shoppers search for the same few words. */
-const MOST_ANSWERS = 100;
+/** The number of search results that are cached. Shoppers search for the same few words. */
+const MAX_CACHED_RESULTS = 100;
 
 interface Entry {
   id: string;
@@ -53,12 +56,12 @@ const entryOf = (product: ListedProduct): Entry => ({
 });
 
 /**
- * Search by name, category and need: without accents or case, by beginnings of words, tolerating a typing mistake
- * (A-98). A changed product replaces its own entry.
+ * Full-text search by name, category and need, without accents or case. It finds words by their beginning and
+ * tolerates a typing mistake (A-98). A changed product replaces its own entry.
  */
 export class ProductSearch {
   #entries = new Map<string, Entry>();
-  #answers = new Map<string, string[]>();
+  #results = new Map<string, string[]>();
   #index = new MiniSearch<Entry>({
     idField: 'id',
     fields: ['name', 'category', 'also', 'promise'],
@@ -76,7 +79,7 @@ export class ProductSearch {
     const before = this.#entries.get(product.id);
     const after = isListed ? entryOf(product) : undefined;
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    this.#answers.clear();
+    this.#results.clear();
     if (before) this.#index.remove(before);
     this.#entries.delete(product.id);
     if (!after) return;
@@ -84,17 +87,20 @@ export class ProductSearch {
     this.#entries.set(product.id, after);
   }
 
-  /** The ids of the products found, the best first. */
+  /**
+   * The ids of the matching products, the best match first. Products with any of the words, when none has all of
+   * them.
+   */
   find(query: string): string[] {
     const words = query.slice(0, 100);
-    const known = this.#answers.get(words);
-    if (known) return known;
+    const cached = this.#results.get(words);
+    if (cached) return cached;
     const hits = this.#index.search(words);
     const found = hits.length > 0 ? hits : this.#index.search(words, { combineWith: 'OR' });
     const ids = found.map(({ id }) => id);
-    this.#answers.set(words, ids);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > MOST_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    this.#results.set(words, ids);
+    const [oldest] = this.#results.keys();
+    if (this.#results.size > MAX_CACHED_RESULTS && oldest !== undefined) this.#results.delete(oldest);
     return ids;
   }
 }

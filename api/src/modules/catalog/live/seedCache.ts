@@ -9,15 +9,15 @@ interface WaitingCaller {
 }
 
 /**
- * Whole products with their texts, read when someone asks for them; the most recent ones are kept. Everything asked for
- * at the same moment is read in one statement.
+ * A least-recently-used cache of products with their texts. Products that are requested at the same moment are read in
+ * one query.
  */
 export class SeedCache implements SeedSource {
   #read: ReadSeeds;
   #limit: number;
-  #kept = new Map<string, ProductSeed>();
-  #wanted = new Map<string, WaitingCaller[]>();
-  /** Increases with every change, so that what was read before it is not kept after it. */
+  #cached = new Map<string, ProductSeed>();
+  #requested = new Map<string, WaitingCaller[]>();
+  /** Increases with every change, so that a product that was read before a change is not cached after it. */
   #changes = 0;
 
   constructor(read: ReadSeeds, limit: number) {
@@ -26,41 +26,41 @@ export class SeedCache implements SeedSource {
   }
 
   get(id: string): ProductSeed | undefined {
-    const seed = this.#kept.get(id);
+    const seed = this.#cached.get(id);
     if (!seed) return undefined;
-    this.#kept.delete(id);
-    this.#kept.set(id, seed);
+    this.#cached.delete(id);
+    this.#cached.set(id, seed);
     return seed;
   }
 
   load(id: string): Promise<ProductSeed> {
     return new Promise((resolve, reject) => {
-      if (this.#wanted.size === 0) setImmediate(() => void this.#readWanted());
-      this.#wanted.set(id, [...(this.#wanted.get(id) ?? []), { resolve, reject }]);
+      if (this.#requested.size === 0) setImmediate(() => void this.#readRequested());
+      this.#requested.set(id, [...(this.#requested.get(id) ?? []), { resolve, reject }]);
     });
   }
 
-  /** Reads these ahead of the first request for them. */
-  async keep(ids: readonly string[]): Promise<void> {
+  /** Reads and caches these products before they are requested. */
+  async preload(ids: readonly string[]): Promise<void> {
     const changes = this.#changes;
     const seeds = await this.#read(ids.slice(0, this.#limit));
     if (changes === this.#changes) for (const seed of seeds) this.#put(seed);
   }
 
-  /** Forgets these products and reads those again that were in use. */
+  /** Removes these products from the cache and reads those again that were cached. */
   async renew(ids: readonly string[]): Promise<void> {
     this.#changes += 1;
-    const inUse = ids.filter((id) => this.#kept.delete(id));
-    if (inUse.length > 0) await this.keep(inUse);
+    const inUse = ids.filter((id) => this.#cached.delete(id));
+    if (inUse.length > 0) await this.preload(inUse);
   }
 
-  async #readWanted(): Promise<void> {
-    const wanted = this.#wanted;
-    this.#wanted = new Map();
+  async #readRequested(): Promise<void> {
+    const requested = this.#requested;
+    this.#requested = new Map();
     const changes = this.#changes;
     try {
-      const seeds = new Map((await this.#read([...wanted.keys()])).map((seed) => [seed.id, seed]));
-      for (const [id, waiting] of wanted) {
+      const seeds = new Map((await this.#read([...requested.keys()])).map((seed) => [seed.id, seed]));
+      for (const [id, waiting] of requested) {
         const seed = seeds.get(id);
         if (seed && changes === this.#changes) this.#put(seed);
         for (const { resolve, reject } of waiting)
@@ -68,14 +68,14 @@ export class SeedCache implements SeedSource {
           else reject(new Error(`No product ${id} is stored.`));
       }
     } catch (error) {
-      for (const { reject } of [...wanted.values()].flat()) reject(error);
+      for (const { reject } of [...requested.values()].flat()) reject(error);
     }
   }
 
   #put(seed: ProductSeed): void {
-    this.#kept.delete(seed.id);
-    this.#kept.set(seed.id, seed);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#limit && oldest !== undefined) this.#kept.delete(oldest);
+    this.#cached.delete(seed.id);
+    this.#cached.set(seed.id, seed);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size > this.#limit && oldest !== undefined) this.#cached.delete(oldest);
   }
 }

@@ -10,12 +10,12 @@ import {
   type StoredOutline,
 } from '../catalogRows.ts';
 
-/** What was last read from the database, so that only rows which were written since are read again. */
+/** The rows of the last read, so that only rows which were written since are read again. */
 export class StoredCatalog {
   #pool: pg.Pool;
   #outlines = new Map<string, StoredOutline>();
-  /** Order of the products, offers and settings, to compare. */
-  #rest = '';
+  /** The order of the products, the offers and the settings of the last read as JSON, to detect a change. */
+  #otherRows = '';
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -25,7 +25,7 @@ export class StoredCatalog {
     this.#outlines.set(id, outline);
   }
 
-  /** `rows` is null when at most stock is different; `written` names the products that were read again. */
+  /** `rows` is null when nothing but the stock changed; `written` are the ids of the products that were read again. */
   async read(): Promise<{ rows: CatalogRows | null; written: string[]; stock: Map<string, number> }> {
     const [versions, lightning, settings, stock] = await Promise.all([
       readProductVersions(this.#pool),
@@ -38,9 +38,9 @@ export class StoredCatalog {
     );
     for (const [id, outline] of await readOutlines(this.#pool, written)) this.#outlines.set(id, outline);
     const ids = versions.map(({ id }) => id);
-    const rest = JSON.stringify([ids, lightning, settings]);
-    const isEqual = written.length === 0 && rest === this.#rest;
-    this.#rest = rest;
+    const otherRows = JSON.stringify([ids, lightning, settings]);
+    const isEqual = written.length === 0 && otherRows === this.#otherRows;
+    this.#otherRows = otherRows;
     return { rows: isEqual ? null : this.#rows(ids, { ...settings, lightning, stock }), written, stock };
   }
 

@@ -9,22 +9,24 @@ type Signer = Pick<Tokens, 'derive'>;
 const proofOf = (tokens: Signer, pictureId: string, expiresAt: number): Buffer =>
   createHmac('sha256', tokens.derive('shop-picture-link')).update(`${pictureId}\n${expiresAt}`).digest();
 
-/** An address that shows the whole upload of a picture. It has its own proof, because an image sends no token. */
+/** A signed link to the uncropped upload of a picture. It is signed, because an `img` element sends no access token. */
 export function originalLink(tokens: Signer, pictureId: string, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + LINK_MINUTES * 60;
   const proof = proofOf(tokens, pictureId, expiresAt).toString('base64url');
   return `/photos/${pictureId}/${ORIGINAL}?t=${expiresAt}.${proof}`;
 }
 
-/** False for a link that is not ours, was changed or has expired. */
+/** Whether the signature of a link is valid and has not expired. */
 export function isOriginalLink(
   tokens: Signer,
   { pictureId, proof }: { pictureId: string; proof: string },
   now: Date,
 ): boolean {
-  const [until = '', given = ''] = proof.split('.');
+  const [until = '', signature = ''] = proof.split('.');
   const expiresAt = Number(until);
-  const right = proofOf(tokens, pictureId, expiresAt);
-  const bytes = Buffer.from(given, 'base64url');
-  return bytes.length === right.length && timingSafeEqual(bytes, right) && expiresAt * 1000 > now.getTime();
+  const expected = proofOf(tokens, pictureId, expiresAt);
+  const bytes = Buffer.from(signature, 'base64url');
+  return (
+    bytes.length === expected.length && timingSafeEqual(bytes, expected) && expiresAt * 1000 > now.getTime()
+  );
 }

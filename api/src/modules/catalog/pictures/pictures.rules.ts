@@ -6,18 +6,18 @@ export interface ShownPicture {
   alt: string;
 }
 
-/** The pictures of a product in their order. Those that came with the shop have no words of their own. */
+/** The pictures of a product in their order. Pictures of the seed files have no alternative text. */
 export const picturesOf = ({ carouselImages }: Pick<ProductSeed, 'carouselImages'>): ShownPicture[] =>
   carouselImages
     .filter(({ banner }) => banner !== PLAIN_PICTURE)
     .map(({ banner, alt }) => ({ base: banner, alt: alt ?? '' }));
 
-/** The product with these pictures. Sections that showed one that is gone show the first one instead. */
+/** The product with these pictures. A section of the page that showed a removed picture shows the first one instead. */
 export function withPictures(product: ProductSeed, pictures: readonly ShownPicture[]): ProductSeed {
   const first = pictures[0]?.base ?? PLAIN_PICTURE;
   const bases = pictures.length > 0 ? pictures.map(({ base }) => base) : [PLAIN_PICTURE];
   const before = new Set([PLAIN_PICTURE, ...product.images, ...picturesOf(product).map(({ base }) => base)]);
-  const still = <Base extends string | null>(base: Base): Base | string =>
+  const replaceRemoved = <Base extends string | null>(base: Base): Base | string =>
     base !== null && before.has(base) && !bases.includes(base) ? first : base;
   const { variantGroup, productInfo, about, whoUses, commonQuestions } = product;
   return {
@@ -28,21 +28,25 @@ export function withPictures(product: ProductSeed, pictures: readonly ShownPictu
       pictures.length > 0
         ? pictures.map(({ base, alt }) => ({ banner: base, mini: base, ...(alt ? { alt } : {}) }))
         : [{ banner: PLAIN_PICTURE, mini: PLAIN_PICTURE }],
-    descriptionImage: still(product.descriptionImage),
-    productInfo: productInfo && { ...productInfo, img: still(productInfo.img) },
-    about: about && { ...about, image: still(about.image) },
-    whoUses: whoUses && { ...whoUses, image: still(whoUses.image), imageMobile: still(whoUses.imageMobile) },
+    descriptionImage: replaceRemoved(product.descriptionImage),
+    productInfo: productInfo && { ...productInfo, img: replaceRemoved(productInfo.img) },
+    about: about && { ...about, image: replaceRemoved(about.image) },
+    whoUses: whoUses && {
+      ...whoUses,
+      image: replaceRemoved(whoUses.image),
+      imageMobile: replaceRemoved(whoUses.imageMobile),
+    },
     commonQuestions: commonQuestions && {
       ...commonQuestions,
-      banner: still(commonQuestions.banner),
-      bannerMobile: still(commonQuestions.bannerMobile),
+      banner: replaceRemoved(commonQuestions.banner),
+      bannerMobile: replaceRemoved(commonQuestions.bannerMobile),
     },
     variantGroup: variantGroup && {
       ...variantGroup,
       variants: variantGroup.variants.map((variant) => ({
         ...variant,
-        image: still(variant.image),
-        images: [...new Set(variant.images.map(still))],
+        image: replaceRemoved(variant.image),
+        images: [...new Set(variant.images.map(replaceRemoved))],
       })),
     },
   };

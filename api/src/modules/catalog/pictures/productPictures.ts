@@ -10,10 +10,10 @@ import { markUse, originalBytes, type PictureContext, storePicture, uploadedByte
 type Context = AdminContext & PictureContext;
 type Request = Omit<EditRequest, 'reason'>;
 
-const MOST = 10;
+const MAX_PICTURES = 10;
 const MAX_ALT = 160;
 
-/** Adds an uploaded picture at the end. Its words are for people who cannot see it, so they are required. */
+/** Adds an uploaded picture at the end. The alternative text is required, for people who cannot see the picture. */
 export async function addProductPicture(
   ctx: Context,
   { fileId, alt, focus, ...request }: Request & { fileId: string; alt: string; focus: Focus },
@@ -24,10 +24,10 @@ export async function addProductPicture(
   if (bytes instanceof Refusal) return bytes;
   const base = await storePicture(ctx, { bytes, shape: 'square', focus });
   if (base instanceof Refusal) return base;
-  return changePictures(ctx, request, (known) => [...known, { base, alt: alt.trim() }]);
+  return changePictures(ctx, request, (current) => [...current, { base, alt: alt.trim() }]);
 }
 
-/** Replaces a picture by another cut of the same upload. */
+/** Replaces a picture by another crop of the same upload. */
 export async function cropProductPicture(
   ctx: Context,
   { base: from, focus, ...request }: Request & { base: string; focus: Focus },
@@ -38,20 +38,20 @@ export async function cropProductPicture(
   if (!bytes) return new Refusal('file_not_found');
   const base = await storePicture(ctx, { bytes, shape: 'square', focus });
   if (base instanceof Refusal) return base;
-  return changePictures(ctx, request, (known) =>
-    known.some((picture) => picture.base === from)
-      ? known.map((picture) => (picture.base === from ? { ...picture, base } : picture))
+  return changePictures(ctx, request, (current) =>
+    current.some((picture) => picture.base === from)
+      ? current.map((picture) => (picture.base === from ? { ...picture, base } : picture))
       : new Refusal('file_not_found'),
   );
 }
 
-/** Sets the order and the words of a product's pictures, and removes those that are not named. */
+/** Sets the order and the alternative texts of a product's pictures, and removes those that are not in the list. */
 export async function arrangeProductPictures(
   ctx: Context,
   { pictures, ...request }: Request & { pictures: readonly ShownPicture[] },
 ): Promise<EditAnswer> {
-  return changePictures(ctx, request, (known) => {
-    const areKnown = pictures.every(({ base }) => known.some((picture) => picture.base === base));
+  return changePictures(ctx, request, (current) => {
+    const areKnown = pictures.every(({ base }) => current.some((picture) => picture.base === base));
     if (!areKnown || new Set(pictures.map(({ base }) => base)).size < pictures.length)
       return new Refusal('file_not_found');
     const problems = pictures.flatMap(({ alt }, index) => altProblem(alt, `pictures.${index}.alt`) ?? []);
@@ -63,25 +63,25 @@ export async function arrangeProductPictures(
 function changePictures(
   ctx: Context,
   request: Request,
-  change: (known: ShownPicture[]) => ShownPicture[] | Refusal | InvalidInput,
+  change: (current: ShownPicture[]) => ShownPicture[] | Refusal | InvalidInput,
 ): Promise<EditAnswer> {
   return changeLockedRow(ctx, { ...request, reason: null }, async (row, em) => {
     const before = row.content as ProductSeed;
     if (before.service) return new Refusal('file_not_found');
-    const known = picturesOf(before);
-    const pictures = change(known);
+    const current = picturesOf(before);
+    const pictures = change(current);
     if (pictures instanceof Refusal || pictures instanceof InvalidInput) return pictures;
-    if (pictures.length > MOST) return new Refusal('too_many_pictures');
+    if (pictures.length > MAX_PICTURES) return new Refusal('too_many_pictures');
     const after = withPictures(before, pictures);
     const unfinished = row.status === 'published' || row.publishAt ? publicationProblems(after) : [];
     if (unfinished.length > 0) return new InvalidInput(unfinished);
     const shown = pictures.map(({ base }) => base);
-    const hidden = known.map(({ base }) => base).filter((base) => !shown.includes(base));
+    const hidden = current.map(({ base }) => base).filter((base) => !shown.includes(base));
     await markUse(em, { shown, hidden, now: ctx.now });
     row.content = { ...after };
     return {
       act: 'product-changed',
-      detail: { name: after.name, pictures: { before: known, after: pictures } },
+      detail: { name: after.name, pictures: { before: current, after: pictures } },
     };
   });
 }

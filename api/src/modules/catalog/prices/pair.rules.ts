@@ -1,23 +1,26 @@
 import { type PricedRow, pricedAt } from './price.rules.ts';
 
-/** A full-price product and the promotional product that sells its units for less. */
+/** A full-price product, and the promotional product (`offer`) that sells the same units at a lower price. */
 export interface PricePair {
-  whole: PricedRow;
+  fullPrice: PricedRow;
   offer: PricedRow;
-  /** A second unit must be cheaper. Other promotional products may cost the same, and a lightning offer lowers them. */
+  /**
+   * A second unit must be cheaper. Other promotional products may have the same price, because a lightning offer
+   * reduces it.
+   */
   isSecondUnit: boolean;
 }
 
 /**
- * The first moment from now on at which the promotional product costs too much; null when none does. Both products may
- * have planned prices, so every moment of either counts.
+ * The first moment from now on at which the promotional product would be too expensive; null when there is none. Both
+ * products may have planned prices, so the moments of both are checked.
  */
-export function wrongPairAt({ whole, offer, isSecondUnit }: PricePair, now: Date): Date | null {
-  const planned = [...whole.prices, ...offer.prices].map(({ from }) => Date.parse(from));
-  const moments = planned.filter((moment) => moment > now.getTime()).sort((one, other) => one - other);
+export function wrongPairAt({ fullPrice, offer, isSecondUnit }: PricePair, now: Date): Date | null {
+  const planned = [...fullPrice.prices, ...offer.prices].map(({ from }) => Date.parse(from));
+  const moments = planned.filter((moment) => moment > now.getTime()).sort((first, second) => first - second);
   const wrong = [now.getTime(), ...moments].find((moment) => {
     const at = new Date(moment);
-    const full = pricedAt(whole.content, whole.prices, at).value;
+    const full = pricedAt(fullPrice.content, fullPrice.prices, at).value;
     const promotional = pricedAt(offer.content, offer.prices, at).value;
     return isSecondUnit ? promotional >= full : promotional > full;
   });

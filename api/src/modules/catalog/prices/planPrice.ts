@@ -8,7 +8,7 @@ import { pairProblem } from '../edit/pairProblem.ts';
 import { inputProblems } from '../edit/save.rules.ts';
 import { type PriceSet, pricedAt, priceSetOf, type StoredPrice, withPrices } from './price.rules.ts';
 
-/** Plans prices from a later moment on. A second plan for the same moment replaces the first. */
+/** Plans the prices of a product from a later moment on. A second plan for the same moment replaces the first. */
 export function planPrice(
   ctx: AdminContext,
   { from, prices, ...request }: EditRequest & { from: Date; prices: PriceSet },
@@ -36,7 +36,7 @@ export function planPrice(
   });
 }
 
-/** Takes a planned price back before its moment. */
+/** Cancels a planned price that is not in force yet. */
 export function cancelPlannedPrice(
   ctx: AdminContext,
   { from, ...request }: EditRequest & { from: Date },
@@ -54,7 +54,7 @@ export function cancelPlannedPrice(
   });
 }
 
-/** The list with a price that counts from now on; the planned ones stay. Before the first change the list is empty. */
+/** The list of dated prices with the new price from now on, if it differs. Planned prices stay in the list. */
 export function withImmediatePrice(
   prices: readonly StoredPrice[],
   { before, after, now, adminId }: { before: ProductSeed; after: ProductSeed; now: Date; adminId: string },
@@ -66,7 +66,7 @@ export function withImmediatePrice(
 }
 
 const inOrder = (prices: StoredPrice[]): StoredPrice[] =>
-  prices.toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from));
+  prices.toSorted((first, second) => Date.parse(first.from) - Date.parse(second.from));
 
 const signed = (ctx: AdminContext, price: Omit<StoredPrice, 'at' | 'adminId'>): StoredPrice => ({
   ...price,
