@@ -10,7 +10,7 @@ import { StatusMoveRow } from './statusMove.entity.ts';
 export interface Move {
   status: OrderStatusCode;
   at: Date;
-  /** Selects the label: waiting for a PIX has other words than waiting for a boleto (A-40). */
+  /** Selects the label of the status: waiting for a PIX has another text than waiting for a boleto (A-40). */
   method?: PaymentMethodCode | undefined;
   /** Missing when the system moves it. */
   authorId?: string | null;
@@ -18,8 +18,8 @@ export interface Move {
 }
 
 /**
- * Moves an order that the caller holds locked, and writes the move to the history. The first move places the order and
- * gives it its code. A move outside the table is a programming error and throws.
+ * Moves an order that the caller has locked to another status, and writes the history. The first move places the order
+ * and creates its code. A move that `ORDER_MOVES` does not allow is a programming error and throws.
  */
 export function moveStatus(em: EntityManager, order: OrderRow, move: Move): void {
   em.persist(em.create(StatusMoveRow, { ...applyStatus(order, move), subjectId: order.userId }));
@@ -29,7 +29,7 @@ export function moveStatus(em: EntityManager, order: OrderRow, move: Move): void
 export function applyStatus(order: MovableOrder, move: Move) {
   const { status, at, method, authorId = null, note = null } = move;
   if (!canMove(order.status, status))
-    throw new Error(`An order cannot go from ${order.status} to ${status}.`);
+    throw new Error(`An order cannot move from ${order.status} to ${status}.`);
   const from = order.status;
   order.status = status;
   order.code ??= newOrderCode();
@@ -40,7 +40,7 @@ export function applyStatus(order: MovableOrder, move: Move) {
 
 type MovableOrder = Pick<OrderRow, 'id' | 'status' | 'code' | 'placedAt'>;
 
-/** Informs the owner's open pages, and removes cached tracking answers. */
+/** Writes the event that updates the owner's open pages and invalidates cached tracking responses. */
 export function recordOrderChange(
   em: EntityManager,
   order: OrderRow,
@@ -58,7 +58,7 @@ export function orderChange(
   return { type, entityId: id, userId, payload: { status, code, paymentState } };
 }
 
-/** A page shows both: the status of the order and the state of its payment. */
+/** The events after which the page of an order changes: its status, or the state of its payment. */
 export type ChangeType = 'transaction.status-changed' | 'payment.changed';
 
 export const isOrderChange = (type: EventType): type is ChangeType =>

@@ -7,10 +7,10 @@ import type { OrderMedicine } from './ports/prescriptionPort.ts';
 import { rowsByOrder } from './read/rowsByOrder.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 
-type Asking = Pick<Ctx, 'em' | 'loader'>;
+type LoaderContext = Pick<Ctx, 'em' | 'loader'>;
 type Order = Pick<Transaction, 'id'>;
 
-/** A line and a move as the API shows them. */
+/** The columns of a line and of a status move that the API returns. */
 export type ItemFacts = OrderItemRow;
 export type MoveFacts = Pick<StatusMoveRow, 'to' | 'label' | 'at' | 'note'>;
 
@@ -19,22 +19,23 @@ interface Rows {
   history: MoveFacts[];
 }
 
-/** The rows that were read together with an order. */
-const rowsRead = new WeakMap<Order, Rows>();
+/** Items and history of orders that were read together with the order, so that the loaders need not read them. */
+const preloadedRows = new WeakMap<Order, Rows>();
 
+/** Attaches items and history that were already read to an order. */
 export function withRows(order: Transaction, rows: Rows): Transaction {
-  rowsRead.set(order, rows);
+  preloadedRows.set(order, rows);
   return order;
 }
 
-export const itemsOf = async (ctx: Asking, order: Order): Promise<ItemFacts[]> =>
-  rowsRead.get(order)?.items ??
+export const itemsOf = async (ctx: LoaderContext, order: Order): Promise<ItemFacts[]> =>
+  preloadedRows.get(order)?.items ??
   rowsByOrder(ctx, 'transaction.items', (ids) =>
     ctx.em.fork().find(OrderItemRow, { transactionId: { $in: ids } }, { orderBy: { position: 'asc' } }),
   ).load(order.id);
 
-export const historyOf = async (ctx: Asking, order: Order): Promise<MoveFacts[]> =>
-  rowsRead.get(order)?.history ??
+export const historyOf = async (ctx: LoaderContext, order: Order): Promise<MoveFacts[]> =>
+  preloadedRows.get(order)?.history ??
   rowsByOrder(ctx, 'transaction.history', (ids) =>
     ctx.em
       .fork()
@@ -42,7 +43,8 @@ export const historyOf = async (ctx: Asking, order: Order): Promise<MoveFacts[]>
   ).load(order.id);
 
 /**
- * Whether an order with these medicines waits for one of their prescriptions; one statement for a page of them (A-80).
+ * Whether an order with these medicines waits for a prescription (A-80). The loader reads the answer for all orders of
+ * a page in one SQL statement.
  */
 export const waitsForPrescription = (
   ctx: Pick<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'prescriptions'>,

@@ -66,7 +66,7 @@ export class OrderResolver {
 
   @Public()
   @Query(() => TrackOrderResult, {
-    description: "By the order's code, or by the carrier's once the parcel was sent.",
+    description: 'Tracks a parcel by the order code, or by the carrier code once the parcel was sent.',
   })
   trackOrder(@Context() ctx: Ctx, @Arg('code', () => String) code: string) {
     return trackOrder(ctx, code);
@@ -74,7 +74,7 @@ export class OrderResolver {
 
   @OwnAccount()
   @Mutation(() => TransactionResult, {
-    description: "Makes an order from the caller's cart. It is placed when it is paid.",
+    description: "Creates an order from the caller's cart. The order is placed when it is paid.",
   })
   createTransaction(
     @Context() ctx: Ctx,
@@ -184,12 +184,14 @@ export class OrderResolver {
   @FieldResolver(() => String, { nullable: true, description: 'AAAA-MM-DD, once the parcel was sent.' })
   async estimatedDelivery(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string | null> {
     if (order.status !== ORDER_STATUS.inTransit) return null;
-    const left = (await historyOf(ctx, order)).findLast(({ to }) => to === ORDER_STATUS.inTransit);
-    return left && order.freightMaxDays !== null ? estimatedDelivery(left.at, order.freightMaxDays) : null;
+    const dispatch = (await historyOf(ctx, order)).findLast(({ to }) => to === ORDER_STATUS.inTransit);
+    return dispatch && order.freightMaxDays !== null
+      ? estimatedDelivery(dispatch.at, order.freightMaxDays)
+      : null;
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Paid, and waiting for a doctor before it can be picked.',
+    description: 'Whether the order is paid and waits for a doctor before it can be picked.',
   })
   async needsEvaluation(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
     if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)

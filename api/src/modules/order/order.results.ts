@@ -6,7 +6,10 @@ import { Cart } from '../cart/cart.types.ts';
 import { Transaction } from './order.types.ts';
 import { TrackedOrder } from './track/trackedOrder.types.ts';
 
-@ObjectType({ implements: UserError, description: 'The total is different now; nothing was ordered.' })
+@ObjectType({
+  implements: UserError,
+  description: 'The total changed since the shopper saw it; nothing was ordered.',
+})
 export class PriceChanged extends UserError {
   @Field(() => Cart, { description: 'The cart with the prices and the freight of this order.' })
   cart: Cart;
@@ -59,7 +62,7 @@ export class ProductNeedsPrescription extends UserError {
   }
 }
 
-/** Everything that can refuse an order. */
+/** Every refusal of an order or its payment. */
 export type OrderRefusal = Refusal | InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription;
 
 export const TransactionResult = createUnionType({

@@ -36,8 +36,8 @@ export interface OrderChange {
 }
 
 /**
- * Sets another address, freight or number of instalments before a payment is under way (A-43). The goods keep their fixed
- * prices; freight is quoted again, and the instalments must be allowed for the new total.
+ * Changes the address, freight or number of instalments of an order before a payment is under way (A-43). The prices
+ * of the goods stay fixed; freight is quoted again, and the instalments must be allowed for the new total.
  */
 export async function updateOrder(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'postal' | 'viewer'>,
@@ -60,12 +60,12 @@ export async function updateOrder(
     if (order.status !== null || order.stockHeld) return new Refusal('transaction_not_editable');
 
     if (address) order.address = address;
-    const where = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
-    if (typeof where === 'string') return new Refusal('invalid_zipcode');
+    const shippingPlace = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
+    if (typeof shippingPlace === 'string') return new Refusal('invalid_zipcode');
     const catalog = ctx.catalog.current();
     const { freight } = pricingFacts(catalog).settings;
     if (order.freightType) {
-      const quotes = quoteFreights(where, await parcelOf(em, order, freight), freight);
+      const quotes = quoteFreights(shippingPlace, await parcelOf(em, order, freight), freight);
       if (quotes.problem) return new Refusal(quotes.problem);
       const requested = change.freightType ?? order.freightType;
       const chosen = chooseFreight(quotes.available, requested);
@@ -74,16 +74,16 @@ export async function updateOrder(
     }
     order.installments = change.installments ?? order.installments;
     const settings = settingsOfOrder(catalog, order);
-    const refused = installmentRefusal(
+    const refusal = installmentRefusal(
       order.installments ?? 1,
       { amount: cents(order.totalCents), recurrent: order.recurrent },
       settings,
     );
-    return refused ? new Refusal(refused, installmentMessage(refused, settings)) : viewOrder(order);
+    return refusal ? new Refusal(refusal, installmentMessage(refusal, settings)) : viewOrder(order);
   });
 }
 
-/** The goods as they were sold, whatever the catalogue says today. */
+/** The weight and value of the ordered goods at their fixed prices. */
 async function parcelOf(em: EntityManager, order: OrderRow, freight: FreightTable): Promise<Parcel> {
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   const goods = items.filter(({ skuId }) => skuId !== null);

@@ -10,7 +10,7 @@ export interface OrderedUnits {
   quantity: number;
 }
 
-/** An item of which not every unit could be added. */
+/** An item whose units could not all be added. */
 export interface LeftOutProduct {
   name: string;
   refusal: EditRefusal;
@@ -27,9 +27,9 @@ export interface RefilledCart {
 }
 
 /**
- * Adds the units of an order that the cart does not have yet, so a second press changes nothing. An item that cannot be bought
- * now is left out with its reason; where the stock is short, what is available is added. Services are skipped, because the cart
- * offers them itself.
+ * Adds the units of an order that the cart does not have yet, so a second call changes nothing. An item that cannot be
+ * bought now is left out with the reason; when the stock is too low, the available units are added. Services are
+ * skipped, because the cart offers them itself.
  */
 export function refillCart(
   before: readonly DraftLine[],
@@ -57,8 +57,8 @@ export function refillCart(
     };
     let edit = add(item.quantity - had);
     const refusal = edit.refusal;
-    const rest = edit.refusal === 'out_of_stock' ? (edit.available ?? 0) - had : 0;
-    if (rest > 0) edit = add(rest);
+    const availableUnits = edit.refusal === 'out_of_stock' ? (edit.available ?? 0) - had : 0;
+    if (availableUnits > 0) edit = add(availableUnits);
     if (edit.lines) {
       if (had === 0) newProducts.push(item.productId);
       lines = edit.lines;
@@ -68,7 +68,7 @@ export function refillCart(
   return { lines, newProducts, leftOut };
 }
 
-/** A companion offer needs its product in the cart first. */
+/** Sorts goods before companion offers, which need their full-price product in the cart. */
 function goodsFirst(ordered: readonly OrderedUnits[], catalog: CatalogFacts): OrderedUnits[] {
   const isCompanion = ({ productId }: OrderedUnits) =>
     catalog.product(productId)?.isPromotionalProduct === true;

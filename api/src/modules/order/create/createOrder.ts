@@ -22,14 +22,14 @@ import { type OrderRequest, orderOfCart, shipTo } from './orderOfCart.ts';
 import { orderOnFastPath } from './orderOnFastPath.ts';
 import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
 
-/** The cart of a client that stores its own; it replaces the cart on the server. */
+/** The cart of a client that stores the cart itself; it replaces the cart on the server. */
 export interface OwnCart {
   contents: Pick<CartState, 'lines' | 'recurrent' | 'couponTitle'>;
   /** The input as sent, so that the same key with another cart is detected. */
   sentInput: unknown;
 }
 
-/** Makes an order from the caller's cart. Prices are computed here and then fixed. */
+/** Creates an order from the caller's cart. Prices are calculated here and then fixed. */
 export async function createOrder(
   ctx: Pick<
     Ctx,
@@ -45,13 +45,13 @@ export async function createOrder(
     | 'viewer'
   >,
   input: CreateTransactionInput,
-  /** Null for a client that may send none. */
+  /** Null only from a client that is allowed to omit it. */
   idempotencyKey: string | null,
   own?: OwnCart,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
-  const born = await registeredBirthDate(ctx, userId);
-  if (isUnderAge(input.contact.birthDate, ctx.now) || isUnderAge(born, ctx.now))
+  const birthDate = await registeredBirthDate(ctx, userId);
+  if (isUnderAge(input.contact.birthDate, ctx.now) || isUnderAge(birthDate, ctx.now))
     return new Refusal('under_age');
   const read = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
   if (read instanceof InvalidInput) return read;
@@ -69,13 +69,15 @@ export async function createOrder(
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const keyed = { verb: 'createTransaction', idempotencyKey, body };
-  const request = { userId, born, form, place, couponTitle: typedCoupon };
+  const request = { userId, registeredBirthDate: birthDate, form, place, couponTitle: typedCoupon };
   const placed = own ? null : await orderOnFastPath(ctx, keyed, request);
   if (placed) return viewOrder(placed);
   return orderWithIdempotencyKey(ctx, keyed, (em) => order(ctx, em, request, own));
 }
 
-/** Creates the order in the caller's database transaction, which has claimed the key; it locks the cart. */
+/**
+ * Locks the cart and creates the order, in the caller's database transaction, which has claimed the idempotency key.
+ */
 async function order(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
   em: EntityManager,
@@ -89,13 +91,16 @@ async function order(
   return frozen instanceof UserError ? frozen : persistFrozen(em, frozen);
 }
 
-/** Without a key, an order is recognised by its content, which the stored cart is part of. */
+/** The contents of the stored cart. Without an idempotency key, a repeated order is recognised by its content. */
 async function storedLines(ctx: Pick<Ctx, 'em'>, userId: string): Promise<unknown> {
   const cart = await findCart(ctx.em, { userId });
   return cart && { lines: cart.lines, recurrent: cart.recurrent, coupon: cart.couponTitle };
 }
 
-/** The birth date that a doctor compares with the identity document; its owner cannot change it. */
+/**
+ * The birth date of the account, which its owner cannot change and a doctor compares with the identity document
+ * (A-105).
+ */
 async function registeredBirthDate(ctx: Pick<Ctx, 'em'>, userId: string): Promise<Day> {
   const [user] = await sql<{ sealed: string | null }>(
     ctx.em,

@@ -8,7 +8,7 @@ import { OrderItemRow } from '../orderItem.entity.ts';
 
 export interface Draft {
   userId: string;
-  /** Null for an order that was made without a cart. */
+  /** Null for an order that was created without a cart. */
   cartId: string | null;
   contact: ContactFacts;
   address: AddressFacts;
@@ -17,18 +17,22 @@ export interface Draft {
 
 export type FrozenCart = ReturnType<typeof frozenCart>;
 
-/** Writes a priced cart as an order. */
+/** Creates an order from a priced cart. */
 export function freezeCart(em: EntityManager, catalog: Catalog, priced: PricedCart, draft: Draft): OrderRow {
   return persistFrozen(em, frozenCart(catalog, priced, draft));
 }
 
+/** Adds an order and its items to the unit of work. */
 export function persistFrozen(em: EntityManager, { order, items }: FrozenCart): OrderRow {
   const created = em.create(OrderRow, order);
   em.persist([created, ...items.map((item) => em.create(OrderItemRow, item))]);
   return created;
 }
 
-/** Copies a priced cart into an order. From here on it does not depend on the catalogue. */
+/**
+ * The values of an order with its items, copied from a priced cart, so that later changes of the catalogue do not
+ * affect it.
+ */
 export function frozenCart(catalog: Catalog, priced: PricedCart, draft: Draft) {
   const { chosenFreight: freight, credit } = priced;
   if (!freight && priced.needsDelivery) throw new Error('Goods without freight were about to be ordered.');
@@ -56,7 +60,7 @@ export function frozenCart(catalog: Catalog, priced: PricedCart, draft: Draft) {
 
 function freezeLine(catalog: Catalog, transactionId: string, line: PricedLine, position: number) {
   const sold = catalog.sellable(line.productId);
-  if (!sold) throw new Error('A priced line names a product the catalogue does not know.');
+  if (!sold) throw new Error('A priced line refers to a product that is not in the catalogue.');
   const { product } = sold;
   const variant = product.variantGroup?.variants.find(({ id }) => id === line.variantId);
   return {

@@ -12,9 +12,9 @@ import type { OrderItemRow } from '../orderItem.entity.ts';
 type StockRow = { skuId: string; onHand: number };
 
 /**
- * Reserves the units, the coupon use and the credit of an order, all or nothing: a refusal must roll back the caller's
- * transaction. Every caller locks in this sequence: coupon, credit, stock sorted by id. Two orders therefore never
- * deadlock.
+ * Reserves the units, the coupon use and the store credit of an order. On a refusal the caller must roll back its
+ * database transaction, because some of them may be reserved already. The rows are always locked in this sequence, so
+ * two orders do not deadlock: coupon, credit, stock sorted by id.
  */
 export async function placeHold(
   em: EntityManager,
@@ -29,12 +29,15 @@ export async function placeHold(
   if (credit && !(await reserveCredit(em, { creditId: credit, orderId: order.id, now })))
     return new Refusal('credit_not_available');
   order.stockHeld = true;
-  // Writes everything else before stock is locked: other orders wait for it until the commit.
+  // Everything else is written before stock is locked, because other orders wait for that lock until the commit.
   await em.flush();
   return deductStock(em, items, { orderId: order.id, now });
 }
 
-/** The end of a statement that returns locked units: order, moment and kind are its parameters 2 to 4. */
+/**
+ * The end of an SQL statement that returns units to stock. Its parameters 2 to 4 are the order, the time and the kind
+ * of movement.
+ */
 const RETURNED = `, added as (
        update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
        returning s.sku_id, s.on_hand, l.units
@@ -44,7 +47,10 @@ const RETURNED = `, added as (
      )
      select sku_id as "skuId", on_hand as "onHand", units from added`;
 
-/** Returns everything, once: the flag on the order changes in the same transaction as the stock. */
+/**
+ * Returns the units, the coupon use, the credit and the dispensings of an order. `stockHeld` changes in the same
+ * database transaction, so they are returned once.
+ */
 export async function releaseHold(
   { prescriptions, clock }: Pick<Services, 'prescriptions' | 'clock'>,
   em: EntityManager,
@@ -55,11 +61,11 @@ export async function releaseHold(
   await prescriptions.returnDispensings(em, order.id, clock.now());
   await sql(
     em,
-    `with gone as (delete from coupon_use where transaction_id = $1 returning coupon_id)
-     update coupon set uses = uses - 1 from gone where coupon.id = gone.coupon_id and uses > 0`,
+    `with returned as (delete from coupon_use where transaction_id = $1 returning coupon_id)
+     update coupon set uses = uses - 1 from returned where coupon.id = returned.coupon_id and uses > 0`,
     [order.id],
   );
-  // The credit this order granted is voided; the credit it used is returned.
+  // The credit that this order created is voided; the credit that it used becomes available again.
   if (order.creditGrantedCents > 0) await voidCredit(em, order.id);
   if (order.creditId)
     await returnCredit(em, { creditId: order.creditId, orderId: order.id, now: clock.now() });
@@ -80,7 +86,7 @@ interface UnitsBack {
   now: Date;
 }
 
-/** Returns some of an order's units to stock. */
+/** Returns some units of an order to stock. */
 export async function returnUnits(
   em: EntityManager,
   units: readonly { skuId: string | null; units: number }[],
@@ -106,6 +112,7 @@ export function consumeHold(order: OrderRow): void {
   order.stockHeld = false;
 }
 
+/** Adds up the quantities per stock. Services have no stock. */
 export function unitsBySku(
   items: readonly Pick<OrderItemRow, 'skuId' | 'quantity'>[],
 ): ReadonlyMap<string, number> {
@@ -121,7 +128,8 @@ async function deductStock(
 ): Promise<OutOfStock | null> {
   const wanted = unitsBySku(items);
   if (wanted.size === 0) return null;
-  // One statement: it locks stock rows always in the same sequence (by id), and lowers them only if every one has enough.
+  // One SQL statement locks the stock rows in the sequence of their ids, and reduces them only if every row has enough
+  // units.
   const taken = await sql<StockRow>(
     em,
     `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
@@ -160,7 +168,7 @@ async function outOfStock(
   );
 }
 
-/** Informs shoppers at once that a product sold out or is available again. */
+/** Records the event by which the shop shows at once that a product is sold out or available again. */
 const recordAvailabilityChange = (em: EntityManager, skuId: string): void =>
   record(em, { type: 'stock.availability-changed', entityId: skuId });
 
@@ -174,7 +182,7 @@ async function useCoupon(em: EntityManager, order: OrderRow, now: Date): Promise
     [order.couponTitle, now],
   );
   if (!coupon) return new Refusal('coupon_expired');
-  // The coupon's row is already locked, so two orders of one person check it one after the other.
+  // The update above locked the coupon's row, so two orders of the same person are checked one after the other.
   const [use] = await sql<{ id: string }>(
     em,
     `insert into coupon_use (id, coupon_id, user_id, transaction_id)

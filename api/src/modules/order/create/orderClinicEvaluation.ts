@@ -19,8 +19,8 @@ import { freezeCart } from './freezeCart.ts';
 import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
 
 /**
- * Orders the paid evaluation of the clinic flow (A-96), apart from the cart: the shopper's cart does not change,
- * because the credit is for the next purchase. It is paid like every order.
+ * Creates an order for the paid evaluation of the clinic flow (A-96), without the cart: the shopper's cart does not
+ * change, because the store credit is for the next purchase. The order is paid like every other.
  */
 export async function orderClinicEvaluation(
   ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'now' | 'postal' | 'viewer'>,
@@ -39,11 +39,11 @@ export async function orderClinicEvaluation(
   return orderWithIdempotencyKey(ctx, request, (em) => order(ctx, em, userId, form));
 }
 
-/** A person who is too old for a remote evaluation is refused before paying for one. */
+/** Whether the person's age allows a remote evaluation, which is checked before the payment. */
 async function mayBeEvaluated(ctx: Pick<Ctx, 'em' | 'now'>, userId: string): Promise<boolean> {
   const user = await ctx.em.fork().findOne(User, { id: userId });
-  const born = parseDay(user?.birthDate ?? '');
-  return born === null || isEvaluationAge(ageOn(born, todayInSaoPaulo(ctx.now)));
+  const birthDate = parseDay(user?.birthDate ?? '');
+  return birthDate === null || isEvaluationAge(ageOn(birthDate, todayInSaoPaulo(ctx.now)));
 }
 
 async function order(

@@ -18,20 +18,20 @@ import { isForbidden, missingOf, readMedicineStatuses } from './prescriptionNeed
 
 export interface OrderRequest {
   userId: string;
-  /** The registered birth date. */
-  born: Day;
+  /** The birth date of the account; `form` contains the typed one. */
+  registeredBirthDate: Day;
   form: OrderForm & { freightType: FreightType | null; expectedTotal: number | null };
   place: PostalAddress;
-  /** The coupon that a client sent with a cart of its own. */
+  /** The coupon of a client that stores its cart itself. */
   couponTitle?: string | null | undefined;
 }
 
-/** The order of a cart, priced now, or the reason why it cannot be ordered. Writes nothing. */
+/** Prices a cart and returns the values of its order, or the reason why it cannot be ordered. Writes nothing. */
 export async function orderOfCart(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
   em: EntityManager,
   stored: CartState,
-  { userId, born, form, place, couponTitle }: OrderRequest,
+  { userId, registeredBirthDate, form, place, couponTitle }: OrderRequest,
 ): Promise<FrozenCart | OrderRefusal> {
   const cart = shipTo(stored, place, form);
   const priced = await priceState(ctx, em, cart);
@@ -39,7 +39,7 @@ export async function orderOfCart(
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;
   const requested = {
-    birthDate: laterBirthDate(born, birthDate),
+    birthDate: laterBirthDate(registeredBirthDate, birthDate),
     freightType: form.freightType,
     now: ctx.now,
     sawNotices: form.expectedTotal !== null,
@@ -70,7 +70,8 @@ export async function orderOfCart(
 }
 
 /**
- * Freight and free shipping depend on the order's own address, as the postal service returns it and not as typed.
+ * The cart with the address of the order. Freight depends on the city and state that the postal service returned for
+ * the zipcode, not on what was typed.
  */
 export function shipTo(
   cart: CartState,
@@ -82,7 +83,7 @@ export function shipTo(
     zipcode,
     address: { uf, city: city ?? '', street, neighborhood },
     freightType,
-    // Instalments and their interest belong to the payment, which comes later.
+    // Instalments and their interest are decided by the payment, which follows later.
     paymentType: null,
     installments: null,
   };

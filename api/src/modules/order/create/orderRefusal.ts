@@ -10,15 +10,16 @@ import type { PricedCart } from '../../cart/pricing/pricedCart.ts';
 
 export interface OrderConditions {
   birthDate: Day;
-  /** Missing for services alone. */
+  /** Null for services only. */
   freightType: FreightType | null;
   now: Date;
-  /** Whether the shopper confirmed a total, beside which the cart showed a notice for each line that is left out. */
+  /** Whether the shopper confirmed a total: then the cart has shown a notice for each line that pricing dropped. */
   sawNotices: boolean;
 }
 
 /**
- * Why these goods cannot be ordered now, or null. Refusals come in the order in which the shopper has to correct them.
+ * Why a priced cart cannot be ordered now, or null. Problems are checked in the sequence in which the shopper has to
+ * correct them.
  */
 export function orderRefusal(
   priced: PricedCart,
@@ -30,11 +31,12 @@ export function orderRefusal(
   if (soldOutProduct) return new OutOfStock(soldOutProduct, 0);
 
   const reduced = priced.notices.find(({ code }) => code === 'quantity_reduced');
-  const short = priced.lines.find(({ lineId }) => lineId === reduced?.lineId);
-  if (short) return new OutOfStock({ id: short.productId, name: short.name }, short.maxQuantity);
+  const reducedLine = priced.lines.find(({ lineId }) => lineId === reduced?.lineId);
+  if (reducedLine)
+    return new OutOfStock({ id: reducedLine.productId, name: reducedLine.name }, reducedLine.maxQuantity);
 
-  const left = sawNotices ? null : droppedLineRefusal(priced, product);
-  if (left) return left;
+  const lineRefusal = sawNotices ? null : droppedLineRefusal(priced, product);
+  if (lineRefusal) return lineRefusal;
 
   if (priced.lines.length === 0) {
     const isOnlyOffers = priced.dropped.some(({ reason }) => reason === 'promotional_only');

@@ -9,7 +9,10 @@ import { readOrder } from '../read/readOrder.ts';
 import { viewOrder } from '../read/viewOrder.ts';
 import { type IdempotentRequest, withIdempotencyKey } from './withIdempotencyKey.ts';
 
-/** Makes one order per key: the same request sent again returns the same order. A refusal stores nothing. */
+/**
+ * Creates one order per idempotency key: a repeated request returns the same order. A refusal stores nothing, so the
+ * key can be used again.
+ */
 export async function orderWithIdempotencyKey(
   ctx: Pick<Ctx, 'clock' | 'em' | 'now' | 'viewer'>,
   request: IdempotentRequest,
@@ -20,10 +23,10 @@ export async function orderWithIdempotencyKey(
     ctx,
     request,
     async (em) => {
-      const made = await make(em);
-      if (made instanceof UserError) return made;
-      created = made;
-      return { transactionId: made.id };
+      const result = await make(em);
+      if (result instanceof UserError) return result;
+      created = result;
+      return { transactionId: result.id };
     },
   );
   if (answer instanceof UserError) return answer;

@@ -13,23 +13,26 @@ export interface WantedProduct {
 }
 
 /**
- * The medicines of some lines, each once. A promotional listing is the same medicine as its full-price product.
+ * The medicines of these lines, each once with all its units. A promotional listing counts as its full-price product.
  */
 export function medicinesOf(catalog: Catalog, lines: readonly WantedProduct[]): PrescriptionProduct[] {
   const medicines = new Map<string, PrescriptionProduct>();
   for (const { productId, quantity } of lines) {
     const seed = catalog.sellable(productId)?.outline;
-    const whole = catalog.sellable(seed?.productWithoutPromotionId ?? productId);
-    if (!whole) continue;
-    const { id, name, prescriptionLink } = whole.product;
+    const fullPrice = catalog.sellable(seed?.productWithoutPromotionId ?? productId);
+    if (!fullPrice) continue;
+    const { id, name, prescriptionLink } = fullPrice.product;
     const units = quantity + (medicines.get(id)?.units ?? 0);
-    const drugClass = DRUGS[whole.outline.slug]?.drugClass ?? null;
+    const drugClass = DRUGS[fullPrice.outline.slug]?.drugClass ?? null;
     medicines.set(id, { productId: id, name, prescriptionLink: prescriptionLink ?? null, drugClass, units });
   }
   return [...medicines.values()];
 }
 
-/** The state of each medicine for this person; the dispensings of an order count for it. */
+/**
+ * For each medicine, whether this person may buy it. With `orderId`, the dispensings that the order has reserved
+ * count for it.
+ */
 export async function readMedicineStatuses(
   { catalog, prescriptions, now }: NeedsContext,
   em: EntityManager,
@@ -45,11 +48,11 @@ export async function readMedicineStatuses(
   }));
 }
 
-/** The person's answers make one of these unsafe, and the shop cannot resolve that. */
+/** Whether the person's answers to a doctor forbid one of these medicines. */
 export const isForbidden = (statuses: readonly NamedStatus[]): boolean =>
   statuses.some(({ medicineStatus }) => medicineStatus === 'forbidden');
 
-/** What is missing before these products may be paid, each with the ways to get it (A-80). */
+/** The medicines that cannot be paid without a prescription, each with the ways to get one (A-80). */
 export const missingOf = (statuses: readonly NamedStatus[]): PrescriptionNeed[] =>
   statuses
     .filter(({ medicineStatus }) => medicineStatus === 'missing')

@@ -7,16 +7,19 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { claimIdempotencyKey, IN_FLIGHT, keyRequest, retryWhileInFlight } from './retryWhileInFlight.ts';
 
 export interface IdempotentRequest {
-  /** The operation the key is used for, so that one key may serve two different operations. */
+  /** The operation, which is part of the key's scope, so that two operations may use the same key. */
   verb: string;
-  /** Null for a client that may send none: an identical request within 30 seconds then gets the same answer. */
+  /**
+   * Null from a client that is allowed to omit it: an identical request within 30 seconds then gets the same answer
+   * (A-110).
+   */
   idempotencyKey: string | null;
   body: unknown;
 }
 
 /**
- * Runs an operation once per key of the caller: the same request sent again gets the stored answer. A refusal stores
- * nothing.
+ * Runs an operation once per caller and idempotency key: a repeated request gets the stored answer. A refusal stores
+ * nothing, so the key can be used again.
  */
 export async function withIdempotencyKey<Answer extends object, Refused extends UserError = Refusal>(
   ctx: Pick<Ctx, 'clock' | 'em' | 'now' | 'viewer'>,
@@ -31,9 +34,9 @@ export async function withIdempotencyKey<Answer extends object, Refused extends 
       const claim = await claimIdempotencyKey<Answer>(ctx, em, key);
       if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
       if ('replay' in claim) return claim.replay;
-      const made = await make(em);
-      if (!(made instanceof UserError)) await answerKey(em, key, made, ctx.now);
-      return made;
+      const result = await make(em);
+      if (!(result instanceof UserError)) await answerKey(em, key, result, ctx.now);
+      return result;
     }),
   );
 }

@@ -9,19 +9,20 @@ import { TrackedOrder } from './trackedOrder.types.ts';
 import { trackedOrders } from './trackedOrders.ts';
 
 /**
- * The tracking of a parcel for anyone who has its code (A-45). Unknown, unpaid and mistyped codes get the same answer.
- * Only misses count against the caller's network address, so that a shared one can track any number of parcels.
+ * Tracks a parcel for anyone who has its code (A-45). Unknown, unpaid and mistyped codes get the same answer. Only
+ * misses count against the rate limit of a network address, so that people behind a shared address can track any
+ * number of parcels.
  */
 export async function trackOrder(
   ctx: Pick<Ctx, 'address' | 'em' | 'feed' | 'limits' | 'viewer'>,
   typed: string,
 ): Promise<TrackedOrder | Refusal> {
-  const ours = normalizeOrderCode(typed);
-  const carriers = ours ? null : normalizeCarrierCode(typed);
-  const code = ours ?? carriers;
+  const orderCode = normalizeOrderCode(typed);
+  const carrierCode = orderCode ? null : normalizeCarrierCode(typed);
+  const code = orderCode ?? carrierCode;
   const cache = trackedOrders(ctx.feed);
-  const known = code && cache.find(code);
-  if (known) return known;
+  const cached = code && cache.find(code);
+  if (cached) return cached;
   const { epoch } = cache;
   const { viewer, address } = ctx;
   const found = await ctx.limits.guess(
@@ -30,8 +31,8 @@ export async function trackOrder(
       { name: viewer ? 'trackingMissAddress' : 'trackingMiss', key: address },
     ],
     async () => {
-      if (ours) return readTracked(ctx, { code: ours });
-      return carriers ? readTracked(ctx, { carrierCode: carriers }) : null;
+      if (orderCode) return readTracked(ctx, { code: orderCode });
+      return carrierCode ? readTracked(ctx, { carrierCode }) : null;
     },
   );
   if (found === 'tooMany') return new Refusal('too_many_attempts');
@@ -56,17 +57,17 @@ async function readTracked(
     { transactionId: order.id },
     { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
   );
-  const left = moves.find(({ to }) => to === ORDER_STATUS.inTransit);
+  const dispatch = moves.find(({ to }) => to === ORDER_STATUS.inTransit);
   const answer = Object.assign(new TrackedOrder(), {
     code: order.code,
     status: order.status,
     label: moves.findLast(({ to }) => to === order.status)?.label ?? '',
     // Notes are shown on the buyer's own page only.
     history: moves.map(({ to, label, at }) => ({ status: to, label, at, note: null })),
-    carrierCode: left ? order.carrierCode : null,
+    carrierCode: dispatch ? order.carrierCode : null,
     estimatedDelivery:
-      left && order.freightDays && order.status === ORDER_STATUS.inTransit
-        ? estimatedDelivery(left.at, order.freightDays.max)
+      dispatch && order.freightDays && order.status === ORDER_STATUS.inTransit
+        ? estimatedDelivery(dispatch.at, order.freightDays.max)
         : null,
   } satisfies TrackedOrder);
   return { transactionId: order.id, answer };

@@ -1,7 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { StatusMove } from '../order.types.ts';
 
-@ObjectType({ description: 'What anyone with the code may see: no name, address, price or product.' })
+@ObjectType({
+  description: 'The status of a parcel for anyone with its code, without name, address, prices and products.',
+})
 export class TrackedOrder {
   @Field(() => String)
   code!: string;

@@ -3,8 +3,9 @@ import { isOrderChange } from '../moveStatus.ts';
 import { trackingCode } from '../order.rules.ts';
 import type { TrackedOrder } from './trackedOrder.types.ts';
 
+/** The most codes in the cache. */
 const CAPACITY = 5000;
-/** How many addresses per code are cached as bytes: the GraphQL one and the REST one. */
+/** The most URLs per code whose responses are cached as bytes: one of GraphQL and one of REST. */
 const ADDRESSES = 2;
 const MAX_KEY_LENGTH = 300;
 
@@ -15,9 +16,9 @@ interface KnownAnswer {
 }
 
 /**
- * The tracking answers cached in this process, by every code they are requested with, and as bytes by the full address.
- * An event about an order removes them. A read that began before such an event is not cached, because it would restore
- * the old answer. `Bytes` is the form in which the caller sends an answer.
+ * A cache of tracking answers in this process: by code, and as response bytes by URL. An event about an order removes
+ * its answers. A read that began before such an event is not cached, because it would restore the old answer. `Bytes`
+ * is the type of a response in the HTTP layer.
  */
 export class TrackedOrders<Bytes = unknown> {
   #byCode = new Map<string, KnownAnswer>();
@@ -35,7 +36,7 @@ export class TrackedOrders<Bytes = unknown> {
     return this.#byCode.get(code)?.answer ?? null;
   }
 
-  /** Read before a query and passed to `keep` after it. */
+  /** Increases with each removal. Callers read it before a query and pass it to `keep` afterwards. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -49,24 +50,24 @@ export class TrackedOrders<Bytes = unknown> {
     this.#codesOf.set(found.transactionId, codes.add(code));
   }
 
-  /** The whole answer for an address, ready to be sent. */
+  /** The cached response for a URL. */
   bytesAt(address: string): Bytes | undefined {
     return this.#bytes.get(address);
   }
 
   /**
-   * Called before an answer is made, to cache its bytes afterwards. Only a code that is known by then is cached, so a
-   * refusal cannot be.
+   * Called before a response is built; returns a function that caches its bytes afterwards. Bytes are cached only for
+   * a code whose answer is in the cache, so a refusal is never cached.
    */
   bytesWriter(typed: string, address: string): (bytes: Bytes) => void {
     const code = trackingCode(typed);
-    const known = code ? this.#byCode.get(code) : undefined;
+    const entry = code ? this.#byCode.get(code) : undefined;
     const epoch = this.#epoch;
     return (bytes) => {
-      if (!known || epoch !== this.#epoch || address.length > MAX_KEY_LENGTH) return;
-      if (known.addresses.length >= ADDRESSES || this.#bytes.has(address)) return;
-      if (this.#byCode.get(code ?? '') !== known) return;
-      known.addresses.push(address);
+      if (!entry || epoch !== this.#epoch || address.length > MAX_KEY_LENGTH) return;
+      if (entry.addresses.length >= ADDRESSES || this.#bytes.has(address)) return;
+      if (this.#byCode.get(code ?? '') !== entry) return;
+      entry.addresses.push(address);
       this.#bytes.set(address, bytes);
     };
   }
@@ -82,23 +83,23 @@ export class TrackedOrders<Bytes = unknown> {
   }
 
   #drop(code: string): void {
-    const known = this.#byCode.get(code);
-    if (!known) return;
+    const entry = this.#byCode.get(code);
+    if (!entry) return;
     this.#byCode.delete(code);
-    for (const address of known.addresses) this.#bytes.delete(address);
-    const codes = this.#codesOf.get(known.transactionId);
+    for (const address of entry.addresses) this.#bytes.delete(address);
+    const codes = this.#codesOf.get(entry.transactionId);
     codes?.delete(code);
-    if (codes?.size === 0) this.#codesOf.delete(known.transactionId);
+    if (codes?.size === 0) this.#codesOf.delete(entry.transactionId);
   }
 }
 
-const known = new WeakMap<EventFeed, TrackedOrders>();
+const caches = new WeakMap<EventFeed, TrackedOrders>();
 
-/** One per process, next to the event feed that invalidates it. */
+/** The cache of the process, which belongs to the event feed that invalidates it. */
 export function trackedOrders<Bytes = unknown>(feed: EventFeed): TrackedOrders<Bytes> {
-  const existing = known.get(feed);
+  const existing = caches.get(feed);
   if (existing) return existing as TrackedOrders<Bytes>;
-  const made = new TrackedOrders<Bytes>(feed);
-  known.set(feed, made as TrackedOrders);
-  return made;
+  const created = new TrackedOrders<Bytes>(feed);
+  caches.set(feed, created as TrackedOrders);
+  return created;
 }
