@@ -19,11 +19,16 @@ import {
   StockShelfResult,
 } from './stock.types.ts';
 
-/** Units in stock, what changed them, and who keeps them. Every act needs a reason and is logged. */
+/**
+ * Stocks, their movements and their reservations, for admins. Every change needs a reason and is recorded as an admin
+ * act.
+ */
 @Resolver()
 export class StockResolver {
   @Only(Role.admin)
-  @Query(() => StockShelfList, { description: 'Every stock in the order of the shop, drafts included.' })
+  @Query(() => StockShelfList, {
+    description: 'Every stock in the order of the shop, including those of drafts.',
+  })
   stockShelves(
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
@@ -35,7 +40,7 @@ export class StockResolver {
   }
 
   @Only(Role.admin)
-  @Query(() => StockMovementList, { description: 'What changed the stock, the latest first.' })
+  @Query(() => StockMovementList, { description: 'The movements of the stocks, the latest first.' })
   stockMovements(
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
@@ -46,7 +51,7 @@ export class StockResolver {
   }
 
   @Only(Role.admin)
-  @Query(() => StockReservationList, { description: 'The open orders that keep units of a stock.' })
+  @Query(() => StockReservationList, { description: 'The open orders that have reserved units of a stock.' })
   stockReservations(
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
@@ -69,7 +74,7 @@ export class StockResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => StockShelfResult, { description: 'Units that were added (+) or removed (−).' })
+  @Mutation(() => StockShelfResult, { description: 'Corrects a stock: adds units (+) or removes units (−).' })
   adjustStock(
     @Context() ctx: Ctx,
     @Arg('skuId', () => ID) skuId: string,
@@ -81,12 +86,15 @@ export class StockResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => StockShelfResult, { description: 'Sets the stock to what was counted in the room.' })
+  @Mutation(() => StockShelfResult, {
+    description: 'Sets a stock to the number that was counted in the store room.',
+  })
   countStock(
     @Context() ctx: Ctx,
     @Arg('skuId', () => ID) skuId: string,
-    @Arg('counted', () => Int, { description: 'Units of open orders included' }) counted: number,
-    @Arg('seenInBook', () => Int, { description: '`onHand` and `reserved` together, as shown' })
+    @Arg('counted', () => Int, { description: 'The counted units, including those of open orders' })
+    counted: number,
+    @Arg('seenInBook', () => Int, { description: 'The sum of `onHand` and `reserved` that the admin saw' })
     seenInBook: number,
     @Arg('reason', () => String) reason: string,
   ) {
@@ -95,7 +103,9 @@ export class StockResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => StockShelfResult, { description: 'At how many units operators get a mail.' })
+  @Mutation(() => StockShelfResult, {
+    description: 'Sets the number of units at which operators get a mail; null for no mail.',
+  })
   setStockAlert(
     @Context() ctx: Ctx,
     @Arg('skuId', () => ID) skuId: string,

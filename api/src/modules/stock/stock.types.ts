@@ -21,7 +21,7 @@ export enum StockLevel {
 }
 registerEnumType(StockLevel, {
   name: 'StockLevel',
-  description: 'LOW: at its alert or below. OUT: without units to sell.',
+  description: 'LOW: at its alert number or below. OUT: without units to sell.',
 });
 
 @ObjectType({ description: 'The stock of a product in one size, or of one of its box sizes.' })
@@ -47,10 +47,15 @@ export class StockShelf {
   @Field(() => Int, { description: 'Units that can be sold' })
   onHand!: number;
 
-  @Field(() => Int, { description: 'Units kept for open orders, which are in the room and not for sale' })
+  @Field(() => Int, {
+    description: 'Units reserved for open orders, which are in the store room and not for sale',
+  })
   reserved!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Operators get a mail at this number; null for never' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of units at which operators get a mail; null for no mail',
+  })
   alertAt!: number | null;
 
   @Field(() => Boolean)
@@ -117,7 +122,7 @@ export class StockMovementList extends PageCursors {
   total!: number;
 }
 
-@ObjectType({ description: 'Units kept for an open order.' })
+@ObjectType({ description: 'Units reserved for an open order.' })
 export class StockReservation {
   @Field(() => ID, { description: 'The id of the order' })
   id!: string;
