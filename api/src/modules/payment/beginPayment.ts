@@ -69,8 +69,8 @@ export async function beginPayment(
   em: EntityManager,
   { orderId, requested, key }: BeginRequest,
 ): Promise<BeginOutcome | OrderRefusal | typeof IN_FLIGHT> {
-  // Locks the order, and before the key, as every statement of a payment does: two checkouts at once would reserve its
-  // units twice.
+  // Every payment command locks the order first and claims the key after it. Without this lock, two simultaneous
+  // checkouts would reserve the units twice.
   const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
   const claim = await claimIdempotencyKey<{ transactionId: string }>(ctx, em, key);
@@ -78,6 +78,7 @@ export async function beginPayment(
   if ('replay' in claim) return { kind: 'unchanged' };
 
   const recent = await recentPayments(ctx, em, order);
+  // An earlier request with this key stopped after it wrote the payment: this request continues with that payment.
   const resumed = claim.resumes ? recent.find(({ requestKey }) => requestKey === key.key) : undefined;
   if (resumed?.state === 'creating') return chargeFor(ctx, em, { order, payment: resumed, requested });
   if (resumed) {
@@ -99,7 +100,7 @@ export async function beginPayment(
 
   const settings = settingsOfOrder(ctx.catalog.current(), order);
   const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
-  const refused =
+  const methodRefusal =
     requested.pixLimitCents === null
       ? paymentRefusal(
           { type: requested.method, installments: installmentsOf(requested, order) },
@@ -112,7 +113,7 @@ export async function beginPayment(
           amountCents: due.amount,
           limitCents: requested.pixLimitCents,
         });
-  if (refused) return new Refusal(refused, installmentMessage(refused, settings));
+  if (methodRefusal) return new Refusal(methodRefusal, installmentMessage(methodRefusal, settings));
   if (waiting) {
     await releaseKey(em, key);
     return { kind: 'replace', payment: waiting };
@@ -127,8 +128,8 @@ export async function beginPayment(
   )
     return new Refusal('subscription_terms_not_accepted');
   const items = await em.find(OrderItemRow, { transactionId: order.id });
-  const refusal = await goodsRefusal(ctx, em, order, items);
-  if (refusal) return refusal;
+  const itemsRefusal = await goodsRefusal(ctx, em, order, items);
+  if (itemsRefusal) return itemsRefusal;
 
   const authorization =
     requested.pixLimitCents === null
@@ -172,10 +173,10 @@ export async function beginPayment(
       address: ctx.address,
       now: ctx.now,
     });
-  const beginning = await chargeFor(ctx, em, { order, payment, requested });
-  if (beginning instanceof Refusal) return beginning;
+  const outcome = await chargeFor(ctx, em, { order, payment, requested });
+  if (outcome instanceof Refusal) return outcome;
   // Reserves stock last: every buyer of the same product waits from here to the commit.
-  return (await placeHold(em, order, items, ctx.now)) ?? beginning;
+  return (await placeHold(em, order, items, ctx.now)) ?? outcome;
 }
 
 async function chargeFor(

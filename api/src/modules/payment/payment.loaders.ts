@@ -7,10 +7,13 @@ import { type OrderPayments, readPayments, type ShownPayment } from './readPayme
 type LoaderContext = Pick<Ctx, 'em' | 'loader'>;
 type Order = Pick<Transaction, 'id'>;
 
-/** The payment of an order that was just placed by its first payment: there is no other, and no refund. */
+/**
+ * The payments with which this request placed an order. Such an order has no other payment and no refund, so neither
+ * is read.
+ */
 const firstPayments = new WeakMap<Order, PaymentRow>();
 
-/** The order as the answer to its first payment, which is shown without being read again. */
+/** Stores the first payment of an order for the loaders below, so that the response does not read it again. */
 export function withFirstPayment(order: Transaction, payment: PaymentRow): Transaction {
   firstPayments.set(order, payment);
   return order;
@@ -34,7 +37,7 @@ const moneyOf = (ctx: LoaderContext, order: Order): Promise<OrderPayments | unde
     })
     .load(order.id);
 
-/** Newest first. */
+/** The payments of an order, newest first. */
 export async function paymentsOf(ctx: LoaderContext, order: Order): Promise<ShownPayment[]> {
   const first = firstPayments.get(order);
   return first ? [first] : ((await moneyOf(ctx, order))?.payments ?? []);

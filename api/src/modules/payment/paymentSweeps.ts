@@ -13,6 +13,7 @@ import { PaymentRow } from './payment.entity.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
 import { type ReconcileServices, reconcilePayment } from './settlement/reconcilePayment.ts';
 
+/** Payments or orders per run, handled one after the other. */
 const BATCH = 25;
 /** How long an order may wait for a second payment method after the first was cancelled. */
 const UNPAID_AFTER_MS = 30 * 60_000;
@@ -41,7 +42,10 @@ export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
   },
 ];
 
-/** Asks the gateway about every payment that is due for it, and about every one with money to refund. */
+/**
+ * Asks the gateway about the payments whose next check is due (`CHECK_AFTER`) and those with a refund to send. In the
+ * SQL, method 1 is a card and 2 a boleto.
+ */
 export async function reconcilePayments(services: ReconcileServices): Promise<number> {
   const { unsettled, pix, boleto, scheduled, settled, settledForDays } = CHECK_AFTER;
   return sweep(
@@ -55,7 +59,10 @@ export async function reconcilePayments(services: ReconcileServices): Promise<nu
   );
 }
 
-/** Ends what was not paid in time. Asks the gateway first, so that a payment of the last second counts. */
+/**
+ * Expires payments that were not paid in time. Asks the gateway first, so that a payment made in the last second
+ * still counts.
+ */
 export const expirePayments = (services: ReconcileServices): Promise<number> =>
   sweep(
     services,
@@ -66,8 +73,8 @@ export const expirePayments = (services: ReconcileServices): Promise<number> =>
 const LAST_CHECK = 'coalesce(checked_at, created_at)';
 
 /**
- * Marks a batch as checked and then asks the gateway. If the process dies in between, the batch is due again after a time; two sweeps
- * never share one.
+ * Marks a batch as checked and then asks the gateway. If the process stops in between, the batch becomes due again
+ * later. `skip locked` prevents two workers from taking the same payment.
  */
 async function sweep(services: ReconcileServices, due: string): Promise<number> {
   const rows = await sql<{ id: string }>(
@@ -87,7 +94,7 @@ async function sweep(services: ReconcileServices, due: string): Promise<number> 
   return rows.length;
 }
 
-/** Cancels orders that await payment and whose charge was cancelled for another payment method that was never used. */
+/** Cancels orders that await payment because their charge was ended for another payment method that was never used. */
 export async function cancelUnpaidOrders(services: ReconcileServices): Promise<number> {
   const before = new Date(services.clock.now().getTime() - UNPAID_AFTER_MS);
   const rows = await sql<{ id: string }>(
@@ -105,11 +112,11 @@ export async function cancelUnpaidOrders(services: ReconcileServices): Promise<n
 
 async function cancelIfUnpaid(services: ReconcileServices, em: EntityManager, id: string): Promise<void> {
   const order = await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const live = await em.count(PaymentRow, {
+  const unfinishedOrPaid = await em.count(PaymentRow, {
     transactionId: id,
     state: { $in: ['creating', 'pending', 'paid'] },
   });
-  if (order?.status !== ORDER_STATUS.awaitingPayment || live > 0) return;
+  if (order?.status !== ORDER_STATUS.awaitingPayment || unfinishedOrPaid > 0) return;
   moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now() });
   await releaseHold(services, em, order);
   recordOrderChange(em, order, 'transaction.status-changed', null);

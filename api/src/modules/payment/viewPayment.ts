@@ -9,7 +9,7 @@ import type { ShownPayment } from './readPayments.ts';
 
 /** A payment as its owner sees it. Payment codes are shown only while paying is possible. */
 export function viewPayment(row: ShownPayment, gateway: PaymentGateway): Payment {
-  const isOpen = row.state === 'pending';
+  const isPending = row.state === 'pending';
   return Object.assign(new Payment(), {
     id: row.id,
     method: row.method,
@@ -18,13 +18,13 @@ export function viewPayment(row: ShownPayment, gateway: PaymentGateway): Payment
     createdAt: row.createdAt,
     card: row.card ? cardOf(row, row.card) : null,
     pix:
-      isOpen && row.pix
+      isPending && row.pix
         ? Object.assign(new Pix(), { ...row.pix, expiresAt: new Date(row.pix.expiresAt) })
         : null,
     isPixAutomatico: row.pixAuthorizationId !== null,
-    boleto: isOpen && row.boleto ? boletoOf(row, row.boleto) : null,
+    boleto: isPending && row.boleto ? boletoOf(row, row.boleto) : null,
     message: paymentMessage(row),
-    testBankUrl: isOpen && row.method !== PAYMENT_METHOD.creditCard ? testBankUrl(row, gateway) : null,
+    testBankUrl: isPending && row.method !== PAYMENT_METHOD.creditCard ? testBankUrl(row, gateway) : null,
   } satisfies Payment);
 }
 

@@ -47,11 +47,11 @@ export function refundOrder(
     const payment = await em.findOne(PaymentRow, { transactionId: id, state: 'paid' });
     if (!payment || order.status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
     const money = await moneyOf(em, payment);
-    const left = refundableOf(money);
-    if (left === 0) return new Refusal('refund_not_possible');
-    if (left !== seenCents) return new Refusal('refund_changed');
-    if (amountCents <= 0 || amountCents > left) return new Refusal('refund_too_much');
-    if (amountCents === left && canMove(order.status, ORDER_STATUS.cancelled))
+    const refundableCents = refundableOf(money);
+    if (refundableCents === 0) return new Refusal('refund_not_possible');
+    if (refundableCents !== seenCents) return new Refusal('refund_changed');
+    if (amountCents <= 0 || amountCents > refundableCents) return new Refusal('refund_too_much');
+    if (amountCents === refundableCents && canMove(order.status, ORDER_STATUS.cancelled))
       return new Refusal('refund_whole_cancels');
 
     const byLine = lines?.length ? await lineRefundOf(em, { order, payment, wanted: lines }) : null;

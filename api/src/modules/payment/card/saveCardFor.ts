@@ -3,7 +3,8 @@ import { newId } from '../../../shared/ids.ts';
 import { CreditCard } from './creditCard.entity.ts';
 
 /**
- * Stores a card at the gateway and the details by which a person recognises it. A second call finds the same card.
+ * Stores a card at the gateway and the details by which a person recognises it. A second call with the same card
+ * returns the existing row.
  */
 export async function saveCardFor(
   ctx: Pick<Ctx, 'gateway' | 'em' | 'now'>,
@@ -11,12 +12,12 @@ export async function saveCardFor(
 ): Promise<CreditCard> {
   const { token, card } = await ctx.gateway.saveCard(cardToken, { userId, email });
   return ctx.em.fork().transactional(async (em) => {
-    const known = await em.findOne(CreditCard, { userId, token, gateway: ctx.gateway.name });
-    if (known) {
-      known.removedAt = null;
-      return known;
+    const existing = await em.findOne(CreditCard, { userId, token, gateway: ctx.gateway.name });
+    if (existing) {
+      existing.removedAt = null;
+      return existing;
     }
-    const kept = em.create(CreditCard, {
+    const saved = em.create(CreditCard, {
       id: newId(),
       userId,
       gateway: ctx.gateway.name,
@@ -24,7 +25,7 @@ export async function saveCardFor(
       ...card,
       createdAt: ctx.now,
     });
-    em.persist(kept);
-    return kept;
+    em.persist(saved);
+    return saved;
   });
 }

@@ -13,7 +13,7 @@ import { writeBeginning } from './writeBeginning.ts';
 
 type BeginContext = Pick<Ctx, 'address' | 'catalog' | 'em' | 'feed' | 'gateway' | 'now' | 'viewer'>;
 
-/** What the gateway's answer adds to a payment later. */
+/** The columns of a payment that are filled in once the gateway has answered. */
 export const UNANSWERED = {
   state: 'creating',
   gatewayId: null,
@@ -28,9 +28,9 @@ export const UNANSWERED = {
 } as const;
 
 /**
- * The usual beginning of a payment in two statements: a read without a lock, and a write that only succeeds if nothing
- * changed in between. Null when the order is anything but usual or was changed meanwhile: then `beginPayment` decides
- * under the order's lock, and it alone refuses.
+ * Begins a usual payment in two SQL statements: a read without a lock, and a write that succeeds only if nothing
+ * changed in between. Returns null when the order is not a usual one or was changed meanwhile: then `beginPayment`
+ * decides under the order's lock. Only `beginPayment` refuses.
  */
 export async function beginOnFastPath(
   ctx: BeginContext,
@@ -69,7 +69,7 @@ function isUsual(
   { viewer, now, catalog }: Pick<BeginContext, 'viewer' | 'now' | 'catalog'>,
   { order, items, payments, declines }: CheckoutFacts,
 ): boolean {
-  const known = catalog.current();
+  const catalogue = catalog.current();
   return (
     mayPayFor(viewer, order) &&
     payments === 0 &&
@@ -81,7 +81,8 @@ function isUsual(
     order.couponTitle === null &&
     order.creditId === null &&
     items.every(
-      ({ productId, prescription }) => !prescription && known.sellable(productId)?.product.soldOff === false,
+      ({ productId, prescription }) =>
+        !prescription && catalogue.sellable(productId)?.product.soldOff === false,
     )
   );
 }

@@ -23,7 +23,7 @@ export interface PartFacts {
   /** The order's price, and the interest of its instalments. */
   totalCents: number;
   interestCents: number;
-  /** What was paid and not yet promised as a refund. */
+  /** The amount that was paid, minus the refunds promised so far. */
   refundableCents: number;
 }
 
@@ -33,9 +33,10 @@ export interface Part {
 }
 
 /**
- * The units to take out of an order so that the rest can be sent, and their refund, rounded in the shopper's favour
- * (A-113). Null when no goods would remain, or when the rest costs less than the credit that paid for it: such an order
- * is cancelled as a whole. Freight does not depend on the contents of the parcel, so the rest keeps its price.
+ * The units to take out of an order so that the remaining lines can be sent, and their refund, rounded in the
+ * shopper's favour (A-113). Null when no goods would remain, or when they cost less than the store credit that paid
+ * for them: such an order is cancelled as a whole. Freight does not depend on the contents of the parcel, so none of
+ * it is refunded.
  */
 export function partToCancel({
   lines,
@@ -44,13 +45,13 @@ export function partToCancel({
   interestCents,
   refundableCents,
 }: PartFacts): Part | null {
-  const left = new Map(unitsToKeep);
+  const unitsLeft = new Map(unitsToKeep);
   const cuts: LineCut[] = [];
-  // Keeps the cheapest units, so that the dearest are refunded.
+  // The cheapest units stay in the order, so that the most expensive ones are refunded.
   for (const line of lines.toSorted((a, b) => unitPrice(a) - unitPrice(b))) {
-    if (line.quantity === 0 || line.medicineId === null || !left.has(line.medicineId)) continue;
-    const kept = Math.min(line.quantity, left.get(line.medicineId) ?? 0);
-    left.set(line.medicineId, (left.get(line.medicineId) ?? 0) - kept);
+    if (line.quantity === 0 || line.medicineId === null || !unitsLeft.has(line.medicineId)) continue;
+    const kept = Math.min(line.quantity, unitsLeft.get(line.medicineId) ?? 0);
+    unitsLeft.set(line.medicineId, (unitsLeft.get(line.medicineId) ?? 0) - kept);
     const removed = line.quantity - kept;
     if (removed > 0)
       cuts.push({
@@ -61,10 +62,12 @@ export function partToCancel({
       });
   }
   const cutOf = new Map(cuts.map(({ lineId, units }) => [lineId, units]));
-  const hasRest = lines.some(({ id, skuId, quantity }) => skuId !== null && quantity > (cutOf.get(id) ?? 0));
+  const hasRemainingGoods = lines.some(
+    ({ id, skuId, quantity }) => skuId !== null && quantity > (cutOf.get(id) ?? 0),
+  );
   const goods = cuts.reduce((sum, { cents }) => sum + cents, 0);
   const refundCents = goods + (totalCents > 0 ? Math.ceil((interestCents * goods) / totalCents) : 0);
-  return hasRest && cuts.length > 0 && refundCents > 0 && refundCents < refundableCents
+  return hasRemainingGoods && cuts.length > 0 && refundCents > 0 && refundCents < refundableCents
     ? { cuts, refundCents }
     : null;
 }

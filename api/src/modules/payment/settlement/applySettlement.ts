@@ -23,7 +23,7 @@ export async function applySettlement(
   settled: SettledPayment,
 ): Promise<void> {
   const { order, payment, snapshot, settlement, owed, now } = settled;
-  const isNews = payment.state !== settlement.state || settlement.moves.length > 0;
+  const hasChanged = payment.state !== settlement.state || settlement.moves.length > 0;
   const wasDraft = order.status === null;
 
   if (snapshot) copyFacts(payment, snapshot);
@@ -33,7 +33,7 @@ export async function applySettlement(
 
   const method = isMethod(payment.method) ? payment.method : undefined;
   settlement.moves.forEach((status, index) => {
-    // Two moves at once keep their order in the history.
+    // The history is sorted by time, so each further move is one millisecond later.
     moveStatus(em, order, { status, method, at: new Date(now.getTime() + index) });
   });
   for (const refund of owed) if (settlement.doneKeys.includes(refund.refundKey)) refund.doneAt ??= now;
@@ -49,7 +49,7 @@ export async function applySettlement(
   if (settlement.releasesHold) await releaseHold(services, em, order);
   if (wasDraft && order.status !== null && order.cartId)
     await emptyCartLines(em, order.cartId, { lineIds: boughtLines(order), wasRecurrent: order.recurrent });
-  if (isNews)
+  if (hasChanged)
     recordOrderChange(
       em,
       order,
@@ -61,8 +61,10 @@ export async function applySettlement(
     await reconcileAgain(services, em, payment);
 }
 
+/** The columns of a payment that the gateway's answer fills in. */
 type Answer = Pick<PaymentRow, 'gatewayId' | 'card' | 'pix' | 'boleto' | 'declineReason'>;
 
+/** Copies the gateway's answer into a payment. A card, PIX code or boleto that is stored already is not replaced. */
 export function copyFacts(
   payment: Answer,
   { gatewayId, card, pix, boleto, declineReason }: ChargeSnapshot,
@@ -76,7 +78,7 @@ export function copyFacts(
 }
 
 /**
- * The promise is a row. A job sends the money after the commit, and the sweep repeats it if the job fails.
+ * Stores a refund that we owe. A job sends the money after the commit; if the job fails, a sweep repeats it.
  */
 async function promiseRefund(
   services: OrderServices,
@@ -102,7 +104,9 @@ async function promiseRefund(
 const reconcileAgain = ({ jobs }: OrderServices, em: EntityManager, payment: PaymentRow): Promise<void> =>
   jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
 
-/** The cart lines this order was made of. Lines added to the cart since then stay. */
+/**
+ * The ids of the cart lines from which this order was created. Lines added to the cart since then are not among them.
+ */
 export const boughtLines = (order: Pick<OrderRow, 'ledger'>): string[] => [
   ...new Set(order.ledger.flatMap(({ rule, lineId }) => (rule === 'product' && lineId ? [lineId] : []))),
 ];

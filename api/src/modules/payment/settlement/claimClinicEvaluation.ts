@@ -7,9 +7,9 @@ export interface ConcludedAppointment {
 }
 
 /**
- * Links a concluded appointment to the patient's oldest paid evaluation that no other appointment uses, and returns the
- * order that paid for it; null when there is none. A prescribed appointment needs only this link: without it, the
- * refusal of a later appointment would refund this evaluation.
+ * Links a concluded appointment to the patient's oldest paid evaluation that has no appointment yet, and returns the
+ * id of the order that paid for it; null when there is none. An appointment with a prescription needs this link too:
+ * without it, a later appointment without a prescription would refund this evaluation.
  */
 export async function claimClinicEvaluation(
   em: EntityManager,
@@ -23,10 +23,10 @@ export async function claimClinicEvaluation(
   );
   const [row] = await sql<{ orderId: string }>(
     em,
-    `with mine as (
+    `with evaluation as (
        select id from store_credit where user_id = $1 and (case_id = $2 or (case_id is null and state <> 'void'))
         order by case_id = $2 desc nulls last, created_at, id limit 1 for update)
-     update store_credit c set case_id = $2 from mine where c.id = mine.id
+     update store_credit c set case_id = $2 from evaluation where c.id = evaluation.id
      returning c.origin_transaction_id as "orderId"`,
     [userId, appointmentId],
   );

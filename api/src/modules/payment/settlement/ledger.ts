@@ -7,35 +7,36 @@ import { Refund } from './refund.entity.ts';
 
 export interface Ledger {
   receivedCents: number;
+  /** The refunds that the gateway reported. */
   returned: { refundKey: string | null; amountCents: number }[];
-  /** The refunds that the store promised, paid ones included. */
+  /** The refunds that the shop promised, including those already sent. */
   owed: Refund[];
 }
 
 /**
- * The money of a payment: what the ledger contains, plus what the snapshot shows beyond it, which is written now. An
- * old snapshot removes nothing. The caller holds the order's lock; the unique external id is the last protection
- * against duplicates.
+ * The receipts and refunds of a payment. Writes those of the snapshot that are not stored yet; an old snapshot removes
+ * none. The caller has locked the order; the unique index on the external id is the last protection against
+ * duplicates.
  */
 export async function ledgerOf(
   em: EntityManager,
   payment: PaymentRow,
   snapshot: ChargeSnapshot | null,
 ): Promise<Ledger> {
-  // A payment without the gateway's answer has no rows of either kind yet.
+  // In state `creating` the gateway has not answered, so there are neither money movements nor refunds to read.
   const isFirst = payment.state === 'creating';
-  const known = isFirst ? [] : await em.find(MoneyMove, { paymentId: payment.id });
+  const moves = isFirst ? [] : await em.find(MoneyMove, { paymentId: payment.id });
   const owed = isFirst
     ? []
     : await em.find(Refund, { paymentId: payment.id }, { orderBy: { createdAt: 'asc' } });
-  const seen = new Set(known.map(({ externalId }) => externalId));
+  const storedIds = new Set(moves.map(({ externalId }) => externalId));
   const recordMove = (
     kind: MoneyMove['kind'],
     { id, amountCents, at }: { id: string; amountCents: number; at: Date },
     note: string | null,
   ) => {
-    if (seen.has(id)) return;
-    seen.add(id);
+    if (storedIds.has(id)) return;
+    storedIds.add(id);
     const move = em.create(MoneyMove, {
       id: newId(),
       paymentId: payment.id,
@@ -48,14 +49,14 @@ export async function ledgerOf(
       at,
     });
     em.persist(move);
-    known.push(move);
+    moves.push(move);
   };
   for (const receipt of snapshot?.receipts ?? []) recordMove('receipt', receipt, null);
   for (const refund of snapshot?.refunds ?? []) recordMove('refund', refund, refund.refundKey);
-  const movesOfKind = (kind: MoneyMove['kind']) => known.filter((move) => move.kind === kind);
+  const movesOfKind = (kind: MoneyMove['kind']) => moves.filter((move) => move.kind === kind);
   return {
     receivedCents: movesOfKind('receipt').reduce((sum, { amountCents }) => sum + amountCents, 0),
-    // The note of a refund is the key it was requested with.
+    // The note of a refund is the key with which it was requested.
     returned: movesOfKind('refund').map(({ note, amountCents }) => ({ refundKey: note, amountCents })),
     owed,
   };

@@ -21,7 +21,10 @@ export type GatewayAnswer =
   /** The gateway did not answer, and it is unknown whether there is a charge. */
   | { kind: 'unknown' };
 
-/** A subset of the context, because a job charges a card as well as a request. */
+/**
+ * The part of the request context that a charge needs; the job that charges subscriptions passes it without a
+ * request.
+ */
 export type ChargeServices = Pick<Ctx, 'gateway' | 'log' | 'em' | 'now'>;
 
 interface ChargeAttempt {
@@ -32,7 +35,8 @@ interface ChargeAttempt {
 }
 
 /**
- * Requests the charge, outside any database transaction. The payment's id makes a repeated request harmless.
+ * Asks the gateway to charge a payment, outside any database transaction. The gateway charges each payment id once, so
+ * the request may be repeated. When the gateway does not answer, it is asked once more for an existing charge.
  */
 export async function requestCharge(ctx: ChargeServices, attempt: ChargeAttempt): Promise<GatewayAnswer> {
   const { gateway, log } = ctx;
@@ -46,7 +50,7 @@ export async function requestCharge(ctx: ChargeServices, attempt: ChargeAttempt)
       return { kind: 'refused', code: error.code };
     }
     if (!(error instanceof GatewayUnavailable)) throw error;
-    log.warn({ paymentId: payment.id, reason: error.message }, 'payment gateway away');
+    log.warn({ paymentId: payment.id, reason: error.message }, 'payment gateway does not answer');
     return findChargeAgain(ctx, payment);
   }
 }

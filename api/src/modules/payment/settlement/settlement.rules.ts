@@ -18,7 +18,7 @@ export interface SettlementFacts {
     method: number;
     amountCents: number;
     expiresAt: Date | null;
-    /** PIX Automático: the bank pays on that day, and the order stays a draft until then. */
+    /** PIX Automático: the day on which the bank pays. Until then the order has no status. */
     dueOn?: string | null;
     createdAt: Date;
   };
@@ -27,8 +27,9 @@ export interface SettlementFacts {
    * Null when the gateway has no such charge. Money is passed separately, because webhooks may arrive out of order.
    */
   chargeStatus: ChargeStatus | null;
-  /** All receipts and refunds ever seen, each once. */
+  /** The sum of all receipts that the gateway has reported so far, each counted once. */
   receivedCents: number;
+  /** The refunds that the gateway reported. */
   returned: readonly { refundKey: string | null; amountCents: number }[];
   owedRefunds: readonly OwedRefund[];
   now: Date;
@@ -50,7 +51,7 @@ export interface Settlement {
   releasesHold: boolean;
 }
 
-/** A request without a trace at the gateway after this time was lost. */
+/** When the gateway still has no charge for a request after this time, the request counts as lost. */
 export const LOST_AFTER_MS = 120_000;
 
 const UNFINISHED: readonly PaymentState[] = ['creating', 'pending'];
@@ -63,11 +64,11 @@ const STATE_AFTER_END: Readonly<Record<Exclude<ChargeStatus, 'pending' | 'approv
 export const isUnfinished = (state: PaymentState): boolean => UNFINISHED.includes(state);
 
 /**
- * Decides the next state of a payment and its order from everything the gateway shows. Nothing else decides it: the
- * checkout, webhooks in any order and number, and the reconciliation after a crash all call it.
+ * Decides the next state of a payment and its order from everything the gateway has reported. The checkout, the
+ * webhooks (which may arrive in any order and several times) and the reconciliation all use this function.
  *
- * Money is counted in total, not per webhook: receipts minus refunds and promised refunds. Whatever the order does not
- * keep is promised as a refund once, so no repetition can refund twice.
+ * Money is counted in total, not per webhook: receipts minus refunds and promised refunds. Money that does not belong
+ * to the order is promised as a refund once, so a repeated call refunds nothing more.
  */
 export function decideSettlement(facts: SettlementFacts): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
@@ -95,7 +96,8 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
 }
 
 /**
- * How much of a promise can still be sent. An operator may have refunded part of the money manually at the gateway, and
+ * How many centavos of a promised refund can still be sent. An operator may have refunded part of the money manually
+ * at the gateway, and
  * refunds can never exceed receipts.
  */
 export const sendableCents = (owedCents: number, receivedCents: number, returnedCents: number): number =>
@@ -107,22 +109,23 @@ function countMoney({ receivedCents, returned, owedRefunds: owed }: SettlementFa
   doneKeys: string[];
 } {
   const keys = new Set(owed.map(({ refundKey }) => refundKey));
-  // A gateway may not store our key, so a refund without one counts for the first promise of the same amount.
-  const nameless = returned.filter(({ refundKey }) => refundKey === null || !keys.has(refundKey));
+  // A gateway may not store our refund key, so a refund without a known key is matched to the first promised refund of
+  // the same amount.
+  const unmatched = returned.filter(({ refundKey }) => refundKey === null || !keys.has(refundKey));
   const doneKeys: string[] = [];
   for (const { refundKey, amountCents } of owed) {
     if (returned.some((refund) => refund.refundKey === refundKey)) {
       doneKeys.push(refundKey);
       continue;
     }
-    const match = nameless.findIndex((refund) => refund.amountCents === amountCents);
+    const match = unmatched.findIndex((refund) => refund.amountCents === amountCents);
     if (match < 0) continue;
-    nameless.splice(match, 1);
+    unmatched.splice(match, 1);
     doneKeys.push(refundKey);
   }
   const promised = sum(owed);
-  const byHand = sum(nameless);
-  // When everything was refunded, a promise without a match was paid by a manual refund.
+  const byHand = sum(unmatched);
+  // When everything was refunded, the promised refunds without a match were paid by manual refunds.
   if (receivedCents > 0 && sum(returned) >= receivedCents) doneKeys.splice(0, doneKeys.length, ...keys);
   return { netCents: Math.max(0, receivedCents - promised - byHand), doneKeys };
 }
@@ -131,8 +134,8 @@ function countMoney({ receivedCents, returned, owedRefunds: owed }: SettlementFa
 const UNSENT = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation, ORDER_STATUS.picking];
 
 /**
- * An order that this payment paid: only the excess over its price is refunded, unless a manual refund returned
- * everything.
+ * For an order that this payment paid. Refunds only the excess over the price. When a manual refund returned
+ * everything, the payment is refunded and an unsent order is cancelled.
  */
 function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, receivedCents, returned } = facts;
@@ -147,7 +150,7 @@ function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]):
   return { state: 'paid', moves: [], refund, doneKeys, releasesHold: false };
 }
 
-/** A payment that can no longer pay its order: the whole rest is refunded. */
+/** For a payment that can no longer pay its order: all money not yet refunded is refunded. */
 function closePayment(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
   const reason = isPaidStatus(orderStatus)
@@ -168,7 +171,8 @@ function closePayment(facts: SettlementFacts, netCents: number, doneKeys: string
 }
 
 /**
- * A payment without enough money yet. A short receipt is refunded; the order waits until the charge ends (A-44).
+ * For a payment that has not received its full price. A receipt below the price is refunded; the order waits until the
+ * charge ends (A-44).
  */
 function waitOrFail(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
@@ -198,24 +202,27 @@ function waitOrFail(facts: SettlementFacts, netCents: number, doneKeys: string[]
   };
 }
 
-/** We cancel charges after their expiry, so a charge cancelled after it counts as expired. */
+/**
+ * The state of a payment whose charge ended unpaid. The shop cancels expired charges at the gateway, so a charge
+ * cancelled after its expiry counts as expired.
+ */
 function failedState({ payment, chargeStatus, now }: SettlementFacts): PaymentState {
   const isPastTime = payment.expiresAt !== null && now >= payment.expiresAt;
   if (chargeStatus === 'cancelled' && isPastTime) return 'expired';
-  // Approved without enough money: the earlier receipt was short and is being refunded.
+  // Approved without enough money: an earlier receipt was below the price and is being refunded.
   if (chargeStatus === 'approved' || chargeStatus === 'pending' || chargeStatus === null) return 'cancelled';
   return STATE_AFTER_END[chargeStatus];
 }
 
-/** The state of an ended payment that received money depends on where that money is. */
+/** The state of an ended payment: `refunding` or `refunded` when it received money, otherwise `endState`. */
 function withMoney(
   facts: SettlementFacts,
   endState: PaymentState,
-  owesMore: boolean,
+  hasNewRefund: boolean,
   doneKeys: readonly string[],
 ): PaymentState {
   if (facts.receivedCents === 0) return endState;
-  const isAllDone = !owesMore && facts.owedRefunds.every(({ refundKey }) => doneKeys.includes(refundKey));
+  const isAllDone = !hasNewRefund && facts.owedRefunds.every(({ refundKey }) => doneKeys.includes(refundKey));
   return isAllDone ? 'refunded' : 'refunding';
 }
 

@@ -1,13 +1,13 @@
 import type { PaymentRow } from '../payment.entity.ts';
 
-/** Longer than a gateway usually takes to answer, shorter than it waits for us to accept a webhook. */
+/** Longer than a gateway usually takes to answer a charge, and shorter than its timeout for webhooks. */
 const TIMEOUT_MS = 2_000;
 /** A webhook may also arrive shortly after the answer was settled. */
 const REMEMBERED_MS = 2_000;
 
 /**
- * The checkouts of this process that asked the gateway, by payment, with whether they ended with the payment paid. They
- * stay a short time after their end.
+ * The running checkouts of this process, by payment id. Each promise resolves with whether the payment was paid. An
+ * entry is deleted shortly after its checkout has ended.
  */
 const underway = new Map<string, Promise<boolean>>();
 
@@ -16,14 +16,14 @@ export async function whileUnderway<Answer>(
   payment: Pick<PaymentRow, 'id' | 'state'>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const working = work();
-  const settled = working.then(
+  const result = work();
+  const settled = result.then(
     () => payment.state === 'paid',
     () => false,
   );
   underway.set(payment.id, settled);
   try {
-    return await working;
+    return await result;
   } finally {
     setTimeout(() => {
       if (underway.get(payment.id) === settled) underway.delete(payment.id);
@@ -33,8 +33,9 @@ export async function whileUnderway<Answer>(
 
 /**
  * A gateway may send the webhook of an approval before its answer to the charge. The webhook waits here for the answer
- * to be settled. True when that made the payment paid: then the webhook has nothing to do. It waits a limited time; other
- * processes settle it twice, without effect.
+ * to be settled. Returns true when that settlement made the payment paid: then the webhook has nothing to do. It
+ * returns false after a timeout or when another process runs the checkout; then the payment is settled a second time,
+ * which changes nothing.
  */
 export async function isPaidByCheckout(paymentId: string): Promise<boolean> {
   const settled = underway.get(paymentId);

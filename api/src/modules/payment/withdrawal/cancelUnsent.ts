@@ -19,8 +19,8 @@ interface UnsentWithdrawal extends LockedWithdrawal {
 }
 
 /**
- * Takes units out of an order that was not sent: they return to stock and their money is refunded at once. With the
- * last unit the order is cancelled, which also returns the freight, the coupon and the credit.
+ * Takes units out of an order that was not sent: they return to stock and their price is refunded at once. When no
+ * unit remains, the order is cancelled, which also returns the freight, the coupon and the store credit.
  */
 export async function cancelUnsent(
   ctx: OrderServices & Pick<Ctx, 'now'>,
@@ -45,14 +45,14 @@ export async function cancelUnsent(
   await promiseWithdrawal(ctx, em, { order, row });
   recordOrderChange(em, order, 'transaction.status-changed', null);
   await em.flush();
-  // Locks stock last, as everywhere: other orders wait for it until the commit.
+  // Stock is locked last, as in every command: other orders of the same product wait from here until the commit.
   await returnUnits(em, quote.lines, { orderId: order.id, kind: 'release', now: ctx.now });
 }
 
 /**
- * Medicines taken out of the order return their dispensings to the prescription; the remaining units use what they
- * still need. In a packed order only a medicine that is removed completely returns them: the other dispensings are
- * final, also when the prescription has expired since.
+ * Returns the dispensings of the removed medicines to their prescriptions and reserves again what the remaining units
+ * need. In a packed order only a medicine that was removed completely returns its dispensings: those of the remaining
+ * units are final, even if the prescription has expired since.
  */
 async function releasePrescriptions(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
@@ -63,15 +63,17 @@ async function releasePrescriptions(
   const medicines = items.filter(({ prescription }) => prescription);
   const idsOf = (lines: readonly OrderItemRow[]) =>
     medicinesOf(ctx.catalog.current(), lines).map(({ productId }) => productId);
-  const touched = idsOf(medicines.filter(({ id }) => cut.has(id)));
-  if (touched.length === 0) return;
-  const stay = medicines.filter(({ quantity }) => quantity > 0);
-  const kept = new Set(idsOf(stay));
+  const removedMedicines = idsOf(medicines.filter(({ id }) => cut.has(id)));
+  if (removedMedicines.length === 0) return;
+  const remaining = medicines.filter(({ quantity }) => quantity > 0);
+  const remainingMedicines = new Set(idsOf(remaining));
   const isPicked = order.status === ORDER_STATUS.picking;
-  const productIds = isPicked ? touched.filter((id) => !kept.has(id)) : touched;
+  const productIds = isPicked
+    ? removedMedicines.filter((id) => !remainingMedicines.has(id))
+    : removedMedicines;
   if (productIds.length > 0)
     await ctx.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
   if (isPicked) return;
-  const statuses = await reserveDispensings(ctx, em, order, stay);
+  const statuses = await reserveDispensings(ctx, em, order, remaining);
   if (missingOf(statuses).length === 0) await ctx.prescriptions.endWait(em, order.id);
 }

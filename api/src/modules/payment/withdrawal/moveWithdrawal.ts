@@ -12,7 +12,7 @@ interface Move {
 }
 
 /**
- * Moves a withdrawal whose order the caller holds locked, and writes the move to the history. Commands check
+ * Moves a withdrawal whose order the caller has locked, and writes the move to the history. Commands check
  * `WITHDRAWAL_MOVES` first.
  */
 export function moveWithdrawal(
@@ -20,7 +20,7 @@ export function moveWithdrawal(
   row: WithdrawalRow,
   { from, to, authorId, at }: Move,
 ): void {
-  if (!canMoveWithdrawal(from, to)) throw new Error(`A withdrawal cannot go from ${from} to ${to}.`);
+  if (!canMoveWithdrawal(from, to)) throw new Error(`A withdrawal cannot move from ${from} to ${to}.`);
   row.state = to;
   em.persist(em.create(WithdrawalMoveRow, { id: newId(), withdrawalId: row.id, from, to, authorId, at }));
 }

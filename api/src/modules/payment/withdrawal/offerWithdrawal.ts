@@ -11,7 +11,10 @@ import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { quoteFor, readWithdrawalFacts, type WantedUnits } from './readWithdrawalFacts.ts';
 import { WithdrawalOffer } from './withdrawalOffer.types.ts';
 
-/** The amounts of a possible withdrawal. Changes nothing. */
+/**
+ * Whether the caller may withdraw from an order, and what a withdrawal of these units would refund (null: of all
+ * units). Changes nothing.
+ */
 export async function offerWithdrawal(
   ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
   orderId: string,
@@ -20,10 +23,10 @@ export async function offerWithdrawal(
   const em = ctx.em.fork();
   const order = isId(orderId) ? await em.findOne(OrderRow, { id: orderId }) : null;
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
-  const { offer, ...left } = await readWithdrawalFacts(ctx, em, order);
-  const shown = new WithdrawalOffer();
+  const { offer, ...facts } = await readWithdrawalFacts(ctx, em, order);
+  const response = new WithdrawalOffer();
   if (typeof offer === 'string')
-    return Object.assign(shown, {
+    return Object.assign(response, {
       way: null,
       message: errorMessage(offer),
       until: null,
@@ -32,14 +35,14 @@ export async function offerWithdrawal(
       quote: null,
       quoteMessage: null,
     });
-  const quote = quoteFor(order, { ...left, offer }, wanted);
-  const uncovered = await uncoveredItems(ctx, em, order, left.items);
-  return Object.assign(shown, {
+  const quote = quoteFor(order, { ...facts, offer }, wanted);
+  const uncovered = await uncoveredItems(ctx, em, order, facts.items);
+  return Object.assign(response, {
     way: offer.way,
     message: null,
     until: offer.until,
     isWholeOnly: offer.isWholeOnly,
-    items: left.lines.flatMap(({ id, skuId, quantity }) =>
+    items: facts.lines.flatMap(({ id, skuId, quantity }) =>
       skuId !== null && quantity > 0 ? [{ itemId: id, quantity, lacksPrescription: uncovered.has(id) }] : [],
     ),
     quote:
@@ -56,7 +59,10 @@ export async function offerWithdrawal(
   });
 }
 
-/** The medicines a paid order waits for: they may be cancelled alone, so that the rest is sent. */
+/**
+ * The items for which a paid order waits because no prescription covers them. They may be cancelled alone, so that
+ * the other items are sent (A-113).
+ */
 async function uncoveredItems(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,

@@ -29,11 +29,12 @@ export interface WithdrawalFacts {
   refundableCents: number;
 }
 
-/** The states of a returned parcel whose refund is still owed. */
+/** The states of a return whose refund is not yet a row of `refund`. */
 const OPEN = ['requested', 'label', 'posted', 'received'];
 
 /**
- * Reads everything the rules need. A command holds the order locked, so that no two withdrawals count the same unit.
+ * Reads the facts for the withdrawal rules. A command locks the order first, so that two withdrawals cannot contain
+ * the same unit.
  */
 export async function readWithdrawalFacts(
   { prescriptions, clock }: WithdrawalServices,
@@ -86,16 +87,16 @@ export interface WantedUnits {
 /** The refund for these units, or for all remaining units when none are named. */
 export function quoteFor(
   order: OrderRow,
-  left: WithdrawalFacts & { offer: Offer },
+  facts: WithdrawalFacts & { offer: Offer },
   wanted: readonly WantedUnits[] | null,
 ): Quote | QuoteProblem {
-  const { lines, payment, refundableCents, offer } = left;
+  const { lines, payment, refundableCents, offer } = facts;
   if (offer.isWholeOnly) return wholeOf(refundableCents);
-  const everything = lines.flatMap(({ id, skuId, quantity }) =>
+  const allRemaining = lines.flatMap(({ id, skuId, quantity }) =>
     skuId !== null && quantity > 0 ? [{ itemId: id, quantity }] : [],
   );
   const units = new Map<string, number>();
-  for (const { itemId, quantity } of wanted ?? everything)
+  for (const { itemId, quantity } of wanted ?? allRemaining)
     units.set(itemId, (units.get(itemId) ?? 0) + quantity);
   return withdrawalQuote({
     lines,

@@ -26,8 +26,8 @@ interface ReceivedReturn {
 }
 
 /**
- * An admin confirms that the parcel arrived: the money is refunded now, unless it was already refunded at its deadline
- * (10 days after posting), and goods return to stock.
+ * An admin confirms that the parcel arrived. The money is refunded now, unless it was already refunded at the deadline
+ * (10 days after posting), and goods that can be sold return to stock.
  */
 export function receiveReturn(
   ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
@@ -40,8 +40,8 @@ export function receiveReturn(
     const locked = await lockWithdrawal(em, id);
     if (!locked) throw new NotFound('Devolução');
     const { order, row } = locked;
-    const isPaidBack = row.state === 'refunded' && row.way === 'return';
-    if (row.receivedAt || !(isPaidBack || canMoveWithdrawal(row.state, 'received')))
+    const isRefunded = row.state === 'refunded' && row.way === 'return';
+    if (row.receivedAt || !(isRefunded || canMoveWithdrawal(row.state, 'received')))
       return new Refusal('withdrawal_move_not_allowed');
     if (row.state === 'lapsed' && !(await areUnitsStillInOrder(ctx, em, locked)))
       return new Refusal('withdrawal_move_not_allowed');
@@ -53,7 +53,7 @@ export function receiveReturn(
       reason: why,
       detail: { code: row.code, isSellable },
     });
-    if (isPaidBack) {
+    if (isRefunded) {
       recordOrderChange(em, order, 'transaction.status-changed', null);
       await em.flush();
     } else {

@@ -4,7 +4,10 @@ import { Refund } from '../settlement/refund.entity.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
 import type { RemainingLine } from './withdrawalQuote.rules.ts';
 
-/** The lines of an order minus the units that were withdrawn, or refunded by line. Cancelled units are not in them. */
+/**
+ * The lines of an order minus the units that were withdrawn or that an admin refunded. Cancelled units are already
+ * missing in `items`.
+ */
 export async function remainingLines(
   em: EntityManager,
   transactionId: string,
@@ -19,17 +22,17 @@ export async function remainingLines(
     withdrawalId: { $in: withdrawals.map(({ id }) => id) },
   });
   const refunds = await em.find(Refund, { transactionId, lines: { $ne: null } });
-  const gone = [
+  const removedUnits = [
     ...sentBack.map(({ itemId, quantity, valueCents }) => ({ itemId, units: quantity, cents: valueCents })),
     ...refunds.flatMap(({ lines }) => lines ?? []),
   ];
   return items.map(({ id, skuId, quantity, valueCents }): RemainingLine => {
-    const parts = gone.filter(({ itemId }) => itemId === id);
+    const removed = removedUnits.filter(({ itemId }) => itemId === id);
     return {
       id,
       skuId,
-      quantity: parts.reduce((left, { units }) => left - units, quantity),
-      valueCents: parts.reduce((left, { cents }) => left - cents, valueCents),
+      quantity: removed.reduce((quantityLeft, { units }) => quantityLeft - units, quantity),
+      valueCents: removed.reduce((centsLeft, { cents }) => centsLeft - cents, valueCents),
     };
   });
 }

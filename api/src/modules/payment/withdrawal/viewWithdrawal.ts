@@ -6,15 +6,17 @@ import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { WithdrawalItemRow, WithdrawalMoveRow, WithdrawalRow } from './withdrawal.entity.ts';
 import { Withdrawal } from './withdrawal.types.ts';
 
-/** Some withdrawals with their items and history, in three statements. */
+/**
+ * Converts withdrawals to their API type, with items and history. Sends three SQL statements for any number of rows.
+ */
 export async function viewWithdrawals(
   em: EntityManager,
   rows: readonly WithdrawalRow[],
 ): Promise<Withdrawal[]> {
   if (rows.length === 0) return [];
-  const which = { withdrawalId: { $in: rows.map(({ id }) => id) } };
-  const items = await em.find(WithdrawalItemRow, which, { orderBy: { id: 'asc' } });
-  const moves = await em.find(WithdrawalMoveRow, which, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+  const ofRows = { withdrawalId: { $in: rows.map(({ id }) => id) } };
+  const items = await em.find(WithdrawalItemRow, ofRows, { orderBy: { id: 'asc' } });
+  const moves = await em.find(WithdrawalMoveRow, ofRows, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
   const lines = await em.find(OrderItemRow, { id: { $in: items.map(({ itemId }) => itemId) } });
   const names = new Map(lines.map(({ id, name }) => [id, name]));
   return rows.map((row) => {
@@ -50,12 +52,12 @@ export async function viewWithdrawals(
 }
 
 export async function viewWithdrawal(em: EntityManager, row: WithdrawalRow): Promise<Withdrawal> {
-  const [shown] = await viewWithdrawals(em, [row]);
-  if (!shown) throw new NotFound('Devolução');
-  return shown;
+  const [withdrawal] = await viewWithdrawals(em, [row]);
+  if (!withdrawal) throw new NotFound('Devolução');
+  return withdrawal;
 }
 
-/** The withdrawals of many orders, newest first, in four statements. */
+/** The withdrawals of an order, newest first. The loader reads those of all requested orders in four SQL statements. */
 export const withdrawalsOf = (
   ctx: Pick<Ctx, 'em' | 'loader'>,
   transactionId: string,
@@ -70,8 +72,8 @@ export const withdrawalsOf = (
             { transactionId: { $in: [...ids] } },
             { orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }] },
           );
-          const shown = await viewWithdrawals(em, rows);
-          return ids.map((id) => shown.filter(({ orderId }) => orderId === id));
+          const views = await viewWithdrawals(em, rows);
+          return ids.map((id) => views.filter(({ orderId }) => orderId === id));
         },
         { cache: false, maxBatchSize: 200 },
       );

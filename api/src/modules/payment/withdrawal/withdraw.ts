@@ -29,17 +29,21 @@ import type { Quote } from './withdrawalQuote.rules.ts';
 
 export interface WithdrawalRequest {
   orderId: string;
-  /** Null means everything that remains. */
+  /** Null means all units that remain in the order. */
   items: readonly WantedUnits[] | null;
   reason: string | null;
-  /** The sum the shopper saw. If it is different now, the new sum is shown before anything changes. */
+  /**
+   * The refund that the shopper saw. If it is different now, the request is refused and the page shows the new
+   * amount.
+   */
   expectedCents: number;
   idempotencyKey: string;
 }
 
 /**
- * The shopper withdraws from an order or a part of it, without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). One
- * key withdraws once, and the receipt is sent with the change.
+ * The shopper withdraws from an order or a part of it, without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5).
+ * Requests with the same idempotency key withdraw once. The mail with the receipt is queued in the same database
+ * transaction.
  */
 export async function withdraw(
   ctx: OrderServices & Pick<Ctx, 'em' | 'now' | 'viewer'>,
@@ -53,37 +57,37 @@ export async function withdraw(
   const answer = await withIdempotencyKey<{ withdrawalId: string }>(
     ctx,
     { verb: 'withdraw', idempotencyKey, body: { orderId, items, reason, expectedCents } },
-    (em) => place(ctx, em, { ...wanted, reason }),
+    (em) => writeWithdrawal(ctx, em, { ...wanted, reason }),
   );
   return answer instanceof UserError ? answer : readWithdrawal(ctx, answer.withdrawalId);
 }
 
-async function place(
+async function writeWithdrawal(
   ctx: OrderServices & Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   { orderId, items, reason, expectedCents }: WithdrawalRequest & { reason: WithdrawalReason | null },
 ): Promise<{ withdrawalId: string } | Refusal> {
   const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
-  const { offer, ...left } = await readWithdrawalFacts(ctx, em, order);
+  const { offer, ...facts } = await readWithdrawalFacts(ctx, em, order);
   if (typeof offer === 'string') return new Refusal(offer);
-  const quote = quoteFor(order, { ...left, offer }, items);
+  const quote = quoteFor(order, { ...facts, offer }, items);
   if (typeof quote === 'string') return new Refusal(quote);
   if (quote.refundCents !== expectedCents) return new Refusal('withdrawal_changed');
-  const row = create(ctx, em, { order, offer, quote, reason });
+  const row = createRow(ctx, em, { order, offer, quote, reason });
   if (offer.way === 'cancel') {
-    await cancelUnsent(ctx, em, { order, row, items: left.items, quote });
+    await cancelUnsent(ctx, em, { order, row, items: facts.items, quote });
   } else {
     const label = ctx.config.returnLabels === 'sandbox' ? sandboxLabel() : null;
     if (label) giveLabel(em, row, { postCode: label, authorId: null, at: ctx.now });
     recordOrderChange(em, order, 'transaction.status-changed', null);
   }
   await em.flush();
-  await sendReceipt(ctx, em, { order, row, payment: left.payment });
+  await sendReceipt(ctx, em, { order, row, payment: facts.payment });
   return { withdrawalId: row.id };
 }
 
-function create(
+function createRow(
   ctx: Pick<Ctx, 'now'>,
   em: EntityManager,
   {
@@ -121,7 +125,7 @@ function create(
   return row;
 }
 
-/** Immediate, as the decree requires, and without a product: the page of the order names it. */
+/** The decree requires an immediate receipt. The mail names no product; the page of the order does. */
 const sendReceipt = (
   ctx: Pick<Ctx, 'config' | 'jobs'>,
   em: EntityManager,

@@ -44,12 +44,13 @@ export class WithdrawalResolver {
 
   @OwnAccount()
   @Mutation(() => WithdrawalResult, {
-    description: 'Withdraws from an order or a part of it. Needs no reason; one key withdraws once.',
+    description:
+      'Withdraws from an order or a part of it. Needs no reason. Requests with the same key withdraw once.',
   })
   withdrawFromOrder(
     @Context() ctx: Ctx,
     @Arg('orderId', () => ID) orderId: string,
-    @Arg('expectedRefund', () => CentsScalar, { description: 'The sum the shopper saw.' })
+    @Arg('expectedRefund', () => CentsScalar, { description: 'The refund that the shopper saw.' })
     expectedCents: number,
     @Arg('idempotencyKey', () => String) idempotencyKey: string,
     @Arg('items', () => [WithdrawalItemInput], {
@@ -81,7 +82,7 @@ export class WithdrawalResolver {
   @Only(Role.admin)
   @Query(() => WithdrawalList, {
     description:
-      'Returns that have not arrived, the oldest first; or those in one state, or those a code on the parcel belongs to.',
+      'Returns that have not arrived, the oldest first; or the withdrawals in one state, or with a code.',
   })
   withdrawals(
     @Context() ctx: Ctx,
@@ -89,7 +90,7 @@ export class WithdrawalResolver {
     @Arg('state', () => WithdrawalStateEnum, { nullable: true }) state?: WithdrawalState | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'The code of the receipt, of the posting, of the carrier or of the order.',
+      description: 'The receipt number, the posting code, the carrier code or the order code.',
     })
     search?: string | null,
   ) {
@@ -98,7 +99,9 @@ export class WithdrawalResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => WithdrawalResult, { description: 'Gives the shopper the posting code of the carrier.' })
+  @Mutation(() => WithdrawalResult, {
+    description: 'Stores the posting code of the carrier and sends it to the shopper.',
+  })
   giveReturnLabel(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

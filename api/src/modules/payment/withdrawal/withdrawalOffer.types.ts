@@ -3,7 +3,7 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import type { WithdrawalWay } from './withdrawal.rules.ts';
 import { WAYS } from './withdrawal.types.ts';
 
-@ObjectType({ description: 'The refund for the named units.' })
+@ObjectType({ description: 'The refund for the units in the request.' })
 export class WithdrawalQuote {
   @Field(() => Boolean, { description: 'True when nothing of the order would remain.' })
   isWhole!: boolean;
@@ -30,7 +30,7 @@ export class WithdrawableItem {
   quantity!: number;
 
   @Field(() => Boolean, {
-    description: 'True when no prescription covers it yet: without it the rest of the order can be sent.',
+    description: 'True when no prescription covers this item yet: without it the other items can be sent.',
   })
   lacksPrescription!: boolean;
 }
@@ -58,7 +58,10 @@ export class WithdrawalOffer {
   @Field(() => [WithdrawableItem])
   items!: WithdrawableItem[];
 
-  @Field(() => WithdrawalQuote, { nullable: true, description: 'For the named units, or for all.' })
+  @Field(() => WithdrawalQuote, {
+    nullable: true,
+    description: 'For the units in the request, or for all units.',
+  })
   quote!: WithdrawalQuote | null;
 
   @Field(() => String, { nullable: true, description: 'Why these units cannot be withdrawn.' })

@@ -16,7 +16,7 @@ interface StoredNote {
 
 type ReadNote = OrderNote & { transactionId: string };
 
-/** The notes of an order, oldest first; one statement for the orders of a page. */
+/** The notes of an order, oldest first. One SQL statement reads the notes of all orders of a page. */
 export const notesOf = (ctx: Pick<Ctx, 'em' | 'loader'>, orderId: string): Promise<OrderNote[]> =>
   rowsByOrder(ctx, 'payment.notes', (ids) => readNotes(ctx, ids)).load(orderId);
 
@@ -29,7 +29,7 @@ async function readNotes(ctx: Pick<Ctx, 'em'>, orderIds: readonly string[]): Pro
      from order_note n where n.transaction_id = any($1::uuid[]) order by n.at, n.id`,
     [orderIds],
   );
-  const person = await openNames(
+  const nameOf = await openNames(
     em,
     rows.map(({ authorId, authorSealed }) => ({ id: authorId, sealed: authorSealed })),
   );
@@ -41,7 +41,7 @@ async function readNotes(ctx: Pick<Ctx, 'em'>, orderIds: readonly string[]): Pro
       id,
       transactionId,
       text: opened[index]?.words ?? '',
-      authorName: person(authorId)?.name ?? '',
+      authorName: nameOf(authorId)?.name ?? '',
       at: new Date(at),
     }),
   );

@@ -8,14 +8,15 @@ export function drawBarcode(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
   const widths = code128Widths(text);
-  const modules = widths.reduce((total, one) => total + one, 0);
-  const quiet = 10;
-  const unit = width / (modules + 2 * quiet);
-  let left = x + quiet * unit;
-  for (const [index, modulesOfOne] of widths.entries()) {
+  const modules = widths.reduce((total, symbolWidth) => total + symbolWidth, 0);
+  // Code 128 requires an empty margin of at least ten modules on both sides.
+  const marginModules = 10;
+  const unit = width / (modules + 2 * marginModules);
+  let left = x + marginModules * unit;
+  for (const [index, barModules] of widths.entries()) {
     const isBar = index % 2 === 0;
-    if (isBar) pdf.rect(left, y, modulesOfOne * unit, height);
-    left += modulesOfOne * unit;
+    if (isBar) pdf.rect(left, y, barModules * unit, height);
+    left += barModules * unit;
   }
   pdf.fill('#000000');
 }

@@ -6,6 +6,7 @@ import { printable } from '../../../../shared/pdf/printable.ts';
 import { drawBarcode } from './drawBarcode.ts';
 import type { PrintedOrder } from './printedOrder.ts';
 
+/** Lengths in points; an A4 page is 595.28 by 841.89. */
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN;
@@ -14,8 +15,8 @@ const LINE_HEIGHT = 18;
 const BARCODE = { width: 190, height: 30 };
 
 /**
- * The units to take from the shelves for all chosen orders, and then each order with its lines. It names no buyer: the
- * number of an order is enough to pack it.
+ * A PDF with the units to take from the shelves for all chosen orders, and then each order with its lines. It names no
+ * buyer, because the order code is enough to pack an order.
  */
 export async function writePickingList(orders: readonly PrintedOrder[], now: Date): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
@@ -41,7 +42,7 @@ export function totalUnits(orders: readonly PrintedOrder[]): (readonly [name: st
   const totals = new Map<string, number>();
   for (const { name, quantity } of orders.flatMap(({ lines }) => lines))
     totals.set(name, (totals.get(name) ?? 0) + quantity);
-  return [...totals].sort(([one], [other]) => one.localeCompare(other, 'pt-BR'));
+  return [...totals].sort(([first], [second]) => first.localeCompare(second, 'pt-BR'));
 }
 
 function drawOrder(pdf: Pdf, order: PrintedOrder): void {

@@ -15,7 +15,7 @@ const MAX_SEARCH = 120;
 
 const shape = z.object({ title: requiredText('Dê um nome à visão.', 60) });
 
-/** The caller's own views and those that others share, by name. */
+/** The caller's own views and the shared views of other admins, sorted by title. */
 export async function listOrderViews(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<OrderView[]> {
   const { userId } = memberOf(ctx);
   const rows = await ctx.em
@@ -23,7 +23,7 @@ export async function listOrderViews(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<O
     .find(OrderViewRow, { $or: [{ adminId: userId }, { isShared: true }] }, { limit: 200 });
   return rows
     .map((row) => view(row, userId))
-    .sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
+    .sort((first, second) => first.title.localeCompare(second.title, 'pt-BR'));
 }
 
 export async function saveOrderView(
