@@ -3,7 +3,7 @@ import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 import type { CatalogRows } from '../catalog/catalogRows.ts';
 
-/** The full-price product of a listing: a promotional listing is the same medicine. */
+/** The full-price product of a listing, because a promotional listing sells the same medicine. */
 export function medicineOf(catalog: Catalog, productId: string): Sellable | null {
   const sold = catalog.sellable(productId);
   return sold && catalog.sellable(sold.outline.productWithoutPromotionId ?? productId);
@@ -13,7 +13,10 @@ export function medicineOf(catalog: Catalog, productId: string): Sellable | null
 export const drugClassOf = (catalog: Catalog, productId: string): DrugClass | null =>
   DRUGS[medicineOf(catalog, productId)?.outline.slug ?? '']?.drugClass ?? null;
 
-/** The treatment line that evaluates a medicine: its evaluation link names the condition. */
+/**
+ * The id of the treatment line that evaluates a medicine, from the condition in the product's evaluation link; null
+ * when there is none.
+ */
 export function lineOf({
   prescriptionLink,
 }: {
@@ -33,14 +36,14 @@ const listings = new WeakMap<CatalogRows, Listing[]>();
 
 /** Every listing of a medicine. No admin can change which products are medicines, so it is computed once. */
 export function medicines(catalog: Catalog): Listing[] {
-  const known = listings.get(catalog.rows);
-  if (known) return known;
-  const made = catalog.rows.products.flatMap(({ id }) => {
+  const cached = listings.get(catalog.rows);
+  if (cached) return cached;
+  const created = catalog.rows.products.flatMap(({ id }) => {
     const medicine = medicineOf(catalog, id)?.product;
     return medicine?.prescriptionRequired
       ? [{ productId: id, medicineId: medicine.id, line: lineOf(medicine) }]
       : [];
   });
-  listings.set(catalog.rows, made);
-  return made;
+  listings.set(catalog.rows, created);
+  return created;
 }

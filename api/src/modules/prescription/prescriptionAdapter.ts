@@ -30,9 +30,9 @@ export const prescriptionAdapter: PrescriptionPort = {
 };
 
 /**
- * A prescription with enough units left makes a medicine valid. An open evaluation of its line, or an upload
- * that names it and awaits review, allows an order that then waits (A-80). One statement for any number of
- * medicines.
+ * A medicine is `valid` with a prescription that has enough units left. It is `inReview` with an open evaluation of
+ * its line or an upload that awaits review; its order may then be paid and waits (A-80). One SQL statement reads the
+ * prescriptions for any number of medicines.
  */
 async function medicineStatuses(
   em: EntityManager,
@@ -40,13 +40,13 @@ async function medicineStatuses(
 ): Promise<MedicineStatus[]> {
   const rows = await sql<{ productId: string; isValid: boolean; isEvaluating: boolean; isUploaded: boolean }>(
     em,
-    `with mine as materialized (
+    `with available as materialized (
        select i.id, i.product_id, (i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing as units
          from prescription p join prescription_item i on i.prescription_id = p.id
         where p.user_id = $1 and ${isLivePrescription('p', '$2')})
      select w.product_id as "productId",
-       case when $6::uuid is null then exists (select from mine m where m.product_id = w.product_id and m.units >= w.units)
-         else exists (select from prescription_use u join mine m on m.id = u.item_id
+       case when $6::uuid is null then exists (select from available m where m.product_id = w.product_id and m.units >= w.units)
+         else exists (select from prescription_use u join available m on m.id = u.item_id
            where u.transaction_id = $6 and u.product_id = w.product_id and u.returned_at is null) end as "isValid",
        exists (select from medical_appointment a where a.user_id = $1 and a.request = w.line and a.status = any($7::int[])) as "isEvaluating",
        exists (select from prescription_upload r where r.user_id = $1 and r.status = 'awaiting' and w.product_id = any(r.product_ids)) as "isUploaded"
@@ -82,8 +82,8 @@ async function medicineStatuses(
 }
 
 /**
- * Answers count for every account with the same CPF, including accounts whose CPF was corrected since
- * (A-103).
+ * The accounts to check: answers apply to every account with the same CPF, including accounts whose CPF was corrected
+ * since (A-103).
  */
 async function raisedSince(em: EntityManager, since: Date): Promise<string[]> {
   const rows = await sql<{ id: string }>(
@@ -115,8 +115,8 @@ async function findUncovered(
 }
 
 /**
- * An evaluation counts as begun once its appointment is in any queue, because the payment is for the doctor's
- * reading.
+ * An evaluation counts as begun once an appointment of the patient is open, because the payment is for the doctor's
+ * work.
  */
 async function isEvaluationBegun(
   em: EntityManager,

@@ -38,12 +38,12 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
 ];
 
 /**
- * Paid orders without a prescription and without a review: it was revoked, expired or withdrawn. Their wait
- * begins.
+ * Finds paid orders that no prescription covers any more and that have no open review, because the prescription was
+ * revoked or expired or the upload was withdrawn. Starts the waiting period of these orders.
  */
 export async function findUncoveredOrders(services: SweepServices): Promise<number> {
   const { catalog, clock, orm, log } = services;
-  const known = medicines(catalog.current());
+  const medicineListings = medicines(catalog.current());
   const rows = await sql<{ userId: string }>(
     orm.em.fork(),
     `select distinct t.user_id as "userId"
@@ -58,9 +58,9 @@ export async function findUncoveredOrders(services: SweepServices): Promise<numb
         and not exists (select from prescription_upload r where r.user_id = t.user_id and r.status = 'awaiting' and m.medicine_id = any(r.product_ids))
       limit ${BATCH}`,
     [
-      known.map(({ productId }) => productId),
-      known.map(({ medicineId }) => medicineId),
-      known.map(({ line }) => line),
+      medicineListings.map(({ productId }) => productId),
+      medicineListings.map(({ medicineId }) => medicineId),
+      medicineListings.map(({ line }) => line),
       PAID_UNPICKED,
       todayInSaoPaulo(clock.now()),
       OPEN_APPOINTMENT_STATUSES,

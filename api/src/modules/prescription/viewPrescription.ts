@@ -9,7 +9,7 @@ import { Prescription, PrescriptionItem } from './prescription.types.ts';
 import { PrescriptionItemRow } from './prescriptionItem.entity.ts';
 import { readPages } from './upload/readPages.ts';
 
-/** Prescriptions as the API shows them, in the same number of statements for any number. */
+/** Converts prescriptions to their API type, with a fixed number of SQL statements for any number of rows. */
 export async function viewPrescriptions(
   { catalog, now, viewer }: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
   em: EntityManager,
@@ -46,8 +46,8 @@ export async function viewPrescriptions(
     dispensingsLeft: item.dispensingsAllowed - item.dispensingsConsumed,
   });
   return rows.map((row, at) => {
-    const its = items.filter(({ prescriptionId }) => prescriptionId === row.id);
-    const state = prescriptionState({ ...row, items: its }, today);
+    const ownItems = items.filter(({ prescriptionId }) => prescriptionId === row.id);
+    const state = prescriptionState({ ...row, items: ownItems }, today);
     return Object.assign(new Prescription(), {
       id: row.id,
       origin: row.origin,
@@ -67,7 +67,7 @@ export async function viewPrescriptions(
       userId: row.userId,
       messageToPatient: row.messageToPatient,
       createdAt: row.createdAt,
-      items: its.map(viewItem),
+      items: ownItems.map(viewItem),
       files: filesOf(row.uploadId),
     });
   });

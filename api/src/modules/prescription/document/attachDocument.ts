@@ -5,13 +5,13 @@ import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 
 export interface PreparedDocument {
   row: PrescriptionDocumentRow;
-  /** With hyphens, as the patient reads it. */
+  /** The access code of the document, with hyphens. */
   code: string;
 }
 
 /**
- * Makes the PDF the document of its prescription. Call it in the transaction that issues the prescription,
- * after its row was flushed.
+ * Attaches the stored PDF to its prescription. Call it in the database transaction that issues the prescription, after
+ * the prescription's row was flushed.
  */
 export async function attachDocument(em: EntityManager, { row }: PreparedDocument): Promise<void> {
   const taken = await em.nativeUpdate(
@@ -19,6 +19,6 @@ export async function attachDocument(em: EntityManager, { row }: PreparedDocumen
     { id: row.fileId, attachedAt: null },
     { attachedAt: row.createdAt },
   );
-  if (taken !== 1) throw new Error('The signed document is gone, or belongs to something already.');
+  if (taken !== 1) throw new Error('The signed document was deleted or is attached already.');
   await insertSealed(em, PrescriptionDocumentRow, [row]);
 }

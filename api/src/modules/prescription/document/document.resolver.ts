@@ -36,8 +36,8 @@ export class PrescriptionDocument {
 @Resolver(() => PrescriptionDocument)
 class PrescriptionProofResolver {
   /**
-   * Verifies the stored bytes once per request, however many fields ask: no other source may lead to the word
-   * "assinada".
+   * Verifies the signature of the stored PDF, once per request. Pages may call a prescription "assinada" only by this
+   * field.
    */
   @FieldResolver(() => Boolean, { description: 'Whether the signature verifies now' })
   isSigned(@Context() ctx: Ctx, @Root() { prescriptionId }: PrescriptionDocument): Promise<boolean> {
@@ -48,7 +48,7 @@ class PrescriptionProofResolver {
             .fork()
             .find(PrescriptionDocumentRow, { prescriptionId: { $in: [...ids] } });
           const proven = new Map<string, boolean>();
-          // Sequential, because each document is held in memory whole while its signature is verified.
+          // One after the other, because each complete document is in memory while its signature is verified.
           for (const row of rows)
             proven.set(row.prescriptionId, (await proveDocument(ctx, row))?.isValid === true);
           return ids.map((id) => proven.get(id) ?? false);
@@ -67,9 +67,9 @@ class PrescriptionDocumentResolver {
   document(@Context() ctx: Ctx, @Root() prescription: Prescription): Promise<ShownDocument | null> {
     return ctx
       .loader('prescription.documents', () => {
-        return new DataLoader<Prescription, ShownDocument | null>(async (asked) => {
-          const found = await readDocuments(ctx, ctx.em.fork(), asked);
-          return asked.map(({ id }) => found.get(id) ?? null);
+        return new DataLoader<Prescription, ShownDocument | null>(async (prescriptions) => {
+          const found = await readDocuments(ctx, ctx.em.fork(), prescriptions);
+          return prescriptions.map(({ id }) => found.get(id) ?? null);
         });
       })
       .load(prescription);

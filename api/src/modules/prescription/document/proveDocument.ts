@@ -28,7 +28,8 @@ export async function readSignedPdf(
 }
 
 /**
- * Verifies the signature of the stored file at each call. No other source may lead to the word "assinada".
+ * Verifies the signature of the stored PDF at each call; null when the file is missing. Pages may call a prescription
+ * "assinada" only by this result.
  */
 export async function proveDocument(
   services: Pick<Services, 'orm' | 'storage' | 'encryption' | 'signer'>,
@@ -37,7 +38,7 @@ export async function proveDocument(
   const pdf = await readSignedPdf(services, document).catch(reportDamage);
   if (pdf === 'damaged') return ALTERED;
   if (!pdf) return null;
-  const isTheSame = createHash('sha256').update(pdf).digest('hex') === document.sha256;
-  if (!isTheSame) return ALTERED;
+  const isUnchanged = createHash('sha256').update(pdf).digest('hex') === document.sha256;
+  if (!isUnchanged) return ALTERED;
   return services.signer.verify(pdf);
 }

@@ -16,10 +16,10 @@ interface Row {
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
 
 /**
- * Stores the test certificate in the database, which all processes of an installation share. An insert with
- * `on conflict do nothing` picks one winner; a folder per machine or a bucket cannot do that. The private key
- * is encrypted with the installation's secret. Another secret gets its own certificate, and the roots of all
- * certificates are kept, so that earlier signatures still verify.
+ * Stores the test certificate in the database, which all processes of an installation share. If two processes create
+ * one at the same time, `on conflict do nothing` stores only the first. The private key is encrypted with the
+ * installation's secret; after a change of the secret a new certificate is created. The roots of all certificates stay
+ * stored, so that earlier signatures can still be verified.
  */
 export function testCertificateKeeper(
   { pool, tokens, clock }: Pick<Services, 'pool' | 'tokens' | 'clock'>,
@@ -27,7 +27,7 @@ export function testCertificateKeeper(
 ): TestCertificateKeeper {
   const key = tokens.derive('test-certificate');
   const id = createHash('sha256').update(key).digest('base64url').slice(0, 22);
-  let own: Promise<TestCertificate> | null = null;
+  let cached: Promise<TestCertificate> | null = null;
 
   async function read(): Promise<TestCertificate | null> {
     const { rows } = await pool.query<Row>(
@@ -42,26 +42,26 @@ export function testCertificateKeeper(
   }
 
   async function readOrMake(): Promise<TestCertificate> {
-    const known = await read();
-    if (known) return known;
+    const existing = await read();
+    if (existing) return existing;
     const { privateKey, certificate, root } = await makeCertificate();
     await pool.query(
       `insert into signing_certificate (id, certificate, root, sealed_key, created_at) values ($1, $2, $3, $4, $5)
        on conflict (id) do nothing`,
       [id, certificate.toString('base64'), root.toString('base64'), seal(key, id, privateKey), clock.now()],
     );
-    const kept = await read();
-    if (!kept) throw new Error('The test certificate was not kept.');
-    return kept;
+    const stored = await read();
+    if (!stored) throw new Error('The test certificate was not stored.');
+    return stored;
   }
 
   return {
     ownCertificate() {
-      own ??= readOrMake().catch((error: unknown) => {
-        own = null;
+      cached ??= readOrMake().catch((error: unknown) => {
+        cached = null;
         throw error;
       });
-      return own;
+      return cached;
     },
     async roots() {
       const { rows } = await pool.query<Pick<Row, 'root'>>('select root from signing_certificate');

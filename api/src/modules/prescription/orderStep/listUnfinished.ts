@@ -12,7 +12,7 @@ interface Filters {
   offset: number;
 }
 
-/** Unfinished orders, the earliest due date first. */
+/** Orders that wait for an action, the earliest due date first; with `isLate` only those past their due date. */
 export async function listUnfinished(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { isLate, ...paging }: Filters,
@@ -24,9 +24,9 @@ export async function listUnfinished(
     which: 'unfinished',
   });
   const due = facts
-    .flatMap((one) => {
-      const step = stepOf(one, ctx.now);
-      return step && (!isLate || step.dueAt <= ctx.now) ? [{ id: one.orderId, dueAt: step.dueAt }] : [];
+    .flatMap((order) => {
+      const step = stepOf(order, ctx.now);
+      return step && (!isLate || step.dueAt <= ctx.now) ? [{ id: order.orderId, dueAt: step.dueAt }] : [];
     })
     .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   const { limit, offset } = pageOf(paging);

@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import type { OrderFacts } from './orderStepFacts.ts';
 
-/** The action an order waits for. */
+/** The action for which an order waits. */
 export type OrderStepKind =
   | 'prescription'
   | 'evaluation'
@@ -21,7 +21,7 @@ export type OrderStepActor = 'patient' | 'doctor' | 'pharmacy' | 'dispatch' | 'f
  * date is agreed.
  */
 export const DECIDE_DAYS = 15;
-/** An evaluation or upload that began late still gets this many days before its order is cancelled. */
+/** An evaluation that began late still gets this many days before its order is cancelled. */
 const CASE_DAYS = 10;
 const REVIEW_DAYS = 2;
 const PACK_DAYS = 3;
@@ -47,11 +47,10 @@ export interface OrderStep {
   personId: string | null;
   dueAt: Date;
   /**
-   * When the order is cancelled and refunded without further action; null where only a person can end the
-   * wait.
+   * When a waiting order is cancelled and refunded; null for waits without a time limit.
    */
   endsAt: Date | null;
-  /** At `endsAt` only the items without a prescription are refunded; the rest is sent. */
+  /** Whether at `endsAt` only the items without a prescription are refunded, and the other items are sent. */
   hasRest: boolean;
 }
 
@@ -70,7 +69,7 @@ export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
   return step('pick', daysAfter(since, PACK_DAYS));
 }
 
-/** When an order without a prescription is cancelled: the latest of all agreed dates counts. */
+/** When an order without a prescription is cancelled: the latest of the dates that apply to it. */
 export function decisionEnds(
   { paidAt, waitUntil, openAppointment, uploadedAt }: OrderFacts,
   now: Date,
@@ -107,7 +106,9 @@ function appointmentStep(
   return step('evaluation', dueAt, { personId: doctorId, endsAt });
 }
 
-/** A paid evaluation waits for its patient while its credit is valid, and then for the doctor. */
+/**
+ * A paid evaluation waits for the patient while its store credit is valid, and after it was submitted for the doctor.
+ */
 function clinicStep({ openAppointment, credit }: OrderFacts): OrderStep | null {
   if (!credit || credit.isUsed) return null;
   return openAppointment
@@ -124,4 +125,4 @@ const step = (
 const daysAfter = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS);
 
 const latest = (first: Date, ...others: (Date | null)[]): Date =>
-  others.reduce<Date>((last, one) => (one && one > last ? one : last), first);
+  others.reduce<Date>((last, date) => (date && date > last ? date : last), first);

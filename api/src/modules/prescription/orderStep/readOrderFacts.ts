@@ -16,8 +16,7 @@ const UNFINISHED = `(t.status in (${PAID}, ${ORDER_STATUS.picking})
   or (t.status = ${ORDER_STATUS.cancelled} and exists (select from refund r where r.transaction_id = t.id and r.done_at is null)))`;
 
 /**
- * Selects orders: by id, all unfinished ones, or those placed before an instant that no prescription covers
- * yet.
+ * Selects unfinished orders: by id, all of them, or paid orders placed before an instant.
  */
 export type OrderSelection = { ids: readonly string[] } | { placedBefore: Date } | 'unfinished';
 
@@ -27,17 +26,17 @@ interface OrderFactsContext {
   which: OrderSelection;
 }
 
-/** Reads everything `stepOf` needs, for some orders or all unfinished ones, in one statement. */
+/** Reads the facts for `stepOf` of the selected orders in one SQL statement. */
 export async function readOrderFacts(
   em: EntityManager,
   { catalog, now, which }: OrderFactsContext,
 ): Promise<OrderFacts[]> {
-  const known = medicines(catalog);
+  const medicineListings = medicines(catalog);
   const [condition, value] = conditionOf(which);
   const rows = await sql<OrderFactsRow>(em, factsWhere(condition), [
-    known.map(({ productId }) => productId),
-    known.map(({ medicineId }) => medicineId),
-    known.map(({ line }) => line),
+    medicineListings.map(({ productId }) => productId),
+    medicineListings.map(({ medicineId }) => medicineId),
+    medicineListings.map(({ line }) => line),
     todayInSaoPaulo(now),
     OPEN_APPOINTMENT_STATUSES,
     value,

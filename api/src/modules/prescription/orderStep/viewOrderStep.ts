@@ -7,7 +7,7 @@ import { OrderStepView } from './orderStep.types.ts';
 import { stepText } from './orderStepText.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
-/** The next step of an order; batched, with a fixed number of statements for up to 200 orders. */
+/** The next step of an order. The loader reads the steps of up to 200 orders with a fixed number of SQL statements. */
 export const nextStepOf = (
   ctx: Pick<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'viewer'>,
   id: string,
@@ -18,10 +18,10 @@ export const nextStepOf = (
         async (ids) => {
           const catalog = ctx.catalog.current();
           const facts = await readOrderFacts(ctx.em.fork(), { catalog, now: ctx.now, which: { ids } });
-          const steps = new Map(facts.map((one) => [one.orderId, stepOf(one, ctx.now)]));
+          const steps = new Map(facts.map((order) => [order.orderId, stepOf(order, ctx.now)]));
           const names = await namesFor(ctx, [...steps.values()]);
-          return ids.map((one) => {
-            const step = steps.get(one);
+          return ids.map((orderId) => {
+            const step = steps.get(orderId);
             return step ? viewOrderStep(ctx, step, names.get(step.personId ?? '') ?? null) : null;
           });
         },
@@ -30,7 +30,7 @@ export const nextStepOf = (
     })
     .load(id);
 
-/** Names this viewer may read: the admin who packs is shown to other admins only. */
+/** The names of the people who act, as far as the viewer may see them: the admin who packs is shown to admins only. */
 async function namesFor(
   { em, viewer }: Pick<Ctx, 'em' | 'viewer'>,
   steps: readonly (OrderStep | null)[],

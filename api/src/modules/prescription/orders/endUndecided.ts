@@ -9,8 +9,7 @@ import { runLogged, type SweepServices } from './runLogged.ts';
 import { cancelUnfulfillableOrder, PAID_UNPICKED } from './waitingOrders.ts';
 
 /**
- * No decision about the prescription was made in time, by doctor or reviewer: the order is cancelled and
- * refunded.
+ * Cancels and refunds paid orders about whose prescription neither a doctor nor a reviewer decided in time.
  */
 export async function cancelUndecidedOrders(services: SweepServices): Promise<number> {
   const now = services.clock.now();
@@ -28,7 +27,7 @@ export async function cancelUndecidedOrders(services: SweepServices): Promise<nu
         prescription: true,
         quantity: { $gt: 0 },
       });
-      // A prescription may have arrived that no order has used yet, so the order first takes what it can.
+      // A prescription may have arrived that no order has used yet, so it is reserved for this order first.
       if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
       await reserveDispensings({ ...services, now }, em, order, medicines);
       if ((await findUndecided(services, em, { ids: [orderId] })).length > 0)
@@ -45,8 +44,8 @@ async function findUndecided(
 ): Promise<string[]> {
   const now = clock.now();
   const facts = await readOrderFacts(em, { catalog: catalog.current(), now, which });
-  return facts.flatMap((one) => {
-    const endsAt = stepOf(one, now)?.endsAt;
-    return endsAt && endsAt < now ? [one.orderId] : [];
+  return facts.flatMap((order) => {
+    const endsAt = stepOf(order, now)?.endsAt;
+    return endsAt && endsAt < now ? [order.orderId] : [];
   });
 }

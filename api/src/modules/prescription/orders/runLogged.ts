@@ -3,7 +3,10 @@ import type { OrderServices, Services } from '../../../services.ts';
 
 export type SweepServices = OrderServices & Pick<Services, 'log'>;
 
-/** Each order or person has its own transaction: an error with one does not stop the others. */
+/**
+ * Runs the work of a sweep on one order or person in its own database transaction. An error is logged, so that it
+ * does not stop the others.
+ */
 export async function runLogged(
   { orm, log }: SweepServices,
   what: Record<string, string>,
@@ -12,6 +15,6 @@ export async function runLogged(
   try {
     await orm.em.fork().transactional(run);
   } catch (error) {
-    log.warn({ err: error, ...what }, 'impossible order not ended');
+    log.warn({ err: error, ...what }, 'order could not be checked or cancelled');
   }
 }

@@ -6,9 +6,9 @@ import type { OrderRequest } from '../../order/ports/prescriptionPort.ts';
 import { isLivePrescription } from '../livePrescription.ts';
 
 /**
- * Uses dispensings for an order whose row the caller holds locked, as far as there are any. Dispensings of a
- * prescription that has since expired or been revoked are returned first, so that another prescription can
- * cover the medicine.
+ * Reserves dispensings for an order that the caller has locked, as far as its prescriptions allow. Dispensings of a
+ * prescription that has expired or was revoked are returned first, so that another prescription can cover the
+ * medicine.
  */
 export async function reserveDispensings(
   em: EntityManager,
@@ -20,9 +20,9 @@ export async function reserveDispensings(
     now,
     today,
   ]);
-  // One statement: it locks the items by ascending id and counts up only where enough is left. The
-  // prescription that expires first is used first. Its use row is unique per order and medicine, so no
-  // medicine is counted twice.
+  // One SQL statement locks the prescription items in the sequence of their ids, and uses those with enough
+  // dispensings left. The prescription that expires first is used first. The use row is unique per order and medicine,
+  // so a medicine is not counted twice.
   await sql(
     em,
     `with wanted as (
@@ -61,11 +61,11 @@ export async function reserveDispensings(
     );
 }
 
-/** Returns all dispensings of an order, once: the row stores when it was returned. */
+/** Returns all dispensings of an order. `returned_at` marks a returned row, so a second call returns nothing. */
 export const returnUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
   returnDispensings(em, 'u.transaction_id = $1', [orderId, now]);
 
-/** Returns the dispensings of some medicines of an order, while the rest of the order continues. */
+/** Returns the dispensings of some medicines of an order; its other dispensings stay reserved. */
 export const returnDispensingsOf = (
   em: EntityManager,
   { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },
@@ -78,7 +78,7 @@ export const returnDispensingsOf = (
 
 async function returnDispensings(
   em: EntityManager,
-  which: string,
+  condition: string,
   values: readonly unknown[],
 ): Promise<void> {
   await sql(
@@ -86,11 +86,11 @@ async function returnDispensings(
     `with locked as materialized (
        select i.id, u.id as use_id, u.dispensings
          from prescription_use u join prescription_item i on i.id = u.item_id join prescription p on p.id = i.prescription_id
-        where u.returned_at is null and ${which} order by i.id for update of i, u),
-     gone as (
+        where u.returned_at is null and ${condition} order by i.id for update of i, u),
+     returned as (
        update prescription_use u set returned_at = $2 from locked l where u.id = l.use_id returning u.item_id, u.dispensings),
-     sums as (select item_id, sum(dispensings)::int as back from gone group by item_id)
-     update prescription_item i set dispensings_consumed = i.dispensings_consumed - s.back from sums s where i.id = s.item_id`,
+     sums as (select item_id, sum(dispensings)::int as dispensings from returned group by item_id)
+     update prescription_item i set dispensings_consumed = i.dispensings_consumed - s.dispensings from sums s where i.id = s.item_id`,
     values,
   );
 }

@@ -8,9 +8,9 @@ import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import type { Block } from './prescribe.rules.ts';
 
 /**
- * What blocks each drug class for the patient of an appointment: the flags of this appointment and every
- * answer the patient has ever given (A-103). A block from another line or an earlier time is lifted by a
- * clearance written after it, or by a recorded change.
+ * What blocks drug classes for the patient of an appointment: the flags of this appointment, and every earlier answer
+ * of the patient in any line (A-103). A block from another line or an earlier time is lifted by a clearance that is
+ * newer than the answer, or by a recorded change.
  */
 export async function appointmentBlocks(
   em: EntityManager,
@@ -24,14 +24,14 @@ export async function appointmentBlocks(
   const ownFlags = new Set(own.map(({ flag }) => flag));
   const elsewhere = await activeRestrictions(em, patientId);
   const lifted = elsewhere.length > 0 ? await liftedBy(em, patientId) : new Map<string, Date>();
-  // When two lines judge the same answer, the stricter one counts.
+  // When two lines have rules for the same answer, the stricter rule applies.
   const others = elsewhere.filter(({ flag, override }) => override === 'none' || !ownFlags.has(flag));
   const strict = new Set(others.map(({ flag }) => flag));
   return [
     ...own.filter(({ flag }) => !strict.has(flag)),
-    ...others.map(({ at, ...one }): Block => {
-      const liftedAt = lifted.get(`${one.flag} ${one.override}`);
-      return { ...one, isLifted: liftedAt !== undefined && liftedAt >= at };
+    ...others.map(({ at, ...restriction }): Block => {
+      const liftedAt = lifted.get(`${restriction.flag} ${restriction.override}`);
+      return { ...restriction, isLifted: liftedAt !== undefined && liftedAt >= at };
     }),
   ];
 }
@@ -42,7 +42,7 @@ function ownBlock({ flag, label, restricts, override, clearances }: CaseFlag): B
   return { flag, label, classes: restricts, override: kind, isLifted };
 }
 
-/** The last time each flag was lifted, by flag and kind. */
+/** The last time that a doctor cleared each flag, by flag and kind of clearance. */
 async function liftedBy(em: EntityManager, userId: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql<{ id: string; sealed: string | null; kind: string; at: string }>(
     em,

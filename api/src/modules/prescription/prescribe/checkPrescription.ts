@@ -28,7 +28,7 @@ export interface CheckedPrescription {
 
 const IDENTITY = 'IDENTITY_NOT_CONFIRMED';
 
-/** Checks whether this doctor may prescribe now: the appointment, the doctor, the blocks and the input. */
+/** Checks whether the calling doctor may prescribe this now: the appointment, the doctor, the blocks and the input. */
 export async function checkPrescription(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
   em: EntityManager,
@@ -56,16 +56,16 @@ export async function checkPrescription(
 }
 
 /**
- * The flags that block drug classes here. Refuses outright until the photo was compared and every warning was
- * ticked (§5).
+ * The blocks of drug classes for the patient. Refuses until the doctor has compared the photo and marked every warning
+ * as seen (questionnaires §5).
  */
 async function flagsProblem(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager, row: AppointmentRow) {
-  const decided = await clinicAppointment(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
-  if (!decided) throw new Error('An appointment that is locked could not be read.');
-  if (decided.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
-  const isUnseen = decided.flags.some(
+  const clinicCase = await clinicAppointment(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
+  if (!clinicCase) throw new Error('An appointment that is locked could not be read.');
+  if (clinicCase.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
+  const isUnseen = clinicCase.flags.some(
     ({ severity, clearances }) => severity === 'warn' && !clearances.includes('seen'),
   );
   if (isUnseen) return new Refusal('flags_not_seen');
-  return appointmentBlocks(em, decided);
+  return appointmentBlocks(em, clinicCase);
 }

@@ -20,8 +20,8 @@ import type { Issuance, SignedPrescription } from './signPrescription.ts';
 export type IssuingContext = OrderServices & Pick<Ctx, 'now' | 'viewer'>;
 
 /**
- * Writes the signed prescription, ends its appointment and continues waiting orders, in the transaction of the caller,
- * who holds the lock of the appointment.
+ * Stores the signed prescription, concludes its appointment and checks the patient's waiting orders again, in the
+ * caller's database transaction, which has locked the appointment.
  */
 export async function issuePrescription(
   ctx: IssuingContext,
@@ -35,15 +35,15 @@ export async function issuePrescription(
   await attachDocument(em, document);
   record(em, { type: 'prescription.issued', entityId: id, userId: row.userId });
   await endAppointment(ctx, em, row, { status: APPOINTMENT_STATUS.prescribed, message });
-  // The evaluation was used, so a later appointment must not refund it.
+  // The paid evaluation now belongs to this appointment, so that a later appointment does not refund it.
   await claimClinicEvaluation(em, { userId: row.userId, appointmentId: row.id });
   const waits = await recheckOrders(ctx, em, row.userId);
   await em.flush();
   await mailPrescriptionWait(ctx, em, row.userId, waits);
-  const [shown] = await viewPrescriptions(ctx, em, [prescription]);
-  const decided = await clinicAppointment(em, row.id, { userId: doctor.id, now: ctx.now });
-  if (!shown || !decided) throw new Error('What was just written cannot be read.');
-  return Object.assign(new Prescribed(), { case: decided, prescription: shown });
+  const [view] = await viewPrescriptions(ctx, em, [prescription]);
+  const clinicCase = await clinicAppointment(em, row.id, { userId: doctor.id, now: ctx.now });
+  if (!view || !clinicCase) throw new Error('The prescription that was just written cannot be read.');
+  return Object.assign(new Prescribed(), { case: clinicCase, prescription: view });
 }
 
 function insertPrescription(

@@ -9,8 +9,8 @@ import { type Block, blocksOf, MAX_DISPENSINGS, MAX_UNITS, validUntilOf } from '
 import { Prescribable } from './prescribe.types.ts';
 
 /**
- * The pharmacy must keep the prescription of such a medicine, and does not accept one that was issued outside the
- * national system (Portaria 344, RDC 471/2021, RDC 1.000/2025).
+ * The block of medicines whose prescription the pharmacy must keep. Pharmacies accept such a prescription only from
+ * the national system SNCR (Portaria 344, RDC 471/2021, RDC 1.000/2025).
  */
 const RETAINED: Block = {
   flag: 'RETAINED_PRESCRIPTION',
@@ -21,12 +21,12 @@ const RETAINED: Block = {
 };
 
 /**
- * The medicines of a line that a prescription may name, each once: those the shop sells, and those of any
- * pharmacy.
+ * The medicines of a treatment line that a prescription may contain, each once: those that the shop sells, and those
+ * that only other pharmacies sell.
  */
 export const drugsOfLine = (catalog: Catalog, line: number) => [
   ...soldOfLine(catalog, line),
-  ...PHARMACY_DRUGS.filter((one) => one.line === line).map(({ id, drug }) => ({
+  ...PHARMACY_DRUGS.filter((pharmacyDrug) => pharmacyDrug.line === line).map(({ id, drug }) => ({
     productId: id,
     drug,
     name: `${drug.drug} ${drug.concentration}, em qualquer farmácia`,
@@ -41,17 +41,18 @@ const soldOfLine = (catalog: Catalog, line: number) =>
     return isListed ? [{ productId, drug, name: catalog.sellable(productId)?.product.name ?? '' }] : [];
   });
 
-/** The medicines the doctor of an appointment may prescribe, and what blocks the others. */
+/** The medicines of an appointment's line with the blocks of each; a medicine without blocks may be prescribed. */
 export async function prescribable(
   { em, catalog, now }: Pick<Ctx, 'catalog' | 'em' | 'now'>,
-  decided: ClinicCase,
+  clinicCase: ClinicCase,
 ): Promise<Prescribable[]> {
-  const drugs = drugsOfLine(catalog.current(), decided.request);
-  const blocks = drugs.length > 0 ? await appointmentBlocks(em.fork(), decided) : [];
+  const drugs = drugsOfLine(catalog.current(), clinicCase.request);
+  const blocks = drugs.length > 0 ? await appointmentBlocks(em.fork(), clinicCase) : [];
   const today = todayInSaoPaulo(now);
-  // A contradiction in this appointment has the flag of the earlier answer: its doctor lifts that flag here.
-  const ownFlags = new Set(decided.flags.map(({ flag, contradicts }) => contradicts ?? flag));
-  const contradictedFlags = new Set(decided.flags.map(({ contradicts }) => contradicts));
+  // A contradicting answer is counted as the flag of the earlier answer that it contradicts, which the doctor can lift
+  // in this appointment.
+  const ownFlags = new Set(clinicCase.flags.map(({ flag, contradicts }) => contradicts ?? flag));
+  const contradictedFlags = new Set(clinicCase.flags.map(({ contradicts }) => contradicts));
   const view = ({ flag, label, override }: Block) => ({
     flag,
     label,

@@ -18,7 +18,10 @@ export class PrescribedItemInput {
   dispensings!: number;
 }
 
-@InputType({ description: 'A prescription, signed with a code of the doctor’s authenticator app.' })
+@InputType({
+  description:
+    'A prescription to sign, confirmed with a code of the doctor’s authenticator app or a passkey.',
+})
 export class PrescribeInput {
   @Field(() => ID)
   appointmentId!: string;

@@ -12,7 +12,10 @@ import { Prescribable, PrescribeResult, RevokeResult, WaitingItem } from './pres
 import { revokePrescription } from './revoke.ts';
 import { waitingItems } from './waitingItems.ts';
 
-/** Medicine fields of the clinic record, which the appointment module does not have. */
+/**
+ * The mutations for prescriptions, and the fields of the clinic record about medicines, which the appointment module
+ * cannot resolve.
+ */
 @Resolver(() => ClinicRecord)
 export class PrescribeResolver {
   @Only(Role.doctor)
@@ -39,12 +42,14 @@ export class PrescribeResolver {
     return revokePrescription(ctx, { id, reason, oneTimePassword });
   }
 
-  @FieldResolver(() => [Prescribable], { description: 'Medicines of this line, with what blocks each' })
+  @FieldResolver(() => [Prescribable], { description: 'The medicines of this line, with the blocks of each' })
   prescribable(@Context() ctx: Ctx, @Root() { case: decided, isWhole }: ClinicRecord) {
     return isWhole ? prescribable(ctx, decided) : [];
   }
 
-  @FieldResolver(() => [WaitingItem], { description: 'What the patient’s orders in this line wait for' })
+  @FieldResolver(() => [WaitingItem], {
+    description: 'The medicines of this line in orders of the patient that wait for a prescription',
+  })
   waitingItems(@Context() ctx: Ctx, @Root() { case: decided, isWhole }: ClinicRecord) {
     return isWhole ? waitingItems(ctx, decided) : [];
   }

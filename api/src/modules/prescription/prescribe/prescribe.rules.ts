@@ -10,18 +10,18 @@ export interface Block {
   /** Drug classes, or `all`. */
   classes: readonly string[];
   override: 'none' | 'clearance' | 'justified';
-  /** A doctor recorded why the answer no longer blocks, as far as the flag allows. */
+  /** Whether a doctor recorded why the answer no longer blocks. It has no effect when `override` is `none`. */
   isLifted: boolean;
 }
 
-/** What blocks a drug now. A block that cannot be lifted stays, whatever was recorded (questionnaires §5). */
+/** The blocks of a drug class. A block with override `none` applies even if `isLifted` is true (questionnaires §5). */
 export const blocksOf = (blocks: readonly Block[], drugClass: DrugClass): Block[] =>
   blocks.filter((block) => forbidsClass(block, drugClass) && (block.override === 'none' || !block.isLifted));
 
 /**
  * Validity of the clinic's own prescriptions (brazil.md §11): simple ones for six calendar months, inclusive.
- * Retained ones (GLP-1, 90 days) need a service connected to the SNCR (RDC 1.000/2025): the product's own PDF
- * is no prescription for them.
+ * Prescriptions that the pharmacy keeps (GLP-1, 90 days) must be issued by a service connected to the SNCR (RDC
+ * 1.000/2025), so the clinic cannot issue them.
  */
 const VALIDITY: Readonly<Record<DrugClass, { months: number } | { days: number }>> = {
   pde5i: { months: PRESCRIPTION_VALIDITY_MONTHS },
@@ -41,11 +41,12 @@ export function validUntilOf(drugClass: DrugClass, issuedOn: Day): Day {
 export const documentValidUntil = (classes: readonly DrugClass[], issuedOn: Day): Day =>
   classes
     .map((drugClass) => validUntilOf(drugClass, issuedOn))
-    .reduce((soonest, one) => (one < soonest ? one : soonest));
+    .reduce((soonest, date) => (date < soonest ? date : soonest));
 
+/** The most units of one dispensing, and the most dispensings, of one medicine. */
 export const MAX_UNITS = 12;
 export const MAX_DISPENSINGS = 12;
 
-/** Amount in words: `frasco de 55 ml`, or `3 unidades: frasco de 55 ml`. */
+/** The quantity as printed: `1 frasco de 55 ml`, or `3 unidades: frasco de 55 ml`. */
 export const quantityOf = ({ unit }: Pick<Drug, 'unit'>, units: number): string =>
   units === 1 ? `1 ${unit}` : `${units} unidades: ${unit}`;

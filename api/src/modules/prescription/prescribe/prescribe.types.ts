@@ -12,11 +12,14 @@ export class PrescriptionBlock {
   @Field(() => String)
   label!: string;
 
-  @Field(() => Boolean, { description: 'Whether the doctor of this appointment may lift it with clearFlag' })
+  @Field(() => Boolean, {
+    description: 'Whether the doctor of this appointment may lift the block with clearFlag',
+  })
   mayBeLifted!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether recordClinicalChange, after a video consultation in this appointment, lifts it',
+    description:
+      'Whether recordClinicalChange lifts the block, after a video consultation in this appointment',
   })
   needsCall!: boolean;
 }
@@ -38,7 +41,7 @@ export class Prescribable {
   @Field(() => String)
   form!: string;
 
-  @Field(() => String, { description: 'One unit, in words' })
+  @Field(() => String, { description: 'One unit, such as "frasco de 55 ml"' })
   unit!: string;
 
   @Field(() => String)
@@ -68,7 +71,7 @@ export class Prescribable {
 
 @ObjectType({
   description:
-    'What an order waits for: item and dose, without prices or anything else that could influence the decision.',
+    'A medicine that an order waits for, with its dose, but without prices and other facts that could influence the doctor.',
 })
 export class WaitingItem {
   @Field(() => ID)

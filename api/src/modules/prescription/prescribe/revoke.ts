@@ -31,8 +31,8 @@ interface Revocation {
 type RevokingContext = OrderServices & Pick<Ctx, 'address' | 'encryption' | 'now' | 'security' | 'viewer'>;
 
 /**
- * Revokes a prescription from this moment: orders not yet picked need another one. For the doctor who issued
- * it or an admin; the reason is stored in the record (A-79). Revoking twice has the effect of once.
+ * Revokes a prescription: orders that are not picked yet need another one. Only the doctor who issued it and admins
+ * may revoke it; the reason is stored (A-79). A second call changes nothing.
  */
 export async function revokePrescription(
   ctx: SignatureContext & RevokingContext,
@@ -40,17 +40,18 @@ export async function revokePrescription(
 ): Promise<Prescription | UserError> {
   const viewer = memberOf(ctx);
   const why = reason.replaceAll('\0', '').trim().slice(0, 1000);
-  const seen = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
-  if (!seen || (viewer.role !== Role.admin && seen.doctorId !== viewer.userId)) throw new NotFound('Receita');
+  const requested = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
+  if (!requested || (viewer.role !== Role.admin && requested.doctorId !== viewer.userId))
+    throw new NotFound('Receita');
   if (why.length < MIN_REASON_LENGTH) return new Refusal('revocation_needs_reason');
   const code = await confirmDoctorBeforeSigning(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
   return rollbackOnRefusal<Prescription | UserError>(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row.revokedAt) await revoke(ctx, em, row, why);
-    const [shown] = await viewPrescriptions(ctx, em, [row]);
-    if (!shown) throw new NotFound('Receita');
-    return shown;
+    const [view] = await viewPrescriptions(ctx, em, [row]);
+    if (!view) throw new NotFound('Receita');
+    return view;
   });
 }
 

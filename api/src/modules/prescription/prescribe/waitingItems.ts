@@ -7,15 +7,15 @@ import { UNPICKED } from '../orders/waitingOrders.ts';
 import { WaitingItem } from './prescribe.types.ts';
 
 /**
- * What the patient's orders in this line wait for. The statement reads no prices, so none can be shown to the
- * doctor.
+ * The medicines of this line in orders of the patient that wait for a prescription. No prices are read, so that they
+ * cannot be shown to the doctor.
  */
 export async function waitingItems(
   { em, catalog }: Pick<Ctx, 'catalog' | 'em'>,
-  decided: ClinicCase,
+  clinicCase: ClinicCase,
 ): Promise<WaitingItem[]> {
-  const known = catalog.current();
-  const ofLine = medicines(known).filter(({ line }) => line === decided.request);
+  const catalogue = catalog.current();
+  const ofLine = medicines(catalogue).filter(({ line }) => line === clinicCase.request);
   const rows = await sql<{ productId: string; quantity: number }>(
     em.fork(),
     `select m.medicine_id as "productId", sum(i.quantity)::int as quantity
@@ -26,14 +26,14 @@ export async function waitingItems(
           where u.transaction_id = t.id and u.product_id = m.medicine_id and u.returned_at is null)
       group by m.medicine_id order by min(t.id::text)`,
     [
-      decided.patientId,
+      clinicCase.patientId,
       UNPICKED,
       ofLine.map(({ productId }) => productId),
       ofLine.map(({ medicineId }) => medicineId),
     ],
   );
   return rows.map(({ productId, quantity }) => {
-    const medicine = medicineOf(known, productId);
+    const medicine = medicineOf(catalogue, productId);
     return Object.assign(new WaitingItem(), {
       productId: medicine?.product.id ?? productId,
       name: medicine?.product.name ?? '',

@@ -16,6 +16,10 @@ import type { PrescriptionItemInput, ReviewPrescriptionUploadInput } from './pre
 const MAX_UNITS = 100;
 export const NOTE_LENGTH = 500;
 
+/**
+ * Creates the prescription of an accepted upload. Returns the reason when the reviewer's input is invalid, otherwise
+ * null.
+ */
 export async function acceptUpload(
   ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: EntityManager,
@@ -62,17 +66,17 @@ export async function acceptUpload(
   return null;
 }
 
-/** Only products the patient sent it for, each once, in quantities a pharmacy can dispense. */
+/** Validates the reviewer's items: only products of this upload, each once, with quantities up to the maximum. */
 function readItems(
   { catalog }: Pick<Ctx, 'catalog'>,
   row: PrescriptionUploadRow,
   inputs: readonly PrescriptionItemInput[],
 ) {
   if (inputs.length === 0) return new Refusal('prescription_items_required');
-  const known = catalog.current();
+  const catalogue = catalog.current();
   const problems: { path: string; message: string }[] = [];
   const items = inputs.map((input, index) => {
-    const productId = medicineOf(known, input.productId)?.product.id ?? '';
+    const productId = medicineOf(catalogue, input.productId)?.product.id ?? '';
     const problem = (field: string, message: string) =>
       problems.push({ path: `items.${index}.${field}`, message });
     if (!row.productIds.includes(productId)) problem('productId', 'Escolha um dos produtos da receita.');

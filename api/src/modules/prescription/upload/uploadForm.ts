@@ -16,6 +16,7 @@ export interface UploadForm {
   fileIds: string[];
 }
 
+/** Validates the input of an upload. */
 export function readUploadForm(
   ctx: Pick<Ctx, 'catalog' | 'now'>,
   input: UploadPrescriptionInput,
@@ -34,13 +35,13 @@ export function readUploadForm(
   return fileIds.every(isId) ? { issuedOn, doctor, productIds, fileIds } : new Refusal('file_not_found');
 }
 
-/** Full-price products, each once; each must exist and require a prescription. */
+/** The ids of the full-price products, each once. Every product must exist and require a prescription. */
 function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[]): string[] | Refusal {
   if (ids.length === 0) return new Refusal('prescription_products_required');
-  const known = catalog.current();
+  const catalogue = catalog.current();
   const medicines = new Set<string>();
   for (const id of new Set(ids)) {
-    const medicine = medicineOf(known, id);
+    const medicine = medicineOf(catalogue, id);
     if (!medicine) return new Refusal('prescription_product_unknown');
     if (!medicine.product.prescriptionRequired) return new Refusal('prescription_not_needed');
     medicines.add(medicine.product.id);

@@ -9,7 +9,7 @@ import type { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { readPages } from './readPages.ts';
 
-/** Uploads as the API shows them, in the same number of statements for any number. */
+/** Converts uploads to their API type, with a fixed number of SQL statements for any number of rows. */
 export async function viewUploads(
   { catalog }: Pick<Ctx, 'catalog'>,
   em: EntityManager,
@@ -19,7 +19,7 @@ export async function viewUploads(
   const ids = rows.map(({ id }) => id);
   const filesOf = await readPages(em, ids);
   const people = await em.find(User, { id: { $in: [...new Set(rows.map(({ userId }) => userId))] } });
-  const made = await em.find(PrescriptionRow, { uploadId: { $in: ids } });
+  const prescriptions = await em.find(PrescriptionRow, { uploadId: { $in: ids } });
   const waits = await em.find(
     PrescriptionWaitRow,
     { userId: { $in: people.map(({ id }) => id) } },
@@ -44,7 +44,7 @@ export async function viewUploads(
       answer: row.status === 'refused' && row.checks ? refusalAnswer(row.checks, row.note) : null,
       ordersWaitUntil:
         row.status === 'refused' ? (waits.find(({ userId }) => userId === row.userId)?.until ?? null) : null,
-      prescriptionId: made.find(({ uploadId }) => uploadId === row.id)?.id ?? null,
+      prescriptionId: prescriptions.find(({ uploadId }) => uploadId === row.id)?.id ?? null,
       createdAt: row.createdAt,
       decidedAt: row.decidedAt,
       files: filesOf(row.id),
@@ -58,6 +58,6 @@ export async function viewUpload(
   row: PrescriptionUploadRow,
 ): Promise<PrescriptionUpload> {
   const [upload] = await viewUploads(ctx, em, [row]);
-  if (!upload) throw new Error('An upload could not be shown.');
+  if (!upload) throw new Error('The upload could not be read.');
   return upload;
 }
