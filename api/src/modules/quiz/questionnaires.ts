@@ -2,32 +2,32 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { QuestionnaireVersion } from './versions/questionnaireVersion.entity.ts';
 
-/** The versions read so far, by database. They never change, so each is read once in a process. */
-const read = new WeakMap<object, Map<string, Definition>>();
+/** A cache of questionnaire versions, by database. A version never changes, so each is read once per process. */
+const cacheOf = new WeakMap<object, Map<string, Definition>>();
 
-/** The version an evaluation was started with. */
+/** A questionnaire version that an evaluation uses. Throws when it is missing. */
 export async function definitionOf(
   em: EntityManager,
   type: number,
   contentVersion: string,
 ): Promise<Definition> {
   const found = await findDefinition(em, type, contentVersion);
-  if (!found) throw new Error(`Version ${contentVersion} of questionnaire ${type} is gone.`);
+  if (!found) throw new Error(`Version ${contentVersion} of questionnaire ${type} is missing.`);
   return found;
 }
 
-/** Returns null for a version that was never published. */
+/** A questionnaire version; null when it was never published. */
 export async function findDefinition(
   em: EntityManager,
   type: number,
   contentVersion: string,
 ): Promise<Definition | null> {
   const database = em.getDriver();
-  const versions = read.get(database) ?? new Map<string, Definition>();
-  read.set(database, versions);
+  const versions = cacheOf.get(database) ?? new Map<string, Definition>();
+  cacheOf.set(database, versions);
   const key = `${type}/${contentVersion}`;
-  const known = versions.get(key);
-  if (known) return known;
+  const cached = versions.get(key);
+  if (cached) return cached;
   const row = await em.findOne(QuestionnaireVersion, { type, contentVersion }, { disableIdentityMap: true });
   if (!row) return null;
   const definition: Definition = JSON.parse(row.content);

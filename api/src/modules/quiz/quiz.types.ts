@@ -10,7 +10,7 @@ export enum QuizStatus {
 registerEnumType(QuizStatus, {
   name: 'QuizStatus',
   description:
-    'open: being answered; submitted: has an appointment; stopped: ended at a safety stop; replaced: started over',
+    'open: being answered; submitted: has an appointment; stopped: ended by a safety stop; replaced: the patient started over',
 });
 
 @ObjectType({ description: 'A questionnaire as data, the same for everyone.' })
@@ -54,7 +54,7 @@ export class Quiz {
   @Field(() => Int, { description: 'Treatment line' })
   type!: number;
 
-  @Field(() => String, { description: 'Of the address /questionario/{slug}' })
+  @Field(() => String, { description: 'The slug in the address /questionario/{slug}' })
   slug!: string;
 
   @Field(() => String, { description: 'Title of the line' })
@@ -72,13 +72,16 @@ export class Quiz {
   @Field(() => GraphQLJSON, { description: 'Answers so far, by question and answer id' })
   answers!: unknown;
 
-  @Field(() => Int, { description: 'Grows with every saved answer' })
+  @Field(() => Int, { description: 'Increases with every saved answer' })
   revision!: number;
 
   @Field(() => Int, { description: 'The furthest page reached' })
   furthestPage!: number;
 
-  @Field(() => [ResponseRecord], { nullable: true, description: 'As submitted; null before' })
+  @Field(() => [ResponseRecord], {
+    nullable: true,
+    description: 'The submitted answers; null before the submission',
+  })
   questionAndResponse!: ResponseRecord[] | null;
 
   @Field(() => Date)

@@ -22,11 +22,12 @@ import type { Quiz } from './quiz.types.ts';
 import { readAnswer, type SaveRequest } from './readAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
+/** How often a save is tried when other saves change the evaluation meanwhile (optimistic locking by `revision`). */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Saves the answer to one question. Tabs and devices merge per question: the last answer to a question wins,
- * and other questions are not overwritten. Answers that this one hides are dropped here too.
+ * Saves the answer to one question. Tabs and devices are merged per question: the last answer to a question is stored,
+ * and other questions are not overwritten. Answers that this answer hides are removed.
  */
 export async function saveAnswer(
   ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
@@ -55,7 +56,10 @@ export async function saveAnswer(
   return new Refusal('request_in_flight');
 }
 
-/** A page counts as reached when everything before it is answered, whatever the client says. */
+/**
+ * The furthest page that the patient can have reached: at most the first page with a missing answer, whatever the
+ * client sends.
+ */
 function furthestPageOf(
   ctx: Pick<Ctx, 'now'>,
   definition: Definition,
@@ -68,7 +72,7 @@ function furthestPageOf(
   return Math.max(quiz.furthestPage, Math.min(page, gap ?? last, last));
 }
 
-/** The facts of this change, which stay even if the next change reverses it (A-103). */
+/** The facts of this change. They stay stored even if a later change reverses it (A-103). */
 function currentFacts(definition: Definition, quiz: QuizRow, draft: Draft, now: Date): Fact[] {
   const person = personOf(quiz, now);
   return changedFacts(
@@ -87,8 +91,8 @@ interface WrittenAnswer {
 const ANSWERED: EventType = 'quiz.answered';
 
 /**
- * One statement for the change and its event, because every touch saves an answer. The event does not contain
- * the answer.
+ * Writes the change and its event in one SQL statement, because answers are saved very often. Returns false when the
+ * evaluation was changed meanwhile. The event does not contain the answer.
  */
 function write(
   em: EntityManager,
@@ -99,12 +103,12 @@ function write(
     const [written] = await sealedColumns(encryptionOf(tx), QuizRow, [{ ...quiz, answers: draft.answers }]);
     const rows = await sql(
       tx,
-      `with kept as (
+      `with saved as (
          update quiz set sealed = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
           where id = $1 and revision = $2 and state = 'open' returning id, user_id),
-       told as (
-         insert into event (type, entity_id, user_id, payload) select '${ANSWERED}', id, user_id, '{}' from kept)
-       select 1 as one from kept`,
+       recorded as (
+         insert into event (type, entity_id, user_id, payload) select '${ANSWERED}', id, user_id, '{}' from saved)
+       select 1 as one from saved`,
       [quiz.id, quiz.revision, written?.sealed, furthestPage, now],
     );
     if (rows.length === 0) return false;

@@ -34,7 +34,8 @@ export async function startQuiz(
   const definition = line && (await ctx.questionnaires.current(line.id));
   if (!definition) throw new NotFound('Questionário');
   return ctx.em.fork().transactional(async (em) => {
-    // The lock lets two simultaneous tabs start one evaluation: the second waits here and finds it.
+    // The account is locked, so that of two simultaneous tabs the second waits here and then finds the evaluation of
+    // the first.
     const user = await em.findOneOrFail(
       User,
       { id: userId, deletedAt: null },
@@ -59,11 +60,11 @@ export async function startQuiz(
       // inserted.
       await em.flush();
     }
-    return viewQuiz(begin(ctx, em, { definition, userId, age, consents }));
+    return viewQuiz(createQuiz(ctx, em, { definition, userId, age, consents }));
   });
 }
 
-function begin(
+function createQuiz(
   ctx: Pick<Ctx, 'address' | 'now'>,
   em: EntityManager,
   {

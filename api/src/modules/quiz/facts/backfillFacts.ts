@@ -17,17 +17,20 @@ import { recordFacts } from './recordFacts.ts';
 
 const BATCH = 500;
 
-/** Creates facts for evaluations from before A-103. Runs at start and does nothing the second time. */
+/**
+ * Creates clinical facts for evaluations that were stored before facts existed (A-103). Runs at every start and skips
+ * evaluations that have facts.
+ */
 export async function backfillFacts(em: EntityManager, tokens: Tokens): Promise<void> {
   await em.transactional(async (tx) => {
-    // When several processes start at once, one does the work and the others find it done.
+    // When several processes start at once, the others wait for the first and then find nothing to do.
     await takeLock(tx, 'clinicalFacts');
     for (let after = '00000000-0000-0000-0000-000000000000'; after; )
       after = await backfillBatch(tx, tokens, after);
   });
 }
 
-/** Returns the last id it handled; empty at the end. */
+/** Handles one batch. Returns the id of its last evaluation, or an empty text after the last batch. */
 async function backfillBatch(em: EntityManager, tokens: Tokens, after: string): Promise<string> {
   const rows = await sql<{ id: string; sealed: string | null }>(
     em,
@@ -41,11 +44,11 @@ async function backfillBatch(em: EntityManager, tokens: Tokens, after: string): 
   for (const quiz of quizzes) {
     const sealed = rows.find(({ id }) => id === quiz.id)?.sealed ?? null;
     const person = sealed && removedPerson(em, tokens, quiz.userId, sealed);
-    const of = person ? { person } : {};
+    const personOfRemoved = person ? { person } : {};
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
     for (const { at, responses, flags, stopId } of attempts.filter(({ quizId }) => quizId === quiz.id)) {
       const facts = withFlags(factsIn(definition, responses, personOf(quiz, at)), flags, stopId);
-      await recordFacts(em, quiz, facts, { state: 'stopped', at, ...of });
+      await recordFacts(em, quiz, facts, { state: 'stopped', at, ...personOfRemoved });
     }
     const at = quiz.submittedAt ?? quiz.updatedAt;
     const isSent = quiz.state === 'submitted';
@@ -56,7 +59,7 @@ async function backfillBatch(em: EntityManager, tokens: Tokens, after: string): 
             answerFlags(definition, quiz.flags),
           )
         : factsOf(definition, { answers: quiz.answers }, personOf(quiz, at));
-    await recordFacts(em, quiz, facts, { state: isSent ? 'submitted' : 'saved', at, ...of });
+    await recordFacts(em, quiz, facts, { state: isSent ? 'submitted' : 'saved', at, ...personOfRemoved });
   }
   em.clear();
   return rows.length < BATCH ? '' : (ids.at(-1) ?? '');
@@ -67,18 +70,18 @@ function factsIn(definition: Definition, responses: readonly ResponseItem[], per
   return typeof draft === 'string' ? [] : factsOf(definition, draft, person);
 }
 
-/** Flags that were raised then and that no current answer rule explains still count. */
+/** Adds the flags that were stored then and that no answer raises by the rules, so that they still apply. */
 function withFlags(facts: readonly Fact[], flags: readonly string[], stop: string | null = null): Fact[] {
   const explained = new Set(facts.flatMap((fact) => fact.flags));
-  const rest = flags.filter((flag) => !explained.has(flag));
-  if (rest.length === 0) return [...facts];
-  return [...facts, { source: 'evaluation', question: '', value: '', flags: rest, stop }];
+  const unexplained = flags.filter((flag) => !explained.has(flag));
+  if (unexplained.length === 0) return [...facts];
+  return [...facts, { source: 'evaluation', question: '', value: '', flags: unexplained, stop }];
 }
 
 const answerFlags = ({ flags }: Definition, raised: readonly string[] | null): string[] =>
   (raised ?? []).filter((flag) => flag in flags);
 
-/** A removed account has its CPF only in encrypted form. */
+/** The blind index of the CPF of a removed account, whose CPF is stored only in encrypted form. */
 function removedPerson(em: EntityManager, tokens: Tokens, userId: string, sealed: string): string | null {
   const identity = unseal(tokens.derive('erased-identity'), userId, sealed);
   const document: unknown = identity && JSON.parse(identity.toString('utf8')).document;

@@ -13,7 +13,7 @@ interface ChangeRow {
   at: string;
 }
 
-/** The changes that doctors recorded for some people. Two statements. */
+/** The changes that doctors recorded for these people, by account. Sends two SQL statements. */
 export async function readChanges(
   em: EntityManager,
   userIds: readonly string[],
@@ -31,8 +31,8 @@ export async function readChanges(
   const found = new Map<string, KeptChange[]>();
   for (const { row, content: change } of opened) {
     const { ownerId, appointmentId, authorId, at } = row;
-    const kept = { ...change, appointmentId, authorId, at: new Date(at) };
-    found.set(ownerId, [...(found.get(ownerId) ?? []), kept]);
+    const recordedChange = { ...change, appointmentId, authorId, at: new Date(at) };
+    found.set(ownerId, [...(found.get(ownerId) ?? []), recordedChange]);
   }
   return found;
 }

@@ -26,9 +26,9 @@ interface Row {
 }
 
 /**
- * The raising facts of some people, and the other facts of some evaluations. Includes what each person
- * answered under another account with the same CPF, or under a corrected CPF. Two statements, the oldest fact
- * first.
+ * The facts of these people that raise a flag or a stop, and all facts of the evaluations in `quizIds`, the oldest
+ * first. Includes answers under another account with the same CPF, or under an earlier CPF that was corrected. Sends
+ * two SQL statements.
  */
 export async function readFacts(
   em: EntityManager,
@@ -47,8 +47,8 @@ export async function readFacts(
   for (const { row, content: fact } of opened) {
     const { ownerId, id, quizId, type, contentVersion, state, at } = row;
     const definition = await definitionOf(em, type, contentVersion);
-    const kept = { ...fact, id, quizId, state, definition, at: new Date(at) };
-    found.set(ownerId, [...(found.get(ownerId) ?? []), kept]);
+    const storedFact = { ...fact, id, quizId, state, definition, at: new Date(at) };
+    found.set(ownerId, [...(found.get(ownerId) ?? []), storedFact]);
   }
   return found;
 }
@@ -58,7 +58,7 @@ export interface KeptChange extends RecordedChange, ChangeContent {
   authorId: string;
 }
 
-/** Rows with their content decrypted; rows of a person whose key was destroyed are omitted. */
+/** Decrypts the content of rows. Rows of a person whose data key was destroyed are omitted. */
 export async function openRows<Content, Sealed extends { id: string; content: string }>(
   em: EntityManager,
   table: string,

@@ -10,7 +10,7 @@ export class AlertCard {
 }
 
 @ObjectType({
-  description: 'Met when a visible answer of that question is chosen and has one of the values.',
+  description: 'A condition: true when a visible and chosen answer of that question has one of the values.',
 })
 export class ValueRef {
   @Field(() => Int)
@@ -20,7 +20,7 @@ export class ValueRef {
   value!: string[];
 }
 
-@ObjectType({ description: 'One of the answers a question offers, with what the patient entered.' })
+@ObjectType({ description: 'One of the answers that a question offers, with what the patient entered.' })
 export class Answer {
   @Field(() => Int, { description: 'Unique in a questionnaire and never reused' })
   id!: number;
@@ -44,35 +44,38 @@ export class Answer {
   })
   userAnswer!: string | null;
 
-  @Field(() => Boolean, { description: 'Not shown, for the answers given so far' })
+  @Field(() => Boolean, { description: 'Whether it is hidden because of the answers so far' })
   hidden!: boolean;
 
-  @Field(() => Boolean, { description: 'Kept whatever hides it' })
+  @Field(() => Boolean, { description: 'Whether it is kept even when another answer hides it' })
   keep!: boolean;
 
-  @Field(() => Boolean, { description: 'Kept when the answer it depends on changes' })
+  @Field(() => Boolean, { description: 'Whether it is kept when the answer it depends on changes' })
   keepParent!: boolean;
 
-  @Field(() => Boolean, { description: 'Choosing it clears the other answers of the question' })
+  @Field(() => Boolean, { description: 'Whether choosing it clears the other answers of the question' })
   singleSelect!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Clears the other answers, and the questions that depend on this one',
+    description:
+      'Whether choosing it clears the other answers and the questions that depend on this question',
   })
   removeAll!: boolean;
 
-  @Field(() => Boolean, { description: 'Choosing it raises a warning, such as a declined follow-up' })
+  @Field(() => Boolean, {
+    description: 'Whether choosing it shows a warning, for example when a follow-up is declined',
+  })
   attentionQuestion!: boolean;
 
-  @Field(() => AlertCard, { nullable: true, description: 'Shown once it is chosen' })
+  @Field(() => AlertCard, { nullable: true, description: 'Shown when the answer is chosen' })
   alertCard!: AlertCard | null;
 
   @Field(() => [Int], { description: 'Answers of the same question that must all be chosen to show it' })
   selectionNeeded!: number[];
 
-  @Field(() => ValueRef, { nullable: true, description: 'Shown only while it is met' })
+  @Field(() => ValueRef, { nullable: true, description: 'Shown only while this condition is true' })
   questionSelectionNeeded!: ValueRef | null;
 
-  @Field(() => ValueRef, { nullable: true, description: 'Hidden while it is met' })
+  @Field(() => ValueRef, { nullable: true, description: 'Hidden while this condition is true' })
   hideQuestion!: ValueRef | null;
 }

@@ -6,7 +6,7 @@ export class Question {
   @Field(() => Int, { description: 'Unique in a questionnaire' })
   id!: number;
 
-  @Field(() => Int, { description: '101, 201, 301: page and position' })
+  @Field(() => Int, { description: 'Page and position, such as 101, 201, 301' })
   code!: number;
 
   @Field(() => Int)
@@ -24,13 +24,13 @@ export class Question {
   @Field(() => String, { description: 'Colour of the line, for example #25505B' })
   color!: string;
 
-  @Field(() => String, { description: 'Of the page the question is on' })
+  @Field(() => String, { description: 'The button of the page that contains the question' })
   nextButtonText!: string;
 
-  @Field(() => Boolean, { description: 'Answers side by side' })
+  @Field(() => Boolean, { description: 'Whether the answers are shown side by side' })
   inline!: boolean;
 
-  @Field(() => Boolean, { description: 'Not shown, for the answers given so far' })
+  @Field(() => Boolean, { description: 'Whether it is hidden because of the answers so far' })
   hidden!: boolean;
 
   @Field(() => Int, { nullable: true, description: '1 male, 2 female; null for both' })
@@ -42,16 +42,16 @@ export class Question {
   @Field(() => [Answer])
   answers!: Answer[];
 
-  @Field(() => Boolean, { description: 'Kept whatever hides it' })
+  @Field(() => Boolean, { description: 'Whether it is kept even when another answer hides it' })
   keep!: boolean;
 
-  @Field(() => Boolean, { description: 'Kept when the answer it depends on changes' })
+  @Field(() => Boolean, { description: 'Whether it is kept when the answer it depends on changes' })
   keepParent!: boolean;
 
-  @Field(() => ValueRef, { nullable: true, description: 'Shown only while it is met' })
+  @Field(() => ValueRef, { nullable: true, description: 'Shown only while this condition is true' })
   questionSelectionNeeded!: ValueRef | null;
 
-  @Field(() => ValueRef, { nullable: true, description: 'Hidden while it is met' })
+  @Field(() => ValueRef, { nullable: true, description: 'Hidden while this condition is true' })
   hideQuestion!: ValueRef | null;
 
   @Field(() => AlertCard, { nullable: true })
@@ -60,10 +60,14 @@ export class Question {
   @Field(() => String, { nullable: true })
   message!: string | null;
 
-  @Field(() => Boolean, { description: 'Asks whether the patient agrees to a later consultation' })
+  @Field(() => Boolean, {
+    description: 'Whether the question asks if the patient agrees to a later consultation',
+  })
   followConsultation!: boolean;
 
-  @Field(() => Boolean, { description: 'The title is written in three parts, the middle one in bold' })
+  @Field(() => Boolean, {
+    description: 'Whether the title has three parts, of which the middle part is bold',
+  })
   haveTextBold!: boolean;
 
   @Field(() => String, { nullable: true })
@@ -78,7 +82,7 @@ export class Question {
 
 @ObjectType({ description: 'A page of a questionnaire with its questions.' })
 export class Page {
-  @Field(() => Int, { description: 'The n of /questionario/{slug}/passo-{n}' })
+  @Field(() => Int, { description: 'The number n in the address /questionario/{slug}/passo-{n}' })
   page!: number;
 
   @Field(() => String, { description: 'consent, questions, photos or identity' })
@@ -114,6 +118,6 @@ export class UserAnswer {
   @Field(() => Question)
   question!: Question;
 
-  @Field(() => [Answer], { description: 'The chosen or filled ones, each with its userAnswer' })
+  @Field(() => [Answer], { description: 'The chosen or filled answers, each with its userAnswer' })
   answers!: Answer[];
 }

@@ -8,7 +8,7 @@ import { governorOf } from './governor.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 import { cancellableVersion, compareVersions, versionInForce, withoutCancelled } from './versions.rules.ts';
 
-/** Every line with its versions; null for a doctor who is no medical director. Four statements, whatever the number. */
+/** Every line with its versions; null for a doctor who is not a medical director. Sends at most four SQL statements. */
 export async function listQuestionnaires(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
 ): Promise<QuestionnaireLine[] | null> {
@@ -39,7 +39,7 @@ export async function listQuestionnaires(
       hasDraft: drafts.some(({ type, state }) => type === id && state === 'open'),
       versions: versions
         .filter(({ type }) => type === id)
-        .toSorted((one, other) => compareVersions(other.contentVersion, one.contentVersion))
+        .toSorted((first, second) => compareVersions(second.contentVersion, first.contentVersion))
         .map((version) => {
           const { contentVersion, publishedAt, note, cancelledAt, cancelledBy, cancelReason } = version;
           const draft = madeFrom.get(version.draftId ?? '');
@@ -61,7 +61,7 @@ export async function listQuestionnaires(
   });
 }
 
-/** The open draft of a line; null when there is none, or for a doctor who is no medical director. */
+/** The open draft of a line; null when there is none, or for a doctor who is not a medical director. */
 export async function readDraft(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   type: number,

@@ -11,20 +11,21 @@ import { QuizRow } from '../quiz.entity.ts';
 import { personOf } from '../quiz.rules.ts';
 
 /**
- * Whether the version in force is stricter about the answers of an evaluation that was begun with an earlier one: it
- * stops them, or it raises a flag that forbids a prescription and that the earlier one does not raise.
+ * Whether the version in force is stricter about the answers of an evaluation that was started with an earlier
+ * version: it stops the evaluation, or it raises a flag that forbids a prescription and that the earlier version does
+ * not raise.
  */
 export async function isStricterInForce(
   ctx: Pick<Ctx, 'now' | 'questionnaires'>,
   quiz: QuizRow,
-  begun: Definition,
+  startedVersion: Definition,
 ): Promise<boolean> {
   const current = await ctx.questionnaires.current(quiz.type);
   if (!current || current.contentVersion === quiz.contentVersion) return false;
   const person = personOf(quiz, ctx.now);
   const outcome = outcomeOf(current, quiz.answers, person);
   if (outcome.stops.length > 0) return true;
-  const earlier = forbiddingFlags(begun, outcomeOf(begun, quiz.answers, person));
+  const earlier = forbiddingFlags(startedVersion, outcomeOf(startedVersion, quiz.answers, person));
   return forbiddingFlags(current, outcome).some((code) => !earlier.includes(code));
 }
 
@@ -32,8 +33,8 @@ const forbiddingFlags = (definition: Definition, { flags }: Outcome): string[] =
   flags.filter((code) => flagFacts(definition, code)?.severity === 'stop');
 
 /**
- * Continues an open evaluation with the questions in force, where its patient meets the stop and its text. Answers to
- * questions that stayed word for word are kept; the others are asked again.
+ * Moves an open evaluation to the version in force, so that the patient sees its questions and stops. Answers to
+ * unchanged questions are kept; changed questions are asked again.
  */
 export async function moveToVersionInForce(
   ctx: Pick<Ctx, 'em' | 'now' | 'questionnaires'>,
@@ -47,8 +48,8 @@ export async function moveToVersionInForce(
     );
     const current = quiz && (await ctx.questionnaires.current(quiz.type));
     if (!quiz || !current) return;
-    const begun = await definitionOf(em, quiz.type, quiz.contentVersion);
-    const { answers } = settle(current, { answers: unchangedAnswers(begun, current, quiz.answers) });
+    const startedVersion = await definitionOf(em, quiz.type, quiz.contentVersion);
+    const { answers } = settle(current, { answers: unchangedAnswers(startedVersion, current, quiz.answers) });
     const gap = firstIncompletePage(current, { answers }, personOf(quiz, ctx.now));
     quiz.contentVersion = current.contentVersion;
     quiz.answers = answers;

@@ -22,7 +22,7 @@ import { tryDraft } from './dryRun/tryDraft.ts';
 import { listQuestionnaires, readDraft } from './listQuestionnaires.ts';
 import { addSafetyCase, retireSafetyCase } from './safety/addSafetyCase.ts';
 
-const done = <Failed extends object>(answer: true | Failed): Done | Failed =>
+const toDone = <Failed extends object>(answer: true | Failed): Done | Failed =>
   answer === true ? new Done() : answer;
 
 /** Drafts and versions of questionnaires, for admins and medical directors. Other doctors get a refusal or null. */
@@ -31,7 +31,7 @@ export class QuestionnaireVersionsResolver {
   @Only(Role.doctor, Role.admin)
   @Query(() => [QuestionnaireLine], {
     nullable: true,
-    description: 'Every line with its versions; null for a doctor who is no medical director.',
+    description: 'Every line with its versions; null for a doctor who is not a medical director.',
   })
   questionnaireLines(@Context() ctx: Ctx) {
     return listQuestionnaires(ctx);
@@ -46,7 +46,7 @@ export class QuestionnaireVersionsResolver {
   @Only(Role.doctor, Role.admin)
   @FreshCode('none: a draft changes nothing for patients before its approval')
   @Mutation(() => QuestionnaireDraftResult, {
-    description: 'Begins a draft from the newest version of a line, or returns the open one.',
+    description: 'Starts a draft from the newest version of a line, or returns the open draft.',
   })
   startQuestionnaireDraft(@Context() ctx: Ctx, @Arg('type', () => String) type: string) {
     return startDraft(ctx, type);
@@ -55,7 +55,8 @@ export class QuestionnaireVersionsResolver {
   @Only(Role.doctor, Role.admin)
   @FreshCode('none: a draft changes nothing for patients before its approval')
   @Mutation(() => QuestionnaireDraftResult, {
-    description: 'Saves a document. The approval and the dry run of the earlier revision no longer count.',
+    description:
+      'Saves a new revision of the document, which removes the approval and the dry run of the earlier revision.',
   })
   saveQuestionnaireDraft(
     @Context() ctx: Ctx,
@@ -75,14 +76,14 @@ export class QuestionnaireVersionsResolver {
     @Arg('seenRevision', () => Int) seenRevision: number,
     @Arg('reason', () => String) reason: string,
   ) {
-    return done(await discardDraft(ctx, { id, seenRevision, reason }));
+    return toDone(await discardDraft(ctx, { id, seenRevision, reason }));
   }
 
   @Only(Role.doctor, Role.admin)
   @FreshCode('always')
   @Mutation(() => QuestionnaireDryRunResult, {
     description:
-      'Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access. Only for medical directors.',
+      'Applies the draft to the next 200 stored evaluations; repeat until it is complete. The access to each returned case is recorded. Only for medical directors.',
   })
   tryQuestionnaireDraft(
     @Context() ctx: Ctx,
@@ -97,7 +98,7 @@ export class QuestionnaireVersionsResolver {
   @Only(Role.doctor, Role.admin)
   @FreshCode('always')
   @Mutation(() => QuestionnaireDraftResult, {
-    description: 'Only for a medical director who wrote nothing of the draft.',
+    description: 'Approves a draft. Only for a medical director who has not changed the draft.',
   })
   approveQuestionnaireDraft(
     @Context() ctx: Ctx,
@@ -151,19 +152,20 @@ export class QuestionnaireVersionsResolver {
     @Arg('title', () => String) title: string,
     @Arg('reason', () => String) reason: string,
   ) {
-    return done(await addSafetyCase(ctx, { quizId, title, reason }));
+    return toDone(await addSafetyCase(ctx, { quizId, title, reason }));
   }
 
   @Only(Role.doctor, Role.admin)
   @FreshCode('always')
   @Mutation(() => DoneResult, {
-    description: 'A safety case that a director added no longer counts. Only for medical directors.',
+    description:
+      'Retires a safety case that a director added, so that later versions need not fulfil it. Only for medical directors.',
   })
   async retireQuestionnaireSafetyCase(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String) reason: string,
   ) {
-    return done(await retireSafetyCase(ctx, { id, reason }));
+    return toDone(await retireSafetyCase(ctx, { id, reason }));
   }
 }

@@ -1,4 +1,4 @@
-/** Which version of a line counts from when on. */
+/** A version of a line, and from when on it is in force. */
 export interface PublishedVersion {
   type: number;
   contentVersion: string;
@@ -33,15 +33,15 @@ export function cancellableVersion<Version extends StoredVersion>(
 
 const numbersOf = (contentVersion: string): number[] => contentVersion.split('.').map(Number);
 
-/** Negative when the first is the older version. */
-export function compareVersions(one: string, other: string): number {
-  const [a, b] = [numbersOf(one), numbersOf(other)];
+/** Compares version numbers for sorting: negative when the first version is older. */
+export function compareVersions(first: string, second: string): number {
+  const [a, b] = [numbersOf(first), numbersOf(second)];
   return [0, 1, 2].map((at) => (a[at] ?? 0) - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
 /**
- * The version with which an evaluation of the line begins at this moment; null for a line without versions. The first
- * version also counts before the moment in which it was stored, because there was no other.
+ * The version that new evaluations of a line use at a moment; null for a line without versions. For a moment before
+ * the first version was stored, the first version is returned, because there was no other.
  */
 export function versionInForce<Version extends PublishedVersion>(
   versions: readonly Version[],
@@ -51,21 +51,21 @@ export function versionInForce<Version extends PublishedVersion>(
   const ofLine = versions
     .filter((version) => version.type === type)
     .toSorted(
-      (one, other) =>
-        one.publishedAt.getTime() - other.publishedAt.getTime() ||
-        compareVersions(one.contentVersion, other.contentVersion),
+      (first, second) =>
+        first.publishedAt.getTime() - second.publishedAt.getTime() ||
+        compareVersions(first.contentVersion, second.contentVersion),
     );
   return ofLine.findLast(({ publishedAt }) => publishedAt <= now) ?? ofLine[0] ?? null;
 }
 
-/** The version of the line with the highest number, also when it counts only from a later moment on. */
+/** The version of a line with the highest number, even if it is planned for a later moment. */
 export const newestVersion = <Version extends PublishedVersion>(
   versions: readonly Version[],
   type: number,
 ): Version | null =>
   versions
     .filter((version) => version.type === type)
-    .toSorted((one, other) => compareVersions(one.contentVersion, other.contentVersion))
+    .toSorted((first, second) => compareVersions(first.contentVersion, second.contentVersion))
     .at(-1) ?? null;
 
 /** The next moment at which another version comes into force; null when none is planned. */

@@ -12,20 +12,23 @@ import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
 
 export interface DraftRequest {
   id: string;
-  /** The revision the caller saw, so that nothing is approved or overwritten unseen. */
+  /** The revision that the caller saw. The request is refused if the draft was changed since (optimistic locking). */
   seenRevision: number;
-  /** Null for steps that need none. */
+  /** Null for steps that need no reason. */
   reason: string | null;
 }
 
 interface Step<Answer> {
   answer: Answer;
-  /** Null for a step that is not listed. */
+  /** The admin act to record; null for a step that is not recorded. */
   act: AdminActName | null;
   detail?: Record<string, unknown>;
 }
 
-/** One step of an open draft under its lock: the change and its audit entry in one database transaction. */
+/**
+ * Runs one step of an open draft while it is locked. The change and its admin act are written in one database
+ * transaction.
+ */
 export function changeDraft<Answer>(
   ctx: AdminContext,
   { id, seenRevision, reason }: DraftRequest,
@@ -45,10 +48,10 @@ export function changeDraft<Answer>(
     if (!draft) throw new NotFound('Rascunho');
     if (draft.state !== 'open') return new Refusal('questionnaire_draft_closed');
     if (draft.revision !== seenRevision) return new Refusal('changed_meanwhile');
-    const done = await step(em, draft, governor);
-    if (done instanceof UserError) return done;
+    const outcome = await step(em, draft, governor);
+    if (outcome instanceof UserError) return outcome;
     draft.updatedAt = ctx.now;
-    const { act, detail, answer } = done;
+    const { act, detail, answer } = outcome;
     if (act)
       recordAct(ctx, em, {
         act,

@@ -12,10 +12,10 @@ export enum QuestionnaireChange {
 registerEnumType(QuestionnaireChange, {
   name: 'QuestionnaireChange',
   description:
-    'stricter: stops, flags or requires more; looser: less; text: only words; other: the dry run has to show it',
+    'stricter: stops, flags or requires more; looser: less; text: only texts; other: only the dry run shows the effect',
 });
 
-@ObjectType({ description: 'One change between two versions of a questionnaire, in words.' })
+@ObjectType({ description: 'One change between two versions of a questionnaire, described in Portuguese.' })
 export class QuestionnaireDifference {
   @Field(() => QuestionnaireChange)
   kind!: QuestionnaireChange;
@@ -26,16 +26,16 @@ export class QuestionnaireDifference {
   @Field(() => String)
   what!: string;
 
-  @Field(() => String, { description: 'Empty where it did not exist' })
+  @Field(() => String, { description: 'Empty when the part is new' })
   before!: string;
 
-  @Field(() => String, { description: 'Empty where it is gone' })
+  @Field(() => String, { description: 'Empty when the part was removed' })
   after!: string;
 }
 
-@ObjectType({ description: 'Something in a document that cannot work.' })
+@ObjectType({ description: 'An error in a document, with which it cannot be published.' })
 export class QuestionnaireProblem {
-  @Field(() => String, { description: 'Where, such as questions.3.title' })
+  @Field(() => String, { description: 'The path in the document, such as questions.3.title' })
   path!: string;
 
   @Field(() => String)
@@ -52,7 +52,7 @@ export class QuestionnaireSafetyCase {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the draft does less than required; null when nothing',
+    description: 'Why the draft does not fulfil the case; null when it does',
   })
   problem!: string | null;
 
@@ -68,7 +68,7 @@ export class QuestionnaireDraft {
   @Field(() => Int, { description: 'Treatment line' })
   type!: number;
 
-  @Field(() => String, { description: 'The published version it was made from' })
+  @Field(() => String, { description: 'The published version from which it was started' })
   baseVersion!: string;
 
   @Field(() => Int)
@@ -77,7 +77,7 @@ export class QuestionnaireDraft {
   @Field(() => GraphQLJSON, { description: 'Pages, questions, answers, rules, stops, flags and texts' })
   definition!: unknown;
 
-  @Field(() => [String], { description: 'Names of those who saved a change' })
+  @Field(() => [String], { description: 'The names of the people who saved a change' })
   authors!: string[];
 
   @Field(() => [QuestionnaireProblem])
@@ -98,10 +98,10 @@ export class QuestionnaireDraft {
   @Field(() => Date, { nullable: true })
   approvedAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'The caller is a medical director' })
+  @Field(() => Boolean, { description: 'Whether the caller is a medical director' })
   mayTry!: boolean;
 
-  @Field(() => Boolean, { description: 'The caller is a medical director who wrote nothing of it' })
+  @Field(() => Boolean, { description: 'Whether the caller is a medical director who has not changed the draft' })
   mayApprove!: boolean;
 
   @Field(() => Date)
@@ -113,13 +113,13 @@ export class QuestionnaireVersionEntry {
   @Field(() => String)
   contentVersion!: string;
 
-  @Field(() => Date, { description: 'From then on evaluations begin with it' })
+  @Field(() => Date, { description: 'From this moment on, new evaluations use this version' })
   publishedAt!: Date;
 
   @Field(() => Boolean)
   isInForce!: boolean;
 
-  @Field(() => Boolean, { description: 'It counts only from a later moment on' })
+  @Field(() => Boolean, { description: 'Whether it is in force only from a later moment on' })
   isPlanned!: boolean;
 
   @Field(() => String, { nullable: true, description: 'What changed and why' })

@@ -10,9 +10,9 @@ import { removeApproval } from './removeApproval.ts';
 import { viewDraft } from './viewDraft.ts';
 
 /**
- * Saves a changed document. A document that could not work yet is saved with its problems, because a change has several
- * steps; a document in another form, or one that changes what versions keep, is refused. A saved change removes
- * the approval and the dry run.
+ * Saves a changed document as a new revision, which removes the approval and the dry run. A document with problems is
+ * saved too, because a change may need several steps. A malformed document, and a document that changes a fixed part
+ * of the questionnaire, are refused.
  */
 export function saveDraft(
   ctx: AdminContext,
@@ -22,8 +22,8 @@ export function saveDraft(
     if (!isDocument(definition)) return new InvalidInput(shapeProblems(definition));
     const base = await definitionOf(em, draft.type, draft.baseVersion);
     const saved = { ...definition, contentVersion: base.contentVersion };
-    const lost = fixedPartProblems(base, saved);
-    if (lost.length > 0) return new InvalidInput(lost);
+    const fixedPartErrors = fixedPartProblems(base, saved);
+    if (fixedPartErrors.length > 0) return new InvalidInput(fixedPartErrors);
     if (isDeepStrictEqual(saved, JSON.parse(draft.content))) return new Refusal('nothing_changed');
     draft.content = JSON.stringify(saved);
     draft.authorIds = [...new Set([...draft.authorIds, governor.userId])];

@@ -10,7 +10,7 @@ import { QuestionnaireDraft } from './draft.types.ts';
 import { namesOf } from './namesOf.ts';
 import type { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
 
-/** A draft with everything that decides about it: its problems, its differences, its safety cases and its dry run. */
+/** Converts a draft to its API type, with its problems, differences, safety cases and dry run. */
 export async function viewDraft(
   em: EntityManager,
   row: QuestionnaireDraftRow,
@@ -20,7 +20,7 @@ export async function viewDraft(
   const document: Definition = JSON.parse(row.content);
   const base = await definitionOf(em, type, baseVersion);
   const names = await namesOf(em, [...authorIds, ...(approvedBy ? [approvedBy] : [])]);
-  const reviewed = new Set(reviewedSafetyCases(type).map((one) => one.id));
+  const reviewed = new Set(reviewedSafetyCases(type).map((safetyCase) => safetyCase.id));
   const cases = checkSafetyCases(document, await safetyCasesOf(em, type));
   return Object.assign(new QuestionnaireDraft(), {
     id,
@@ -33,11 +33,11 @@ export async function viewDraft(
     authors: authorIds.map((author) => names.get(author) ?? ''),
     problems: documentProblems(document),
     differences: differencesBetween(base, document),
-    safetyCases: cases.map((one) => ({
-      id: one.id,
-      title: one.title,
-      problem: one.problem,
-      isAdded: !reviewed.has(one.id),
+    safetyCases: cases.map((safetyCase) => ({
+      id: safetyCase.id,
+      title: safetyCase.title,
+      problem: safetyCase.problem,
+      isAdded: !reviewed.has(safetyCase.id),
     })),
     dryRun: dryRun && viewDryRun(document, dryRun),
     approvedBy: (approvedBy && names.get(approvedBy)) || null,

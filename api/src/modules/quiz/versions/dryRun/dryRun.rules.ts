@@ -3,7 +3,10 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft, Person } from '#schema/questionnaire/draft.ts';
 import { outcomeOf } from '#schema/questionnaire/versions/outcome.ts';
 
-/** A number of evaluations, with the sum of their keys: another set of evaluations has another sum. */
+/**
+ * A number of evaluations, with the sum of their keys modulo 2^32, which is different for almost every set of
+ * evaluations.
+ */
 export interface Tally {
   count: number;
   keys: number;
@@ -20,25 +23,25 @@ const withOne = ({ count, keys }: Tally, key: number): Tally => ({
 /** What a draft would have done with the stored evaluations, as numbers. */
 export interface DryRunCounts {
   checked: number;
-  /** Stopped by the draft, and not by the version it was made from. */
+  /** Evaluations stopped by the draft, and not by the version from which it was started. */
   nowStopped: number;
-  /** Stopped by the version the draft was made from, and not by the draft. */
+  /** Evaluations stopped by the version from which the draft was started, and not by the draft. */
   noLongerStopped: number;
-  /** By flag, the evaluations that would have raised it in addition, and those that no longer would. */
+  /** By flag: the evaluations that would raise it only with the draft, and those only without it. */
   flags: Readonly<Record<string, { added: Tally; removed: Tally }>>;
 }
 
-/** A dry run of one revision, as far as it went. */
+/** The state of a dry run of one revision, which may be incomplete. */
 export interface DryRunState extends DryRunCounts {
   revision: number;
-  /** How many evaluations the line had when it began. */
+  /** How many evaluations the line had when the dry run began. */
   total: number;
   /** The last evaluation that was checked. */
   after: string | null;
   isComplete: boolean;
-  /** How many cases were named so far. */
+  /** How many cases were returned by id so far. */
   named: number;
-  /** Stopped evaluations beyond the named ones. */
+  /** Differently stopped evaluations after the limit of named cases. */
   unnamed?: UnnamedStops;
 }
 
@@ -57,19 +60,19 @@ export interface CaseDifference {
   removed: readonly string[];
 }
 
-/** A smaller number of unnamed evaluations could tell something about one person. */
-const FEWEST_SHOWN = 10;
+/** A smaller number of unnamed evaluations is hidden, because it could reveal something about one person. */
+const MIN_SHOWN_COUNT = 10;
 const ROUNDED_TO = 5;
 
 /**
- * Null from one to nine. A larger number becomes the multiple of five below or above it; the keys decide which, and the
- * nearer one is the more frequent. The same evaluations always give the same number, so repeating a dry run says nothing
- * more. One more evaluation changes the keys, so two rules that differ by one person give numbers whose difference says
- * almost nothing about that person.
+ * The count as it may be shown: null from one to nine, and a larger number rounded down or up to a multiple of five.
+ * The keys decide the direction, with the nearer multiple more often. The same evaluations always have the same
+ * result, so repeating a dry run reveals nothing more. One more evaluation changes the sum of the keys, so the
+ * difference between two rules that differ by one person reveals almost nothing about that person.
  */
 export function shownCount({ count, keys }: Tally): number | null {
   if (count === 0) return 0;
-  if (count < FEWEST_SHOWN) return null;
+  if (count < MIN_SHOWN_COUNT) return null;
   const above = count % ROUNDED_TO;
   return count - above + (keys % ROUNDED_TO < above ? ROUNDED_TO : 0);
 }
@@ -82,8 +85,8 @@ export const keyOfEvaluation = ({ id, sealed }: { id: string; sealed: string | n
     .readUInt32BE();
 
 /**
- * How many evaluations a dry run may say were stopped: those that are named, each with a recorded access, and the
- * others once the dry run is complete and they are many.
+ * The number of stopped evaluations that may be shown: the named cases, whose access is recorded, plus the others once
+ * the dry run is complete and they are at least `MIN_SHOWN_COUNT`.
  */
 export function shownStops(
   { isComplete, unnamed, ...counts }: Pick<DryRunState, 'isComplete' | 'unnamed' | keyof UnnamedStops>,
@@ -96,7 +99,12 @@ export function shownStops(
 
 export const NO_COUNTS: DryRunCounts = { checked: 0, nowStopped: 0, noLongerStopped: 0, flags: {} };
 
-/** Compares what two versions do with the same answers. */
+function effectOf(wasStopped: boolean, isStopped: boolean): CaseEffect {
+  if (wasStopped === isStopped) return null;
+  return isStopped ? 'nowStopped' : 'noLongerStopped';
+}
+
+/** Compares the results of two versions for the same answers. */
 export function compareCase(
   { base, draft }: { base: Definition; draft: Definition },
   answers: Draft['answers'],
@@ -105,13 +113,13 @@ export function compareCase(
   const [before, after] = [outcomeOf(base, answers, person), outcomeOf(draft, answers, person)];
   const [wasStopped, isStopped] = [before.stops.length > 0, after.stops.length > 0];
   return {
-    effect: wasStopped === isStopped ? null : isStopped ? 'nowStopped' : 'noLongerStopped',
+    effect: effectOf(wasStopped, isStopped),
     added: after.flags.filter((code) => !before.flags.includes(code)),
     removed: before.flags.filter((code) => !after.flags.includes(code)),
   };
 }
 
-/** Counts one evaluation more, which has this key. */
+/** The counts with one more evaluation, which has this key. */
 export function withCase(
   counts: DryRunCounts,
   { effect, added, removed }: CaseDifference,

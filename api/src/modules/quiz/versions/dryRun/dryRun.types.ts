@@ -9,10 +9,13 @@ export enum DryRunEffect {
 }
 registerEnumType(DryRunEffect, {
   name: 'DryRunEffect',
-  description: 'Stopped by the draft and not by the version before it, or the opposite.',
+  description:
+    'NOW_STOPPED: stopped by the draft and not by the version before it. NO_LONGER_STOPPED: the opposite.',
 });
 
-@ObjectType({ description: 'A stored evaluation that the draft treats differently; never its answers.' })
+@ObjectType({
+  description: 'A stored evaluation for which the draft has another result, without its answers.',
+})
 export class NamedCase {
   @Field(() => ID, { description: 'The number of the evaluation' })
   id!: string;
@@ -26,7 +29,10 @@ export class NamedCase {
   ownerId!: string;
 }
 
-@ObjectType({ description: 'How many evaluations would have another flag.' })
+@ObjectType({
+  description:
+    'For one flag: how many evaluations would raise it only with the draft (added) or only without it (removed).',
+})
 export class FlagCount {
   @Field(() => String)
   label!: string;
@@ -53,23 +59,23 @@ export class QuestionnaireDryRun {
   isComplete!: boolean;
 
   @Field(() => Int, {
-    description: 'The named cases, and the others, rounded to 5, when they are 10 or more',
+    description: 'The cases returned by id, plus the others, rounded to 5, when they are 10 or more',
   })
   nowStopped!: number;
 
   @Field(() => Int, {
-    description: 'The named cases, and the others, rounded to 5, when they are 10 or more',
+    description: 'The cases returned by id, plus the others, rounded to 5, when they are 10 or more',
   })
   noLongerStopped!: number;
 
-  @Field(() => Boolean, { description: 'Not every case is named, so the numbers of stops are rounded' })
+  @Field(() => Boolean, { description: 'Whether some cases are not returned by id, so that the numbers of stops are rounded' })
   isRounded!: boolean;
 
   @Field(() => [FlagCount], { description: 'Empty until the dry run is complete' })
   flags!: FlagCount[];
 
   @Field(() => [NamedCase], {
-    description: 'The cases found by this request, at most 50 in a whole dry run; empty when it is only read',
+    description: 'The cases that this request found, at most 50 in the whole dry run; empty in queries',
   })
   cases!: NamedCase[];
 }

@@ -25,21 +25,25 @@ import {
 } from './dryRun.rules.ts';
 import { NamedCase, QuestionnaireDryRun, viewDryRun } from './dryRun.types.ts';
 
-/** How many evaluations one request judges. */
+/** How many evaluations one request checks. */
 const BATCH = 200;
-/** How many dry runs a director begins within a day: many similar ones could be compared to learn about one person. */
-const MOST_RUNS = 20;
+/**
+ * How many dry runs a director may begin within a day. The limit prevents comparing many similar dry runs to learn
+ * about one person.
+ */
+const MAX_RUNS = 20;
 const DAY_MS = 86_400_000;
-/** How many cases a whole dry run names. */
-const MOST_NAMED = 50;
+/** The most cases that a whole dry run returns by id. */
+const MAX_NAMED = 50;
 const STORED = ['submitted', 'stopped'] as const;
 
 /**
- * Judges the next stored evaluations of the line with the draft, and counts what would be different. The caller repeats
- * it until it is complete, so one request stays short however many there are. A named case tells something about its
- * patient: the access is recorded with the reason before it is shown, and the patient can see it. The reason opens no
- * other record. A rule can be written to fit one person: so only a medical director may begin a dry run, some times a day;
- * the list of acts keeps its rules, and numbers of unnamed evaluations are rounded, or hidden when they are small.
+ * Applies a draft to the next stored evaluations of its line and counts the differences. The caller repeats the
+ * request until the dry run is complete, so one request stays short however many evaluations there are. A case that is
+ * returned by id reveals something about its patient: the access is recorded with the reason, and the patient can see
+ * it. The reason does not open any other record. Because a rule can be written to match one person, only a medical
+ * director may begin a dry run, at most `MAX_RUNS` times a day; the admin act stores the changed rules; and numbers of
+ * unnamed evaluations are rounded, or hidden when they are small.
  */
 export function tryDraft(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
@@ -53,9 +57,9 @@ export function tryDraft(
     if (documentProblems(document).length > 0) return new Refusal('questionnaire_has_problems');
     const base = await definitionOf(em, draft.type, draft.baseVersion);
     const isResumed = draft.dryRun !== null && !draft.dryRun.isComplete;
-    if (!isResumed && (await runsToday(ctx, em)) >= MOST_RUNS) return new Refusal('dry_runs_used');
-    const before = isResumed && draft.dryRun ? draft.dryRun : await beginning(em, draft);
-    const { state, named } = await judgeBatch(em, { base, draft: document }, { type: draft.type, before });
+    if (!isResumed && (await runsToday(ctx, em)) >= MAX_RUNS) return new Refusal('dry_runs_used');
+    const before = isResumed && draft.dryRun ? draft.dryRun : await newDryRun(em, draft);
+    const { state, named } = await checkBatch(em, { base, draft: document }, { type: draft.type, before });
     const opened = {
       viewer: memberOf(ctx),
       channel: 'graphql',
@@ -78,17 +82,17 @@ export function tryDraft(
   });
 }
 
-/** How many dry runs the caller began within a day. */
+/** How many dry runs the caller began in the last 24 hours. */
 function runsToday(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager): Promise<number> {
   const at = { $gt: new Date(ctx.now.getTime() - DAY_MS) };
   return em.count(AdminAct, { act: 'questionnaire-tried', adminId: memberOf(ctx).userId, at });
 }
 
-/** What the dry run was about, in words, for the list of acts: every change that is more than other words. */
+/** The changed rules, described in Portuguese for the admin act: every difference except changed texts. */
 const rulesOf = (base: Definition, draft: Definition): Omit<Difference, 'kind'>[] =>
   differencesBetween(base, draft).flatMap(({ kind, ...rule }) => (kind === 'text' ? [] : [rule]));
 
-async function beginning(em: EntityManager, draft: QuestionnaireDraftRow): Promise<DryRunState> {
+async function newDryRun(em: EntityManager, draft: QuestionnaireDraftRow): Promise<DryRunState> {
   const total = await em.count(QuizRow, { type: draft.type, state: { $in: [...STORED] } });
   return { ...NO_COUNTS, revision: draft.revision, total, after: null, isComplete: false, named: 0 };
 }
@@ -98,7 +102,7 @@ interface Batch {
   named: NamedCase[];
 }
 
-async function judgeBatch(
+async function checkBatch(
   em: EntityManager,
   versions: { base: Definition; draft: Definition },
   { type, before }: { type: number; before: DryRunState },
@@ -116,14 +120,14 @@ async function judgeBatch(
   };
   const named: NamedCase[] = [];
   for (const quiz of rows) {
-    // The answers of an erased person are gone.
+    // The answers of an erased person were deleted.
     if (Object.keys(quiz.answers).length === 0) continue;
     const at = quiz.submittedAt ?? quiz.updatedAt;
     const difference = compareCase(versions, quiz.answers, personOf(quiz, at));
     const key = keyOfEvaluation(quiz);
     state = { ...state, ...withCase(state, difference, key) };
     if (!difference.effect) continue;
-    if (state.named >= MOST_NAMED) {
+    if (state.named >= MAX_NAMED) {
       state = { ...state, unnamed: withUnnamed(state.unnamed ?? NONE_UNNAMED, difference.effect, key) };
       continue;
     }

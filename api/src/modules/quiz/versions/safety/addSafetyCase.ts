@@ -18,8 +18,9 @@ import { governorOf } from '../governor.ts';
 import { SafetyCaseRow } from './safetyCase.entity.ts';
 
 /**
- * Turns a stored evaluation into a safety case: what its own version does with it, every later one must do. The case
- * keeps only the answers that this needs, coarsened. Only a medical director may, and the access is recorded.
+ * Creates a safety case from a stored evaluation: every later version must stop or flag its answers like the
+ * evaluation's own version. The case contains only the answers that this needs, and they are coarsened. Only a medical
+ * director may add one, and the access to the evaluation is recorded.
  */
 export async function addSafetyCase(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
@@ -73,7 +74,10 @@ export async function addSafetyCase(
   });
 }
 
-/** A case of a director no longer counts, and its answers are destroyed. Those of the code change with the code. */
+/**
+ * Retires a safety case that a director added, so that later versions need not fulfil it, and destroys its answers.
+ * Cases in the repository are changed there.
+ */
 export async function retireSafetyCase(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
   { id, reason }: { id: string; reason: string },

@@ -11,10 +11,10 @@ import { SafetyCaseRow } from './safetyCase.entity.ts';
 const FOLDER = 'schema/questionnaire/versions/safety';
 const reviewed = new Map<number, readonly SafetyCase[]>();
 
-/** The safety cases that are reviewed with the code. */
+/** The safety cases of a line in the repository, which are reviewed with the code. */
 export function reviewedSafetyCases(type: number): readonly SafetyCase[] {
-  const known = reviewed.get(type);
-  if (known) return known;
+  const cached = reviewed.get(type);
+  if (cached) return cached;
   const line = TREATMENT_LINES.find(({ id }) => id === type);
   if (!line) return [];
   const text = readFileSync(join(projectRoot(), FOLDER, `${line.slug}.json`), 'utf8');
@@ -23,7 +23,7 @@ export function reviewedSafetyCases(type: number): readonly SafetyCase[] {
   return cases;
 }
 
-/** All safety cases that count for a line: those of the code, and those that directors added. */
+/** All safety cases in force for a line: those in the repository, and those that directors added. */
 export async function safetyCasesOf(em: EntityManager, type: number): Promise<SafetyCase[]> {
   const rows = await em.find(SafetyCaseRow, { type, retiredAt: null }, { orderBy: { createdAt: 'asc' } });
   return [
@@ -40,9 +40,9 @@ export async function safetyCasesOf(em: EntityManager, type: number): Promise<Sa
 }
 
 export interface CheckedSafetyCase extends SafetyCase {
-  /** What the version does less than the case requires; null when it does everything. */
+  /** Why the version does not fulfil the case; null when it does. */
   problem: string | null;
 }
 
 export const checkSafetyCases = (definition: Definition, cases: readonly SafetyCase[]): CheckedSafetyCase[] =>
-  cases.map((one) => ({ ...one, problem: safetyProblem(definition, one) }));
+  cases.map((safetyCase) => ({ ...safetyCase, problem: safetyProblem(definition, safetyCase) }));
