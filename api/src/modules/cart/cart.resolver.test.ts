@@ -38,21 +38,21 @@ describe('the guest cart', () => {
     expect(statements).toEqual([]);
   });
 
-  it('is created with the first product of a guest, and is returned only with its token', async () => {
+  it('is created with the first product of a guest, and is returned only to requests with its token', async () => {
     const cart = (await shop.graphql(ADD, { input: { productId: 'gummy' } })).data.addToCart;
     expect(cart).toMatchObject({ __typename: 'Cart', units: 1, total: 6630 });
     expect((await show({ cartToken: cart.token })).units).toBe(1);
     expect((await show(guest())).units).toBe(0);
   });
 
-  it('adds up units of the same product, whichever key names it', async () => {
+  it('adds up units of the same product, whether it is named by slug or by id', async () => {
     const caller = guest();
     await add(caller, 'gummy');
     await add(caller, idOf('gummy'), 2);
     expect((await show(caller)).products).toMatchObject([{ slug: 'gummy', quantity: 3 }]);
   });
 
-  it('explains every centavo: the ledger adds up to the total', async () => {
+  it('has a ledger that adds up to its total', async () => {
     const caller = guest();
     await add(caller, 'gummy');
     await add(caller, 'shampoo-energizante', 2);
@@ -75,9 +75,9 @@ describe('the guest cart', () => {
     ],
     ['zero units', { productId: 'gummy', quantity: 0 }, 'quantity_not_allowed'],
     ['negative units', { productId: 'gummy', quantity: -3 }, 'quantity_not_allowed'],
-    ['an absurd quantity', { productId: 'gummy', quantity: 1_000_000 }, 'quantity_not_allowed'],
+    ['a quantity of a million', { productId: 'gummy', quantity: 1_000_000 }, 'quantity_not_allowed'],
     ['a promotional product on its own', { productId: 'gummy-oferta' }, 'offer_not_available'],
-  ])('refuses %s with a code and does not change', async (_what, input, code) => {
+  ])('refuses %s with an error code and stays unchanged', async (_what, input, code) => {
     const caller = guest();
     await add(caller, 'shampoo-energizante');
     const refusal = (await shop.graphql(ADD, { input }, caller)).data.addToCart;
@@ -86,7 +86,7 @@ describe('the guest cart', () => {
     expect((await show(caller)).products).toMatchObject([{ slug: 'shampoo-energizante', quantity: 1 }]);
   });
 
-  it('places a companion right after its parent and removes it when the parent is reduced', async () => {
+  it('lists a second unit right after its parent line and removes it when the parent line is reduced', async () => {
     const caller = guest();
     await add(caller, 'shampoo-energizante');
     const cart = await add(caller, 'creatina', 2);
@@ -94,22 +94,23 @@ describe('the guest cart', () => {
       (candidate: { product: { slug: string } }) => candidate.product.slug === 'creatina-segunda-unidade',
     );
     expect(offered).toMatchObject({ kind: 'secondUnit', label: '30% de desconto' });
-    const taken = (
+    const withCompanion = (
       await shop.graphql(OFFER, { productId: offered.product.id, parentLineId: offered.parentLineId }, caller)
     ).data.acceptCartOffer;
-    const parent = taken.products.findIndex((line: { slug: string }) => line.slug === 'creatina');
-    expect(taken.products[parent + 1]).toMatchObject({
+    const parent = withCompanion.products.findIndex((line: { slug: string }) => line.slug === 'creatina');
+    expect(withCompanion.products[parent + 1]).toMatchObject({
       rule: 'companion',
       value: 12990,
       quantity: 1,
-      parentLineId: taken.products[parent].id,
+      parentLineId: withCompanion.products[parent].id,
     });
-    const reduced = (await shop.graphql(SET, { lineId: taken.products[parent].id, quantity: 1 }, caller)).data
-      .setCartLineQuantity;
+    const reduced = (
+      await shop.graphql(SET, { lineId: withCompanion.products[parent].id, quantity: 1 }, caller)
+    ).data.setCartLineQuantity;
     expect(reduced.products).toHaveLength(2);
   });
 
-  it('offers a second unit only beside its full-price product, also where an older row marks it as an add-on', async () => {
+  it('offers a second unit only with its full-price product, even if an older row also marks it as an add-on', async () => {
     const caller = guest();
     const cart = await add(caller, 'gummy');
     const slugs = cart.offers.map(({ product }: { product: { slug: string } }) => product.slug);
@@ -126,14 +127,15 @@ describe('the guest cart', () => {
   });
 
   it('does not let one guest change a line of another guest', async () => {
-    const [mine, other] = [guest(), guest()];
-    const cart = await add(mine, 'gummy');
-    const answer = (await shop.graphql(REMOVE, { lineId: cart.products[0].id }, other)).data.removeCartLine;
+    const [owner, otherGuest] = [guest(), guest()];
+    const cart = await add(owner, 'gummy');
+    const answer = (await shop.graphql(REMOVE, { lineId: cart.products[0].id }, otherGuest)).data
+      .removeCartLine;
     expect(answer).toMatchObject({ code: 'cart_line_not_found' });
-    expect((await show(mine)).units).toBe(1);
+    expect((await show(owner)).units).toBe(1);
   });
 
-  it('keeps both products when two tabs add at the same moment', async () => {
+  it('loses no unit when twelve requests add products at the same moment', async () => {
     const caller = guest();
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => add(caller, index % 2 ? 'gummy' : 'creatina')),
@@ -147,7 +149,7 @@ describe('the guest cart', () => {
     [4, 'installments_amount_not_allowed'],
     [6, 'above_expected_installment_number'],
     [0, 'above_expected_installment_number'],
-  ])('does not store a choice of %p instalments', async (installments, code) => {
+  ])('refuses a payment in %p instalments and stores no choice', async (installments, code) => {
     const caller = guest();
     await add(caller, 'creatina', 2);
     const pay = `mutation ($installments: Int!) { setCartPayment(type: 1, installments: $installments) { ...R } } ${CART}`;
@@ -156,7 +158,7 @@ describe('the guest cart', () => {
     expect((await show(caller)).paymentData).toBeNull();
   });
 
-  it('returns the reason when there is no freight', async () => {
+  it('refuses an invalid zipcode and keeps its products', async () => {
     const caller = guest();
     await add(caller, 'gummy');
     expect((await shop.graphql(ZIP, { zipcode: '123' }, caller)).data.setCartZipcode).toMatchObject({
@@ -173,7 +175,7 @@ describe('the guest cart', () => {
     });
   });
 
-  it('is filled from a link: any key works, an id named twice means two, and unsellable products are named', async () => {
+  it('is filled from a link with slugs or codes: a repeated key adds units, and unsellable products are reported', async () => {
     const caller = guest();
     await add(caller, 'creatina');
     const { data } = await shop.graphql(
@@ -190,7 +192,7 @@ describe('the guest cart', () => {
     );
   });
 
-  it('costs the same number of statements to add to whether it is full or empty', async () => {
+  it('adds a product with two SQL statements, however many products it contains', async () => {
     const caller = guest();
     const count = async (productId: string) =>
       (

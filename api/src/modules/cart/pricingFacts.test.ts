@@ -12,7 +12,7 @@ const line = (productId: string) => ({
   parentLineId: null,
 });
 
-/** For each product the cart offers, whether it is regulated. */
+/** For each offer in the cart, whether its product is regulated. */
 function regulatedOffers(catalog: Catalog): boolean[] {
   const cart = ['tadala-spray', 'shampoo-energizante'].map((slug) => line(catalog.find(slug)?.id ?? ''));
   return offersFor(cart, pricingFacts(catalog).catalog).map(

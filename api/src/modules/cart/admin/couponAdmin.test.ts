@@ -25,14 +25,15 @@ const END = `mutation ($id: ID!, $reason: String!) { endCoupon(id: $id, reason: 
 const LOOK_UP =
   'query ($title: String!) { coupon(title: $title) { ... on Coupon { title percent } ... on UserError { code } } }';
 
-const one = async (document: string, variables: Record<string, unknown>, who: Person = admin) => {
+const request = async (document: string, variables: Record<string, unknown>, who: Person = admin) => {
   const { data, errors } = await app.graphql(document, variables, who);
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
 };
+/** The id of no coupon. */
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
-describe('the coupons an admin manages', () => {
+describe('coupons', () => {
   it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [
       [LIST],
@@ -41,12 +42,17 @@ describe('the coupons an admin manages', () => {
       [END, { id, reason: 'x' }],
     ]));
 
-  it('can be used by shoppers as soon as they are created', async () => {
-    const made = await one(CREATE, { input: { title: ' primavera15 ', percent: 15, oncePerUser: true } });
+  it('can be used by shoppers right after an admin created them', async () => {
+    const made = await request(CREATE, { input: { title: ' primavera15 ', percent: 15, oncePerUser: true } });
     expect(made).toMatchObject({ title: 'PRIMAVERA15', percent: 15, value: null, uses: 0, state: 'RUNNING' });
     const rui = await signUp(app);
-    expect(await one(LOOK_UP, { title: 'primavera15' }, rui)).toEqual({ title: 'PRIMAVERA15', percent: 15 });
-    expect(await one(CREATE, { input: { title: 'Primavera15', percent: 5, oncePerUser: false } })).toEqual({
+    expect(await request(LOOK_UP, { title: 'primavera15' }, rui)).toEqual({
+      title: 'PRIMAVERA15',
+      percent: 15,
+    });
+    expect(
+      await request(CREATE, { input: { title: 'Primavera15', percent: 5, oncePerUser: false } }),
+    ).toEqual({
       code: 'coupon_already_exists',
     });
   });
@@ -62,23 +68,23 @@ describe('the coupons an admin manages', () => {
       'validUntil',
     ],
     ['a title with a space', { title: 'DEZ OFF', percent: 5 }, 'title'],
-  ])('are refused with %s, with the code on that field', async (_, input, path) => {
-    const answer = await one(CREATE, { input: { title: 'ERRADO', oncePerUser: false, ...input } });
+  ])('cannot be created with %s: the error names the field', async (_, input, path) => {
+    const answer = await request(CREATE, { input: { title: 'ERRADO', oncePerUser: false, ...input } });
     expect(answer).toMatchObject({ code: 'invalid_input', fields: [{ path }] });
   });
 
-  it('change for future uses, and never to fewer uses than were made', async () => {
-    const { id: mine } = await one(CREATE, { input: { title: 'MUDA', value: 1000, oncePerUser: false } });
+  it('get new terms from an admin, but no maximum below the uses so far', async () => {
+    const { id: mine } = await request(CREATE, { input: { title: 'MUDA', value: 1000, oncePerUser: false } });
     await app.services.pool.query('update coupon set uses = 3 where id = $1', [mine]);
     const terms = { percent: 20, validUntil: '2020-01-01T00:00:00Z', maxUses: 2, oncePerUser: true };
-    expect(await one(CHANGE, { id: mine, terms, reason: 'Teste' })).toEqual({
+    expect(await request(CHANGE, { id: mine, terms, reason: 'Teste' })).toEqual({
       code: 'coupon_uses_above_limit',
     });
-    expect(await one(CHANGE, { id: mine, terms: { ...terms, maxUses: 4 }, reason: ' ' })).toEqual({
+    expect(await request(CHANGE, { id: mine, terms: { ...terms, maxUses: 4 }, reason: ' ' })).toEqual({
       code: 'admin_reason_required',
     });
     expect(
-      await one(CHANGE, { id: mine, terms: { ...terms, maxUses: 4 }, reason: 'Acabou a ação' }),
+      await request(CHANGE, { id: mine, terms: { ...terms, maxUses: 4 }, reason: 'Acabou a ação' }),
     ).toMatchObject({
       percent: 20,
       value: null,
@@ -96,26 +102,31 @@ describe('the coupons an admin manages', () => {
     });
   });
 
-  it('end permanently, and are listed only on request', async () => {
-    const { id: mine } = await one(CREATE, { input: { title: 'FINDA', percent: 5, oncePerUser: false } });
-    expect(await one(END, { id: mine, reason: 'Vazou' })).toMatchObject({ state: 'ENDED_BY_ADMIN' });
-    expect(await one(END, { id: mine, reason: 'De novo' })).toEqual({ code: 'coupon_expired' });
-    expect(await one(CHANGE, { id: mine, terms: { percent: 5, oncePerUser: false }, reason: 'x' })).toEqual({
+  it('are ended permanently by an admin, and are then listed only on request', async () => {
+    const { id: mine } = await request(CREATE, { input: { title: 'FINDA', percent: 5, oncePerUser: false } });
+    expect(await request(END, { id: mine, reason: 'Vazou' })).toMatchObject({ state: 'ENDED_BY_ADMIN' });
+    expect(await request(END, { id: mine, reason: 'De novo' })).toEqual({ code: 'coupon_expired' });
+    expect(
+      await request(CHANGE, { id: mine, terms: { percent: 5, oncePerUser: false }, reason: 'x' }),
+    ).toEqual({
       code: 'coupon_expired',
     });
-    expect(await one(LOOK_UP, { title: 'FINDA' }, await signUp(app))).toEqual({ code: 'coupon_not_found' });
-    expect((await one(LIST, { search: 'FINDA' })).total).toBe(0);
-    expect((await one(LIST, { search: 'finda', withEnded: true })).items[0].state).toBe('ENDED_BY_ADMIN');
+    expect(await request(LOOK_UP, { title: 'FINDA' }, await signUp(app))).toEqual({
+      code: 'coupon_not_found',
+    });
+    expect((await request(LIST, { search: 'FINDA' })).total).toBe(0);
+    expect((await request(LIST, { search: 'finda', withEnded: true })).items[0].state).toBe('ENDED_BY_ADMIN');
   });
 
-  it('are listed by title, ended ones last, and a page continues after the last coupon of the one before', async () => {
+  it('are listed by title with ended ones last, page by page, even if a coupon ends between two pages', async () => {
     for (const title of ['LISTAD', 'LISTAB', 'LISTAA', 'LISTAC'])
-      await one(CREATE, { input: { title, percent: 5, oncePerUser: false } });
-    const page = (after: string | null) => one(LIST, { search: 'LISTA', withEnded: true, limit: 2, after });
+      await request(CREATE, { input: { title, percent: 5, oncePerUser: false } });
+    const page = (after: string | null) =>
+      request(LIST, { search: 'LISTA', withEnded: true, limit: 2, after });
     const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
     const first = await page(null);
     expect([titles(first), first.previous]).toEqual([['LISTAA', 'LISTAB'], null]);
-    await one(END, { id: first.items[0].id, reason: 'Acabou' });
+    await request(END, { id: first.items[0].id, reason: 'Acabou' });
     const second = await page(first.next);
     expect([titles(second), second.total]).toEqual([['LISTAC', 'LISTAD'], 4]);
     const last = await page(second.next);
@@ -123,10 +134,10 @@ describe('the coupons an admin manages', () => {
     expect(titles(await page(last.previous))).toEqual(['LISTAC', 'LISTAD']);
   });
 
-  it('cost the same number of statements in a list of two or of twenty', async () => {
-    const list = (limit: number) => countStatementsOfProcess(() => one(LIST, { limit, withEnded: true }));
+  it('are listed with as many SQL statements for twenty coupons as for two', async () => {
+    const list = (limit: number) => countStatementsOfProcess(() => request(LIST, { limit, withEnded: true }));
     for (let index = 0; index < 20; index += 1)
-      await one(CREATE, { input: { title: `SERIE${index}`, percent: 5, oncePerUser: false } });
+      await request(CREATE, { input: { title: `SERIE${index}`, percent: 5, oncePerUser: false } });
     const few = (await list(2)).statements.length;
     expect((await list(20)).statements.length).toBe(few);
     expect(few).toBeLessThanOrEqual(3);

@@ -30,7 +30,7 @@ describe('calculateCart', () => {
     expect(await calculate(input)).toEqual(first);
   });
 
-  it('drops lines of zero or less before pricing', async () => {
+  it('ignores lines with a quantity of zero or less', async () => {
     const { items } = await calculate({
       products: [
         { id: 'gummy', quantity: 1 },
@@ -41,7 +41,7 @@ describe('calculateCart', () => {
     expect(items).toHaveLength(1);
   });
 
-  it('gives a subscription free delivery where we advertise it, and takes 20% off', async () => {
+  it('returns a subscription with 20% discount and free delivery in the advertised regions', async () => {
     const answer = await calculate({
       products: [{ id: 'shampoo-energizante', quantity: 1 }],
       zipcode: '01310-100',
@@ -61,7 +61,7 @@ describe('calculateCart', () => {
     });
   });
 
-  it('returns prices and an empty list of freights where no carrier delivers', async () => {
+  it('returns prices and an empty list of freights when no carrier delivers to the zipcode', async () => {
     const answer = await calculate({ products: [{ id: 'gummy', quantity: 1 }], zipcode: '69640-000' });
     expect(answer).toMatchObject({ total: 6630, freight: null, availableFreights: [] });
   });
@@ -71,7 +71,7 @@ describe('calculateCart', () => {
     ['a sold-out product', { products: [{ id: 'sleep-gummy', quantity: 1 }] }, 'product_sold_out'],
     ['an offer on its own', { products: [{ id: 'gummy-oferta', quantity: 1 }] }, 'promotional_only'],
     [
-      'an offer beside another product than its own',
+      'an offer without the product it belongs to',
       {
         products: [
           { id: 'gummy', quantity: 1 },
@@ -80,7 +80,11 @@ describe('calculateCart', () => {
       },
       'companion_without_parent',
     ],
-    ['an absurd quantity', { products: [{ id: 'gummy', quantity: 100_000 }] }, 'quantity_not_allowed'],
+    [
+      'a quantity of a hundred thousand',
+      { products: [{ id: 'gummy', quantity: 100_000 }] },
+      'quantity_not_allowed',
+    ],
     [
       'a thousand lines',
       { products: Array.from({ length: 1000 }, () => ({ id: 'gummy', quantity: 1 })) },
@@ -99,7 +103,7 @@ describe('calculateCart', () => {
       'installments_amount_not_allowed',
     ],
     [
-      'no installment at all',
+      'zero installments',
       { products: [{ id: 'anti-aging', quantity: 3 }], installments: 0 },
       'above_expected_installment_number',
     ],
@@ -113,7 +117,7 @@ describe('calculateCart', () => {
       { products: [{ id: 'anti-aging', quantity: 3 }], installments: 9 },
       'above_expected_installment_number',
     ],
-  ])('refuses %s with a code', async (_what, input, code) => {
+  ])('refuses %s with an error code', async (_what, input, code) => {
     expect(await calculate(input)).toMatchObject({ code });
   });
 });

@@ -76,8 +76,8 @@ function applyOperations(ops: readonly Op[], name = 'line'): readonly DraftLine[
   );
 }
 
-describe('the edits of a cart', () => {
-  it('give the same cart whatever the order in which products were added', () => {
+describe('cart edits', () => {
+  it('produce the same cart in whatever order products are added', () => {
     const twice = fc
       .array(addOp, { maxLength: 10 })
       .chain((ops) => fc.tuple(fc.constant(ops), fc.shuffledSubarray(ops, { minLength: ops.length })));
@@ -86,12 +86,12 @@ describe('the edits of a cart', () => {
         twice,
         fc.shuffledSubarray(promotionalProducts),
         fc.shuffledSubarray(promotionalProducts),
-        ([one, other], offers, late) => {
+        ([ops, shuffledOps], offers, late) => {
           const accepted = new Set([...offers, ...late]);
           const accept = (from: string[]): Op[] =>
             from.filter((id) => accepted.has(id)).map((productId) => ({ op: 'accept', productId }));
-          const first = applyOperations([...one, ...accept(offers), ...accept(late)]);
-          const second = applyOperations([...other, ...accept(late), ...accept(offers)]);
+          const first = applyOperations([...ops, ...accept(offers), ...accept(late)]);
+          const second = applyOperations([...shuffledOps, ...accept(late), ...accept(offers)]);
           expect(withoutIdsAndOrder(priceCart(buildCart(second)))).toEqual(
             withoutIdsAndOrder(priceCart(buildCart(first))),
           );
@@ -101,7 +101,7 @@ describe('the edits of a cart', () => {
     );
   });
 
-  it('give the same cart whether an add-on was added before its full-price product or after', () => {
+  it('produce the same cart whether an add-on is accepted before or after its full-price product is added', () => {
     fc.assert(
       fc.property(
         fc.array(addOp, { minLength: 1, maxLength: 8 }),
@@ -125,7 +125,7 @@ describe('the edits of a cart', () => {
     );
   });
 
-  it('give a cart that pricing does not change', () => {
+  it('produce a cart from which pricing drops no line', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 25 }), (ops) => {
         const lines = applyOperations(ops);
@@ -137,7 +137,7 @@ describe('the edits of a cart', () => {
     );
   });
 
-  it('never change the lines they receive', () => {
+  it('do not mutate the lines that they receive', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 15 }), anyOp, (ops, op) => {
         const lines = applyOperations(ops);
@@ -150,15 +150,15 @@ describe('the edits of a cart', () => {
   });
 });
 
-describe('merge of two carts', () => {
+describe('merge', () => {
   const ops = fc.array(anyOp, { maxLength: 15 });
   const quantities = (lines: readonly DraftLine[]) =>
     new Map(lines.map((line) => [key(line), line.quantity]));
 
-  it('gives the same cart in both directions', () => {
+  it('produces the same cart in both directions', () => {
     fc.assert(
-      fc.property(ops, ops, (one, other) => {
-        const [guest, own] = [applyOperations(one, 'guest'), applyOperations(other, 'own')];
+      fc.property(ops, ops, (guestOps, memberOps) => {
+        const [guest, own] = [applyOperations(guestOps, 'guest'), applyOperations(memberOps, 'own')];
         const [ab, ba] = [merge(guest, own, CATALOG), merge(own, guest, CATALOG)];
         expect(withoutIdsAndOrder(priceCart(buildCart(ab)))).toEqual(
           withoutIdsAndOrder(priceCart(buildCart(ba))),
@@ -169,27 +169,27 @@ describe('merge of two carts', () => {
     );
   });
 
-  it('loses nothing: every product stays and quantities add up, to 99', () => {
+  it('keeps every product and adds up the quantities, up to 99', () => {
     fc.assert(
-      fc.property(ops, ops, (one, other) => {
-        const [guest, own] = [applyOperations(one, 'guest'), applyOperations(other, 'own')];
+      fc.property(ops, ops, (guestOps, memberOps) => {
+        const [guest, own] = [applyOperations(guestOps, 'guest'), applyOperations(memberOps, 'own')];
         const merged = quantities(merge(guest, own, CATALOG));
         const [ofGuest, ofOwn] = [quantities(guest), quantities(own)];
         expect(new Set(merged.keys())).toEqual(new Set([...ofGuest.keys(), ...ofOwn.keys()]));
-        for (const [product, kept] of merged) {
+        for (const [product, quantity] of merged) {
           const isSingleUnit = [...promotionalProducts, 'avaliacao'].includes(product.split(' ')[0] ?? '');
           const sum = (ofGuest.get(product) ?? 0) + (ofOwn.get(product) ?? 0);
-          expect(kept).toBe(isSingleUnit ? 1 : Math.min(99, sum));
+          expect(quantity).toBe(isSingleUnit ? 1 : Math.min(99, sum));
         }
       }),
       RUNS,
     );
   });
 
-  it('with an empty cart changes nothing', () => {
+  it('returns the same lines when one of the carts is empty', () => {
     fc.assert(
-      fc.property(ops, (one) => {
-        const lines = applyOperations(one);
+      fc.property(ops, (edits) => {
+        const lines = applyOperations(edits);
         expect(merge([], lines, CATALOG)).toEqual(lines);
         expect(merge(lines, [], CATALOG)).toEqual(lines);
       }),

@@ -41,7 +41,7 @@ describe('the cart of a guest who signs in', () => {
     );
   });
 
-  it('is not added twice when two tabs sign in with the same guest cart', async () => {
+  it('contains the units of the guest cart once when two tabs sign in at the same time', async () => {
     const person = await signUp(shop);
     const cartToken = secretToken();
     await add('gummy', { cartToken }, 2);
@@ -59,8 +59,8 @@ describe('the cart of a guest who signs in', () => {
   });
 });
 
-describe('a coupon', () => {
-  it('takes its percent off lines without another discount, and is found in upper and lower case', async () => {
+describe('applyCoupon', () => {
+  it('subtracts the percentage from lines without another discount, and finds a title in upper or lower case', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     const cart = await ask('applyCoupon', '(title: " bemvindo10 ")', { token });
@@ -68,7 +68,7 @@ describe('a coupon', () => {
     expect(await ask('clearCoupon', '', { token })).toMatchObject({ coupon: null, total: 18990 });
   });
 
-  it('is read once by the operation that applies it', async () => {
+  it('reads the coupon once', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     const { statements } = await countStatementsOfProcess(() =>
@@ -77,7 +77,7 @@ describe('a coupon', () => {
     expect(statements.filter((statement) => statement.includes('from coupon c'))).toHaveLength(1);
   });
 
-  it('for one product is refused while that product is not in the cart', async () => {
+  it('refuses a coupon for one product while that product is not in the cart', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     expect(await ask('applyCoupon', '(title: "PELE20")', { token })).toMatchObject({
@@ -91,7 +91,7 @@ describe('a coupon', () => {
     });
   });
 
-  it.each(['', '   ', 'NAOEXISTE'])('that does not exist is answered as not found: "%s"', async (title) => {
+  it.each(['', '   ', 'NAOEXISTE'])('answers coupon_not_found for the unknown title "%s"', async (title) => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     expect(await ask('applyCoupon', `(title: "${title}")`, { token })).toMatchObject({
@@ -99,7 +99,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('that belongs to a product is applied automatically for a member, and is not applied again after the member removed it', async () => {
+  it('is not needed for the default coupon of a product, which a member gets once with that product', async () => {
     const person = await signUp(shop);
     const [caller, spray] = [{ token: person.token }, 'new-tadala-spray'];
     expect(await add(spray, caller)).toMatchObject({ coupon: { title: 'NOVOSPRAY10' }, discount: 3299 });
@@ -107,7 +107,7 @@ describe('a coupon', () => {
     expect(await add(spray, caller)).toMatchObject({ coupon: null, discount: 0 });
   });
 
-  it('that belongs to a product is applied when a guest signs in', async () => {
+  it('is not needed for the default coupon of a product in the cart of a guest who signs in', async () => {
     const person = await signUp(shop);
     const cartToken = secretToken();
     expect(await add('new-tadala-spray', { cartToken })).toMatchObject({ coupon: null, discount: 0 });
@@ -116,14 +116,14 @@ describe('a coupon', () => {
     expect(await show({ token: data.login.token })).toMatchObject({ coupon: { title: 'NOVOSPRAY10' } });
   });
 
-  it('that the member chose is not replaced by the one that belongs to a product', async () => {
+  it('stores a coupon that the default coupon of a product does not replace', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     await ask('applyCoupon', '(title: "BEMVINDO10")', { token });
     expect(await add('new-tadala-spray', { token })).toMatchObject({ coupon: { title: 'BEMVINDO10' } });
   });
 
-  it('is removed when the cart becomes a subscription', async () => {
+  it('stores a coupon that is removed when the cart becomes a subscription', async () => {
     const { token } = await signUp(shop);
     await add('shampoo-energizante', { token });
     await ask('applyCoupon', '(title: "BEMVINDO10")', { token });

@@ -40,7 +40,7 @@ const put = (caller: Caller, productId: string) =>
   app.graphql(PUT, { input: { productId, quantity: 1 } }, caller);
 
 describe('hairKit', () => {
-  it('returns four parts and the three steps of their discount without a database query', async () => {
+  it('returns four parts and the three steps of their progressive discount without a database query', async () => {
     const { answer, statements } = await countStatementsOfProcess(() => app.graphql(OFFERS, {}));
     const { hairKit } = answer.data.store;
     expect(hairKit.parts.map(({ slug }: { slug: string }) => slug)).toEqual(KIT);
@@ -53,7 +53,7 @@ describe('hairKit', () => {
     expect(statements).toEqual([]);
   });
 
-  it('quotes the price that the cart then has', async () => {
+  it('quotes the same price as the cart', async () => {
     const { data } = await app.graphql(OFFERS, {});
     for (const { productIds, total } of data.store.hairKit.quotes)
       expect(await addKit(guest(), productIds)).toMatchObject({ total });
@@ -61,7 +61,7 @@ describe('hairKit', () => {
 });
 
 describe('subscriptionPlan', () => {
-  it('lists the products with a subscription price, at the price of the cart', async () => {
+  it('lists the products with a subscription price, with the same total as the cart', async () => {
     const { subscriptionPlan: plan } = (await app.graphql(OFFERS, {})).data.store;
     expect(plan).toMatchObject({
       discountPercent: 20,
@@ -86,7 +86,7 @@ describe('subscriptionPlan', () => {
 });
 
 describe('subscriptionPlan in regulated mode', () => {
-  it('offers no medicine, and the price without one', async () => {
+  it('lists no medicine and returns the price without medicines', async () => {
     const { subscriptionPlan: plan } = (await regulated.graphql(OFFERS, {})).data.store;
     expect(plan).toMatchObject({ discountPercent: 20, fullPrice: 4490, monthlyTotal: 3592 });
     expect(plan.items).toEqual([{ monthlyPrice: 3592, product: { slug: 'shampoo-energizante' } }]);
@@ -136,7 +136,7 @@ describe('addKitToCart', () => {
 });
 
 describe('startRecurrentCart', () => {
-  it('replaces the goods of the cart and drops its coupon', async () => {
+  it('replaces the goods of the cart and removes its coupon', async () => {
     const caller = guest();
     await put(caller, 'creatina');
     const cart = await start(caller, ['shampoo-energizante'], 2);
@@ -157,7 +157,7 @@ describe('startRecurrentCart', () => {
     expect(await addKit(caller, ['gummy'])).toMatchObject({ units: 2 });
   });
 
-  it('refuses more units than a line may have, zero units, and an empty list', async () => {
+  it('refuses a quantity above the maximum of a line, zero units, and an empty list', async () => {
     expect(await start(guest(), ['shampoo-energizante'], 1000)).toEqual({ code: 'quantity_not_allowed' });
     expect(await start(guest(), ['shampoo-energizante'], 0)).toEqual({ code: 'quantity_not_allowed' });
     expect(await start(guest(), [])).toEqual({ code: 'cart_empty' });

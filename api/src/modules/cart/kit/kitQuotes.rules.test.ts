@@ -9,7 +9,7 @@ const quoteOf = (...productIds: string[]) =>
   quotes().find((quote) => quote.productIds.join() === productIds.join());
 
 describe('kitQuotes', () => {
-  it('prices every choice of the parts once', () => {
+  it('prices each of the fifteen non-empty choices of four parts once', () => {
     const choices = quotes().map(({ productIds }) => productIds.join());
     expect(choices).toHaveLength(15);
     expect(new Set(choices).size).toBe(15);
@@ -21,7 +21,7 @@ describe('kitQuotes', () => {
     [['minoxidil', 'finasterida', 'shampoo'], 10, 13870, 12483, 11096],
     [['minoxidil', 'finasterida', 'shampoo', 'gummy'], 15, 20500, 17423, null],
   ])(
-    'gives %j a discount of %i%%: %i becomes %i, and %p each month',
+    'prices %j with a discount of %i%%: %i centavos become %i, and %p per month',
     (ids, percent, fullPrice, total, monthlyTotal) => {
       expect(quoteOf(...ids)).toEqual({ productIds: ids, percent, fullPrice, total, monthlyTotal });
     },

@@ -8,8 +8,8 @@ const TOMORROW = new Date(NOON.getTime() + 86_400_000);
 const fixed = (value: number, productId: string | null = null) =>
   buildCoupon({ title: 'MENOS', percent: null, value: cents(value), productId });
 
-describe('a coupon in pricing', () => {
-  it('takes its percentage off each line without another discount', () => {
+describe('a coupon', () => {
+  it('subtracts its percentage from each line without another discount', () => {
     const lines = [line('tonico', 2), line('creatina'), line('creatina-promo')];
     const cart = priceCart(buildCart(lines, { coupon: buildCoupon() }));
     expect(cart.lines.map(({ rule, value }) => [rule, value])).toEqual([
@@ -21,14 +21,14 @@ describe('a coupon in pricing', () => {
     expect(cart.ledger.map(({ text }) => text)).toContain('Cupom BARBA10 −10%');
   });
 
-  it('of a fixed value is spread so that the parts add up', () => {
+  it('of a fixed value is divided among the lines by their price, and the parts add up to its value', () => {
     const lines = [line('tonico'), line('combo-barbudo'), line('anti-aging')];
     const cart = priceCart(buildCart(lines, { coupon: fixed(1000) }));
     expect(cart.lines.map(({ discountValue }) => discountValue)).toEqual([160, 371, 469]);
     expect([cart.discount, cart.total]).toEqual([1000, 39470]);
   });
 
-  it('gives the odd centavo to the same product whatever the order of the lines', () => {
+  it('gives a remaining centavo to the same product whatever the order of the lines', () => {
     const share = (...productIds: string[]) => {
       const cart = priceCart(
         buildCart(
@@ -42,7 +42,7 @@ describe('a coupon in pricing', () => {
     expect(share('anti-aging', 'creatina')).toEqual({ 'anti-aging': 501, creatina: 500 });
   });
 
-  it('of a fixed value never takes more than the price', () => {
+  it('of a fixed value above the price reduces the price to zero', () => {
     const cart = priceCart(buildCart([line('tonico'), line('creatina')], { coupon: fixed(99999) }));
     expect([cart.discount, cart.total]).toEqual([25480, 0]);
     expect(cart.lines.map(({ value, discountPercentage }) => [value, discountPercentage])).toEqual([
@@ -51,7 +51,7 @@ describe('a coupon in pricing', () => {
     ]);
   });
 
-  it('for one product discounts that product only', () => {
+  it('for one product reduces the price of that product only', () => {
     const coupon = buildCoupon({ productId: 'new-tadala-spray' });
     const cart = priceCart(buildCart([line('new-tadala-spray'), line('tonico')], { coupon }));
     expect(cart.lines.map(({ value }) => value)).toEqual([29691, 6490]);

@@ -18,7 +18,8 @@ import { priceCart } from './priceCart.ts';
 const soon = new Date(NOON.getTime() + 60_000);
 const credit = { id: 'credit', amount: cents(12_000), expiresAt: soon };
 /**
- * With minoxidil (R$ 64,90), these give goods of R$ 120,00 and of one centavo less. Neither product is part of the kit.
+ * Together with minoxidil (R$ 64,90), `cap` makes goods of R$ 120,00, the amount of the credit, and `almost` goods of
+ * one centavo less. Neither is part of the kit.
  */
 const PRICED = buildCatalog([buildProduct('cap', 5510), buildProduct('almost', 5509)]);
 const free = line('avaliacao');
@@ -27,7 +28,7 @@ const rules = ({ ledger }: ReturnType<typeof priceCart>) =>
   ledger.map(({ rule, text, amountCents }) => [rule, text, amountCents]);
 
 describe('the free evaluation', () => {
-  it('alone is a line of R$ 120,00 with its whole discount: R$ 0,00, paid by card, with nothing to deliver', () => {
+  it('alone is a line of R$ 120,00 with a discount of the same amount, without freight, and needs a card', () => {
     const cart = priceCart(
       buildCart([free], { zipcode: PAULISTA, freightType: 'Sedex', payment: { type: 3, installments: 1 } }),
     );
@@ -49,7 +50,7 @@ describe('the free evaluation', () => {
     });
   });
 
-  it('is in the cart once, however often and with whatever quantity it was accepted', () => {
+  it('is in the cart once, however often it is accepted', () => {
     const twice = [free, { ...free, lineId: 'again' }, line('minoxidil')];
     expect(priceCart(buildCart(twice)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
     expect(priceCart(buildCart([line('avaliacao', 70)])).lines).toMatchObject([{ quantity: 1, value: 0 }]);
@@ -58,7 +59,7 @@ describe('the free evaluation', () => {
     expect(setQuantity([free], free.lineId, 2, CATALOG).refusal).toBe('quantity_not_allowed');
   });
 
-  it('is not added by its product number, and goods are not added as a service', () => {
+  it('cannot be added like goods by its product id, and goods cannot be added like a service', () => {
     const newLine = { lineId: 'l', productId: 'avaliacao' };
     expect(addLine([], newLine, CATALOG).refusal).toBe('product_not_found');
     expect(addService([], { ...newLine, productId: 'creatina' }, CATALOG).refusal).toBe('product_not_found');
@@ -77,7 +78,7 @@ describe('the free evaluation', () => {
     expect(cart.notices).toMatchObject([{ code: 'promotional_only' }]);
   });
 
-  it('gets no offer, and joins the cart of a guest who signs in', () => {
+  it('causes no offers, and is in the merged cart once', () => {
     expect(offersFor([free], CATALOG)).toEqual([]);
     expect(merge([free], [{ ...free, lineId: 'own' }], CATALOG)).toHaveLength(1);
   });
@@ -99,7 +100,7 @@ describe('the free evaluation', () => {
       [line('combo-barbudo', 2)],
       { payment: { type: 1, installments: 2 } },
     ],
-  ])('changes nothing else about %s', (_, lines, over) => {
+  ])('does not change the prices of %s', (_, lines, over) => {
     const facts = { zipcode: PAULISTA, ...over };
     const without = priceCart(buildCart(lines, facts));
     const beside = priceCart(buildCart([...lines, free], facts));
@@ -116,7 +117,7 @@ describe('the free evaluation', () => {
 });
 
 describe('the clinic evaluation', () => {
-  it('costs R$ 120,00 whatever else is in the cart, without coupon, subscription, kit or freight', () => {
+  it('costs R$ 120,00 with a coupon and in a subscription cart', () => {
     const coupon = buildCoupon({ percent: 50 });
     expect(priceCart(buildCart([clinic], { coupon, zipcode: PAULISTA }))).toMatchObject({
       total: 12000,
@@ -129,13 +130,13 @@ describe('the clinic evaluation', () => {
     expect(mixed.lines.map(({ value }) => value)).toEqual([12000, 3592]);
   });
 
-  it('and the free evaluation keep their own prices in one cart', () => {
+  it('costs R$ 120,00 in a cart with the free evaluation', () => {
     const cart = priceCart(buildCart([clinic, free]));
     expect(cart).toMatchObject({ subtotal: 24000, discount: 12000, total: 12000, needsDelivery: false });
   });
 });
 
-describe('the credit of a paid evaluation', () => {
+describe('the store credit of a clinic evaluation', () => {
   it.each<[string, DraftLine[], Partial<CartFacts>, string, number]>([
     ['goods above its amount', [line('creatina')], {}, 'applied', 6990],
     ['goods and freight', [line('creatina')], { zipcode: PAULISTA }, 'applied', 8480],
@@ -174,7 +175,7 @@ describe('the credit of a paid evaluation', () => {
     ],
     ['an expired credit', [line('creatina')], { now: soon }, 'none', 18990],
     ['an empty cart', [], {}, 'none', 0],
-  ])('has the expected status and total for %s', (_, lines, over, status, total) => {
+  ])('is applied, waiting or unused for %s: status and total', (_, lines, over, status, total) => {
     const priced = priceCart(buildCart(lines, { credit, catalog: PRICED, ...over }));
     expect(priced.credit.status).toBe(status);
     expect(priced.total).toBe(total);
@@ -182,7 +183,7 @@ describe('the credit of a paid evaluation', () => {
     expect(priced.notices.some(({ code }) => code === 'credit_below_minimum')).toBe(status === 'waiting');
   });
 
-  it('has a line in the ledger, after the freight, with words for the screen', () => {
+  it('is a line of the ledger after the freight', () => {
     const cart = priceCart(buildCart([line('creatina')], { credit, zipcode: PAULISTA }));
     expect(rules(cart)).toEqual([
       ['product', 'creatina', 18990],
@@ -192,7 +193,7 @@ describe('the credit of a paid evaluation', () => {
     expect(cart).toMatchObject({ subtotal: 18990, discount: 0, total: 8480 });
   });
 
-  it('is subtracted before instalments: only the rest is split', () => {
+  it('is subtracted before the instalments are calculated', () => {
     const payment = { type: 1, installments: 3 };
     const lines = [line('creatina', 2)];
     expect(priceCart(buildCart(lines, { payment })).installmentOptions).toHaveLength(3);
@@ -201,7 +202,7 @@ describe('the credit of a paid evaluation', () => {
     expect(cart.installmentOptions.map(({ amount }) => amount)).toEqual([25980]);
   });
 
-  it('that covers the whole price makes an order of zero, which is confirmed with a card', () => {
+  it('that covers the whole price makes the total zero, which needs a card', () => {
     const facts = { credit, catalog: PRICED, payment: { type: 3, installments: 1 } };
     const cart = priceCart(buildCart([line('minoxidil'), line('cap')], facts));
     expect(cart).toMatchObject({ total: 0, payment: null, notices: [{ code: 'zero_value_needs_card' }] });

@@ -28,7 +28,7 @@ describe('freight', () => {
     ['90010-000', 1990, 3490],
     ['69400-000', 2990, 4990],
     ['73050-000', 2990, 4990],
-  ])('to %s has the price of the table of states', (zipcode, standard, sedex) => {
+  ])('to %s has the price of the area that contains the zipcode', (zipcode, standard, sedex) => {
     expect(prices(zipcode)).toEqual([
       ['Standard', standard],
       ['Sedex', sedex],
@@ -55,12 +55,12 @@ describe('freight', () => {
     },
   );
 
-  it('uses the town of the postal service rather than the zipcode ranges', () => {
+  it('uses the town that the postal service returned rather than the zipcode ranges', () => {
     const place = { zipcode: '23900-000', uf: 'RJ', city: 'rio de janeiro' };
     expect(quoteFreights(place, parcel(true), FREIGHT).available[0]?.isFree).toBe(true);
   });
 
-  it('distinguishes an invalid CEP, a region not served and a missing carrier', () => {
+  it('has different problem codes for an invalid CEP, a region not served and a missing carrier', () => {
     const table = { ...FREIGHT, notServed: [rangeOfPrefix('699')], noCarrier: [rangeOfPrefix('5399')] };
     const problem = (zipcode: string) => quoteFreights(unknownTown(zipcode), parcel(), table);
     expect(problem('123')).toEqual({ available: [], problem: 'invalid_zipcode' });
@@ -84,7 +84,7 @@ describe('freight', () => {
     expect(cart.notices.map(({ code }) => code)).toEqual(['freight_type_changed']);
   });
 
-  it('costs what the first weight that is high enough costs, and nothing carries more than the last', () => {
+  it('has the price of the first weight limit that the parcel does not exceed, and none above the last limit', () => {
     const standard = {
       ...service(0, 3, 5),
       prices: [
@@ -98,7 +98,7 @@ describe('freight', () => {
     expect([1, 1000, 1001, 5000, 5001].map(priceOf)).toEqual([1000, 1000, 2000, 2000, null]);
   });
 
-  it('weighs every unit by its own weight or the common one, and services nothing', () => {
+  it('adds up the weight of each unit, with a default weight and zero for services', () => {
     const table = { unitGrams: 300, weights: [{ skuId: 'box30', grams: 4000 }] };
     const items = [
       { skuId: 'box30', quantity: 2 },
@@ -118,7 +118,7 @@ describe('freight', () => {
     expect([types(1), types(2)]).toEqual([['Standard', 'Sedex'], ['Sedex']]);
   });
 
-  it('is free from the value on that the table names, in the area of free delivery, never by Sedex', () => {
+  it('is free from the value of goods in the settings on, only in the area of free delivery and not by Sedex', () => {
     const table = { ...FREIGHT, freeFrom: cents(20_000) };
     const standardOf = (goods: number, place = PAULISTA) =>
       quoteFreights(place, { ...parcel(), goods: cents(goods) }, table).available.map(({ price }) => price);
@@ -127,7 +127,7 @@ describe('freight', () => {
     expect(standardOf(20_000, SANTOS)).toEqual([1490, 2490]);
   });
 
-  it('is not quoted for an empty cart, nor before a CEP is known', () => {
+  it('is null for an empty cart and before a CEP is known', () => {
     expect(priceCart(buildCart([], { zipcode: PAULISTA })).freight).toBeNull();
     expect(priceCart(buildCart([line('tonico')])).freight).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('freight', () => {
     expect(deadlineText(min, max)).toBe(text);
   });
 
-  it('appears in the ledger, also when it is free', () => {
+  it('is a line of the ledger, also when it is free', () => {
     const paid = priceCart(buildCart([line('shampoo')], { zipcode: PAULISTA }));
     const free = priceCart(buildCart([line('shampoo')], { zipcode: PAULISTA, recurrent: true }));
     expect(paid.ledger.at(-1)).toEqual({

@@ -14,7 +14,7 @@ describe('the progressive kit discount', () => {
     ]);
   });
 
-  it('is 10% with three and 15% with four', () => {
+  it('is 10% with three different products and 15% with four', () => {
     expect(values('minoxidil', 'finasterida', 'shampoo')).toEqual([
       ['kit', 5841],
       ['kit', 2601],
@@ -28,7 +28,7 @@ describe('the progressive kit discount', () => {
     ]);
   });
 
-  it('stays at 15% with five', () => {
+  it('is still 15% with five different products', () => {
     const catalog = buildCatalog([buildProduct('fifth', 10000, { inKit: true })]);
     const lines = ['minoxidil', 'finasterida', 'shampoo', 'gummy', 'fifth'].map((id) => line(id));
     const priced = priceCart(buildCart(lines, { catalog }));
@@ -40,12 +40,12 @@ describe('the progressive kit discount', () => {
     expect(lines[0]).toMatchObject({ rule: null, value: 25960 });
   });
 
-  it('floors the unit once and multiplies it', () => {
+  it('rounds the price of one unit down to the centavo and multiplies it by the quantity', () => {
     const { lines } = priceCart(buildCart([line('minoxidil', 3), line('shampoo')]));
     expect(lines[0]).toMatchObject({ subValue: 19470, value: 18105, discountValue: 1365 });
   });
 
-  it('neither counts nor discounts promotional lines and products outside the kit', () => {
+  it('ignores promotional lines and products outside the kit', () => {
     expect(values('minoxidil', 'gummy-promo')).toEqual([
       [null, 6490],
       ['companion', 2690],
@@ -68,7 +68,7 @@ describe('the progressive kit discount', () => {
     ]);
   });
 
-  it('applies to one-off carts only: a subscription has its own price', () => {
+  it('does not apply to a subscription, which has its own prices', () => {
     const lines = ['minoxidil', 'finasterida', 'shampoo'].map((id) => line(id));
     const { lines: priced, recurrent } = priceCart(buildCart(lines, { recurrent: true }));
     expect(recurrent).toBe(true);
@@ -79,7 +79,7 @@ describe('the progressive kit discount', () => {
     ]);
   });
 
-  it('has its own entry in the ledger', () => {
+  it('is named in the ledger with the number of products and the percentage', () => {
     const lines = ['minoxidil', 'finasterida', 'shampoo'].map((id) => line(id));
     const texts = priceCart(buildCart(lines)).ledger.map(({ text }) => text);
     expect(texts).toContain('Kit de 3 produtos −10%');

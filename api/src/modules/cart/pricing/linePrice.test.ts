@@ -14,21 +14,21 @@ describe('the lightning offer', () => {
     ['tea', 6890, 6890, 5856],
     ['tonic', 6490, 6490, 5516],
     ['shampoo', 4490, 4990, 4241],
-  ])('takes 15% off the base price of %s and floors the centavo', (id, value, base, price) => {
+  ])('reduces the base price of %s by 15%%, rounded down to the centavo', (id, value, base, price) => {
     expect(lightningPrice(onLightning(id, value, base), 15, NOON)).toBe(price);
   });
 
-  it('ends at its instant, and the ordinary price applies again', () => {
+  it('is over at the instant of its end, when the ordinary price applies again', () => {
     const tonic = onLightning('tonico', 6490, 6490);
     const before = new Date(TONIGHT.getTime() - 1);
     expect([lightningPrice(tonic, 15, before), lightningPrice(tonic, 15, TONIGHT)]).toEqual([5516, null]);
   });
 
-  it('never makes a product dearer', () => {
+  it('does not apply when it costs more than the ordinary price', () => {
     expect(lightningPrice(onLightning('tonico', 6490, 9990), 15, NOON)).toBeNull();
   });
 
-  it('shows the base price, the saving and its name', () => {
+  it('returns the base price and the discount of the line, and is named in the ledger', () => {
     const catalog = buildCatalog([onLightning('tonico', 6490, 6490)]);
     const { lines, ledger } = priceCart(buildCart([line('tonico', 2)], { catalog }));
     expect(lines).toEqual([
@@ -79,13 +79,16 @@ describe('a promotional product', () => {
     ['shampoo', 'shampoo-promo', 4490, 2290, 49],
     ['gummy', 'gummy-promo', 6630, 2690, 59.43],
     ['tadala-spray', 'tadala-promo', 24990, 17490, 30.01],
-  ])('next to %s costs its stored price and shows the full one', (whole, promo, price, value, percent) => {
-    const { lines } = priceCart(buildCart([line(whole), line(promo)]));
-    expect(lines[1]).toMatchObject({ rule: 'companion', price, value, discountPercentage: percent });
-    expect(lines[1]?.parentLineId).toBe(`line-${whole}`);
-  });
+  ])(
+    'in a cart with %s costs its stored price and returns the full price for comparison',
+    (fullPriceId, promotionalId, price, value, percent) => {
+      const { lines } = priceCart(buildCart([line(fullPriceId), line(promotionalId)]));
+      expect(lines[1]).toMatchObject({ rule: 'companion', price, value, discountPercentage: percent });
+      expect(lines[1]?.parentLineId).toBe(`line-${fullPriceId}`);
+    },
+  );
 
-  it('keeps its own price where it borrows the sizes of its full-price product', () => {
+  it('keeps its own price when its full-price product is sold in box sizes', () => {
     const sizes = buildCatalog().product('chocosono')?.variants ?? [];
     const offer = buildProduct('chocosono-promo', 2690, {
       isPromotionalProduct: true,
@@ -96,7 +99,7 @@ describe('a promotional product', () => {
     expect(priceCart(cart).lines[1]).toMatchObject({ variantId: null, value: 2690 });
   });
 
-  it('costs 26.90 in two boxes although a single box is cheaper, and then shows no discount', () => {
+  it('has no discount when its full-price product is cheaper', () => {
     const { lines, ledger } = priceCart(buildCart([line('tonico'), line('chocosono-promo')]));
     expect(lines[1]).toMatchObject({ price: 2690, value: 2690, discountValue: 0, rule: 'companion' });
     expect(ledger).toHaveLength(2);
@@ -112,12 +115,12 @@ describe('products sold in boxes', () => {
     ['box10', 9990],
     ['box20', 19990],
     ['box30', 23970],
-  ])('cost the stored price of the size %s', (variantId, price) => {
+  ])('have the stored price of the box size %s', (variantId, price) => {
     const { lines } = priceCart(buildCart([line('chocosono', 1, { variantId })]));
     expect(lines[0]).toMatchObject({ variantId, price, value: price });
   });
 
-  it('mean one box when no size is named', () => {
+  it('have the price of the smallest box when the line has no box size', () => {
     const { lines } = priceCart(buildCart([line('chocosono', 3)]));
     expect(lines[0]).toMatchObject({ variantId: 'box1', name: 'chocosono, 1 caixa', value: 2970 });
   });

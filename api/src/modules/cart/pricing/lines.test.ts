@@ -20,17 +20,17 @@ const accept = (lines: readonly DraftLine[], productId: string, parentLineId?: s
   acceptOffer(lines, { lineId: `new-${productId}`, productId, parentLineId }, CATALOG);
 
 describe('addLine', () => {
-  it('puts one unit at the end', () => {
+  it('adds one unit of a new product at the end', () => {
     expect(add(inCart('tonico'), 'shampoo').lines?.at(-1)).toEqual(
       line('shampoo', 1, { lineId: 'new-shampoo' }),
     );
   });
 
-  it('adds to the existing line', () => {
+  it('adds the units to an existing line of the product', () => {
     expect(add([line('tonico', 2)], 'tonico', 3)).toEqual({ lines: [line('tonico', 5)] });
   });
 
-  it('keeps sizes in separate lines', () => {
+  it('adds another box size as a line of its own', () => {
     const two = addLine(
       inCart('chocosono'),
       { lineId: 'b', productId: 'chocosono', variantId: 'box2' },
@@ -48,25 +48,25 @@ describe('addLine', () => {
     ['half a unit', 'tonico', 1.5, 'quantity_not_allowed'],
     ['not a number', 'tonico', Number.NaN, 'quantity_not_allowed'],
     ['a hundred units', 'tonico', 100, 'quantity_not_allowed'],
-  ])('is refused for %s, without a change of the cart', (_, productId, quantity, refusal) => {
+  ])('refuses %s and does not change the cart', (_, productId, quantity, refusal) => {
     const before = inCart('shampoo');
     expect(add(before, productId, quantity)).toEqual({ refusal });
     expect(before).toEqual(inCart('shampoo'));
   });
 
-  it('is refused for an unknown size', () => {
+  it('refuses an unknown box size', () => {
     const newLine = { lineId: 'x', productId: 'chocosono', variantId: 'box3' };
     expect(addLine([], newLine, CATALOG)).toEqual({ refusal: 'variant_not_found' });
   });
 
-  it('is refused above 99 units in all, and above the stock with the available quantity', () => {
+  it('refuses more than 99 units in all, and more than the stock, with the available quantity', () => {
     expect(add([line('tonico', 98)], 'tonico', 2)).toEqual({ refusal: 'quantity_not_allowed' });
     const catalog = buildCatalog([buildProduct('tonico', 6490, { maxQuantity: 4 })]);
     const newLine = { lineId: 'x', productId: 'tonico', quantity: 2 };
     expect(addLine([line('tonico', 3)], newLine, catalog)).toEqual({ refusal: 'out_of_stock', available: 4 });
   });
 
-  it('is refused for one line too many, but not for one more unit', () => {
+  it('refuses a line above the maximum, but accepts another unit of an existing line', () => {
     const products = Array.from({ length: MAX_LINES }, (_, index) => buildProduct(`p${index}`, 100));
     const catalog = buildCatalog(products);
     const full = products.map(({ id }) => line(id));
@@ -78,7 +78,7 @@ describe('addLine', () => {
 });
 
 describe('a companion line', () => {
-  it('comes right after its parent with one unit, and the parent keeps its quantity', () => {
+  it('is inserted right after its parent line with one unit, and the parent keeps its quantity', () => {
     const { lines } = accept(inCart('creatina', 'tonico'), 'creatina-promo', 'line-creatina');
     expect(
       lines?.map(({ productId, quantity, parentLineId }) => [productId, quantity, parentLineId]),
@@ -89,7 +89,7 @@ describe('a companion line', () => {
     ]);
   });
 
-  it('is accepted once per parent, and only where it is offered', () => {
+  it('is accepted once per parent line, and only if the cart offers it', () => {
     const once = accept(inCart('creatina'), 'creatina-promo').lines ?? [];
     expect(accept(once, 'creatina-promo')).toEqual({ refusal: 'offer_not_available' });
     expect(accept(inCart('tonico'), 'tadala-promo')).toEqual({ refusal: 'offer_not_available' });
@@ -118,7 +118,7 @@ describe('a companion line', () => {
   it('stays when its parent is raised or set to the same quantity', () => {
     for (const quantity of [3, 4]) {
       const { lines } = setQuantity(withCompanion, 'line-creatina', quantity, CATALOG);
-      expect(lines?.map((kept) => [kept.productId, kept.quantity])).toEqual([
+      expect(lines?.map(({ productId, quantity: units }) => [productId, units])).toEqual([
         ['creatina', quantity],
         ['creatina-promo', 1],
         ['tonico', 1],
@@ -126,7 +126,7 @@ describe('a companion line', () => {
     }
   });
 
-  it('can be removed alone and never becomes two units', () => {
+  it('can be removed alone, and refuses a second unit', () => {
     expect(ids(removeLine(withCompanion, 'line-creatina-promo', CATALOG))).toEqual(['creatina', 'tonico']);
     expect(ids(setQuantity(withCompanion, 'line-creatina-promo', 0, CATALOG))).toEqual([
       'creatina',
@@ -137,7 +137,7 @@ describe('a companion line', () => {
     });
   });
 
-  it('of a product in several sizes has the size of its parent', () => {
+  it('of a product in several box sizes is removed only with its own parent line', () => {
     const lines = [
       line('chocosono', 1, { lineId: 'one', variantId: 'box1' }),
       line('chocosono', 1, { lineId: 'ten', variantId: 'box10' }),
@@ -151,7 +151,7 @@ describe('a companion line', () => {
     expect(removeLine(lines, 'ten', CATALOG).lines?.map(({ lineId }) => lineId)).toEqual(['one']);
   });
 
-  it('moves to its full-price product when that is added later', () => {
+  it('moves after its full-price product when that product is added later', () => {
     const alone = accept(inCart('tonico'), 'creatina-promo').lines ?? [];
     expect(alone.map(({ parentLineId }) => parentLineId)).toEqual([null, null]);
     const joined = add(alone, 'creatina').lines ?? [];
@@ -163,22 +163,22 @@ describe('a companion line', () => {
   });
 });
 
-describe('reducing a cart', () => {
-  it('removes the remaining lines when all of them are promotional', () => {
+describe('removeLine and setQuantity', () => {
+  it('remove the remaining lines when all of them are promotional', () => {
     const lines = [line('tonico', 2), line('creatina-promo'), line('shampoo-promo')];
     expect(removeLine(lines, 'line-tonico', CATALOG)).toEqual({ lines: [] });
     expect(setQuantity(lines, 'line-tonico', 0, CATALOG)).toEqual({ lines: [] });
     expect(ids(setQuantity(lines, 'line-tonico', 1, CATALOG))).toHaveLength(3);
   });
 
-  it('is always allowed, also for a product that is running out', () => {
+  it('allow a lower quantity even if it is above the stock', () => {
     const catalog = buildCatalog([buildProduct('tonico', 6490, { maxQuantity: 2, available: false })]);
     expect(setQuantity([line('tonico', 9)], 'line-tonico', 8, catalog)).toEqual({
       lines: [line('tonico', 8)],
     });
   });
 
-  it('refuses an unknown line and absurd quantities', () => {
+  it('refuse an unknown line and a quantity that is negative, fractional, infinite or above 99', () => {
     expect(removeLine(inCart('tonico'), 'other', CATALOG)).toEqual({ refusal: 'cart_line_not_found' });
     expect(setQuantity(inCart('tonico'), 'other', 2, CATALOG)).toEqual({ refusal: 'cart_line_not_found' });
     for (const quantity of [-1, 1.5, 100, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -187,7 +187,7 @@ describe('reducing a cart', () => {
     }
   });
 
-  it('to zero lines is done by clear', () => {
+  it('are not needed to empty a cart, which clear does', () => {
     expect(clear()).toEqual({ lines: [] });
   });
 });
@@ -203,7 +203,7 @@ describe('merge', () => {
     ]);
   });
 
-  it('moves the guest’s companion to the parent that stays', () => {
+  it('moves a companion of the guest cart to the parent line of the merged cart', () => {
     const guest = [
       line('creatina', 1, { lineId: 'g1' }),
       line('creatina-promo', 1, { lineId: 'g2', parentLineId: 'g1' }),
@@ -216,7 +216,7 @@ describe('merge', () => {
     ]);
   });
 
-  it('stops at 99 units of one product', () => {
+  it('limits a product to 99 units', () => {
     expect(merge([line('tonico', 60)], [line('tonico', 60)], CATALOG)[0]?.quantity).toBe(99);
   });
 });

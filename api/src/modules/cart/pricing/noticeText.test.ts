@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../../test/builders/pricing.ts';
 import { noticeText } from './noticeText.ts';
 
 describe('noticeText', () => {
-  it('starts with the product that the notice is about', () => {
+  it('starts with the name of the product that the notice is about', () => {
     expect(noticeText('quantity_reduced', 'Creatina 500 g', DEFAULT_SETTINGS)).toBe(
       'Creatina 500 g: ajustamos a quantidade para o que temos em estoque. Confira antes de continuar.',
     );

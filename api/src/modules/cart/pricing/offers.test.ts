@@ -17,11 +17,11 @@ describe('offersFor', () => {
     ]);
   });
 
-  it('returns the label of the catalogue', () => {
+  it('returns the label that the catalogue stores for the offer', () => {
     expect(offersFor([line('tonico')], CATALOG)[0]?.label).toBe('59% OFF');
   });
 
-  it('skips what is already in the cart', () => {
+  it('skips offers that are already in the cart', () => {
     const lines = [
       line('creatina'),
       line('creatina-promo', 1, { parentLineId: 'line-creatina' }),
@@ -34,7 +34,7 @@ describe('offersFor', () => {
     ]);
   });
 
-  it('offers an add-on for its full-price product, even if that product names no companion', () => {
+  it('returns an add-on as the second unit of its full-price product, even if that product names no companion', () => {
     expect(offersOf([line('chocosono')], CATALOG)[0]).toEqual([
       'chocosono-promo',
       'secondUnit',
@@ -55,7 +55,7 @@ describe('offersFor', () => {
     expect(products).not.toContain('gummy-promo');
   });
 
-  it('returns nothing for an empty cart, and no offer that would end a subscription', () => {
+  it('returns no offers for an empty cart, and none for a subscription cart that it would make a one-off cart', () => {
     expect(offersOf([], CATALOG)).toEqual([]);
     expect(offersOf([line('shampoo')], CATALOG, true)).toEqual([]);
   });

@@ -21,7 +21,7 @@ const check = (property: (facts: CartFacts, priced: PricedCart) => void) =>
 
 const creditOf = ({ credit }: PricedCart) => (credit.status === 'applied' ? credit.amount : 0);
 
-describe('priceCart of any cart', () => {
+describe('priceCart with random carts', () => {
   it('returns a ledger that adds up to the total, and lines that add up to its values', () => {
     check((_, priced) => {
       const sum = (field: 'subValue' | 'value' | 'discountValue') =>
@@ -62,7 +62,7 @@ describe('priceCart of any cart', () => {
     });
   });
 
-  it('floors a percentage of the unit once', () => {
+  it('rounds the discounted price of one unit down to the centavo, once', () => {
     check((facts, priced) => {
       for (const line of priced.lines) {
         const isFixed = line.rule === 'coupon' && facts.coupon?.percent === null;
@@ -74,7 +74,7 @@ describe('priceCart of any cart', () => {
     });
   });
 
-  it('returns a companion only right after its parent, with one unit, one per parent', () => {
+  it('returns a companion only right after its parent line and with one unit', () => {
     check((facts, priced) => {
       priced.lines.forEach((line, index) => {
         const before = priced.lines[index - 1];
@@ -92,25 +92,25 @@ describe('priceCart of any cart', () => {
     });
   });
 
-  it('returns each product once, sellable, and drops no line without a reason', () => {
+  it('returns each product in one line within its stock, and drops no line without a reason', () => {
     check((facts, priced) => {
-      const kept = priced.lines.map(key);
-      expect(new Set(kept).size).toBe(kept.length);
+      const pricedKeys = priced.lines.map(key);
+      expect(new Set(pricedKeys).size).toBe(pricedKeys.length);
       for (const line of priced.lines) {
         expect(line.quantity).toBeGreaterThan(0);
         expect(line.quantity).toBeLessThanOrEqual(line.maxQuantity);
       }
       const droppedIds = new Set(priced.dropped.map(({ lineId }) => lineId));
       for (const line of facts.lines) {
-        const isKept = priced.lines.some(({ productId }) => productId === line.productId);
-        const isSaid =
+        const isPriced = priced.lines.some(({ productId }) => productId === line.productId);
+        const hasReason =
           droppedIds.has(line.lineId) || priced.dropped.some(({ productId }) => productId === line.productId);
-        expect(isKept || isSaid).toBe(true);
+        expect(isPriced || hasReason).toBe(true);
       }
     });
   });
 
-  it('gives the free evaluation for zero, charges the clinic evaluation in full, and delivers neither', () => {
+  it('prices the free evaluation at zero and the clinic evaluation in full, both without freight', () => {
     check((_, priced) => {
       for (const { service, quantity, subValue, value, rule } of priced.lines) {
         if (service === null) continue;
@@ -128,7 +128,7 @@ describe('priceCart of any cart', () => {
     });
   });
 
-  it('spends a credit whole, on goods of at least its amount, or not at all', () => {
+  it('uses a store credit in full for goods of at least its amount, and otherwise not at all', () => {
     check(({ credit, now }, priced) => {
       const goods = priced.lines
         .filter(({ service }) => service === null)
@@ -139,14 +139,14 @@ describe('priceCart of any cart', () => {
     });
   });
 
-  it('never combines two discounts on one line', () => {
+  it('gives each line at most one discount', () => {
     check((_, priced) => {
       for (const line of priced.lines) {
-        const reasons = priced.ledger.filter(
+        const discounts = priced.ledger.filter(
           ({ lineId, rule }) => lineId === line.lineId && rule !== 'product',
         );
-        expect(reasons.length).toBeLessThanOrEqual(1);
-        for (const { rule } of reasons) expect(rule).toBe(line.rule);
+        expect(discounts.length).toBeLessThanOrEqual(1);
+        for (const { rule } of discounts) expect(rule).toBe(line.rule);
         if (line.rule === null) expect(line.discountValue).toBe(0);
       }
     });
@@ -164,24 +164,26 @@ describe('priceCart of any cart', () => {
     );
   });
 
-  it('subtracts exactly the value of the coupon, or the whole price', () => {
+  it('subtracts exactly the value of a fixed coupon, or the whole price if that is lower', () => {
     check((facts, priced) => {
       if (priced.coupon.status !== 'applied') return;
-      const taken = priced.lines.filter(({ rule }) => rule === 'coupon');
-      expect(taken.reduce((sum, { discountValue }) => sum + discountValue, 0)).toBe(priced.coupon.discount);
+      const discounted = priced.lines.filter(({ rule }) => rule === 'coupon');
+      expect(discounted.reduce((sum, { discountValue }) => sum + discountValue, 0)).toBe(
+        priced.coupon.discount,
+      );
       if (facts.coupon?.percent !== null) return;
-      const room = priced.lines.filter(
+      const discountable = priced.lines.filter(
         ({ rule, productId, service }) =>
           service === null &&
           (rule === 'coupon' || rule === null) &&
           [null, productId].includes(facts.coupon?.productId ?? null),
       );
-      const most = room.reduce((sum, { subValue }) => sum + subValue, 0);
-      expect(priced.coupon.discount).toBe(Math.min(facts.coupon.value ?? 0, most));
+      const maximum = discountable.reduce((sum, { subValue }) => sum + subValue, 0);
+      expect(priced.coupon.discount).toBe(Math.min(facts.coupon.value ?? 0, maximum));
     });
   });
 
-  it('offers only installments that add up and are accepted again', () => {
+  it('offers only installments that add up to the total and that it accepts as a choice', () => {
     check((facts, priced) => {
       for (const { value, amount } of priced.installmentOptions) {
         const again = priceCart({ ...facts, payment: { type: 1, installments: value } });
@@ -216,7 +218,7 @@ describe('priceCart', () => {
     );
   });
 
-  it('changes nothing when it runs a second time', () => {
+  it('returns the same result when its own result is priced again', () => {
     check((facts, priced) => {
       const coupon = priced.coupon.status === 'applied' ? facts.coupon : null;
       const { recurrent, payment } = priced;

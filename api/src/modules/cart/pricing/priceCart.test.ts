@@ -66,7 +66,7 @@ describe('priceCart', () => {
     expect(codes(withTonic)).toEqual(['recurrent_not_available']);
   });
 
-  it('drops what cannot be sold, with the reason', () => {
+  it('drops lines that cannot be sold, each with its reason', () => {
     const lines = [
       line('tonico'),
       line('nothing'),
@@ -97,14 +97,14 @@ describe('priceCart', () => {
     ]);
   });
 
-  it('sells no more than the stock', () => {
+  it('reduces a quantity above the stock, with a notice', () => {
     const catalog = buildCatalog([buildProduct('tonico', 1000, { maxQuantity: 2 })]);
     const cart = buildCart([line('tonico', 5), line('creatina', 1e9)], { catalog });
     expect(priceCart(cart).lines.map(({ quantity }) => quantity)).toEqual([2, 99]);
     expect(codes(cart)).toEqual(['quantity_reduced', 'quantity_reduced']);
   });
 
-  it('sells no promotional product on its own', () => {
+  it('drops promotional products when the cart has no full-price product', () => {
     const cart = priceCart(buildCart([line('creatina-promo'), line('gummy-promo'), line('cha')]));
     expect(cart).toMatchObject({ lines: [], total: 0 });
     expect(cart.dropped.map(({ reason }) => reason)).toEqual([
@@ -114,7 +114,7 @@ describe('priceCart', () => {
     ]);
   });
 
-  it('gives one companion to one parent', () => {
+  it('returns at most one companion per parent line', () => {
     const lines = [
       line('creatina', 2),
       line('creatina-promo', 7),
@@ -135,7 +135,7 @@ describe('priceCart', () => {
     expect(two.dropped).toMatchObject([{ productId: 'creatina-other', reason: 'companion_limit' }]);
   });
 
-  it('names the missing prescriptions and treats a second unit as the same medicine', () => {
+  it('returns the products that need a prescription, and counts a second unit as the same medicine', () => {
     const lines = [line('minoxidil'), line('tadala-spray'), line('tadala-promo'), line('tonico')];
     const cart = buildCart(lines);
     expect(priceCart(cart)).toMatchObject({
@@ -152,8 +152,9 @@ describe('priceCart', () => {
     expect(priceCart(buildCart([line('tonico'), line('chocosono')])).minimumAge).toBe(19);
   });
 
+  // The type annotation is the test: it fails to compile when a code has no text.
   it('uses only codes that have a text in the error catalogue', () => {
-    const worded = (code: NoticeCode | EditRefusal | FreightProblem): ErrorCode => code;
-    expect(isErrorCode(worded('promotional_only'))).toBe(true);
+    const asErrorCode = (code: NoticeCode | EditRefusal | FreightProblem): ErrorCode => code;
+    expect(isErrorCode(asErrorCode('promotional_only'))).toBe(true);
   });
 });

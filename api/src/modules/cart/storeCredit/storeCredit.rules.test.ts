@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CREDIT_MOVES, creditExpiry, graceExpiry, usableCredit } from './storeCredit.rules.ts';
 
 describe('a store credit', () => {
-  it('can reach every state, and stays void once it is void', () => {
+  it('can reach every state, and cannot leave the state void', () => {
     const reached = new Set(Object.values(CREDIT_MOVES).flat());
     expect([...reached].sort()).toEqual(Object.keys(CREDIT_MOVES).sort());
     expect(CREDIT_MOVES.void).toEqual([]);
@@ -13,18 +13,18 @@ describe('a store credit', () => {
     ['2026-08-31T23:59:00-03:00', '2027-03-01T03:00:00.000Z'],
     ['2027-08-31T10:00:00-03:00', '2028-03-01T03:00:00.000Z'],
     ['2026-11-21T01:00:00Z', '2027-05-21T03:00:00.000Z'],
-  ])('paid at %s is valid for six calendar months, to the end of the day in São Paulo', (paidAt, end) => {
+  ])('paid at %s is valid for six calendar months, until the end of the day in São Paulo', (paidAt, end) => {
     const expiresAt = creditExpiry(new Date(paidAt));
     expect(new Date(expiresAt.getTime() - 1) < new Date(end)).toBe(true);
     expect(Math.abs(expiresAt.getTime() - Date.parse(end))).toBeLessThanOrEqual(1000);
   });
 
-  it('that is returned late is valid for thirty more days', () => {
+  it('that a cancelled order returns is valid for thirty more days', () => {
     const until = graceExpiry(new Date('2026-11-21T12:00:00-03:00'));
     expect(Math.abs(until.getTime() - Date.parse('2026-12-22T03:00:00Z'))).toBeLessThanOrEqual(1000);
   });
 
-  it('that ends first is used first, and an expired one is not used', () => {
+  it('is used before others that expire later, unless it has expired', () => {
     const credits = [
       { id: 'over', amountCents: 12000, expiresAt: '2026-11-20T00:00:00Z' },
       { id: 'next', amountCents: 12000, expiresAt: '2026-12-20T00:00:00Z' },

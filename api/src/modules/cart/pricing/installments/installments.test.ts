@@ -37,18 +37,18 @@ describe('installments', () => {
     [90000, 0, 'above_expected_installment_number'],
     [90000, -1, 'above_expected_installment_number'],
     [90000, 1.5, 'above_expected_installment_number'],
-  ])('of a total of %i centavos in %i give the refusal %s', (amount, count, code) => {
+  ])('of a total of %i centavos in %i parts return the refusal %s', (amount, count, code) => {
     expect(installmentRefusal(count, due(amount), DEFAULT_SETTINGS)).toBe(code);
   });
 
-  it('are never allowed for subscriptions', () => {
+  it('are refused for subscriptions', () => {
     expect(installmentRefusal(2, due(90000, true), DEFAULT_SETTINGS)).toBe(
       'installments_not_allowed_recurrent',
     );
     expect(installmentOptions(due(90000, true), DEFAULT_SETTINGS)).toHaveLength(1);
   });
 
-  it('of less than R$ 100,00 are refused even if the operator allows more of them', () => {
+  it('of less than R$ 100,00 each are refused even if the settings allow more of them', () => {
     expect(installmentRefusal(4, due(39999), raised)).toBe('bellow_minimum_total_allowed');
     expect(installmentRefusal(4, due(40000), raised)).toBeNull();
     expect(installmentRefusal(4, due(90000), { installments: { ...FIVE_INSTALLMENTS, fees: [] } })).toBe(
@@ -68,7 +68,7 @@ describe('installments', () => {
     expect(labels(33980)[2]).toBe('1x de R$ 113,28 + 2x de R$ 113,26 sem juros');
   });
 
-  it('return the amount of the first one, which includes the spare centavos', () => {
+  it('return the amount of the first one, which includes the centavos that remain after the division', () => {
     const third = installmentOptions(due(32990), DEFAULT_SETTINGS)[2];
     expect([third?.value, third?.amount]).toEqual([3, 10998]);
   });
@@ -78,11 +78,11 @@ describe('installments', () => {
     [3, 0, '3x de R$ 100,00 sem juros'],
     [4, 2000, '4x de R$ 100,00 com juros de R$ 20,00'],
     [5, 2550, '5x de R$ 100,00 com juros de R$ 25,50'],
-  ])('are labelled with count and value (%i)', (count, interest, label) => {
+  ])('are labelled with their number, amount and interest (%i)', (count, interest, label) => {
     expect(plain(installmentLabel(count, cents(10000 * count), cents(interest)))).toBe(label);
   });
 
-  it('count the freight towards R$ 300,00', () => {
+  it('include the freight in the minimum total of R$ 300,00', () => {
     const catalog = buildCatalog([buildProduct('almost', 28510)]);
     const cart = buildCart([line('almost')], { catalog });
     expect(priceCart(cart).installmentOptions).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('installments', () => {
     expect(priceCart({ ...cart, zipcode: SANTOS }).installmentOptions).toHaveLength(3);
   });
 
-  it('add interest above three, in the total and in the ledger', () => {
+  it('above three add interest to the total and to the ledger', () => {
     const settings = { ...DEFAULT_SETTINGS, ...raised };
     const payment = { type: 1, installments: 4 };
     const cart = priceCart(buildCart([line('creatina', 3)], { settings, payment }));
@@ -106,17 +106,17 @@ describe('totalLabel', () => {
   const card = (installments: number) => ({ type: 1, installments });
   it.each([
     ['a subscription', due(50000, true), null, 'à vista'],
-    ['less than R$ 300,00', due(29999), null, 'à vista'],
-    ['no choice yet', due(30000), null, 'à vista ou 3x'],
-    ['one instalment on the card', due(30000), card(1), 'em até 3x sem juros'],
-    ['three instalments on the card', due(30000), card(3), 'em até 3x sem juros'],
-    ['four instalments on the card', due(50000), card(4), 'com juros'],
-    ['PIX', due(30000), { type: 3, installments: 1 }, 'à vista'],
-  ])('is correct for %s', (_, amount, payment, label) => {
+    ['a total below R$ 300,00', due(29999), null, 'à vista'],
+    ['a total of R$ 300,00 without a chosen payment', due(30000), null, 'à vista ou 3x'],
+    ['a total with one instalment by card', due(30000), card(1), 'em até 3x sem juros'],
+    ['a total with three instalments by card', due(30000), card(3), 'em até 3x sem juros'],
+    ['a total with four instalments by card', due(50000), card(4), 'com juros'],
+    ['a total by PIX', due(30000), { type: 3, installments: 1 }, 'à vista'],
+  ])('describes how %s may be paid', (_, amount, payment, label) => {
     expect(totalLabel(amount, payment, DEFAULT_SETTINGS)).toBe(label);
   });
 
-  it('never promises a number that the setting forbids', () => {
+  it('names at most the number of instalments that the settings allow', () => {
     const two = { installments: { ...INSTALLMENTS, max: 2 } };
     const one = { installments: { ...INSTALLMENTS, max: 1 } };
     expect([totalLabel(due(90000), null, two), totalLabel(due(90000), null, one)]).toEqual([
@@ -135,11 +135,11 @@ describe('paymentRefusal', () => {
     ['a bank slip for a total of zero', { type: 2, installments: 1 }, due(0), 'zero_value_needs_card'],
     ['a card for a total of zero', { type: 1, installments: 1 }, due(0), null],
     ['an unknown type', { type: 9, installments: 1 }, due(5000), 'payment_type_not_allowed'],
-  ])('returns the right code, or null, for %s', (_, payment, amount, code) => {
+  ])('accepts or refuses %s', (_, payment, amount, code) => {
     expect(paymentRefusal(payment, amount, DEFAULT_SETTINGS)).toBe(code);
   });
 
-  it('falls back to one payment, or to no choice when the type itself is refused', () => {
+  it('makes allowedPayment return one payment for a refused number, and null for a refused payment type', () => {
     const card = { type: 1, installments: 3 };
     expect(allowedPayment(card, null)).toBe(card);
     expect(allowedPayment(card, 'installments_not_allowed_total_value')).toEqual({
@@ -149,7 +149,7 @@ describe('paymentRefusal', () => {
     expect(allowedPayment({ type: 3, installments: 1 }, 'subscription_needs_card')).toBeNull();
   });
 
-  it('corrects the chosen number, with a notice, when the cart no longer allows it', () => {
+  it('sets the chosen number of instalments to one, with a notice, when the cart no longer allows it', () => {
     const cart = priceCart(buildCart([line('tonico')], { payment: { type: 1, installments: 3 } }));
     expect(cart.payment).toEqual({ type: 1, installments: 1 });
     expect(cart.notices.map(({ code }) => code)).toEqual(['installments_not_allowed_total_value']);
