@@ -33,7 +33,7 @@ function onOffer(slug: string, basePriceCents: number) {
 }
 
 describe('buildProduct', () => {
-  it('takes 15% off the base price of the offer, floored to the centavo', () => {
+  it('reduces the base price of a lightning offer by 15%, rounded down to the centavo', () => {
     expect(onOffer('tonico-para-barba', 6490)).toMatchObject({
       value: 5516,
       oldValue: 6490,
@@ -41,7 +41,7 @@ describe('buildProduct', () => {
     });
   });
 
-  it('hides an offer above the ordinary price, because the ordinary price is charged', () => {
+  it('hides a lightning offer above the ordinary price, because the ordinary price is charged', () => {
     expect(onOffer('tonico-para-barba', 9990)).toMatchObject({
       value: 6490,
       oldValue: 8490,
@@ -49,7 +49,7 @@ describe('buildProduct', () => {
     });
   });
 
-  it('hides an offer on a product sold in boxes, which keep their own prices', () => {
+  it('hides a lightning offer on a product in box sizes, which have prices of their own', () => {
     expect(onOffer('chocosono', 990)).toMatchObject({ value: 990, lightning: null });
   });
 });

@@ -20,7 +20,7 @@ describe('the public catalogue', () => {
     expect(data.products.total).toBe(names.length);
   });
 
-  it('costs no statement, whatever the page size', async () => {
+  it('lists fifty products without an SQL statement', async () => {
     const { answer, statements } = await countStatementsOfProcess(() =>
       shop.http.inject({
         method: 'POST',
@@ -58,7 +58,7 @@ describe('the public catalogue', () => {
     expect(await find('xyzxyz')).toEqual([]);
   });
 
-  it('shows a sold-out product with its price, as unavailable', async () => {
+  it('returns a sold-out product with its price, as not available', async () => {
     const { data } = await shop.graphql(
       '{ product(slug: "sleep-gummy") { soldOff available value slugToUse urlSlug } }',
     );

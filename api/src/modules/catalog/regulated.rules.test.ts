@@ -17,11 +17,11 @@ const catalogs = () => ({
 
 const readProduct = async (catalog: Catalog, slug: string) => {
   const listed = catalog.find(slug);
-  return listed && (await catalog.whole([listed]))[0];
+  return listed && (await catalog.withTexts([listed]))[0];
 };
 
 describe('isRegulated', () => {
-  it('returns true for medicines on prescription and for melatonin, by composition as well as by line', () => {
+  it('returns true for medicines on prescription, and for products with melatonin in their line or composition', () => {
     const slugs = seeds.products.filter(isRegulated).map(({ slug }) => slug);
     expect(slugs.sort()).toEqual([
       'chocosono',
@@ -37,7 +37,7 @@ describe('isRegulated', () => {
     ]);
   });
 
-  it('returns false for a product that states it has no melatonin', () => {
+  it('returns false for a product whose composition says that it contains no melatonin', () => {
     const [tea] = seeds.products.filter(({ slug }) => slug === 'gummy');
     if (!tea) throw new Error('No gummy in the catalogue.');
     const composition = (text: string) => ({ ...tea, otherInformations: [{ title: null, text }] });
@@ -47,7 +47,7 @@ describe('isRegulated', () => {
 });
 
 describe('regulated mode', () => {
-  it('keeps the facts and the price of a regulated product and removes what promotes it', async () => {
+  it('shows a regulated product with its facts and price, without promotional texts, pictures and offers', async () => {
     const { on, off } = catalogs();
     for (const seed of seeds.products.filter(isRegulated)) {
       const shown = await readProduct(on, seed.slug);
@@ -80,9 +80,9 @@ describe('regulated mode', () => {
     }
   });
 
-  it('changes nothing of the other products, and nothing at all while it is off', async () => {
+  it('does not change products that are not regulated, and changes no product while it is off', async () => {
     const { on, off } = catalogs();
-    for (const seed of seeds.products.filter((one) => !isRegulated(one)))
+    for (const seed of seeds.products.filter((product) => !isRegulated(product)))
       expect(await readProduct(on, seed.slug)).toEqual(await readProduct(off, seed.slug));
     const sold = await readProduct(off, 'finasterida');
     expect(sold).toMatchObject({ lightning: { basePrice: 2890 }, rating: '4.7' });

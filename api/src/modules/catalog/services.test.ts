@@ -17,14 +17,14 @@ const ask = async (document: string, variables: Record<string, unknown> = {}) =>
   (await shop.graphql(document, variables, { cartToken: 'a-guest-token-that-is-long-enough' })).data;
 
 describe('services', () => {
-  it('are in the catalogue, and the shop lists its fifteen products and no more', async () => {
+  it('are in the catalogue but not in the list of the fifteen products', async () => {
     expect(keys()).toHaveLength(8);
     const { products } = await ask('{ products(limit: 100) { total items { slug } } }');
     expect(products).toMatchObject({ total: 15 });
     expect(products.items).toHaveLength(15);
   });
 
-  it('have no page, by any key', async () => {
+  it('have no page under any of their keys', async () => {
     for (const slug of keys()) {
       expect(await ask('query ($slug: String!) { product(slug: $slug) { id } }', { slug })).toEqual({
         product: null,
@@ -34,7 +34,7 @@ describe('services', () => {
   });
 
   it.each(['avaliação médica', 'consulta', 'avaliacao-medica', 'clínica'])(
-    'are not found by searching %s',
+    'are not in the search results for %s',
     async (q) => {
       const { searchProducts } = await ask(
         'query ($q: String!) { searchProducts(q: $q, limit: 100) { items { slug } } }',
@@ -53,7 +53,7 @@ describe('services', () => {
     expect(listed.filter((slug) => keys().includes(slug))).toEqual([]);
   });
 
-  it('cannot be added to a cart by their keys, prefilled or calculated', async () => {
+  it('cannot be added to a cart, prefilled or calculated by any of their keys', async () => {
     for (const key of keys()) {
       const added = await ask(
         'mutation ($key: ID!) { addToCart(input: { productId: $key }) { __typename ... on UserError { code } } }',

@@ -35,6 +35,7 @@ const findBySlug = async (slug: string) => {
   return items.find((item: { id: string }) => item.id === id);
 };
 const inShop = async (slug: string) => (await app.graphql(SHOP, { slug })).data.product;
+/** The id of no product. */
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const input = {
   basePrice: 1000,
@@ -47,21 +48,21 @@ describe('the admin operations on products and offers', () => {
   it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [[LIST], [OFFER, { id, input }], [END, { id }], [SETTINGS]]));
 
-  it('list all products, including unlisted ones, with the same number of statements for two rows or all', async () => {
+  it('list all products, including unlisted ones, page by page, with three SQL statements per page', async () => {
     const { total, items } = await askAsAdmin(LIST, { limit: 100 });
     expect(total).toBe(app.services.catalog.current().rows.products.length);
     expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
     expect((await find('tonico')).name).toMatch(/tônico/i);
     expect((await askAsAdmin(LIST, { limit: 100, status: 'DRAFT' })).total).toBe(0);
-    const slices: string[] = [];
+    const ids: string[] = [];
     const page = `query ($after: String) { managedProducts(limit: 50, after: $after) { next items { id } } }`;
     for (let after: string | null = '' as string | null; after !== null; ) {
-      const slice = await askAsAdmin(page, { after });
-      slices.push(...slice.items.map((item: { id: string }) => item.id));
-      after = slice.next;
+      const { items: pageItems, next } = await askAsAdmin(page, { after });
+      ids.push(...pageItems.map((item: { id: string }) => item.id));
+      after = next;
     }
-    expect(slices).toHaveLength(total);
-    expect(slices.slice(0, 100)).toEqual(items.map((item: { id: string }) => item.id));
+    expect(ids).toHaveLength(total);
+    expect(ids.slice(0, 100)).toEqual(items.map((item: { id: string }) => item.id));
     const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 2 }))).statements.length;
     expect((await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 100 }))).statements.length).toBe(
       few,
@@ -71,7 +72,7 @@ describe('the admin operations on products and offers', () => {
 });
 
 describe('saveLightningOffer', () => {
-  it('starts an offer at once, and it ends at once', async () => {
+  it('starts an offer at once, and endLightningOffer ends it at once', async () => {
     const { id: soap, value } = await findBySlug('shampoo-energizante');
     const save = (more: Record<string, unknown>) =>
       askAsAdmin(OFFER, { id: soap, input: { ...input, basePrice: value, ...more } });
@@ -90,7 +91,7 @@ describe('saveLightningOffer', () => {
     expect(await askAsAdmin(END, { id: soap })).toEqual({ code: 'lightning_not_running' });
   });
 
-  it('refuses boxes and services', async () => {
+  it('refuses a product in box sizes', async () => {
     const { id: choco } = await findBySlug('chocosono');
     expect(await askAsAdmin(OFFER, { id: choco, input })).toEqual({ code: 'lightning_not_for_product' });
   });

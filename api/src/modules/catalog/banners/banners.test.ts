@@ -58,7 +58,7 @@ describe('the banners of the home page', () => {
   it.each<[string, Partial<BannerInput>, string]>([
     ['another site', { url: '//elsewhere.example' }, 'banners.0.url'],
     ['no title', { title: ' ' }, 'banners.0.title'],
-    ['no words for people who cannot see the picture', { alt: '' }, 'banners.0.alt'],
+    ['no alternative text', { alt: '' }, 'banners.0.alt'],
     ['a forbidden promise', { text: 'Resultado garantido.' }, 'banners.0.text'],
     ['an end before the start', { from: new Date(2e12), until: new Date(1e12) }, 'banners.0.until'],
   ])('are refused with %s', async (_title, changes, path) => {
@@ -66,7 +66,7 @@ describe('the banners of the home page', () => {
     expect(await save([{ ...(first ?? NEW), ...changes }])).toMatchObject({ fields: [{ path }] });
   });
 
-  it('show an uploaded picture at once, from a moment on, and until another one', async () => {
+  it('show an uploaded picture at once, or within the period that the admin set', async () => {
     const { banners, version } = await current();
     const { fileId } = (await sendFile(app, admin, await phonePhoto(1200, 800), 'shop')).body;
     const hour = 3_600_000;

@@ -7,19 +7,19 @@ const LATER = '2026-11-23T13:00:00Z';
 
 describe('isShown', () => {
   it.each([
-    ['without moments', {}, true],
-    ['from an earlier moment on', { from: EARLIER }, true],
-    ['from this moment on', { from: NOW.toISOString() }, true],
-    ['before its first moment', { from: LATER }, false],
-    ['until a later moment', { until: LATER }, true],
-    ['at its last moment', { until: NOW.toISOString() }, false],
-  ])('is, %s: %j', (_title, banner, shown) => {
+    ['returns true without a first and a last moment', {}, true],
+    ['returns true after its first moment', { from: EARLIER }, true],
+    ['returns true at its first moment', { from: NOW.toISOString() }, true],
+    ['returns false before its first moment', { from: LATER }, false],
+    ['returns true before its last moment', { until: LATER }, true],
+    ['returns false at its last moment', { until: NOW.toISOString() }, false],
+  ])('%s: %j', (_title, banner, shown) => {
     expect(isShown(banner, NOW)).toBe(shown);
   });
 });
 
 describe('nextBannerChange', () => {
-  it('names the nearest moment that is still to come', () => {
+  it('returns the nearest moment in the future, or null', () => {
     const far = '2026-11-24T12:00:00Z';
     expect(nextBannerChange([{ from: EARLIER, until: far }, { until: LATER }], NOW)).toEqual(new Date(LATER));
     expect(nextBannerChange([{ from: EARLIER }, {}], NOW)).toBeNull();

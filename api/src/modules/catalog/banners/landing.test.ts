@@ -45,7 +45,7 @@ it('the texts of the home page change at once, and a planned text at its moment'
   expect((await read()).versions[0].changes).toEqual([{ name: 'Título' }]);
 });
 
-it('the texts of the home page are refused without a text, and with a promise that is not allowed', async () => {
+it('the texts of the home page are refused when one is blank or makes a forbidden promise', async () => {
   expect(await save({ lead: ' ' })).toMatchObject({ fields: [{ path: 'lead' }] });
   const { latest } = await read();
   const promising = { ...latest.trust[0], text: 'Cura garantida.' };

@@ -26,7 +26,7 @@ describe('duplicateProduct', () => {
   it('is refused to every role but admin', () =>
     expectClosedToOthers(app, [[COPY, { id: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' }]]));
 
-  it('makes a draft with sizes and stock of its own', async () => {
+  it('creates a draft with new box sizes and no units in stock', async () => {
     const sizes = app.services.catalog.current().find('chocosono')?.variantGroup?.variants ?? [];
     const copy = await send(COPY, 'chocosono');
     expect(copy).toMatchObject({ status: 'DRAFT', slug: 'chocosono-copia' });
@@ -34,7 +34,7 @@ describe('duplicateProduct', () => {
     expect(copy.variants.some(({ id }) => sizes.some((size) => size.id === id))).toBe(false);
   });
 
-  it('refuses medicines and services', async () => {
+  it('refuses a medicine, which cannot be archived either', async () => {
     expect(await send(COPY, 'minoxidil')).toEqual({ code: 'product_not_copied' });
     expect(await send(ARCHIVE, 'minoxidil')).toEqual({ code: 'product_not_archived' });
   });

@@ -48,7 +48,7 @@ const stored = async (id: string): Promise<EditedProduct> => {
   return product;
 };
 const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
-/** Saves over the current version, unless another one is given. */
+/** Saves changes to the current version of a product, unless `more` contains another `seenVersion`. */
 const save = async (id: string, changes: Partial<ProductInput>, more: object = {}) => {
   const product = await stored(id);
   const input = { ...inputOf(product), ...changes };
@@ -70,12 +70,13 @@ const sizes = (...prices: number[]) =>
     qtd: index + 1,
     price,
   }));
-/** A picture of the files, until one is uploaded. */
-const givePicture = (id: string) =>
+/** Stores a picture of the seed files, because a product needs one to be published. */
+const storePicture = (id: string) =>
   app.services.pool.query(
     `update product set content = content || '{"image":"/pictures/tonico-para-barba/front"}' where id = $1`,
     [id],
   );
+/** The id of no product. */
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 describe('the operations on products', () => {
@@ -91,7 +92,7 @@ describe('the operations on products', () => {
     ]);
   });
 
-  it('take a product with three sizes from a draft to the shop and to the archive', async () => {
+  it('create a draft with three sizes, publish it and archive it', async () => {
     const oil = await create('Óleo para barba');
     expect(await stored(oil)).toMatchObject({ slug: 'oleo-para-barba', status: 'draft', version: 1 });
     await app.services.catalog.reload();
@@ -106,7 +107,7 @@ describe('the operations on products', () => {
       ['OB-2', 8990, 0],
       ['OB-3', 11990, 0],
     ]);
-    await givePicture(oil);
+    await storePicture(oil);
     expect(await ask(PUBLISH, { id: oil, seenVersion: 2 })).toMatchObject({
       status: 'PUBLISHED',
       version: 3,
@@ -143,30 +144,30 @@ describe('the operations on products', () => {
 const FIRST = { category: undefined, orderBy: 'NAME' as never, isDesc: false, limit: 50, offset: 0 };
 
 describe('createProduct', () => {
-  it('gives each draft a slug, a code and a stock code of its own', async () => {
-    const [one, other] = [
+  it('creates each draft with a new slug, code and stock code', async () => {
+    const [first, second] = [
       await stored(await create('Pente de madeira')),
       await stored(await create('Pente de madeira')),
     ];
-    expect([one.slug, other.slug]).toEqual(['pente-de-madeira', 'pente-de-madeira-2']);
-    expect(other.code).toBe(one.code + 1);
-    expect(other.tinyId > one.tinyId).toBe(true);
+    expect([first.slug, second.slug]).toEqual(['pente-de-madeira', 'pente-de-madeira-2']);
+    expect(second.code).toBe(first.code + 1);
+    expect(second.tinyId > first.tinyId).toBe(true);
   });
 
-  it('takes no key by which links find another product', async () => {
+  it('creates no slug that is the code of another product', async () => {
     const { code } = await stored(idOf('creatina'));
     const numbered = await stored(await create(String(code)));
     expect(numbered.slug).toBe(`produto-${code}`);
   });
 
-  it('names the fields to correct', async () => {
+  it('returns the paths of all invalid fields', async () => {
     const answer = await ask(CREATE, { input: { name: ' ', need: 'praia', value: 0 } });
     expect(answer.fields?.map(({ path }) => path)).toEqual(['name', 'need', 'value']);
   });
 });
 
 describe('saveProduct', () => {
-  it('shows in the shop at once, and the audit has the values before and after', async () => {
+  it('changes the shop at once and records an admin act with the values before and after', async () => {
     const creatine = idOf('creatina');
     const { value, version } = await stored(creatine);
     await save(creatine, { name: 'Creatina pura', value: value + 500, tag: '' });
@@ -182,7 +183,7 @@ describe('saveProduct', () => {
     expect((await stored(creatine)).version).toBe(version + 1);
   });
 
-  it('is refused when another admin changed the product meanwhile, or when nothing changes', async () => {
+  it('refuses an edit of an old version, an edit that changes nothing, and a blank reason', async () => {
     const gummy = idOf('gummy');
     const { value, version } = await stored(gummy);
     await save(gummy, { value: value + 100 });
@@ -207,11 +208,11 @@ describe('saveProduct', () => {
     ['a label without an earlier price', { oldValue: null, discountPercent: 20 }, 'discountPercent'],
     ['a label above the real discount', { discountPercent: 50 }, 'discountPercent'],
     ['a forbidden promise on a published page', { description: 'Cabelo novo, milagroso.' }, 'description'],
-  ])('refuses %s and names the field', async (_title, changes, path) => {
+  ])('refuses %s with the path of the field', async (_title, changes, path) => {
     expect(await save(idOf('anti-aging'), changes)).toMatchObject({ fields: [{ path }] });
   });
 
-  it('keeps the earlier address, which leads to the new one and belongs to no other product', async () => {
+  it('redirects the earlier slug to the new one, and refuses the earlier slug for other products', async () => {
     const tonic = idOf('tonico-para-barba');
     expect(await save(tonic, { slug: 'tonico-barba' })).toMatchObject({ formerSlugs: ['tonico-para-barba'] });
     await readUntil(
@@ -224,17 +225,17 @@ describe('saveProduct', () => {
     expect(await save(tonic, { slug: 'tonico-para-barba' })).toMatchObject({ formerSlugs: ['tonico-barba'] });
   });
 
-  it('keeps what clinical rules depend on: the address of a medicine', async () => {
+  it('refuses a new slug for a medicine, because clinical rules refer to it', async () => {
     expect(await save(idOf('minoxidil'), { slug: 'minoxidil-5' })).toEqual({
       code: 'product_slug_of_medicine',
     });
   });
 
-  it('keeps what the discount of the kit depends on: the address of its products', async () => {
+  it('refuses a new slug for a kit product, because the kit discount refers to it', async () => {
     expect(await save(idOf('gummy'), { slug: 'gummy-cabelo' })).toEqual({ code: 'product_slug_of_kit' });
   });
 
-  it('keeps a size that has units, and drops one that has none', async () => {
+  it('refuses to remove a size with units in stock, and removes one without', async () => {
     const choco = await stored(idOf('chocosono'));
     const { variants } = inputOf(choco);
     expect(await save(choco.id, { variants: variants.slice(0, -1) })).toEqual({
@@ -246,14 +247,14 @@ describe('saveProduct', () => {
     );
   });
 
-  it('keeps the promotional product cheaper than its full-price product', async () => {
+  it('refuses a full price below the price of the promotional product', async () => {
     const offer = app.services.catalog.current().rows.products.find((product) => product.promotionProductID);
     expect(await save(offer?.id ?? '', { value: 1, oldValue: null })).toEqual({
       code: 'product_price_of_pair',
     });
   });
 
-  it('changes only the words of a service', async () => {
+  it('changes only the texts of a service, not its price', async () => {
     const service = app.services.catalog.current().rows.products.find((product) => product.service);
     const { value } = await stored(service?.id ?? '');
     await save(service?.id ?? '', { value: 1, name: 'Avaliação com médico' });
@@ -262,10 +263,10 @@ describe('saveProduct', () => {
 });
 
 describe('publishProduct', () => {
-  it('at a later moment shows the product from then on', async () => {
+  it('plans a publication that takes effect at its moment', async () => {
     const comb = await create('Escova de cerdas');
     await save(comb, READY);
-    await givePicture(comb);
+    await storePicture(comb);
     const at = new Date(app.clock.now().getTime() + 3_600_000);
     const { version } = await stored(comb);
     expect(await ask(PUBLISH, { id: comb, seenVersion: version, at })).toMatchObject({ status: 'DRAFT' });
@@ -281,10 +282,10 @@ describe('publishProduct', () => {
     app.clock.moveTo(0);
   });
 
-  it('for a later moment is taken back by itself, and an archived product stays archived', async () => {
+  it('plans a publication that cancelPublication cancels, after which an archived product stays archived', async () => {
     const brush = await create('Pincel de barba');
     await save(brush, READY);
-    await givePicture(brush);
+    await storePicture(brush);
     const at = new Date(app.clock.now().getTime() + 3_600_000);
     const step = async (document: string, more: object = {}) =>
       ask(document, { id: brush, seenVersion: (await stored(brush)).version, ...more });

@@ -29,11 +29,11 @@ const READY: ProductSeed = {
 const pathsOf = (product: ProductSeed) => publicationProblems(product).map(({ path }) => path);
 
 describe('publicationProblems', () => {
-  it('finds nothing in the products of the files', () => {
+  it('returns no problem for the products of the seed files', () => {
     expect(products.flatMap((product) => publicationProblems(product))).toEqual([]);
   });
 
-  it('names everything that a new draft lacks', () => {
+  it('returns every missing field of a new draft', () => {
     expect(pathsOf(DRAFT)).toEqual([
       'pictures',
       'description',
@@ -82,7 +82,7 @@ describe('publicationProblems', () => {
     expect(pathsOf({ ...READY, ...changes })).toEqual(paths);
   });
 
-  it('lets other products describe sleep', () => {
+  it('accepts a claim about sleep for a product without melatonin', () => {
     expect(pathsOf({ ...READY, brandPromise: 'Para dormir melhor.' })).toEqual([]);
   });
 });

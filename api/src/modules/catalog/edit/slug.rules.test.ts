@@ -9,11 +9,11 @@ describe('slugOf', () => {
     ['🧴', 'produto'],
     ['1234', 'produto-1234'],
     ['F00012', 'produto-f00012'],
-  ])('makes of %p the slug %p', (name, slug) => {
+  ])('converts %p to %p', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('makes a valid slug of every name', () => {
+  it('returns a valid slug for every name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const slug = slugOf(name);
@@ -24,7 +24,7 @@ describe('slugOf', () => {
 });
 
 describe('freeSlug', () => {
-  it('counts up until no product has or had the slug', () => {
+  it('adds the lowest number with which no product has or had the slug', () => {
     expect(freeSlug('oleo', new Set())).toBe('oleo');
     expect(freeSlug('oleo', new Set(['oleo', 'oleo-2']))).toBe('oleo-3');
   });

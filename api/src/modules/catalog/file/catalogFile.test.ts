@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readCatalogFile, separatorOf, UnreadableFile } from './catalogFile.ts';
 import type { FileRow } from './readLine.rules.ts';
 
-/** The lines of a file that arrives in pieces of this many bytes. */
+/** Reads a file that arrives in chunks of `pieceSize` bytes, which may split a character. */
 async function linesOf(bytes: Buffer, pieceSize = 7): Promise<FileRow[]> {
   const pieces: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += pieceSize)
@@ -24,7 +24,7 @@ describe('readCatalogFile', () => {
       'tabs',
       Buffer.from(TEXT.replace('"Óleo; 30 ml"', 'Óleo, 30 ml').replaceAll(';', '\t').replace(', 30', '; 30')),
     ],
-  ])('reads a file with %s, whatever its pieces are', async (_title, bytes) => {
+  ])('reads a file with %s, in chunks of any size', async (_title, bytes) => {
     const rows = await linesOf(bytes);
     expect(rows).toEqual([
       { line: 2, cells: { codigo: '12', nome: 'Óleo; 30 ml', preco: '49,90' } },
@@ -39,7 +39,7 @@ describe('readCatalogFile', () => {
     ['a column twice', 'codigo;nome;nome\n', /duas colunas/],
     ['no column that names a product', 'preco\n1\n', /coluna codigo/],
     ['quotes that do not end', 'codigo;nome\n1;"Óleo\n', /aspas/],
-  ])('refuses %s with a sentence', async (_title, text, message) => {
+  ])('refuses %s with a message', async (_title, text, message) => {
     const reading = linesOf(Buffer.from(text));
     await expect(reading).rejects.toThrow(UnreadableFile);
     await expect(reading).rejects.toThrow(message);
@@ -52,7 +52,7 @@ describe('separatorOf', () => {
     ['codigo,nome', ','],
     ['codigo\tnome', '\t'],
     ['codigo', ';'],
-  ])('of %p is %p', (header, sign) => {
+  ])('finds in the header %p the separator %p', (header, sign) => {
     expect(separatorOf(header)).toBe(sign);
   });
 });

@@ -26,6 +26,7 @@ const CHANGES = `query ($id: ID!, $leftAsIs: Boolean) { catalogImportChanges(imp
   kind line name productId leftAsIs cells { column size before after } problems { line column message } } } }`;
 const APPLY = `mutation ($id: ID!) { applyCatalogImport(id: $id, reason: "Tabela nova") { ... on CatalogImport { ${FIELDS} } ... on UserError { code } } }`;
 const UNDO = `mutation ($id: ID!) { undoCatalogImport(id: $id, reason: "Tabela errada") { ... on CatalogImport { ${FIELDS} } ... on UserError { code } } }`;
+/** The id of no import. */
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 type Answer = CatalogImport & { code?: string; items: CatalogChange[] };
@@ -81,7 +82,7 @@ const inShop = async (slug: string) => {
 };
 
 describe('the catalogue as a file', () => {
-  it('is for admins only, as a download, an upload and an operation', async () => {
+  it('can be downloaded, uploaded and imported by admins only', async () => {
     const others = [await signUp(app), await signUpAs(app, 'doctor')];
     for (const ask of [exportFile, (who: Person | null) => send('codigo', who)]) {
       const answers = await Promise.all([null, ...others].map(ask));
@@ -96,7 +97,7 @@ describe('the catalogue as a file', () => {
     ]);
   });
 
-  it('opens in Excel, and sent back as it is changes nothing', async () => {
+  it('is a CSV for Excel, and changes nothing when it is uploaded without edits', async () => {
     const { body, headers } = await exportFile();
     expect(headers['content-disposition']).toContain('catalogo.csv');
     expect(body).toMatch(/^\uFEFFcodigo;endereco;situacao;/);
@@ -115,7 +116,7 @@ describe('the catalogue as a file', () => {
     expect(await apply(planned.id)).toEqual({ code: 'nothing_changed' });
   });
 
-  it('shows every change before it is written, writes it with its audit, and takes it back', async () => {
+  it('shows every change before it is applied, records an admin act for it, and can be undone', async () => {
     const [creatine, ...choco] = [...(await linesOf('creatina')), ...(await linesOf('chocosono'))];
     const [first, ...others] = choco;
     const value = app.services.catalog.current().find('creatina')?.value ?? 0;
@@ -167,7 +168,7 @@ describe('the catalogue as a file', () => {
     expect((await linesOf('creatina'))[0]).toEqual(creatine);
   });
 
-  it('refuses lines with their number and a sentence, and then writes nothing at all', async () => {
+  it('cannot be applied while lines are refused, each with its number, column and message', async () => {
     const [gummy, finasteride] = [...(await linesOf('gummy')), ...(await linesOf('finasterida'))];
     const planned = await plan([
       { ...gummy, preco: '70,00' },
@@ -190,21 +191,21 @@ describe('the catalogue as a file', () => {
     expect(await apply(planned.id)).toEqual({ code: 'catalog_import_refused_lines' });
   });
 
-  it('keeps the rules of the form: a second unit stays cheaper, also when both prices are in the file', async () => {
-    const [whole, second] = [
+  it('refuses a second unit above the full price, also when both prices are in the file', async () => {
+    const [fullPrice, secondUnit] = [
       ...(await linesOf('sleep-gummy')),
       ...(await linesOf('sleep-gummy-segunda-unidade')),
     ];
     const prices = (full: string, lower: string) => [
-      { ...whole, preco: full, preco_de: '' },
-      { ...second, preco: lower, preco_de: '', etiqueta: '' },
+      { ...fullPrice, preco: full, preco_de: '' },
+      { ...secondUnit, preco: lower, preco_de: '', etiqueta: '' },
     ];
     expect(await plan(prices('99,90', '120,00'))).toMatchObject({ refused: 1 });
     expect(await plan(prices('150,00', '120,00'))).toMatchObject({ refused: 0, changed: 2 });
     expect(await plan(prices('50,00', '40,00'))).toMatchObject({ refused: 0, changed: 2 });
   });
 
-  it('writes nothing when a product was changed since the plan, and names it', async () => {
+  it('is not applied when a product was changed since the plan, whose name is then in the problem', async () => {
     const [tonic] = await linesOf('tonico-para-barba');
     const planned = await plan([{ ...tonic, selo: 'Novo' }]);
     await app.services.pool.query(
@@ -216,7 +217,7 @@ describe('the catalogue as a file', () => {
     expect(await apply(planned.id)).toEqual({ code: 'catalog_import_not_ready' });
   });
 
-  it('undoes all but the products that something else changed since, and names those', async () => {
+  it('can be undone except for the products that were changed after the import', async () => {
     const [shampoo, anti] = [...(await linesOf('shampoo-energizante')), ...(await linesOf('anti-aging'))];
     const planned = await plan([
       { ...shampoo, selo: 'Novo' },
@@ -230,7 +231,7 @@ describe('the catalogue as a file', () => {
     expect((await linesOf('anti-aging'))[0]?.selo).toBe('Novo');
   });
 
-  it('says in words when a file cannot be read', async () => {
+  it('is answered with an error when it cannot be read, and no import is stored', async () => {
     const answer = await send('codigo;custo\n1;2');
     expect(answer.statusCode).toBe(400);
     expect(JSON.parse(answer.body)).toMatchObject({ error: 'catalog_file_unreadable' });
@@ -238,7 +239,7 @@ describe('the catalogue as a file', () => {
   });
 });
 
-/** The columns of a file of the tests, empty. */
+/** A line for a new product, with all columns empty. */
 const NEW: Line = Object.fromEntries(
   [
     ...[

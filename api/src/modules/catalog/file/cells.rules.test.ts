@@ -13,18 +13,21 @@ import {
 
 describe('text cells', () => {
   it.each(['=1+1', '+55', '-5', '@x', "'=1", "''+x", '\t=1', '＝1'])(
-    '%p is no formula and is read back',
+    'are written without a formula and are read back: %p',
     (text) => {
       expect(writeText(text)).toMatch(/^'/);
       expect(readText(writeText(text))).toBe(text);
     },
   );
 
-  it.each(["d'água", "'citado'", 'Óleo', '', '2=2'])('%p is written as it is', (text) => {
-    expect(writeText(text)).toBe(text);
-  });
+  it.each(["d'água", "'citado'", 'Óleo', '', '2=2'])(
+    'without the start of a formula are written unchanged: %p',
+    (text) => {
+      expect(writeText(text)).toBe(text);
+    },
+  );
 
-  it('are read back as they were written, whatever they begin with', () => {
+  it('are read back unchanged, whatever their first characters', () => {
     const start = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a') });
     fc.assert(
       fc.property(start, fc.string({ unit: 'grapheme' }), (begin, rest) => {

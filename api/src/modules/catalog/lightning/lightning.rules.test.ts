@@ -20,7 +20,7 @@ describe('a lightning offer that repeats every day until 22:00 in São Paulo', (
     ['in the last hours of the day', '22T23:59:59', null, '23T00:00:00'],
     ['from midnight on', '23T00:00:00', '23T22:00:00', '23T22:00:00'],
     ['two days later', '24T12:00:00', '24T22:00:00', '24T22:00:00'],
-  ])('%s runs until %s of the same day, or not at all', (_case, now, end, change) => {
+  ])('%s (day and time %s) ends at %s, or does not run when null', (_case, now, end, change) => {
     expect(toIso(lightningEnd(offer(), saoPaulo(now)))).toBe(toIso(end ? saoPaulo(end) : null));
     expect(toIso(nextLightningChange(offer(), saoPaulo(now)))).toBe(toIso(saoPaulo(change)));
   });
@@ -33,7 +33,7 @@ describe('a lightning offer that repeats every day until 22:00 in São Paulo', (
 
 describe('a lightning offer that runs once', () => {
   const once = offer({ repeatsDaily: false });
-  it('never starts again after its end', () => {
+  it('does not start again after its end', () => {
     expect(lightningEnd(once, saoPaulo('22T22:00:00'))).toBeNull();
     expect(nextLightningChange(once, saoPaulo('22T22:00:00'))).toBeNull();
     expect(lightningEnd(once, saoPaulo('23T12:00:00'))).toBeNull();

@@ -25,7 +25,7 @@ const searchSlugs = async (q: string): Promise<string[]> =>
   );
 
 describe('the lightning offers of the shop', () => {
-  it('are listed while they run, without the sold-out one', async () => {
+  it('are listed while they run, except a sold-out one', async () => {
     at('12:00:00');
     expect((await offers()).toSorted()).toEqual([
       'anti-aging-relampago',
@@ -34,7 +34,7 @@ describe('the lightning offers of the shop', () => {
     ]);
   });
 
-  it('are named on the page of the product they sell', async () => {
+  it('are returned with the full-price product whose units they sell', async () => {
     at('12:00:00');
     const { product } = await ask(
       '{ product(slug: "tonico-para-barba") { value lightningOffer { urlSlug value lightning { endsAt repeatsDaily } } } }',
@@ -49,7 +49,7 @@ describe('the lightning offers of the shop', () => {
     });
   });
 
-  it('are found by the words people search offers with', async () => {
+  it('make their products found by words such as oferta and promoção', async () => {
     at('12:00:00');
     for (const words of ['oferta relâmpago', 'promoção', 'oferta'])
       expect((await searchSlugs(words)).toSorted()).toEqual([
@@ -59,7 +59,7 @@ describe('the lightning offers of the shop', () => {
       ]);
   });
 
-  it('end at their time: the price changes back and no page announces them', async () => {
+  it('end at their time: the price changes back, and they are no longer listed or found', async () => {
     at('22:00:00');
     expect(await offers()).not.toContain('tonico-para-barba-relampago');
     const { offer, product } = await ask(
@@ -73,11 +73,11 @@ describe('the lightning offers of the shop', () => {
   });
 });
 
-describe('an ineffective lightning offer', () => {
+describe('a lightning offer without a lower price', () => {
   const SAVE = `mutation ($id: ID!, $input: ProductInput!) { saveProduct(id: $id, input: $input, reason: "Ação", seenVersion: 1) { __typename } }`;
   const named = async (slug: string): Promise<{ urlSlug: string } | null> =>
     (await ask(`{ product(slug: "${slug}") { lightningOffer { urlSlug } } }`)).product.lightningOffer;
-  /** Changes a product with an offer, and waits until its page no longer names the offer. */
+  /** Changes a product and waits until the page of the product `sold` no longer names the offer. */
   async function change(slug: string, input: object, sold: string): Promise<void> {
     at('12:00:00', '2027-03-10');
     expect(await named(sold)).not.toBeNull();
@@ -98,7 +98,7 @@ describe('an ineffective lightning offer', () => {
     expect(await offers()).toContain('tonico-para-barba-relampago');
   });
 
-  it('is not named there when it is sold out', async () => {
+  it('is not named on the page of its product when the offer is sold out', async () => {
     await change('anti-aging-relampago', { soldOff: true }, 'anti-aging');
     expect(await offers()).not.toContain('anti-aging-relampago');
   });

@@ -16,7 +16,7 @@ const onHand = (slug: string) => {
 };
 
 describe('the version of the catalogue', () => {
-  it('stays the same after a sale, so the cached responses stay', async () => {
+  it('does not change after a sale, so cached responses stay valid', async () => {
     const { catalog } = app.services;
     await catalog.reload();
     const [version, before] = [catalog.version, onHand('creatina') ?? 0];
@@ -28,7 +28,7 @@ describe('the version of the catalogue', () => {
     expect(catalog.version).toBe(version);
   });
 
-  it('increases when a product sold out', async () => {
+  it('increases when a product is sold out', async () => {
     const { catalog } = app.services;
     const { version } = catalog;
     await setOnHand(app, 'gummy', 0);
@@ -39,7 +39,7 @@ describe('the version of the catalogue', () => {
 });
 
 describe('a changed product', () => {
-  it('is shown with its new price and text soon, and no other product is built again', async () => {
+  it('is returned with its new price and text, without rebuilding other products', async () => {
     const { catalog, orm } = app.services;
     const [other, id] = [catalog.current().find('minoxidil'), catalog.current().find('creatina')?.id ?? ''];
     await orm.em.fork().transactional(async (em) => {

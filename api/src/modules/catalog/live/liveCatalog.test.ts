@@ -39,9 +39,9 @@ const COMPARE = {
   RATING: (a, b) => Number(a.rating) - Number(b.rating),
 } satisfies Record<ProductOrder, (a: Catalog['listed'][number], b: Catalog['listed'][number]) => number>;
 
-/** A page as it was computed before there were sorted lists: filter, sort, reverse, slice. */
-function sortedAnew(catalog: Catalog, asked: Parameters<Catalog['list']>[0]) {
-  const { category, need, orderBy, isDesc, limit, offset } = asked;
+/** The expected page, computed without cached lists: filter, sort, reverse, slice. */
+function expectedPage(catalog: Catalog, listRequest: Parameters<Catalog['list']>[0]) {
+  const { category, need, orderBy, isDesc, limit, offset } = listRequest;
   const sorted = catalog.listed
     .filter(
       (product) =>
@@ -52,15 +52,15 @@ function sortedAnew(catalog: Catalog, asked: Parameters<Catalog['list']>[0]) {
   return { ids: sorted.slice(offset, offset + limit).map(({ id }) => id), total: sorted.length };
 }
 
-const pageOf = (catalog: Catalog, asked: Parameters<Catalog['list']>[0]) => {
-  const { items, total } = catalog.list(asked);
+const pageOf = (catalog: Catalog, listRequest: Parameters<Catalog['list']>[0]) => {
+  const { items, total } = catalog.list(listRequest);
   return { ids: items.map(({ id }) => id), total };
 };
 
 const WORDS = ['shampoo', 'cabelo', 'minoxidl', 'oferta', 'kit de cabelo', 'renomeado', 'sono', 'xyzxyz'];
 
-/** Everything the shop may ask of a catalogue. */
-const shownBy = (catalog: Catalog) => ({
+/** The results of all reads of a catalogue. */
+const resultsOf = (catalog: Catalog) => ({
   products: catalog.rows.products.map(({ id }) => {
     const sold = catalog.sellable(id);
     return { ...sold?.product, second: sold?.product.secondUnit?.id, onHand: sold?.onHand(null) };
@@ -82,11 +82,11 @@ const shownBy = (catalog: Catalog) => ({
 });
 
 describe('a page of products', () => {
-  it('has the items and the total of a list that is filtered and sorted anew', () => {
+  it('has the same items and total as a list that is filtered and sorted for each request', () => {
     const { catalog } = open(catalogRows(seeds), CATALOG_NOW);
     fc.assert(
-      fc.property(request, (asked) => {
-        expect(pageOf(catalog, asked)).toEqual(sortedAnew(catalog, asked));
+      fc.property(request, (listRequest) => {
+        expect(pageOf(catalog, listRequest)).toEqual(expectedPage(catalog, listRequest));
       }),
       { numRuns: 300 },
     );
@@ -113,22 +113,22 @@ describe('the catalogue in memory', () => {
     fc.record({ hours: fc.integer({ min: 0, max: 30 }) }),
   );
 
-  it('is the same after any changes as when it is assembled from the changed rows', () => {
+  it('is the same after random changes as a catalogue that is built from the changed rows', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const rows = catalogRows(seeds);
         const live = open(rows, CATALOG_NOW);
         let now = CATALOG_NOW;
-        shownBy(live.catalog);
+        resultsOf(live.catalog);
         const skus = [...rows.stock.keys()];
-        for (const one of changes) {
-          if ('hours' in one) {
-            now = new Date(CATALOG_NOW.getTime() + one.hours * 3_600_000);
+        for (const step of changes) {
+          if ('hours' in step) {
+            now = new Date(CATALOG_NOW.getTime() + step.hours * 3_600_000);
             live.advanceTo(now);
-          } else if ('onHand' in one) {
-            live.setStock(new Map([[skus[one.stockOf % skus.length] ?? '', one.onHand]]));
+          } else if ('onHand' in step) {
+            live.setStock(new Map([[skus[step.stockOf % skus.length] ?? '', step.onHand]]));
           } else {
-            const before = rows.products[one.product % rows.products.length];
+            const before = rows.products[step.product % rows.products.length];
             if (!before) continue;
             const offer = {
               productId: before.id,
@@ -137,28 +137,28 @@ describe('the catalogue in memory', () => {
               startsAt: CATALOG_NOW,
               endsAt: new Date(CATALOG_NOW.getTime() + 7_200_000),
             };
-            live.replaceProducts([{ ...before, ...one.set }], one.hasOffer ? [offer] : []);
+            live.replaceProducts([{ ...before, ...step.set }], step.hasOffer ? [offer] : []);
           }
         }
-        expect(shownBy(live.catalog)).toEqual(shownBy(open(copyOf(rows), now).catalog));
+        expect(resultsOf(live.catalog)).toEqual(resultsOf(open(copyOf(rows), now).catalog));
       }),
       { numRuns: 60 },
     );
   });
 
-  it('reports a change of stock to shoppers only when something sold out or is back', () => {
+  it('reports a change of stock only when a product is sold out or available again', () => {
     const rows = catalogRows(seeds);
     const live = open(rows, CATALOG_NOW);
     const id = live.catalog.find('creatina')?.id ?? '';
-    const known = live.catalog.find('minoxidil');
+    const unchanged = live.catalog.find('minoxidil');
     expect(live.setStock(new Map([[id, 3]]))).toBe(false);
     expect(live.catalog.sellable(id)?.onHand(null)).toBe(3);
     expect(live.setStock(new Map([[id, 0]]))).toBe(true);
     expect(live.catalog.find('creatina')?.available).toBe(false);
-    expect(live.catalog.find('minoxidil')).toBe(known);
+    expect(live.catalog.find('minoxidil')).toBe(unchanged);
   });
 
-  it('asks to be assembled again when a product has other keys', () => {
+  it('must be built again when a key of a product changes', () => {
     const rows = catalogRows(seeds);
     const live = open(rows, CATALOG_NOW);
     const [seed] = rows.products;

@@ -11,23 +11,23 @@ const cache = (limit = 10) => {
   return new SeedCache(read, limit);
 };
 
-describe('the cache of whole products', () => {
-  it('reads everything asked for at one moment in one statement, and keeps it', async () => {
+describe('SeedCache', () => {
+  it('reads the products of simultaneous requests in one query and caches them', async () => {
     const seeds = cache();
     await Promise.all([seeds.load('a'), seeds.load('b'), seeds.load('a')]);
     expect(read.mock.calls).toEqual([[['a', 'b']]]);
     expect(seeds.get('a')?.id).toBe('a');
   });
 
-  it('keeps only the most recent ones', async () => {
+  it('caches only the most recently used products', async () => {
     const seeds = cache(2);
-    await seeds.keep(['a', 'b']);
+    await seeds.preload(['a', 'b']);
     seeds.get('a');
     await seeds.load('c');
     expect(['a', 'b', 'c'].map((id) => seeds.get(id)?.id)).toEqual(['a', undefined, 'c']);
   });
 
-  it('does not keep what was read before a change', async () => {
+  it('does not cache a product that was read before a change', async () => {
     const seeds = cache();
     const answer = Promise.withResolvers<ProductSeed[]>();
     read.mockImplementationOnce(() => answer.promise);
@@ -41,7 +41,7 @@ describe('the cache of whole products', () => {
     expect((await seeds.load('a')).value).toBe(2);
   });
 
-  it('reads a changed product again at once when it was in use', async () => {
+  it('reads a changed product again only if it was cached', async () => {
     const seeds = cache();
     await seeds.load('a');
     price = 3;
@@ -49,9 +49,9 @@ describe('the cache of whole products', () => {
     expect([seeds.get('a')?.value, seeds.get('b')]).toEqual([3, undefined]);
   });
 
-  it('fails for a product that is not stored, and for nothing else', async () => {
+  it('rejects a product that is not stored, without rejecting the others', async () => {
     const seeds = cache();
-    const [known, unknown] = await Promise.allSettled([seeds.load('a'), seeds.load('unknown')]);
-    expect([known.status, unknown.status]).toEqual(['fulfilled', 'rejected']);
+    const [stored, missing] = await Promise.allSettled([seeds.load('a'), seeds.load('unknown')]);
+    expect([stored.status, missing.status]).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -49,7 +49,7 @@ const shown = async () => {
 const file = (path: string) => app.http.inject({ url: path });
 
 describe('the pictures of a product', () => {
-  it('are changed by admins only, also the upload', async () => {
+  it('are uploaded and changed by admins only', async () => {
     const id = creatine();
     await expectClosedToOthers(app, [
       [ADD, { id, seenVersion: 1, fileId, alt: 'Pote', focus: FOCUS }],
@@ -62,7 +62,7 @@ describe('the pictures of a product', () => {
     );
   });
 
-  it('need words for people who cannot see them, and enough of the picture', async () => {
+  it('need an alternative text, a crop inside the picture and enough pixels', async () => {
     const at = { id: creatine(), seenVersion: 1, fileId, alt: 'Pote', focus: FOCUS };
     expect(await ask(ADD, { ...at, alt: ' ' })).toMatchObject({ fields: [{ path: 'alt' }] });
     expect(await ask(ADD, { ...at, focus: { ...FOCUS, x: 2 } })).toMatchObject({
@@ -72,7 +72,7 @@ describe('the pictures of a product', () => {
     expect(await ask(ADD, { ...at, fileId: at.id })).toEqual({ code: 'file_not_found' });
   });
 
-  it('are uploaded, cut in every width as AVIF and WebP, put first, cut anew and removed', async () => {
+  it('are stored in every width as AVIF and WebP, and can be reordered, cropped again and removed', async () => {
     const id = creatine();
     const before = await shown();
     const added = await ask(ADD, { id, seenVersion: 1, fileId, alt: 'Pote de creatina', focus: FOCUS });
@@ -91,17 +91,17 @@ describe('the pictures of a product', () => {
     expect((await file(`${base}-500.webp`)).statusCode).toBe(404);
     expect((await file(base.replace('square', 'original.jpg'))).statusCode).toBe(404);
     const link = String(await ask(ORIGINAL, { base }));
-    const whole = await file(link);
-    expect([whole.statusCode, whole.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 600, height: 900 });
+    const original = await file(link);
+    expect([original.statusCode, original.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(await sharp(original.rawPayload).metadata()).toMatchObject({ width: 600, height: 900 });
     expect((await file(`${link}x`)).statusCode).toBe(404);
     app.clock.moveTo(5 * 60_000);
     expect((await file(link)).statusCode).toBe(404);
     app.clock.moveTo(0);
 
-    const order = [own, ...added.pictures.slice(0, -1)].map((one) => ({
-      base: one?.base,
-      alt: one?.alt || 'Pote',
+    const order = [own, ...added.pictures.slice(0, -1)].map((picture) => ({
+      base: picture?.base,
+      alt: picture?.alt || 'Pote',
     }));
     await ask(ARRANGE, { id, seenVersion: 2, pictures: order });
     await readUntil(shown, (product) => product.image === base);
@@ -111,12 +111,12 @@ describe('the pictures of a product', () => {
     expect(cropped.pictures[0]?.base).not.toBe(base);
     expect(cropped.pictures[0]?.alt).toBe('Pote de creatina');
 
-    const rest = cropped.pictures.slice(1).map((one) => ({ base: one.base, alt: one.alt }));
-    expect((await ask(ARRANGE, { id, seenVersion: 3, pictures: rest })).code).toBe('changed_meanwhile');
-    await ask(ARRANGE, { id, seenVersion: 4, pictures: rest });
+    const remaining = cropped.pictures.slice(1).map(({ base: path, alt }) => ({ base: path, alt }));
+    expect((await ask(ARRANGE, { id, seenVersion: 3, pictures: remaining })).code).toBe('changed_meanwhile');
+    await ask(ARRANGE, { id, seenVersion: 4, pictures: remaining });
     await readUntil(shown, (product) => product.image === before.image);
 
-    // Open pages and caches may show the removed ones for a month.
+    // Open pages and caches may show a removed picture for a month.
     expect(await deleteUnusedPictures(app.services)).toBe(0);
     app.clock.moveTo(31 * 24 * 3_600_000);
     expect(await deleteUnusedPictures(app.services)).toBeGreaterThanOrEqual(2);
@@ -124,7 +124,7 @@ describe('the pictures of a product', () => {
     app.clock.moveTo(0);
   }, 60_000);
 
-  it('keep at least one on a published page', async () => {
+  it('cannot all be removed from a published product', async () => {
     const id = app.services.catalog.current().find('gummy')?.id ?? '';
     expect(await ask(ARRANGE, { id, seenVersion: 1, pictures: [] })).toMatchObject({
       fields: [{ path: 'pictures' }],

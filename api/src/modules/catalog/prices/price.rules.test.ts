@@ -15,25 +15,27 @@ const price = (hour: number, value: number): DatedPrice => ({
 
 describe('pricedAt', () => {
   it.each([
-    ['before the first moment, the stored price', 9, 1000],
-    ['at the moment itself, the new price', 10, 1200],
-    ['between two moments, the first of them', 11, 1200],
-    ['after the last one, the last price', 13, 900],
-  ])('gives %s', (_title, hour, value) => {
+    ['the stored price before the first moment', 9, 1000],
+    ['the new price at the moment itself', 10, 1200],
+    ['the price of the first moment between two moments', 11, 1200],
+    ['the last price after the last moment', 13, 900],
+  ])('returns %s', (_title, hour, value) => {
     const planned = [price(10, 1200), price(12, 900)];
     expect(pricedAt(PRODUCT, planned, at(hour)).value).toBe(value);
   });
 
-  it('changes exactly at the moments that nextPriceChange names', () => {
+  it('changes exactly at the moments that nextPriceChange returns', () => {
     const hours = fc.uniqueArray(fc.integer({ min: 0, max: 23 }), { maxLength: 6 });
     fc.assert(
       fc.property(hours, fc.integer({ min: 0, max: 23 }), (moments, hour) => {
-        const planned = moments.toSorted((a, b) => a - b).map((one) => price(one, 2000 + one));
+        const planned = moments
+          .toSorted((a, b) => a - b)
+          .map((hourOfPrice) => price(hourOfPrice, 2000 + hourOfPrice));
         const next = nextPriceChange(planned, at(hour));
         expect(next?.getTime()).toBe(
           moments
-            .filter((one) => one > hour)
-            .map((one) => at(one).getTime())
+            .filter((hourOfPrice) => hourOfPrice > hour)
+            .map((hourOfPrice) => at(hourOfPrice).getTime())
             .sort()[0],
         );
         if (!next) return;
@@ -52,7 +54,7 @@ const LABELLED = {
 const LISTING = { oldValue: null, productWithoutPromotionId: 'whole' };
 
 describe('withPrices', () => {
-  it('prices each size, and the product at its cheapest size', () => {
+  it('sets the price of each size, and the product price to its cheapest size', () => {
     const size = (id: string, amount: number, qtd: number) => ({
       id,
       qtd,
@@ -68,24 +70,24 @@ describe('withPrices', () => {
       { value: 1, oldValue: 2500, sizes: { a: 1200, b: 1800 } },
     );
     expect(priced).toMatchObject({ value: 1200, oldValue: 2500 });
-    expect(priced.variantGroup?.variants.map((one) => [one.price, one.unitPrice])).toEqual([
+    expect(priced.variantGroup?.variants.map((variant) => [variant.price, variant.unitPrice])).toEqual([
       [1200, 'R$ 12,00 por caixa'],
       [1800, 'R$ 9,90 por caixa'],
     ]);
   });
 
   it.each<[string, Partial<typeof LABELLED>, number, number | null, number | null]>([
-    ['keeps the label of the same prices', {}, 100, 200, 30],
-    ['derives the label of other prices', {}, 120, 200, 40],
-    ['drops a label that nothing supports', {}, 120, null, null],
+    ['keeps the discount label when the prices do not change', {}, 100, 200, 30],
+    ['computes the discount label of changed prices', {}, 120, 200, 40],
+    ['removes the discount label without an old price', {}, 120, null, null],
     [
-      'keeps the label of a promotional product, which compares with its full-price product',
+      'keeps the discount label of a promotional product, which refers to its full-price product',
       LISTING,
       120,
       null,
       30,
     ],
-    ['adds no label where there was none', { discountPercent: null }, 120, 200, null],
+    ['adds no discount label to a product without one', { discountPercent: null }, 120, 200, null],
   ])('%s', (_title, changes, value, oldValue, label) => {
     const priced = withPrices({ ...LABELLED, ...changes }, { value, oldValue, sizes: {} });
     expect(priced.discountPercent).toBe(label);

@@ -21,6 +21,7 @@ const PLAN = `mutation ($id: ID!, $seenVersion: Int!, $input: PlannedPriceInput!
   planPrice(id: $id, seenVersion: $seenVersion, input: $input, reason: "Reajuste") { ${ANSWER} } }`;
 const CANCEL = `mutation ($id: ID!, $seenVersion: Int!, $from: DateTimeISO!) {
   cancelPlannedPrice(id: $id, seenVersion: $seenVersion, from: $from, reason: "Engano") { ${ANSWER} } }`;
+/** Planned prices are this far apart, in milliseconds. */
 const STEP = 120_000;
 
 type Answer = Partial<EditedProduct> & { code?: string; fields?: { path: string }[] };
@@ -50,7 +51,7 @@ describe('planned prices', () => {
     ]);
   });
 
-  it('count from their moment on, in pages and carts, and never in an order placed before', async () => {
+  it('are in force from their moment on, except for an order that was placed before', async () => {
     const id = idOf('creatina');
     const before = await priceOf('creatina');
     const buyer = await shopper(app);
@@ -66,7 +67,7 @@ describe('planned prices', () => {
     expect(app.services.catalog.current().sellable(id)?.outline.value).toBe(before + 1000);
     const shown = await ask(READ, { id });
     expect(shown.value).toBe(before + 1000);
-    // A form opened before the price came into force must not put the earlier one back.
+    // A form that was opened before the price came into force must not restore the earlier price.
     const input = { from: inSteps(3), value: before, oldValue: null, sizes: [] };
     expect(await ask(PLAN, { id, seenVersion: planned.version, input })).toEqual({
       code: 'changed_meanwhile',
@@ -79,7 +80,7 @@ describe('planned prices', () => {
     app.clock.moveTo(0);
   });
 
-  it('are refused in the past, without a price, and above their full-price product', async () => {
+  it('are refused in the past, at zero, and below the price of the promotional product', async () => {
     const id = idOf('gummy');
     expect(await plan(id, { from: inSteps(-1), value: 100 })).toMatchObject({ fields: [{ path: 'from' }] });
     expect(await plan(id, { from: inSteps(1), value: 0 })).toMatchObject({ fields: [{ path: 'value' }] });
@@ -89,7 +90,7 @@ describe('planned prices', () => {
     });
   });
 
-  it('of sizes change the product to its cheapest size', async () => {
+  it('of box sizes set the product price to that of its cheapest size', async () => {
     const choco = app.services.catalog.current().find('chocosono');
     const sizes = (choco?.variantGroup?.variants ?? []).map(({ id, price }) => ({
       skuId: id,
@@ -102,7 +103,7 @@ describe('planned prices', () => {
     app.clock.moveTo(0);
   });
 
-  it('are refused when a planned price would make a second unit dearer, also by taking another plan back', async () => {
+  it('are refused when a second unit would cost more than its full price, also when a cancelled plan would cause it', async () => {
     const spray = idOf('tadala-spray');
     const second = idOf('tadala-spray-segunda-unidade');
     const [value, lower] = [await priceOf('tadala-spray'), await priceOf('tadala-spray-segunda-unidade')];
@@ -121,7 +122,7 @@ describe('planned prices', () => {
     expect((await ask(CANCEL, { id: spray, seenVersion, from: moment })).code).toBeUndefined();
   });
 
-  it('change the percent label with the price', async () => {
+  it('change the discount label with the price', async () => {
     const id = idOf('tonico-para-barba');
     const label = async () => {
       const { data } = await app.graphql(
@@ -141,7 +142,7 @@ describe('planned prices', () => {
     app.clock.moveTo(0);
   });
 
-  it('are announced once when they come into force, also after a process that stopped in between', async () => {
+  it('are announced once by two simultaneous runs when they come into force', async () => {
     const id = idOf('combo-gummy');
     const announced = async () =>
       (
@@ -154,17 +155,17 @@ describe('planned prices', () => {
     const before = (await announced()) ?? 0;
     expect(await announceDuePrices(app.services)).toBe(0);
     app.clock.moveTo(1.5 * STEP);
-    const [one, other] = await Promise.all([
+    const [first, second] = await Promise.all([
       announceDuePrices(app.services),
       announceDuePrices(app.services),
     ]);
-    expect(one + other).toBeGreaterThan(0);
+    expect(first + second).toBeGreaterThan(0);
     expect(await announceDuePrices(app.services)).toBe(0);
     expect(await announced()).toBe(before + 1);
     app.clock.moveTo(0);
   });
 
-  it('are taken back before their moment, and not after it', async () => {
+  it('can be cancelled once', async () => {
     const id = idOf('shampoo-energizante');
     const from = inSteps(1);
     const { version: seenVersion } = await plan(id, { from, value: 99_900 });
@@ -175,7 +176,7 @@ describe('planned prices', () => {
     });
   });
 
-  it('stay in the history with the prices that were changed at once', async () => {
+  it('are in the history, marked as planned or in force', async () => {
     const id = idOf('anti-aging');
     const value = await priceOf('anti-aging');
     await plan(id, { from: inSteps(1), value: value + 100 });
