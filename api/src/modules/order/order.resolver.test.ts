@@ -43,7 +43,7 @@ async function placePaidOrder(who = rui) {
 }
 
 describe('myTransactions', () => {
-  it('returns the placed orders of the caller only, sorted by any column', async () => {
+  it('returns only the placed orders of the caller, sorted by the requested column', async () => {
     const ana = await shopper(app);
     await ana.order('gummy');
     const [first, second] = [await placePaidOrder(ana), await placePaidOrder(ana)];
@@ -60,10 +60,9 @@ describe('myTransactions', () => {
     ]);
   });
 
-  it('costs the same number of statements for two orders and for twelve', async () => {
+  it('sends as many SQL statements for twelve orders as for two', async () => {
     const ana = await shopper(app);
-    // A late webhook of the test bank may be settled meanwhile, so the lowest of several readings is the cost of the
-    // list.
+    // A late webhook of the test bank may be settled meanwhile, so the lowest of several counts is taken.
     const statements = async () => {
       const counts: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)
@@ -87,7 +86,7 @@ describe('moveTransaction', () => {
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  it('allows the moves of the table only', async () => {
+  it('allows only the moves of the status table', async () => {
     const order = await placePaidOrder();
     const ALLOWED: Record<number, number[]> = { 1: [4, 7], 4: [5, 7], 5: [6], 6: [] };
     for (const [from, next] of [
@@ -112,7 +111,7 @@ describe('moveTransaction', () => {
     expect(rows.map((row) => row.author_id)).toEqual([null, admin.id, admin.id, admin.id]);
   });
 
-  it('from waiting to approved counts the unpaid charge as paid', async () => {
+  it('to approved marks the unpaid charge as paid', async () => {
     const order = await rui.order('gummy');
     const placed = await rui.checkout(order.id, { method: PAYMENT_METHOD.bankSlip });
     const paid = { status: approvedAfterCompensation, payment: { state: 'paid' } };
@@ -133,7 +132,7 @@ describe('moveTransaction', () => {
 });
 
 describe('trackTransaction', () => {
-  it('shows the parcel to anyone with the code, and neither the person nor the contents', async () => {
+  it('returns the status to anyone with the code, without the name and the contents', async () => {
     const order = await placePaidOrder();
     const answer = await track(order.code);
     expect(answer).toMatchObject({
@@ -162,7 +161,7 @@ describe('trackTransaction', () => {
     expect(JSON.stringify(underway)).not.toContain('Rui');
   });
 
-  it('is cached as bytes on both transports until the order moves', async () => {
+  it('answers GraphQL and REST from the cache until the status of the order changes', async () => {
     const order = await placePaidOrder();
     const gets = [
       `/graphql?${new URLSearchParams({ id: operationId('TrackingPage'), variables: JSON.stringify({ code: order.code }) })}`,
@@ -178,13 +177,13 @@ describe('trackTransaction', () => {
     };
     for (const path of gets) {
       for (let turn = 0; turn < 3; turn += 1) expect(await statusAt(path)).toBe(1);
-      // A late event of the payment may still empty the cache once.
-      const kept = await readUntil(
+      // A late event of the payment may still clear the cache once.
+      const cached = await readUntil(
         () => countStatementsOfProcess(() => read(path)),
         ({ statements }) => statements.length === 0,
       );
-      expect(kept.answer.headers.get('cache-control')).toBe('no-store');
-      expect(kept.answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(cached.answer.headers.get('cache-control')).toBe('no-store');
+      expect(cached.answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     }
     await move(order.id, picking);
     for (const path of gets)
@@ -196,7 +195,7 @@ describe('trackTransaction', () => {
       ).toBe(4);
   });
 
-  it('still refuses a wrong key and an old token over REST when the bytes are cached', async () => {
+  it('refuses a wrong key and an old token over REST even when the response is cached', async () => {
     const { code } = await placePaidOrder();
     const at = `${app.url}/track-order?code=${code}`;
     for (let turn = 0; turn < 3; turn += 1) expect((await fetch(at)).status).toBe(200);
@@ -204,7 +203,7 @@ describe('trackTransaction', () => {
     expect((await fetch(at, { headers: { authorization: 'Bearer old.old.old' } })).status).toBe(401);
   });
 
-  it('answers unknown, unpaid and mistyped codes alike', async () => {
+  it('returns the same answer for unknown, unpaid and mistyped codes', async () => {
     const draft = await rui.order('gummy');
     const answers = [
       await track('AP-000000000000'),
@@ -216,7 +215,7 @@ describe('trackTransaction', () => {
     expect(answers[0].code).toBe('post_office_order_status_not_found');
   });
 
-  it('costs no statement while nothing happens to the parcel', async () => {
+  it('sends no SQL statement for a repeated request while the status does not change', async () => {
     const order = await placePaidOrder();
     await track(order.code);
     const { statements } = await countStatementsOfProcess(() => track(order.code));
@@ -255,7 +254,7 @@ describe('the live updates of an order', () => {
     };
   }
 
-  it('show the owner each move, show others nothing, and resume from the cursor', async () => {
+  it('are sent to the owner for each move, not to other people, and resume from the cursor', async () => {
     const order = await rui.order('gummy');
     const stranger = await shopper(app);
     const other = follow(stranger, { id: order.id });

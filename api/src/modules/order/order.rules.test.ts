@@ -18,7 +18,7 @@ describe('an order', () => {
   for (const from of ORDER_STATES) {
     for (const to of [1, 2, 3, 4, 5, 6, 7]) {
       const isAllowed = ALLOWED.includes(`${from}>${to}`);
-      it(`${isAllowed ? 'may' : 'may not'} go from ${from} to ${to}`, () => {
+      it(`${isAllowed ? 'may' : 'may not'} move from status ${from} to ${to}`, () => {
         expect(canMove(from === 'new' ? null : from, to)).toBe(isAllowed);
       });
     }
@@ -31,7 +31,7 @@ describe('an order', () => {
     }
   });
 
-  it('can reach every status from nothing', () => {
+  it('can reach every status from a new order', () => {
     const reached = new Set<string>(['new']);
     for (let grown = true; grown; ) {
       const before = reached.size;
@@ -43,7 +43,7 @@ describe('an order', () => {
     expect([...reached].sort()).toEqual(ORDER_STATES.map(String).sort());
   });
 
-  it('counts as paid from approval to delivery, and not while waiting or cancelled', () => {
+  it('counts as paid from approval to delivery, but not while it awaits payment or is cancelled', () => {
     expect([null, 1, 2, 3, 4, 5, 6, 7].map(isPaidStatus)).toEqual([
       false,
       true,
@@ -56,10 +56,10 @@ describe('an order', () => {
     ]);
   });
 
-  it('is made again when its fixed prices are too old', () => {
-    const made = new Date('2026-11-21T10:00:00Z');
-    expect(isStale(made, new Date('2026-11-21T12:00:00Z'))).toBe(false);
-    expect(isStale(made, new Date('2026-11-21T12:00:01Z'))).toBe(true);
+  it('is stale more than two hours after its creation', () => {
+    const createdAt = new Date('2026-11-21T10:00:00Z');
+    expect(isStale(createdAt, new Date('2026-11-21T12:00:00Z'))).toBe(false);
+    expect(isStale(createdAt, new Date('2026-11-21T12:00:01Z'))).toBe(true);
   });
 
   it('is picked only when every medicine in it has an approved prescription', () => {
@@ -69,22 +69,22 @@ describe('an order', () => {
     expect(mayPick(['missing'])).toBe(false);
   });
 
-  it('has a code that is recognised in any usual spelling', () => {
+  it('has a code that is recognised in lower case, with spaces, and with O or I for digits', () => {
     const code = newOrderCode();
     expect(code).toMatch(/^AP-[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(normalizeOrderCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code);
     expect(normalizeOrderCode('ap-0o1il00000ab')).toBe('AP-0011100000AB');
-    for (const other of ['', 'AP-', 'AP-123', 'XX-123456789012', 'AP-1234567890123', "AP-12345678901'"]) {
-      expect(normalizeOrderCode(other)).toBeNull();
+    for (const invalid of ['', 'AP-', 'AP-123', 'XX-123456789012', 'AP-1234567890123', "AP-12345678901'"]) {
+      expect(normalizeOrderCode(invalid)).toBeNull();
     }
   });
 
-  it('has its code as title and no product', () => {
+  it('has a title with its code and without products', () => {
     expect(neutralTitle('AP-123456789012')).toBe('Pedido AP-123456789012');
     expect(neutralTitle(null)).toBe('Pedido em aberto');
   });
 
-  it('is expected so many business days after it was sent, on a São Paulo calendar', () => {
+  it('is expected the promised number of business days after it was sent, by the date in São Paulo', () => {
     // Friday evening in São Paulo is already Saturday in UTC.
     expect(estimatedDelivery(new Date('2026-11-28T01:00:00Z'), 3)).toBe('2026-12-02');
   });

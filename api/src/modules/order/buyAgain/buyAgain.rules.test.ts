@@ -36,36 +36,36 @@ describe('refillCart', () => {
     expect(leftOut).toEqual([]);
   });
 
-  it('adds only what the cart lacks, so a second press changes nothing', () => {
+  it('adds only units that the cart does not have yet, so a second call changes nothing', () => {
     const { lines } = refillFor([item('gummy', 3)]);
     const again = refillFor([item('gummy', 3)], lines);
     expect(again).toMatchObject({ units: [['gummy', null, 3]], newProducts: [], leftOut: [] });
   });
 
-  it('adds what is available where the stock is short', () => {
+  it('adds the available units when the stock is lower than the order', () => {
     const { units, leftOut } = refillFor([item('creatina', 5)]);
     expect(units).toEqual([['creatina', null, 2]]);
     expect(leftOut).toEqual([{ name: 'creatina', refusal: 'out_of_stock', had: 2, wanted: 5 }]);
   });
 
   it.each([
-    ['a product that is gone', item('lembas'), 'product_not_found'],
+    ['an unknown product', item('lembas'), 'product_not_found'],
     ['a product that is sold out', item('cha'), 'product_sold_out'],
-    ['a box size that is gone', item('chocosono', 1, 'box99'), 'variant_not_found'],
-  ])('omits %s and adds the rest', (_case, refused, refusal) => {
+    ['an unknown box size', item('chocosono', 1, 'box99'), 'variant_not_found'],
+  ])('omits %s and adds the other items', (_case, refused, refusal) => {
     const { units, leftOut } = refillFor([refused, item('tonico')]);
     expect(units).toEqual([['tonico', null, 1]]);
     expect(leftOut).toMatchObject([{ name: refused.name, refusal, had: 0 }]);
   });
 
-  it('omits a companion offer alone', () => {
+  it('omits a companion offer without its full-price product', () => {
     expect(refillFor([item('gummy-promo')])).toMatchObject({
       units: [],
       leftOut: [{ name: 'gummy-promo', refusal: 'offer_not_available' }],
     });
   });
 
-  it('adds a companion offer after its product, whatever their order', () => {
+  it('adds a companion offer after its full-price product, in whatever order they were ordered', () => {
     const { units, leftOut } = refillFor([item('gummy-promo'), item('gummy')]);
     expect(leftOut).toEqual([]);
     expect(units.map(([productId]) => productId)).toEqual(['gummy', 'gummy-promo']);

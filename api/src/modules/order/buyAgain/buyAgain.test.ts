@@ -16,7 +16,7 @@ const AGAIN = `mutation ($id: ID!) { buyOrderAgain(orderId: $id) { __typename
   ... on BoughtAgain { cart { units products { slug quantity } } leftOut { name code message quantity } } } }`;
 
 describe('buyOrderAgain', () => {
-  it('puts the items of a cancelled order into the cart, once however often it is called', async () => {
+  it('adds the items of a cancelled order to the cart once, however often it is called', async () => {
     const buyer = await shopper(app);
     await buyer.put('gummy', 2);
     const { id } = await buyer.order('creatina', 3);
@@ -36,7 +36,7 @@ describe('buyOrderAgain', () => {
       });
   });
 
-  it('is only for the buyer', async () => {
+  it('refuses the order of another person', async () => {
     const [buyer, other] = [await shopper(app), await shopper(app)];
     const { id } = await buyer.order('gummy', 1);
     expect((await other.call(AGAIN, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');

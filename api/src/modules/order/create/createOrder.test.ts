@@ -43,7 +43,7 @@ describe('createTransaction', () => {
     expect(await rui.create()).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('names every invalid field by its place in the form', async () => {
+  it('returns the path of every invalid field', async () => {
     await rui.put('gummy');
     const answer = await rui.create({
       contact: { ...rui.contact, document: '111.111.111-11', name: 'Rui' },
@@ -58,7 +58,7 @@ describe('createTransaction', () => {
     ]);
   });
 
-  it('copies prices and lines, with a ledger that adds up to the total', async () => {
+  it('copies the lines and prices of the cart, with a ledger that adds up to the total', async () => {
     await rui.put('gummy', 3);
     const order = await rui.create();
     const gummy = app.services.catalog.current().find('gummy');
@@ -69,7 +69,7 @@ describe('createTransaction', () => {
     );
   });
 
-  it('refuses a total that differs from the one the shopper saw', async () => {
+  it('refuses a total that differs from the total that the shopper saw', async () => {
     await rui.put('gummy');
     const changed = await rui.create({ expectedTotal: 1 });
     expect(changed).toMatchObject({ __typename: 'PriceChanged', code: 'price_changed' });
@@ -77,7 +77,7 @@ describe('createTransaction', () => {
     expect(order).toMatchObject({ __typename: 'Transaction', total: changed.cart.total });
   });
 
-  it('refuses melatonin below 19, whatever the account says', async () => {
+  it('refuses melatonin when the typed birth date is below 19 years', async () => {
     const before = await count('transaction');
     await rui.put('chocosono');
     const contact = { ...rui.contact, birthDate: '20/11/2008' };
@@ -93,7 +93,7 @@ describe('createTransaction', () => {
     expect(await count('transaction')).toBe(before);
   });
 
-  it('refuses melatonin to an account of 18 years that types another birth date', async () => {
+  it('refuses melatonin when the registered birth date is below 19 years, whatever is typed', async () => {
     const birthDate = new Date(app.clock.now().getTime() - 18.5 * 365.25 * 86_400_000)
       .toISOString()
       .slice(0, 10);
@@ -105,13 +105,13 @@ describe('createTransaction', () => {
       });
   });
 
-  it('refuses a minor with the text of the alert', async () => {
+  it('refuses a person under 18', async () => {
     await rui.put('gummy');
     const contact = { ...rui.contact, birthDate: '05/11/2015' };
     expect(await rui.create({ contact })).toMatchObject({ code: 'under_age' });
   });
 
-  it('of a medicine without a prescription returns the ways to get one', async () => {
+  it('refuses a medicine without a prescription and returns the ways to get one', async () => {
     await rui.put('minoxidil');
     expect(await rui.create()).toMatchObject({
       __typename: 'ProductNeedsPrescription',
@@ -133,7 +133,7 @@ describe('createTransaction', () => {
     await app.services.catalog.reload();
   });
 
-  it('with one key makes one order, and refuses another body under the same key', async () => {
+  it('creates one order per idempotency key, and refuses the same key with another request', async () => {
     await rui.put('gummy');
     const key = newId();
     const first = await rui.create({}, key);
@@ -142,14 +142,14 @@ describe('createTransaction', () => {
     expect(await rui.create({}, '')).toMatchObject({ code: 'idempotency_key_required' });
   });
 
-  it('releases the key after a refusal, so that the same click works once the problem is corrected', async () => {
+  it('accepts the same key again after a refusal', async () => {
     const key = newId();
     expect(await rui.create({}, key)).toMatchObject({ code: 'cart_empty' });
     await rui.put('gummy');
     expect(await rui.create({}, key)).toMatchObject({ __typename: 'Transaction' });
   });
 
-  it('allows another address or freight before the payment, with fixed prices of the goods', async () => {
+  it('creates an order whose address and freight can be changed until it is paid, at fixed prices of the goods', async () => {
     await rui.put('gummy');
     const order = await rui.create();
     const update = async (change: Record<string, unknown>, who = rui) =>
@@ -170,28 +170,28 @@ describe('createTransaction', () => {
     expect(await update({ freightType: 'Standard' })).toMatchObject({ refusal: 'transaction_not_editable' });
   });
 
-  it('fixes the price for two hours and no longer', async () => {
+  it('creates an order that cannot be paid after two hours', async () => {
     const order = await rui.order('gummy');
     app.clock.moveTo(121 * 60_000);
     const { data } = await app.graphql(
       'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }',
       { input: { username: rui.email, password: rui.password } },
     );
-    const back = await shopper(app, { ...rui, token: data.login.token });
-    expect(await back.read(order.id)).toMatchObject({ mayPay: false });
-    expect(await back.payByCard(order.id)).toMatchObject({ code: 'transaction_not_payable' });
+    const signedInAgain = await shopper(app, { ...rui, token: data.login.token });
+    expect(await signedInAgain.read(order.id)).toMatchObject({ mayPay: false });
+    expect(await signedInAgain.payByCard(order.id)).toMatchObject({ code: 'transaction_not_payable' });
     app.clock.moveTo(0);
   });
 });
 
-describe('a coupon', () => {
+describe('the coupon of an order', () => {
   const apply = (who: Shopper) =>
     who.call(
       'mutation { applyCoupon(title: "BEMVINDO10") { ... on Cart { discount } ... on UserError { code } } }',
       {},
     );
 
-  it('limited to one use per person is used by the order that is paid, and returned by one that is not', async () => {
+  it('with one use per person is used by one of two paid orders, and not by a declined payment', async () => {
     const ana = await shopper(app);
     const uses = () => count(`coupon_use where user_id = '${ana.id}'`);
     await ana.put('gummy');

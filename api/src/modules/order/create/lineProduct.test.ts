@@ -33,11 +33,11 @@ describe('lineProduct', () => {
     ['melatonina', 'combo-sleep-gummy'],
     ['ed', 'tadala-spray'],
     ['be', 'gummy'],
-  ])('offers for %s the product %s', async (type, slug) => {
+  ])('returns for the line %s the product %s', async (type, slug) => {
     expect(await readLineProduct(type)).toEqual({ isUnsafeForCaller: false, product: { slug } });
   });
 
-  it.each(['ej', 'wl', 'unknown', '__proto__'])('offers nothing for %s', async (type) => {
+  it.each(['ej', 'wl', 'unknown', '__proto__'])('returns null for the line %s', async (type) => {
     expect(await readLineProduct(type)).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('lineProduct in regulated mode', () => {
   }, 60_000);
   afterAll(() => regulated.close(), 20_000);
 
-  it('offers no medicine and no product with melatonin, and still offers the rest', async () => {
+  it('returns null for medicines and products with melatonin, and still returns other products', async () => {
     const who = await signUp(regulated);
     const ask = async (type: string) => (await regulated.graphql(ASK, { type }, who)).data.lineProduct;
     for (const type of ['quedadecabelo', 'melatonina', 'ed']) expect(await ask(type)).toBeNull();

@@ -49,7 +49,7 @@ async function freezeCart(): Promise<FrozenCart> {
 
 const key = (name: string) => ({ scope: `user:${rui.id}:createTransaction`, key: name, body: { name } });
 
-/** Everything stored about an order, without what is new in each. */
+/** The stored order and items, without ids, timestamps and ciphertexts, which differ between orders. */
 async function readStoredOrder(id: string) {
   const em = app.services.orm.em.fork();
   const { id: _id, sealed, createdAt, ...order } = { ...(await em.findOneOrFail(OrderRow, { id })) };
@@ -63,18 +63,18 @@ async function readStoredOrder(id: string) {
 }
 
 describe('writeOrder', () => {
-  it('writes what the unit of work writes', async () => {
-    const [ours, theirs] = [await freezeCart(), await freezeCart()];
-    expect(await writeOrder(context(), ours, key('one'))).toMatchObject({ id: ours.order.id, code: null });
+  it('writes the same rows as the unit of work of MikroORM', async () => {
+    const [fast, ordinary] = [await freezeCart(), await freezeCart()];
+    expect(await writeOrder(context(), fast, key('one'))).toMatchObject({ id: fast.order.id, code: null });
     const em = app.services.orm.em.fork();
-    persistFrozen(em, theirs);
+    persistFrozen(em, ordinary);
     await em.flush();
-    const written = await readStoredOrder(ours.order.id);
-    expect(written).toEqual(await readStoredOrder(theirs.order.id));
+    const written = await readStoredOrder(fast.order.id);
+    expect(written).toEqual(await readStoredOrder(ordinary.order.id));
     expect(written).toMatchObject({ isSealed: true, order: { contact: rui.contact }, items: [{}, {}] });
   });
 
-  it('stores the answer of the key, and writes nothing for a used one', async () => {
+  it('stores the answer with the idempotency key, and writes nothing for a used key', async () => {
     const first = await freezeCart();
     await writeOrder(context(), first, key('two'));
     const second = await freezeCart();

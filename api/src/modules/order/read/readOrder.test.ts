@@ -36,7 +36,10 @@ const operations: Record<string, string> = JSON.parse(
 const pageOf = (name: string): string =>
   Object.values(operations).find((text) => text.startsWith(`query ${name}(`)) ?? '';
 
-/** A late webhook of the test bank may be settled meanwhile, so the lowest of several readings counts. */
+/**
+ * The SQL statements of a request. A late webhook of the test bank may be settled meanwhile, so the lowest of several
+ * counts is taken.
+ */
 async function statementsOf(who: Shopper, document: string): Promise<string[]> {
   const readings: string[][] = [];
   for (let turn = 0; turn < 4; turn += 1)
@@ -45,7 +48,7 @@ async function statementsOf(who: Shopper, document: string): Promise<string[]> {
 }
 
 describe('transaction', () => {
-  it('shows its owner and an admin the same order as the list, with items and history', async () => {
+  it('returns to the owner and to an admin the same order as the list, with items and history', async () => {
     const [listed] = (await rui.call(LIST, {})).data.myTransactions.items;
     expect(listed.history.map(({ note }: { note: string | null }) => note)).toContain(
       'Combinado com o comprador.',
@@ -55,12 +58,12 @@ describe('transaction', () => {
       expect((await who.call(READ, { id: orderId })).data.transaction).toEqual(listed);
   });
 
-  it('reads the order with its items and history in one statement', async () => {
+  it('reads the order with its items and history in one SQL statement', async () => {
     expect(await statementsOf(rui, READ)).toHaveLength(1);
     expect((await statementsOf(rui, pageOf('OrderPage'))).length).toBeLessThanOrEqual(3);
   });
 
-  it('is null for another person and for a text that is no id', async () => {
+  it('is null for another person and for an invalid id', async () => {
     const other = await shopper(app);
     expect((await other.call(READ, { id: orderId })).data.transaction).toBeNull();
     expect((await rui.call(READ, { id: 'x' })).data.transaction).toBeNull();
