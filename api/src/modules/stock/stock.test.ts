@@ -48,6 +48,7 @@ const shelfOf = async (slug: string) => {
   return shelf;
 };
 const movementsOf = async (skuId: string) => (await ask(MOVEMENTS, { skuId, limit: 50 })).items;
+/** The id of no stock. */
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 describe('the operations on stock', () => {
@@ -62,7 +63,7 @@ describe('the operations on stock', () => {
       [ALERT, { skuId: id, alertAt: 1 }],
     ]));
 
-  it('list every stock and every movement with the same number of statements for two rows or all', async () => {
+  it('list stocks and movements with at most three SQL statements per page', async () => {
     await ask(RECEIVE, { skuId: (await shelfOf('gummy')).id, units: 1 });
     await ask(RECEIVE, { skuId: (await shelfOf('gummy')).id, units: 1 });
     for (const [document, most] of [
@@ -80,7 +81,7 @@ describe('the operations on stock', () => {
 });
 
 describe('receiveStock', () => {
-  it('adds units, also to a draft, and the shop sells them', async () => {
+  it('adds units, also to a draft, and records the movement', async () => {
     const { data } = await app.graphql(
       `mutation ($input: NewProductInput!) { createProduct(input: $input) { ... on EditedProduct { id } } }`,
       { input: { name: 'Cera para bigode', need: 'barba', value: 3990 } },
@@ -96,7 +97,7 @@ describe('receiveStock', () => {
 });
 
 describe('adjustStock', () => {
-  it('changes stock by a difference, never below zero', async () => {
+  it('changes a stock by a difference, but not below zero', async () => {
     const { id: skuId, onHand } = await shelfOf('tonico-para-barba');
     const isAvailable = async () =>
       (await app.graphql('{ product(slug: "tonico-para-barba") { available } }', {})).data.product.available;
@@ -113,7 +114,7 @@ describe('adjustStock', () => {
 });
 
 describe('an order', () => {
-  it('keeps its units, and each step of it is a movement', async () => {
+  it('reserves its units, and its sale and its cancellation are movements', async () => {
     const before = await shelfOf('creatina');
     const skuId = before.id;
     const buyer = await shopper(app);
@@ -127,25 +128,25 @@ describe('an order', () => {
     expect((await ask(HELD, { skuId })).items).toMatchObject([{ id: order.id, code, units: 2 }]);
     await app.graphql(MOVE, { id: order.id, status: 7 }, admin);
     expect(await shelfOf('creatina')).toMatchObject({ onHand: before.onHand, reserved: before.reserved });
-    const [back, sale] = await movementsOf(skuId);
+    const [release, sale] = await movementsOf(skuId);
     expect(sale).toMatchObject({ kind: 'SALE', units: -2, after: before.onHand - 2, orderCode: code });
-    expect(back).toMatchObject({ kind: 'RELEASE', units: 2, after: before.onHand, orderCode: code });
+    expect(release).toMatchObject({ kind: 'RELEASE', units: 2, after: before.onHand, orderCode: code });
   });
 
-  it('of each product adds up to what its stock is', async () => {
+  it('is one of the movements that add up to the stock of each product', async () => {
     const { rows } = await app.services.pool.query(
-      `select s.on_hand as is, (select on_hand from stock_movement m where m.sku_id = s.sku_id order by id desc limit 1) as said,
+      `select s.on_hand as is, (select on_hand from stock_movement m where m.sku_id = s.sku_id order by id desc limit 1) as recorded,
               (select sum(units)::int from stock_movement m where m.sku_id = s.sku_id) as moved,
               (select on_hand - units from stock_movement m where m.sku_id = s.sku_id order by id limit 1) as first
          from stock s where exists (select from stock_movement m where m.sku_id = s.sku_id)`,
     );
     expect(rows.length).toBeGreaterThan(2);
-    for (const { is, said, moved, first } of rows) expect([said, first + moved]).toEqual([is, is]);
+    for (const { is, recorded, moved, first } of rows) expect([recorded, first + moved]).toEqual([is, is]);
   });
 });
 
 describe('countStock', () => {
-  it('compares the count with units for sale and reserved ones, and refuses a stale one', async () => {
+  it('sets the units for sale to the count minus the reserved units, and refuses an outdated count', async () => {
     const buyer = await shopper(app);
     const order = await buyer.order('anti-aging', 3);
     await buyer.payByCard(order.id);
@@ -159,7 +160,7 @@ describe('countStock', () => {
     expect(await count(reserved, seenInBook - 1)).toMatchObject({ onHand: 0, reserved });
   });
 
-  it('and sales at the same moment lose no unit', async () => {
+  it('loses no unit when sales happen at the same moment', async () => {
     const { id: skuId, onHand, reserved } = await shelfOf('shampoo-energizante');
     const buyers = await Promise.all([1, 2, 3, 4].map(() => shopper(app)));
     const orders = await Promise.all(buyers.map((buyer) => buyer.order('shampoo-energizante')));
@@ -174,7 +175,7 @@ describe('countStock', () => {
 });
 
 describe('a stock that falls to its alert', () => {
-  it('is in the list of low stock, and operators get one mail for each fall', async () => {
+  it('is in the list of low stock, and operators get one mail each time it falls to the alert', async () => {
     const { id: skuId, onHand } = await shelfOf('gummy');
     const adjust = (by: number) => ask(ADJUST, { skuId, by, reason: 'Teste' });
     const low = async () => (await ask(SHELVES, { level: 'LOW' })).items.map((shelf) => shelf.id);
@@ -184,8 +185,8 @@ describe('a stock that falls to its alert', () => {
     expect(await mailLowStock(app.services)).toBe(0);
     await adjust(2 - onHand);
     expect(await low()).toContain(skuId);
-    const [one, other] = await Promise.all([mailLowStock(app.services), mailLowStock(app.services)]);
-    expect(one + other).toBe(1);
+    const [first, second] = await Promise.all([mailLowStock(app.services), mailLowStock(app.services)]);
+    expect(first + second).toBe(1);
     await adjust(-1);
     expect(await mailLowStock(app.services)).toBe(0);
     await adjust(10);
