@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rows = async (text: string, values: unknown[]) => (await app.services.pool.query(text, values)).rows;
+const queryRows = async (text: string, values: unknown[]) =>
+  (await app.services.pool.query(text, values)).rows;
 
 describe('checkoutTransaction', () => {
   it('does not find the order of another person', async () => {
@@ -41,7 +42,7 @@ describe('checkoutTransaction', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('with a card places the order at once, takes the units and empties the cart', async () => {
+  it('places an order paid by card at once, takes its units from the stock and empties the cart', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order('creatina', 2);
     expect(order).toMatchObject({
@@ -74,7 +75,7 @@ describe('checkoutTransaction', () => {
     });
   });
 
-  it('keeps in the cart what was added after the order was made', async () => {
+  it('keeps in the cart what was added after the order was created', async () => {
     const order = await rui.order('creatina');
     await rui.put('gummy');
     await rui.payByCard(order.id);
@@ -83,7 +84,7 @@ describe('checkoutTransaction', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('with a declined card keeps order and cart, returns the units, and may be tried again', async () => {
+  it('keeps the order and the cart when the card is declined, returns the units, and accepts another attempt', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const declined = await rui.payByCard(order.id, CARDS.declined);
@@ -113,7 +114,9 @@ describe('checkoutTransaction', () => {
         status: ORDER_STATUS.approved,
         payment: { state: 'paid' },
       });
-      expect(await rows('select id from money_move where transaction_id = $1', [order.id])).toHaveLength(1);
+      expect(await queryRows('select id from money_move where transaction_id = $1', [order.id])).toHaveLength(
+        1,
+      );
     }
   });
 
@@ -124,11 +127,14 @@ describe('checkoutTransaction', () => {
     const input = { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, CARDS.errorNothing) };
     expect(await rui.checkout(order.id, input, key)).toMatchObject({ code: 'payment_unavailable' });
     expect(await onHand(app, 'creatina')).toBe(before);
-    const again = { method: PAYMENT_METHOD.creditCard, cardToken: await cardToken(app, CARDS.approved) };
-    expect(await rui.checkout(order.id, again, key)).toMatchObject({ status: ORDER_STATUS.approved });
+    const secondInput = {
+      method: PAYMENT_METHOD.creditCard,
+      cardToken: await cardToken(app, CARDS.approved),
+    };
+    expect(await rui.checkout(order.id, secondInput, key)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
-  it('refuses an invalid card token', async () => {
+  it('refuses a missing or invalid card, an unknown method, instalments of a PIX and a blank idempotency key', async () => {
     const order = await rui.order();
     expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard })).toMatchObject({
       code: 'card_required',
@@ -154,10 +160,10 @@ describe('checkoutTransaction', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('sent twenty times at once with one key makes one order and one charge', async () => {
+  it('makes one order and one charge from twenty simultaneous requests with the same key', async () => {
     await rui.put('creatina');
-    const made = newId();
-    const orders = await Promise.all(Array.from({ length: 20 }, () => rui.create({}, made)));
+    const createKey = newId();
+    const orders = await Promise.all(Array.from({ length: 20 }, () => rui.create({}, createKey)));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     const [{ id }] = orders;
     const key = newId();
@@ -165,8 +171,8 @@ describe('checkoutTransaction', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => rui.checkout(id, input, key)));
     for (const answer of answers)
       expect(answer).toMatchObject({ __typename: 'Transaction', id, status: ORDER_STATUS.approved });
-    expect(await rows('select id from payment where transaction_id = $1', [id])).toHaveLength(1);
-    expect(await rows('select id from money_move where transaction_id = $1', [id])).toHaveLength(1);
+    expect(await queryRows('select id from payment where transaction_id = $1', [id])).toHaveLength(1);
+    expect(await queryRows('select id from money_move where transaction_id = $1', [id])).toHaveLength(1);
     expect(await rui.checkout(id, { method: PAYMENT_METHOD.pix }, key)).toMatchObject({
       code: 'idempotency_key_reused',
     });
@@ -193,7 +199,7 @@ describe('checkoutTransaction', () => {
       49,
     );
     expect(await onHand(app, 'creatina')).toBe(0);
-    const charged = await rows(`select count(*)::int as n from payment where transaction_id = any($1)`, [
+    const charged = await queryRows(`select count(*)::int as n from payment where transaction_id = any($1)`, [
       orders.map(({ id }) => id),
     ]);
     expect(charged[0].n).toBe(1);

@@ -47,7 +47,7 @@ async function textOf(base64: string): Promise<string[]> {
 }
 
 describe('notes, bulk moves and printing of orders', () => {
-  it('are closed to every role but admin, also for the buyer of the order', async () => {
+  it('are refused to every role but admin, also to the buyer of the order', async () => {
     const id = newId();
     await expectClosedToOthers(app, [
       [NOTE, { id, text: 'Olá' }],
@@ -90,7 +90,7 @@ describe('addOrderNote', () => {
 });
 
 describe('moveOrders', () => {
-  it('moves each order that its rules allow, and says for each other one why not', async () => {
+  it('moves each order whose status allows it, and returns a reason for each order that was not moved', async () => {
     const [ready, sent] = [await paidOrder(), await paidOrder()];
     for (const status of [4, 5]) await ask(MOVE, { id: sent.id, status });
     const stranger = newId();
@@ -109,13 +109,13 @@ describe('moveOrders', () => {
     expect(acts).toMatchObject([{ act: 'order-moved', detail: { before: 1, after: 4 } }]);
   });
 
-  it('stores the code of the carrier of each parcel, and refuses one that is no code', async () => {
-    const [one, other] = [await paidOrder(), await paidOrder()];
-    await ask(MOVE_ALL, { orders: [{ id: one.id }, { id: other.id }], status: 4 });
+  it('stores the carrier code of each parcel, and refuses an invalid carrier code', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    await ask(MOVE_ALL, { orders: [{ id: first.id }, { id: second.id }], status: 4 });
     const { items } = await ask(MOVE_ALL, {
       orders: [
-        { id: one.id, carrierCode: 'AA123456785BR' },
-        { id: other.id, carrierCode: 'XX' },
+        { id: first.id, carrierCode: 'AA123456785BR' },
+        { id: second.id, carrierCode: 'XX' },
       ],
       status: 5,
     });
@@ -125,8 +125,9 @@ describe('moveOrders', () => {
     ]);
   });
 
-  it('cancels no orders and confirms no payments, and takes at most a hundred', async () => {
+  it('refuses to cancel orders, to confirm payments, and to move more than a hundred orders', async () => {
     const { id } = await paidOrder();
+    // 7 cancels an order, 3 confirms its payment.
     for (const status of [7, 3])
       expect(await ask(MOVE_ALL, { orders: [{ id }], status })).toEqual({
         refusal: 'transaction_status_not_allowed',
@@ -137,7 +138,7 @@ describe('moveOrders', () => {
 });
 
 describe('printOrders', () => {
-  it('prints labels with recipient, address and number, and never the contents', async () => {
+  it('prints labels with recipient, address and order code, without the contents of the parcel', async () => {
     const orders = [await paidOrder(), await paidOrder('creatina')];
     const { pdf, printed, skipped } = await ask(PRINT, { ids: orders.map(({ id }) => id), kind: 'LABELS' });
     expect([printed, skipped]).toEqual([2, []]);
@@ -158,7 +159,7 @@ describe('printOrders', () => {
     expect(text).not.toContain('Rui');
   });
 
-  it('says which chosen orders cannot be printed, and makes no document of none', async () => {
+  it('returns the orders that cannot be printed with a reason, and no PDF when none can be printed', async () => {
     const { id } = await paidOrder();
     for (const status of [4, 5]) await ask(MOVE, { id, status });
     expect(await ask(PRINT, { ids: [id, 'no-id'], kind: 'LABELS' })).toMatchObject({
@@ -173,7 +174,7 @@ describe('printOrders', () => {
 });
 
 describe('orderViews', () => {
-  it('are seen by the admin who made them, and by all admins when shared', async () => {
+  it('returns a view to the admin who saved it, and to all admins when it is shared', async () => {
     const other = await shopper(app, await signUpAs(app, 'admin'));
     const filters = { search: 'Rui', status: 4, queue: 'LATE' };
     const own = await ask(SAVE_VIEW, { input: { title: 'Só minha', isShared: false, ...filters } });

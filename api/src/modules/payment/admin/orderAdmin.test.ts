@@ -46,6 +46,7 @@ async function placePaidOrder(who?: Shopper) {
   const buyer = who ?? (await shopper(app));
   return buyer.payByCard((await buyer.order('gummy')).id);
 }
+/** The id of no order. */
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 describe('the admin’s list of orders', () => {
@@ -74,7 +75,7 @@ describe('the admin’s list of orders', () => {
     expect(items).toEqual([]);
   });
 
-  it('costs the same number of statements for two orders and for ten', async () => {
+  it('sends as many SQL statements for ten orders as for two', async () => {
     for (let index = 0; index < 8; index += 1) await placePaidOrder();
     const statements = async (limit: number) => {
       const counts: number[] = [];
@@ -89,7 +90,7 @@ describe('the admin’s list of orders', () => {
 });
 
 describe('refundOrder', () => {
-  it('sends a partial refund through the gateway once, however often it is requested, and the order continues', async () => {
+  it('sends a partial refund through the gateway once, however often it is requested, and the order stays approved', async () => {
     const order = await placePaidOrder();
     const { refundable, nextStatuses } = await askAsAdmin(READ, { id: order.id });
     expect([refundable, nextStatuses]).toEqual([order.total, [4, 7]]);
@@ -100,18 +101,18 @@ describe('refundOrder', () => {
       'done',
       'refund_changed',
     ]);
-    const back = await readUntil(
+    const refunded = await readUntil(
       () => askAsAdmin(READ, { id: order.id }),
       ({ refundedCents }) => refundedCents > 0,
     );
-    expect(back).toMatchObject({
+    expect(refunded).toMatchObject({
       status: ORDER_STATUS.approved,
       refundedCents: 500,
       refundable: refundable - 500,
       payment: { state: 'paid' },
       refunds: [{ amount: 500, reason: 'store' }],
     });
-    expect(back.refunds[0].doneAt).not.toBeNull();
+    expect(refunded.refunds[0].doneAt).not.toBeNull();
     await readUntil(
       async () => app.outbox,
       (mail) => mail.some(({ subject }) => subject.startsWith('Devolução do pedido')),
@@ -121,17 +122,17 @@ describe('refundOrder', () => {
     ]);
   });
 
-  it('allows a later cancellation to refund the rest, and no centavo more', async () => {
+  it('refunds only the rest of the payment when the order is cancelled after a partial refund', async () => {
     const order = await placePaidOrder();
     await refund(order.id, 300, order.total);
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
       refusal: 'refund_whole_cancels',
     });
-    const unsaid = await askAsAdmin(MOVE.replace(/, note: "[^"]*"/, ''), {
+    const withoutReason = await askAsAdmin(MOVE.replace(/, note: "[^"]*"/, ''), {
       id: order.id,
       status: ORDER_STATUS.cancelled,
     });
-    expect(unsaid).toMatchObject({ refusal: 'admin_reason_required' });
+    expect(withoutReason).toMatchObject({ refusal: 'admin_reason_required' });
     expect((await move(order.id, ORDER_STATUS.cancelled)).status).toBe(ORDER_STATUS.cancelled);
     const done = await readUntil(
       () => askAsAdmin(READ, { id: order.id }),
@@ -158,7 +159,7 @@ describe('refundOrder', () => {
     expect(done).toMatchObject({ status: ORDER_STATUS.delivered, refundedCents: order.total, refundable: 0 });
   });
 
-  it('refunds units of a sent order at their price, each of them once', async () => {
+  it('refunds units of a sent order at their price, and each unit only once', async () => {
     const buyer = await shopper(app);
     const order = await buyer.payByCard((await buyer.order('creatina', 3)).id);
     const { items } = await askAsAdmin('query ($id: ID!) { transaction(id: $id) { items { id value } } }', {
@@ -176,24 +177,24 @@ describe('refundOrder', () => {
       });
     expect(await quote(1)).toEqual({ refusal: 'refund_units_unsent' });
     for (const status of [4, 5]) await move(order.id, status);
-    const one = Math.ceil(value / 3);
-    expect(await quote(1)).toEqual({ goods: one, interest: 0, amount: one });
-    expect(await refundUnits(1, one - 1, order.total)).toEqual({ refusal: 'refund_changed' });
-    expect((await refundUnits(1, one, order.total)).refundable).toBe(order.total - one);
+    const unitCents = Math.ceil(value / 3);
+    expect(await quote(1)).toEqual({ goods: unitCents, interest: 0, amount: unitCents });
+    expect(await refundUnits(1, unitCents - 1, order.total)).toEqual({ refusal: 'refund_changed' });
+    expect((await refundUnits(1, unitCents, order.total)).refundable).toBe(order.total - unitCents);
     expect(await quote(3)).toEqual({ refusal: 'refund_units_gone' });
-    expect((await quote(2)).amount).toBe(value - one);
+    expect((await quote(2)).amount).toBe(value - unitCents);
     const { rows } = await app.services.pool.query('select lines from refund where transaction_id = $1', [
       order.id,
     ]);
-    expect(rows).toEqual([{ lines: [{ itemId, units: 1, cents: one }] }]);
-    const back = await readUntil(
+    expect(rows).toEqual([{ lines: [{ itemId, units: 1, cents: unitCents }] }]);
+    const refunded = await readUntil(
       () => askAsAdmin(READ, { id: order.id }),
       ({ refundedCents }) => refundedCents > 0,
     );
-    expect(back).toMatchObject({ status: 5, refundedCents: one, payment: { state: 'paid' } });
+    expect(refunded).toMatchObject({ status: 5, refundedCents: unitCents, payment: { state: 'paid' } });
   });
 
-  it('counts a manual refund at the gateway, and counts a promised refund once', () => {
+  it('subtracts a refund made by hand at the gateway, and a promised refund only once', () => {
     const receipts = [{ amountCents: 1000 }];
     const promised = [{ refundKey: 'store:1', amountCents: 200 }];
     expect(refundableOf({ receipts, promised, returned: [] })).toBe(800);

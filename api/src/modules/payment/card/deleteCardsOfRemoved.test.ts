@@ -10,21 +10,21 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 it('deleteCardsOfRemoved removes the saved cards of removed people at the gateway, and no other cards', async () => {
-  const [removedPerson, stays] = [await signUp(app), await signUp(app)];
+  const [removedPerson, activePerson] = [await signUp(app), await signUp(app)];
   const { pool, gateway } = app.services;
-  for (const { id } of [removedPerson, stays])
+  for (const { id } of [removedPerson, activePerson])
     await pool.query(
       `insert into credit_card (id, user_id, gateway, token, brand, last4, sealed, expiry, created_at)
        values (gen_random_uuid(), $1, $2, $3, 'visa', '1111', 'sealed holder', '12/2031', now())`,
       [id, gateway.name, `kept-${id}`],
     );
   await pool.query('update user_account set deleted_at = now() where id = $1', [removedPerson.id]);
-  const dropped: string[] = [];
-  const watched = { ...gateway, deleteCard: async (token: string) => void dropped.push(token) };
-  const services = { ...app.services, gateway: watched };
+  const deletedTokens: string[] = [];
+  const spiedGateway = { ...gateway, deleteCard: async (token: string) => void deletedTokens.push(token) };
+  const services = { ...app.services, gateway: spiedGateway };
   expect(await deleteCardsOfRemoved(services)).toBe(1);
   expect(await deleteCardsOfRemoved(services)).toBe(0);
-  expect(dropped).toEqual([`kept-${removedPerson.id}`]);
+  expect(deletedTokens).toEqual([`kept-${removedPerson.id}`]);
   const { rows } = await pool.query('select user_id, sealed from credit_card where removed_at is not null');
   expect(rows).toEqual([{ user_id: removedPerson.id, sealed: null }]);
 });

@@ -56,7 +56,7 @@ describe('a saved card', () => {
     expect(await readMyCards(ana)).toEqual([]);
   });
 
-  it('can be saved while paying with it, and pays again', async () => {
+  it('can be saved during a payment and pays the next order', async () => {
     const ana = await shopper(app);
     const order = await ana.order('gummy');
     expect(await ana.payByCard(order.id, CARDS.approved, { saveCard: true })).toMatchObject({
@@ -69,7 +69,7 @@ describe('a saved card', () => {
     ).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
-  it('cannot be used once it is removed', async () => {
+  it('cannot pay after it was removed', async () => {
     const [{ id }] = await readMyCards();
     expect(await deleteCard(id)).toEqual({ ok: true });
     expect(await readMyCards()).toEqual([]);
@@ -96,8 +96,8 @@ describe('a saved card', () => {
   });
 });
 
-describe('payments that only a card can make', () => {
-  it('include a subscription, in one instalment', async () => {
+describe('checkoutTransaction by card', () => {
+  it('is the only way to pay a subscription, and in one instalment only', async () => {
     const ana = await shopper(app);
     await ana.put('shampoo-energizante');
     await ana.call('mutation { setCartRecurrent(recurrent: true) { ... on Cart { recurrent } } }', {});
@@ -110,7 +110,7 @@ describe('payments that only a card can make', () => {
     expect(await ana.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
-  it('include an order of zero, which is confirmed with a card that is not charged', async () => {
+  it('confirms an order of R$ 0,00 without charging the card, and refuses PIX for it', async () => {
     const order = await rui.order('gummy');
     await app.services.pool.query('update transaction set total_cents = 0 where id = $1', [order.id]);
     expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
@@ -126,7 +126,7 @@ describe('payments that only a card can make', () => {
     expect(rows).toEqual([]);
   });
 
-  it('include instalments, from R$ 300,00 on, three at most', async () => {
+  it('allows instalments from R$ 300,00 on, and at most three', async () => {
     const small = await rui.order('gummy');
     expect(await rui.payByCard(small.id, CARDS.approved, { installments: 2 })).toMatchObject({
       code: 'installments_not_allowed_total_value',
@@ -148,13 +148,13 @@ describe('payments that only a card can make', () => {
 });
 
 describe('the workers', () => {
-  it('send mails and refunds, and the mails name no product', async () => {
+  it('send the mails of an order, which name no product, and refund a PIX that was paid twice', async () => {
     const ana = await shopper(app);
     const order = await ana.order('gummy');
     const placed = await ana.checkout(order.id, { method: PAYMENT_METHOD.pix });
     await payAtBank(app, placed.payment.id, { times: 2 });
     const mails = await readUntil(
-      async () => app.outbox.filter(({ to }) => to === ana.email && true),
+      async () => app.outbox.filter(({ to }) => to === ana.email),
       (sent) =>
         ['order-received', 'order-approved'].every((wanted) => sent.some(({ kind }) => kind === wanted)),
     );

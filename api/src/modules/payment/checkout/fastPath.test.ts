@@ -88,7 +88,7 @@ const readWrittenRows = async (orderId: string) => ({
 const NOTHING = { payments: [], keys: [], consents: [], order: [{ stock_held: false, status: null }] };
 
 describe('ORDER_COLUMNS', () => {
-  it('reads every stored property of an order', () => {
+  it('lists every stored column of an order', () => {
     const { props } = app.services.orm.getMetadata().get(OrderRow);
     const stored = props.filter(({ persist }) => persist !== false).flatMap(({ fieldNames }) => fieldNames);
     const read = [...ORDER_COLUMNS.matchAll(/o\.(\w+)/g)].map(([, column]) => column);
@@ -115,9 +115,7 @@ describe('beginOnFastPath', () => {
     const before = await onHand(app, 'creatina');
     const { id } = await rui.order('creatina');
     const both = await Promise.all(
-      [await request(id), await request(id)].map((chargeNewOrder) =>
-        beginOnFastPath(context(), chargeNewOrder),
-      ),
+      [await request(id), await request(id)].map((beginRequest) => beginOnFastPath(context(), beginRequest)),
     );
     expect(both.filter((begun) => begun !== null)).toHaveLength(1);
     expect((await readWrittenRows(id)).payments).toHaveLength(1);
@@ -166,7 +164,7 @@ describe('beginOnFastPath', () => {
     expect(await readWrittenRows(id)).toEqual(NOTHING);
   });
 
-  it('begins nothing for the order of another person', async () => {
+  it('writes nothing for the order of another person', async () => {
     const { id } = await rui.order('creatina');
     const stranger = await shopper(app);
     const ctx = { ...context(), viewer: { userId: stranger.id, role: Role.patient, sessionId: newId() } };
@@ -175,18 +173,19 @@ describe('beginOnFastPath', () => {
   });
 });
 
-async function usedRequest(method: 1 | 2 | 3) {
+/** Begins a payment of a new order and asks the gateway; the answer is not settled yet. */
+async function chargeNewOrder(method: 1 | 2 | 3) {
   await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   await rui.put('gummy');
   const { id } = await rui.create();
   const ctx = context();
-  const asking = await request(id, method);
-  const begun = await beginOnFastPath(ctx, asking);
+  const beginRequest = await request(id, method);
+  const begun = await beginOnFastPath(ctx, beginRequest);
   if (!begun) throw new Error('The payment did not begin.');
   const { order, payment, storedCard } = begun;
-  const answer = await requestCharge(ctx, { order, payment, requested: asking.requested, storedCard });
+  const answer = await requestCharge(ctx, { order, payment, requested: beginRequest.requested, storedCard });
   if (answer.kind !== 'charge') throw new Error(`The gateway answered ${answer.kind}.`);
-  return { ctx, order, payment, snapshot: answer.snapshot, key: asking.key };
+  return { ctx, order, payment, snapshot: answer.snapshot, key: beginRequest.key };
 }
 
 /** The rows that a settlement wrote, without ids and times. */
@@ -225,23 +224,23 @@ describe('settleOnFastPath', () => {
     { method: PAYMENT_METHOD.creditCard, name: 'a card' },
     { method: PAYMENT_METHOD.bankSlip, name: 'a boleto' },
     { method: PAYMENT_METHOD.pix, name: 'a PIX' },
-  ] as const)('writes for $name what settlePayment writes', async ({ method }) => {
+  ] as const)('writes the same rows as settlePayment for $name', async ({ method }) => {
     const mails = async () =>
       Number((await rows(`select count(*) as n from pgboss.job where name = 'mail'`))[0].n);
-    const locked = await usedRequest(method);
+    const locked = await chargeNewOrder(method);
     await settlePayment(locked.ctx, locked.payment, locked.snapshot, {
       writeInSameTransaction: (em) =>
         answerKey(em, locked.key, { transactionId: locked.order.id }, locked.ctx.now),
     });
     const before = await mails();
-    const fast = await usedRequest(method);
+    const fast = await chargeNewOrder(method);
     expect(await settleOnFastPath(fast.ctx, fast)).toBe(true);
     expect(await mails()).toBe(before + 1);
-    const [expected, seen] = [
+    const [expected, actual] = [
       await writtenFor(locked.order.id, locked.payment.id),
       await writtenFor(fast.order.id, fast.payment.id),
     ];
-    expect(seen).toEqual({
+    expect(actual).toEqual({
       ...expected,
       keys: [{ answer: { transactionId: fast.order.id }, answered: true }],
     });
@@ -249,7 +248,7 @@ describe('settleOnFastPath', () => {
   });
 
   it('writes nothing when the payment was settled meanwhile', async () => {
-    const fast = await usedRequest(1);
+    const fast = await chargeNewOrder(1);
     await settlePayment(fast.ctx, fast.payment, fast.snapshot);
     const before = await writtenFor(fast.order.id, fast.payment.id);
     expect(await settleOnFastPath(fast.ctx, fast)).toBe(false);
@@ -258,7 +257,7 @@ describe('settleOnFastPath', () => {
   });
 
   it('writes nothing when the order was cancelled meanwhile', async () => {
-    const fast = await usedRequest(1);
+    const fast = await chargeNewOrder(1);
     await rows(`update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`, [fast.order.id]);
     expect(await settleOnFastPath(fast.ctx, fast)).toBe(false);
     expect(await rows('select state from payment where id = $1', [fast.payment.id])).toEqual([
@@ -266,8 +265,8 @@ describe('settleOnFastPath', () => {
     ]);
   });
 
-  it('writes nothing for a declined card, which the locked settlement handles', async () => {
-    const fast = await usedRequest(1);
+  it('writes nothing for a declined card, which settlePayment handles', async () => {
+    const fast = await chargeNewOrder(1);
     expect(
       await settleOnFastPath(fast.ctx, {
         ...fast,

@@ -3,7 +3,7 @@ import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
-import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { CARDS, payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   cartOf,
@@ -19,8 +19,8 @@ jest.setTimeout(60_000);
 
 prepareClinicEvaluations();
 
-describe('the credit of a clinic evaluation', () => {
-  it('applies to the next order automatically: reserved while it waits, spent when it is paid', async () => {
+describe('the store credit of a clinic evaluation', () => {
+  it('is subtracted from the next order: reserved while the payment is pending, spent once it is paid', async () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const cart = await cartOf(buyer);
@@ -40,7 +40,7 @@ describe('the credit of a clinic evaluation', () => {
     expect(paid).toEqual([{ amount_cents: 8480 }]);
   });
 
-  it('waits for an order that is large enough, with a notice', async () => {
+  it('is not used for an order below the minimum, and the cart shows a notice', async () => {
     const { buyer } = await patient();
     await buyer.put('gummy');
     expect(await cartOf(buyer)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the credit of a clinic evaluation', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
   });
 
-  it('applies to no other person, and not after it has expired', async () => {
+  it('is subtracted for its owner only, and only until it expires', async () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const other = await shopper(app);
@@ -64,7 +64,7 @@ describe('the credit of a clinic evaluation', () => {
     expect((await cartOf(buyer)).total).toBe(18990);
   });
 
-  it('that expires between the order and its payment is refused at the payment', async () => {
+  it('refuses the payment when it expired after the order was created', async () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const order = await buyer.create();
@@ -75,7 +75,7 @@ describe('the credit of a clinic evaluation', () => {
     expect(await rows('select * from payment where transaction_id = $1', [order.id])).toEqual([]);
   });
 
-  it('is used by one of two orders paid at once; the other is refused and charged nothing', async () => {
+  it('pays one of two orders that are paid at once; the payment of the second order is refused without a charge', async () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const orders = [await buyer.create(), await buyer.create()];
@@ -96,16 +96,16 @@ describe('the credit of a clinic evaluation', () => {
     expect(charged).toEqual([{ sum: 8480 }]);
   });
 
-  it('returns from a declined payment, and pays the second attempt', async () => {
+  it('is available again after a declined payment, and is spent by the second attempt', async () => {
     const { buyer } = await patient();
     const order = await buyer.order('creatina');
-    await buyer.payByCard(order.id, '4000000000009995');
+    await buyer.payByCard(order.id, CARDS.declined);
     expect(await creditOf(buyer)).toMatchObject({ state: 'available', used_by_transaction_id: null });
     expect(await buyer.payByCard(order.id)).toMatchObject({ isPaid: true });
     expect(await creditOf(buyer)).toMatchObject({ state: 'spent' });
   });
 
-  it('returns from a cancelled order, with thirty days to use it if it had been spent', async () => {
+  it('is available again for thirty days after its order was cancelled', async () => {
     const { buyer } = await patient();
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
@@ -119,7 +119,7 @@ describe('the credit of a clinic evaluation', () => {
     await waitForRefund(order.id, 8480);
   });
 
-  it('that covers a whole subscription is confirmed by a card that is not charged', async () => {
+  it('can cover a whole subscription, which a card confirms without a charge', async () => {
     const { buyer } = await patient();
     await buyer.put('shampoo-energizante', 4);
     await buyer.call('mutation { setCartRecurrent(recurrent: true) { __typename } }', {});
@@ -135,7 +135,7 @@ describe('the credit of a clinic evaluation', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'spent' });
   });
 
-  it('costs the cart no extra statement', async () => {
+  it('is read without an extra SQL statement for the cart', async () => {
     const plain = await shopper(app);
     const { buyer } = await patient();
     const edits = async (who: Shopper) => {

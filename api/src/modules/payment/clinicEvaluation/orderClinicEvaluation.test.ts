@@ -4,7 +4,14 @@ import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
-import { bank, payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import {
+  bank,
+  CARDS,
+  payAtBank,
+  readUntil,
+  type Shopper,
+  shopper,
+} from '../../../../test/builders/shoppers.ts';
 import {
   app,
   cartOf,
@@ -39,7 +46,7 @@ describe('orderClinicEvaluation', () => {
     expect((await cartOf(buyer)).products).toHaveLength(1);
   });
 
-  it('creates one order per key, and none for an invalid form or a stranger', async () => {
+  it('creates one order per idempotency key, and none for an invalid form or a guest', async () => {
     const buyer = await shopper(app);
     const key = newId();
     const [first, second] = await Promise.all([orderClinic(buyer, {}, key), orderClinic(buyer, {}, key)]);
@@ -60,7 +67,7 @@ describe('orderClinicEvaluation', () => {
     expect(await orderClinic(buyer)).toMatchObject({ code: 'evaluation_age' });
   });
 
-  it('creates an order that is never picked: paid is its last status', async () => {
+  it('creates an order that cannot be moved to picking, because a service has no parcel', async () => {
     const { origin } = await patient();
     expect(await move(origin, ORDER_STATUS.picking)).toMatchObject({
       refusal: 'transaction_status_not_allowed',
@@ -80,7 +87,7 @@ describe('the payment of a clinic evaluation', () => {
     expect(data.myStoreCredits).toEqual([{ amount: 12000, state: 'available', originTransactionId: origin }]);
   });
 
-  it('reported twice and out of order creates one credit', async () => {
+  it('creates one credit when its webhooks are repeated and out of order', async () => {
     await bank(app, '/v1/switches', { duplicate: 3, outOfOrder: true });
     const buyer = await shopper(app);
     const { id } = await orderClinic(buyer);
@@ -95,7 +102,7 @@ describe('the payment of a clinic evaluation', () => {
     expect(await creditsOf(buyer)).toHaveLength(1);
   });
 
-  it('marked as paid by an admin creates the same credit', async () => {
+  it('creates the same credit when an admin marks it as paid', async () => {
     const buyer = await shopper(app);
     const { id } = await orderClinic(buyer);
     await buyer.checkout(id, { method: PAYMENT_METHOD.bankSlip });
@@ -103,10 +110,10 @@ describe('the payment of a clinic evaluation', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
   });
 
-  it('that was declined creates no credit', async () => {
+  it('creates no credit when the card is declined', async () => {
     const buyer = await shopper(app);
     const { id } = await orderClinic(buyer);
-    expect(await buyer.payByCard(id, '4000000000009995')).toMatchObject({ payment: { state: 'declined' } });
+    expect(await buyer.payByCard(id, CARDS.declined)).toMatchObject({ payment: { state: 'declined' } });
     expect(await creditsOf(buyer)).toEqual([]);
   });
 });
@@ -138,7 +145,7 @@ describe('the free evaluation', () => {
     expect(await creditsOf(buyer)).toEqual([]);
   });
 
-  it('beside goods needs their freight and does not change their total', async () => {
+  it('in a cart with goods needs a freight for them and does not change their total', async () => {
     const buyer = await shopper(app);
     await buyer.put('gummy');
     await accept(buyer);
@@ -146,7 +153,7 @@ describe('the free evaluation', () => {
     expect(await buyer.create()).toMatchObject({ total: 6630 + 1490, discount: 12000 });
   });
 
-  it('is offered for a medicine without a prescription, also to a guest, and for nothing else', async () => {
+  it('is offered only when the cart contains a medicine without a prescription', async () => {
     const buyer = await shopper(app);
     const offer = async () =>
       (await buyer.call('{ evaluationOffer { kind url productNames } }', {})).data.evaluationOffer;

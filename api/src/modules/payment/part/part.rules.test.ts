@@ -38,7 +38,7 @@ describe('partToCancel', () => {
       { cuts: [cut('spray', 2, 6_667)], refundCents: 6_667 },
     ],
     [
-      'refunds its share of the interest, rounded up',
+      'refunds the share of the interest that belongs to the removed units, rounded up',
       { interestCents: 1_000, refundableCents: 17_490 },
       { cuts: [cut('spray', 3, 10_000)], refundCents: 10_607 },
     ],
@@ -62,13 +62,13 @@ describe('partToCancel', () => {
       null,
     ],
     [
-      'returns null when the rest costs less than the store credit that was used',
+      'returns null when the remaining lines cost less than the store credit that was used',
       { refundableCents: 9_000 },
       null,
     ],
     ['returns null when all the money would be refunded', { refundableCents: 10_000 }, null],
     [
-      'returns null when its units were removed before',
+      'returns null when the units of the medicine were removed before',
       { lines: [line('gone', { medicineId: 'm1', quantity: 0, valueCents: 0 }), shampoo] },
       null,
     ],

@@ -18,9 +18,9 @@ describe('an authorisation of PIX Automático', () => {
     expect([...reached].sort()).toEqual([...STATES].sort());
   });
 
-  it('that has ended stays ended, whatever the bank answers', () => {
+  it('ignores every later answer of the bank after it has ended', () => {
     for (const state of STATES.filter(isOver))
-      for (const status of STATES.filter((each) => each !== state))
+      for (const status of STATES.filter((other) => other !== state))
         expect(isNewer({ state, version: 3 }, { status, version: 9 })).toBe(false);
   });
 
@@ -41,13 +41,17 @@ describe('pixRefusal', () => {
     limitCents: 5_000,
   };
   it.each([
-    ['a subscription within the limit', {}, null],
-    ['an order without a subscription', { isSubscription: false }, 'payment_type_not_allowed'],
-    ['a gateway without PIX Automático', { gateway: { pixAutomatico: null } }, 'pix_automatico_unavailable'],
-    ['a limit below the price', { limitCents: 4_999 }, 'pix_limit_too_low'],
-    ['a limit that is not a number', { limitCents: Number.NaN }, 'pix_limit_too_low'],
-    ['an enormous limit', { limitCents: PIX_LIMIT_MAX_CENTS + 1 }, 'pix_limit_too_high'],
-  ] as const)('is as expected for %s', (_name, changes, code) => {
+    ['accepts a subscription within the limit', {}, null],
+    ['refuses an order without a subscription', { isSubscription: false }, 'payment_type_not_allowed'],
+    [
+      'refuses a gateway without PIX Automático',
+      { gateway: { pixAutomatico: null } },
+      'pix_automatico_unavailable',
+    ],
+    ['refuses a limit below the price', { limitCents: 4_999 }, 'pix_limit_too_low'],
+    ['refuses a limit that is not a number', { limitCents: Number.NaN }, 'pix_limit_too_low'],
+    ['refuses a limit above the maximum', { limitCents: PIX_LIMIT_MAX_CENTS + 1 }, 'pix_limit_too_high'],
+  ] as const)('%s', (_name, changes, code) => {
     expect(pixRefusal({ ...request, ...changes })).toBe(code);
   });
 });

@@ -24,7 +24,7 @@ jest.setTimeout(60_000);
 prepareSettlements();
 
 describe('a boleto payment', () => {
-  it('has its 47 digits and a PDF, and waits to the end of the fourth banking day', async () => {
+  it('returns 47 digits and a PDF, and is approved by the webhook once it is paid', async () => {
     const placed = await placeUnpaidOrder(2);
     const { line, pdfUrl } = placed.payment.boleto;
     expect(line).toMatch(/^\d{47}$/);
@@ -37,7 +37,7 @@ describe('a boleto payment', () => {
     );
   });
 
-  it('compensated after its last day is refunded', async () => {
+  it('is refunded when it is compensated after its last day', async () => {
     const placed = await placeUnpaidOrder(2);
     await afterMinutes(8 * 24 * 60);
     expect(await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled)).toMatchObject({
@@ -86,7 +86,7 @@ describe('an order cancelled by the shop', () => {
 });
 
 describe('a gateway that does not answer', () => {
-  it('keeps the payment open until the reconciliation learns the result, and loses nothing', async () => {
+  it('keeps the payment in state creating until the reconciliation finds no charge, and then returns the units', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const input = { method: PAYMENT_METHOD.pix };
@@ -119,7 +119,7 @@ describe('a gateway that does not answer', () => {
 });
 
 describe('concurrent settlements of one payment', () => {
-  it('write it once', async () => {
+  it('record its money and its status once', async () => {
     await changeSwitches({ duplicate: 3 });
     for (let round = 0; round < 5; round += 1) {
       const order = await rui.order();
@@ -182,7 +182,7 @@ describe('the payment webhook', () => {
     findChargeSpy.mockRestore();
   });
 
-  it('settles an approval whose answer was never read', async () => {
+  it('settles an approval when the answer to the charge was lost', async () => {
     const order = await rui.order();
     const paid = await rui.payByCard(order.id, CARDS.lost);
     const now = await readUntil(

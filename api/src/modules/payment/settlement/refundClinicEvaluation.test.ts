@@ -22,16 +22,16 @@ prepareClinicEvaluations();
 const inTransaction = <T>(run: Parameters<typeof app.services.orm.em.transactional<T>>[0]) =>
   app.services.orm.em.fork().transactional(run);
 
-const refuse = (buyer: Shopper, appointmentId: string) =>
+const refundFor = (buyer: Shopper, appointmentId: string) =>
   inTransaction((em) => refundClinicEvaluation(app.services, em, { userId: buyer.id, appointmentId }));
 
-describe('without a prescription', () => {
-  it('the evaluation is refunded in full and its credit is void, once', async () => {
+describe('refundClinicEvaluation', () => {
+  it('refunds the evaluation in full and voids its credit, once', async () => {
     const { buyer, origin } = await patient();
     const appointmentId = newId();
-    expect(await refuse(buyer, appointmentId)).toBe('refunded');
-    expect(await refuse(buyer, appointmentId)).toBe('nothing');
-    expect(await refuse(buyer, newId())).toBe('nothing');
+    expect(await refundFor(buyer, appointmentId)).toBe('refunded');
+    expect(await refundFor(buyer, appointmentId)).toBe('nothing');
+    expect(await refundFor(buyer, newId())).toBe('nothing');
     expect(await creditOf(buyer)).toMatchObject({ state: 'void', case_id: appointmentId });
     expect(await buyer.read(origin)).toMatchObject({ status: ORDER_STATUS.cancelled });
     await waitForRefund(origin, 12000);
@@ -40,19 +40,19 @@ describe('without a prescription', () => {
     expect((await buyer.call('{ myStoreCredits { id } }', {})).data.myStoreCredits).toEqual([]);
   });
 
-  it('two concurrent conclusions refund it once', async () => {
+  it('refunds the evaluation once for two concurrent appointments', async () => {
     const { buyer, origin } = await patient();
-    const outcomes = await Promise.all([refuse(buyer, newId()), refuse(buyer, newId())]);
+    const outcomes = await Promise.all([refundFor(buyer, newId()), refundFor(buyer, newId())]);
     expect(outcomes.sort()).toEqual(['nothing', 'refunded']);
     await waitForRefund(origin, 12000);
     expect(await rows('select id from refund where transaction_id = $1', [origin])).toHaveLength(1);
   });
 
-  it('an order that used the credit keeps its price, and returns no credit when it is cancelled later', async () => {
+  it('does not change an order that used the credit, whose later cancellation returns no credit', async () => {
     const { buyer, origin } = await patient();
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
-    expect(await refuse(buyer, newId())).toBe('refunded');
+    expect(await refundFor(buyer, newId())).toBe('refunded');
     await waitForRefund(origin, 12000);
     expect(await buyer.read(order.id)).toMatchObject({
       status: ORDER_STATUS.approved,
@@ -64,11 +64,11 @@ describe('without a prescription', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
-  it('an unpaid order that reserved the credit keeps its price too', async () => {
+  it('does not change an unpaid order that reserved the credit', async () => {
     const { buyer } = await patient();
     const order = await buyer.order('creatina');
     const { payment } = await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix });
-    expect(await refuse(buyer, newId())).toBe('refunded');
+    expect(await refundFor(buyer, newId())).toBe('refunded');
     await payAtBank(app, payment.id);
     await readUntil(
       () => buyer.read(order.id),
@@ -77,31 +77,31 @@ describe('without a prescription', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
-  it('an order cancelled with the appointment returns the credit before it is void, so all the money returns', async () => {
+  it('refunds everything when the order that used the credit was cancelled before', async () => {
     const { buyer, origin } = await patient();
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
     await move(order.id, ORDER_STATUS.cancelled);
-    expect(await refuse(buyer, newId())).toBe('refunded');
+    expect(await refundFor(buyer, newId())).toBe('refunded');
     await Promise.all([waitForRefund(order.id, 8480), waitForRefund(origin, 12000)]);
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
-  it('a prescribed appointment keeps its evaluation paid, also when a later one is refused', async () => {
+  it('does not refund an evaluation that belongs to an appointment with a prescription', async () => {
     const { buyer, origin } = await patient();
     const appointmentId = newId();
     expect(await inTransaction((em) => claimClinicEvaluation(em, { userId: buyer.id, appointmentId }))).toBe(
       origin,
     );
-    expect(await refuse(buyer, newId())).toBe('nothing');
+    expect(await refundFor(buyer, newId())).toBe('nothing');
     expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: appointmentId });
   });
 
-  it('the appointment of a person who paid for no evaluation has nothing to refund', async () => {
-    expect(await refuse(await shopper(app), newId())).toBe('nothing');
+  it('returns "nothing" for a person who paid for no evaluation', async () => {
+    expect(await refundFor(await shopper(app), newId())).toBe('nothing');
   });
 
-  it('a rollback by the caller keeps money and credit', async () => {
+  it('changes neither order nor credit when the caller rolls back', async () => {
     const { buyer, origin } = await patient();
     const failing = inTransaction(async (em) => {
       await refundClinicEvaluation(app.services, em, { userId: buyer.id, appointmentId: newId() });

@@ -22,7 +22,7 @@ jest.setTimeout(60_000);
 prepareSettlements();
 
 describe('a PIX payment', () => {
-  it('waits with a code to copy, a picture of it, and half an hour to pay', async () => {
+  it('waits for payment with a code to copy, a QR code, and thirty minutes to pay', async () => {
     const placed = await placeUnpaidOrder(3);
     const { pix, testBankUrl } = placed.payment;
     expect(placed.statusLabel).toBe('Aguardando o pagamento do PIX');
@@ -40,7 +40,7 @@ describe('a PIX payment', () => {
     await admin.call(MOVE, { id: placed.id, status: ORDER_STATUS.cancelled });
   });
 
-  it('is approved by the webhook alone, and the codes are no longer shown', async () => {
+  it('is approved by the webhook, and then its codes are no longer returned', async () => {
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
     const paid = await readUntil(
@@ -54,7 +54,7 @@ describe('a PIX payment', () => {
     });
   });
 
-  it('reported twice, late and out of order is paid once', async () => {
+  it('is recorded once when its webhooks are repeated and out of order', async () => {
     await changeSwitches({ duplicate: 4, outOfOrder: true });
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
@@ -70,7 +70,7 @@ describe('a PIX payment', () => {
     expect((await rui.read(placed.id)).history).toHaveLength(2);
   });
 
-  it('whose webhook was lost is found by the reconciliation', async () => {
+  it('is found by the reconciliation when its webhook was lost', async () => {
     await changeSwitches({ lost: true });
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
@@ -82,7 +82,7 @@ describe('a PIX payment', () => {
     });
   });
 
-  it('that expires cancels the order and returns the units once', async () => {
+  it('cancels its order and returns the units once when it expires', async () => {
     const before = await onHand(app, 'creatina');
     const placed = await placeUnpaidOrder(3);
     expect(await onHand(app, 'creatina')).toBe(before - 1);
@@ -92,8 +92,8 @@ describe('a PIX payment', () => {
       expirePayments(app.services),
       reconcilePayments(app.services),
     ]);
-    const over = await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled);
-    expect(over).toMatchObject({
+    const expired = await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled);
+    expect(expired).toMatchObject({
       status: ORDER_STATUS.cancelled,
       mayPay: false,
       payment: { state: 'expired', pix: null },
@@ -104,7 +104,7 @@ describe('a PIX payment', () => {
     });
   });
 
-  it('made in the last second, before the expiry ran, is paid', async () => {
+  it('counts when it was made in time, even if the expiry runs before its webhook', async () => {
     await changeSwitches({ lost: true });
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
@@ -115,7 +115,7 @@ describe('a PIX payment', () => {
     });
   });
 
-  it('made too late is refunded in full, and the order stays cancelled', async () => {
+  it('is refunded in full when it arrives after its order was cancelled', async () => {
     const placed = await placeUnpaidOrder(3);
     await afterMinutes(31);
     await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled);
@@ -134,7 +134,7 @@ describe('a PIX payment', () => {
     expect(await ledger(placed.id)).toEqual({ received: placed.total, returned: placed.total });
   });
 
-  it('made twice has the second payment refunded', async () => {
+  it('refunds the second payment when it is paid twice', async () => {
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { times: 2 });
     await readUntil(
@@ -149,7 +149,7 @@ describe('a PIX payment', () => {
     });
   });
 
-  it('of too little is refunded, and the order waits until it expires', async () => {
+  it('is refunded when it is below the price, and its order waits until it expires', async () => {
     const before = await onHand(app, 'creatina');
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { amountCents: placed.total - 1 });
@@ -171,7 +171,7 @@ describe('a PIX payment', () => {
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
-  it('of too much approves the order and refunds the excess', async () => {
+  it('approves the order and refunds the excess when it is above the price', async () => {
     const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { amountCents: placed.total + 250 });
     await readUntil(
@@ -182,7 +182,7 @@ describe('a PIX payment', () => {
     expect(await ledger(placed.id)).toEqual({ received: placed.total + 250, returned: 250 });
   });
 
-  it('replaced by a card is ended, and money that still arrives is refunded', async () => {
+  it('is ended when a card replaces it, and money that still arrives is refunded', async () => {
     const before = await onHand(app, 'creatina');
     const placed = await placeUnpaidOrder(3);
     expect(await rui.payByCard(placed.id, CARDS.declined)).toMatchObject({
@@ -210,7 +210,7 @@ describe('a PIX payment', () => {
     });
   });
 
-  it('replaced by a card that was declined does not wait for ever', async () => {
+  it('is cancelled with its order when the card that replaced it was declined', async () => {
     const placed = await placeUnpaidOrder(3);
     await rui.payByCard(placed.id, CARDS.declined);
     expect(await cancelUnpaidOrders(app.services)).toBe(0);

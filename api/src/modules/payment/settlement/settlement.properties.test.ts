@@ -9,13 +9,16 @@ import { decideSettlement, isUnfinished, type OwedRefund, sendableCents } from '
 const AMOUNT = 10_000;
 const start = new Date('2026-11-21T12:00:00Z');
 
-/** A gateway whose lists only grow, and a shop that reads them at any time and any number of times. */
+/**
+ * One step of a simulation. The gateway's lists of receipts and refunds only grow; the shop reads them at any time
+ * and any number of times. `past` reads an older snapshot, as a delayed webhook would.
+ */
 type Step =
   | { do: 'pay'; cents: number }
-  | { do: 'end'; as: 'declined' | 'expired' | 'cancelled' }
-  | { do: 'returnByHand'; cents: number }
-  | { do: 'look'; past: number }
-  | { do: 'payBack'; keepsKey: boolean }
+  | { do: 'endCharge'; as: 'declined' | 'expired' | 'cancelled' }
+  | { do: 'refundByHand'; cents: number }
+  | { do: 'readGateway'; past: number }
+  | { do: 'sendRefunds'; keepsKey: boolean }
   | { do: 'cancelOrder' }
   | { do: 'wait'; minutes: number };
 
@@ -31,19 +34,19 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     {
       weight: 2,
       arbitrary: fc.record({
-        do: fc.constant('end' as const),
+        do: fc.constant('endCharge' as const),
         as: fc.constantFrom('declined' as const, 'expired' as const, 'cancelled' as const),
       }),
     },
     {
       weight: 1,
       arbitrary: fc.record({
-        do: fc.constant('returnByHand' as const),
+        do: fc.constant('refundByHand' as const),
         cents: fc.constantFrom(500, 4_000, AMOUNT),
       }),
     },
-    { weight: 8, arbitrary: fc.record({ do: fc.constant('look' as const), past: fc.nat(3) }) },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('payBack' as const), keepsKey: fc.boolean() }) },
+    { weight: 8, arbitrary: fc.record({ do: fc.constant('readGateway' as const), past: fc.nat(3) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('sendRefunds' as const), keepsKey: fc.boolean() }) },
     { weight: 1, arbitrary: fc.constant({ do: 'cancelOrder' as const }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(40) }) },
   ),
@@ -56,13 +59,13 @@ interface GatewayRefund {
   amountCents: number;
 }
 
-function playActions(method: number, script: Step[]) {
+function runSteps(method: number, script: Step[]) {
   const gateway = {
     status: 'pending' as ChargeStatus,
     receipts: [] as number[],
     refunds: [] as GatewayRefund[],
   };
-  const looks: { status: ChargeStatus; receipts: number; refunds: number }[] = [];
+  const snapshots: { status: ChargeStatus; receipts: number; refunds: number }[] = [];
   const shop = {
     state: 'creating' as PaymentState,
     status: null as number | null,
@@ -77,17 +80,17 @@ function playActions(method: number, script: Step[]) {
   const received = () => gateway.receipts.reduce((all, cents) => all + cents, 0);
   const returned = () => gateway.refunds.reduce((all, { amountCents }) => all + amountCents, 0);
 
-  const look = (past: number) => {
-    looks.push({
+  const readGateway = (past: number) => {
+    snapshots.push({
       status: gateway.status,
       receipts: gateway.receipts.length,
       refunds: gateway.refunds.length,
     });
-    const seen = looks.at(-1 - past) ?? looks.at(-1);
-    if (!seen) return;
-    // The ledger contains everything seen before, so reading an old snapshot late loses nothing.
-    shop.seenReceipts = Math.max(shop.seenReceipts, seen.receipts);
-    shop.seenRefunds = Math.max(shop.seenRefunds, seen.refunds);
+    const snapshot = snapshots.at(-1 - past) ?? snapshots.at(-1);
+    if (!snapshot) return;
+    // The ledger stores all receipts and refunds of earlier snapshots, so an old snapshot removes none.
+    shop.seenReceipts = Math.max(shop.seenReceipts, snapshot.receipts);
+    shop.seenRefunds = Math.max(shop.seenRefunds, snapshot.refunds);
     const settled = decideSettlement({
       payment: {
         state: shop.state,
@@ -97,7 +100,7 @@ function playActions(method: number, script: Step[]) {
         createdAt: start,
       },
       orderStatus: shop.status,
-      chargeStatus: seen.status,
+      chargeStatus: snapshot.status,
       receivedCents: gateway.receipts.slice(0, shop.seenReceipts).reduce((all, cents) => all + cents, 0),
       returned: gateway.refunds.slice(0, shop.seenRefunds),
       owedRefunds: shop.owed,
@@ -132,17 +135,17 @@ function playActions(method: number, script: Step[]) {
         gateway.receipts.push(step.cents);
         if (gateway.status === 'pending' && received() >= AMOUNT) gateway.status = 'approved';
         return;
-      case 'end':
+      case 'endCharge':
         if (gateway.status === 'pending' && !(step.as === 'cancelled' && received() > 0))
           gateway.status = step.as;
         return;
-      case 'returnByHand':
+      case 'refundByHand':
         if (returned() + step.cents <= received())
           gateway.refunds.push({ id: gateway.refunds.length, refundKey: null, amountCents: step.cents });
         return;
-      case 'look':
-        return look(step.past);
-      case 'payBack':
+      case 'readGateway':
+        return readGateway(step.past);
+      case 'sendRefunds':
         for (const refund of shop.owed.filter(({ isDone }) => !isDone)) {
           const { refundKey } = refund;
           if (gateway.refunds.some((known) => known.refundKey === refundKey)) continue;
@@ -153,7 +156,7 @@ function playActions(method: number, script: Step[]) {
             refundKey: step.keepsKey ? refundKey : null,
             amountCents: refund.amountCents,
           });
-          look(0);
+          readGateway(0);
         }
         return;
       case 'cancelOrder':
@@ -171,19 +174,19 @@ function playActions(method: number, script: Step[]) {
   };
 
   for (const step of script) act(step);
-  // What every sweep does at the end: read, refund, read again.
-  look(0);
-  act({ do: 'payBack', keepsKey: true });
-  look(0);
+  // The reconciliation ends every sequence: read, refund, read again.
+  readGateway(0);
+  act({ do: 'sendRefunds', keepsKey: true });
+  readGateway(0);
   return { gateway, shop, received: received(), returned: returned() };
 }
 
-describe('settling in any order of events', () => {
+describe('decideSettlement with random sequences of events', () => {
   for (const method of [1, 3]) {
-    it(`never refunds more than was received by ${method === 1 ? 'card' : 'PIX'}, and returns units at most once`, () => {
+    it(`refunds at most what was received by ${method === 1 ? 'card' : 'PIX'}, and returns the units at most once`, () => {
       fc.assert(
         fc.property(steps, (script) => {
-          const { gateway, shop, received, returned } = playActions(method, script);
+          const { gateway, shop, received, returned } = runSteps(method, script);
           const byHand = gateway.refunds
             .filter(({ refundKey }) => refundKey === null)
             .reduce((all, { amountCents }) => all + amountCents, 0);

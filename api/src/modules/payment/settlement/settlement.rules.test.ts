@@ -7,7 +7,7 @@ describe('decideSettlement', () => {
     expect(decideSettlement(settlementFacts(change))).toMatchObject(expected);
   });
 
-  it('changes nothing when it sees the same facts again', () => {
+  it('changes nothing when it is called again with the facts that it produced', () => {
     for (const [, change] of SETTLEMENT_CASES) {
       const first = settlementFacts(change);
       const settled = decideSettlement(first);

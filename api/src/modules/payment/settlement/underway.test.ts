@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isPaidByCheckout, whileUnderway } from './underway.ts';
 
 describe('isPaidByCheckout', () => {
-  it('waits until the checkout of the same payment has ended, also by an error', async () => {
+  it('waits until the checkout of the same payment has succeeded or failed, and not for other payments', async () => {
     const order: string[] = [];
     const { promise, reject } = Promise.withResolvers<void>();
     const payment = { id: 'failed', state: 'creating' } as const;
@@ -10,7 +10,7 @@ describe('isPaidByCheckout', () => {
     const webhook = isPaidByCheckout('failed').then((isPaid) => order.push(`webhook: ${isPaid}`));
     expect(await isPaidByCheckout('another payment')).toBe(false);
     order.push('another webhook');
-    reject(new Error('The gateway is away.'));
+    reject(new Error('The gateway does not answer.'));
     await Promise.all([checkout, webhook]);
     expect(order[0]).toBe('another webhook');
     expect(order).toHaveLength(3);
@@ -18,7 +18,7 @@ describe('isPaidByCheckout', () => {
   });
 
   it.each(['paid', 'pending', 'creating'] as const)(
-    'is only true when the checkout left the payment paid, now %s',
+    'returns true only when the checkout ends with a paid payment; here it ends %s',
     async (state) => {
       const payment: { id: string; state: 'creating' | 'pending' | 'paid' } = {
         id: state,

@@ -68,7 +68,7 @@ describe('withdrawals(search)', () => {
 });
 
 describe('returning one of two items', () => {
-  it('gives a posting code at once, and the refund and the unit when the parcel arrives', async () => {
+  it('returns a posting code at once, and refunds and restocks the unit when the parcel arrives', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
     const shelf = await onHand(app, 'gummy');
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
@@ -106,12 +106,12 @@ describe('returning one of two items', () => {
     expect(acts).toEqual([{ admin_id: admin.id }]);
   });
 
-  it('and the other later refunds the freight with the last unit', async () => {
+  it('refunds the freight once the other item is returned too', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
     const gummy = await shop.withdraw(buyer, id, { gummy: 1 });
-    const rest = await shop.withdraw(buyer, id);
-    expect(rest).toMatchObject({ isWhole: true, refund: total - gummy.refund });
-    for (const one of [rest, gummy]) await shop.receive(one.id);
+    const remaining = await shop.withdraw(buyer, id);
+    expect(remaining).toMatchObject({ isWhole: true, refund: total - gummy.refund });
+    for (const withdrawal of [remaining, gummy]) await shop.receive(withdrawal.id);
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
     expect(await shop.offer(buyer, id)).toMatchObject({ way: null });
@@ -119,7 +119,7 @@ describe('returning one of two items', () => {
 });
 
 describe('a return', () => {
-  it('is refunded at its last date when the parcel has not arrived, and only restocked when it does', async () => {
+  it('is refunded at its deadline although the parcel has not arrived, and is restocked when the parcel arrives', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await shop.post(buyer, made.id);
@@ -138,7 +138,7 @@ describe('a return', () => {
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
   });
 
-  it('lapses when nothing was posted: the units may be withdrawn again, and a late parcel is still refunded', async () => {
+  it('lapses when nothing was posted in time, and is still refunded when the parcel arrives later', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await daysLater(10, () => endReturns(app.services));
@@ -151,7 +151,7 @@ describe('a return', () => {
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
   });
 
-  it('that lapsed is not received once its units were withdrawn again', async () => {
+  it('that lapsed cannot be received after its units were withdrawn again', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
     const first = await shop.withdraw(buyer, id, { gummy: 1 });
     await rows(app, "update withdrawal set post_by = '2020-01-01' where id = $1", [first.id]);
@@ -166,12 +166,12 @@ describe('a return', () => {
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: again.refund });
   });
 
-  it('never refunds what an admin has already refunded', async () => {
+  it('does not refund again what an admin has already refunded', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id);
     expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
     await Promise.all([shop.receive(made.id), refundOrder(id, 500, 500)]);
-    // Promised once too: the bank would refuse the rest, and the books would show a debt.
+    // The promised refunds too must not exceed the payment: the bank would refuse the excess, and it would stay owed.
     expect(
       await rows(app, 'select sum(amount_cents)::int as promised from refund where transaction_id = $1', [
         id,
@@ -182,7 +182,7 @@ describe('a return', () => {
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
   });
 
-  it('of a medicine never returns to stock, and its dispensing stays used', async () => {
+  it('of a medicine does not return it to stock, and its dispensing stays used', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer, { slug: 'minoxidil' });
     const { id } = await buyer.order('minoxidil');
@@ -197,7 +197,7 @@ describe('a return', () => {
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
   });
 
-  it('that cannot be sold again is refunded and not restocked', async () => {
+  it('of goods that cannot be sold again is refunded without restocking them', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     const shelf = await onHand(app, 'gummy');
@@ -205,7 +205,7 @@ describe('a return', () => {
     expect(await onHand(app, 'gummy')).toBe(shelf);
   });
 
-  it('of a parcel on its way is possible, also while the carrier delivers it', async () => {
+  it('can be requested while the parcel is on its way or is being delivered', async () => {
     const buyer = await shopper(app);
     const { id } = await buyer.order('creatina');
     const { total } = await buyer.payByCard(id);
@@ -216,8 +216,8 @@ describe('a return', () => {
   });
 });
 
-describe('the list of returns', () => {
-  it('is refused to every role but admin, and requires a reason', async () => {
+describe('the admin operations on returns', () => {
+  it('are refused to every role but admin, and require a reason', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await expectClosedToOthers(app, [
@@ -232,7 +232,7 @@ describe('the list of returns', () => {
     await expect(shop.post(stranger, made.id)).rejects.toThrow(/NOT_FOUND/);
   });
 
-  it('accepts the posting code from an admin where no carrier gives one', async () => {
+  it('include entering the posting code when the carrier provides none', async () => {
     app.services.config.returnLabels = 'manual';
     const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });

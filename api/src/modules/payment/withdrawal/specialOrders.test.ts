@@ -29,7 +29,7 @@ async function evaluationOf(buyer: Shopper) {
 }
 
 describe('a paid evaluation', () => {
-  it('can be withdrawn while it is unused, and its credit is void', async () => {
+  it('can be withdrawn while it is unused, which voids its store credit', async () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
     expect(await shop.offer(buyer, id)).toMatchObject({
@@ -44,7 +44,7 @@ describe('a paid evaluation', () => {
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
   });
 
-  it('cannot be withdrawn while an evaluation is submitted; cancelling the evaluation refunds it', async () => {
+  it('cannot be withdrawn after the evaluation was submitted, and is refunded when the patient cancels the evaluation', async () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
     const sent = await someAppointment(app, buyer);
@@ -60,8 +60,8 @@ describe('a paid evaluation', () => {
   });
 });
 
-describe('an order that the credit paid in part', () => {
-  it('returns the credit with a full return, and refuses a part that money did not pay', async () => {
+describe('an order that a store credit paid in part', () => {
+  it('gets its credit back when everything is returned, and refuses a return of units that the credit paid for', async () => {
     const buyer = await shopper(app);
     await evaluationOf(buyer);
     await buyer.put('gummy');
@@ -83,7 +83,7 @@ describe('an order that the credit paid in part', () => {
 });
 
 describe('a medicine that waits for a prescription', () => {
-  it('is cancelled alone before the seven days, and the covered one is sent', async () => {
+  it('can be cancelled alone, and the medicine with a prescription is sent', async () => {
     const buyer = await shopper(app);
     const covering = await prescribe(app, buyer, { slug: 'finasterida' });
     const sent = await upload(app, buyer);

@@ -57,30 +57,33 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     expect(await queuedMails(app, { to: buyer.email, template: 'order-cancelled' })).toEqual([]);
   });
 
-  it('removes a part, and the rest with the freight later, to the centavo', async () => {
+  it('refunds a part exactly, and later the other units with the freight', async () => {
     const { buyer, id, paid, read } = await buyTwoProducts();
     const before = await read();
     const shelf = await onHand(app, 'creatina');
-    const one = Math.ceil((lineOf(before, 'creatina')?.value ?? 0) / 2);
-    expect(await shop.withdraw(buyer, id, { creatina: 1 })).toMatchObject({ isWhole: false, refund: one });
+    const unitCents = Math.ceil((lineOf(before, 'creatina')?.value ?? 0) / 2);
+    expect(await shop.withdraw(buyer, id, { creatina: 1 })).toMatchObject({
+      isWhole: false,
+      refund: unitCents,
+    });
     const after = await read();
     expect(after).toMatchObject({ status: ORDER_STATUS.approved });
     expect(lineOf(after, 'creatina')).toMatchObject({
       quantity: 1,
       cancelledQuantity: 1,
-      cancelledValue: one,
+      cancelledValue: unitCents,
       cancelledNote: 'Você desistiu deste item.',
     });
     expect(await onHand(app, 'creatina')).toBe(shelf + 1);
     await shop.settle(id);
-    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: one });
-    expect(await shop.withdraw(buyer, id)).toMatchObject({ isWhole: true, refund: paid.total - one });
+    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: unitCents });
+    expect(await shop.withdraw(buyer, id)).toMatchObject({ isWhole: true, refund: paid.total - unitCents });
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
     expect(await onHand(app, 'creatina')).toBe(shelf + 2);
   });
 
-  it('ends an unpaid order, and a late payment is refunded', async () => {
+  it('cancels an unpaid order without a refund', async () => {
     const buyer = await shopper(app);
     const { id } = await buyer.order('creatina');
     await buyer.checkout(id, { method: PAYMENT_METHOD.pix });
@@ -90,7 +93,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.cancelled });
   });
 
-  it('returns a medicine’s dispensing to its prescription, also in a packed order, and does not touch the other', async () => {
+  it('returns a medicine’s dispensing to its prescription, also in a packed order, and the other medicine’s dispensing stays used', async () => {
     const buyer = await shopper(app);
     const minoxidil = await prescribe(app, buyer, { slug: 'minoxidil' });
     const finasterida = await prescribe(app, buyer, { slug: 'finasterida' });
@@ -119,7 +122,7 @@ describe('withdrawFromOrder', () => {
     expect((await shop.read(buyer, id)).withdrawals).toEqual([]);
   });
 
-  it('is refused when the sum changed meanwhile, and for a reason outside the list', async () => {
+  it('refuses a refund that changed since it was shown, and a reason that is not in the list', async () => {
     const { buyer, id } = await buyTwoProducts();
     expect(await shop.withdraw(buyer, id, null, { expected: 1 })).toMatchObject({
       refused: 'withdrawal_changed',
@@ -130,7 +133,7 @@ describe('withdrawFromOrder', () => {
     expect(await shop.read(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, withdrawals: [] });
   });
 
-  it('withdraws once for one key, and once for two tabs', async () => {
+  it('withdraws once for two requests with the same key, and once for two tabs', async () => {
     const { buyer, id, paid } = await buyTwoProducts();
     const key = newId();
     const [first, again] = await Promise.all([
@@ -144,7 +147,7 @@ describe('withdrawFromOrder', () => {
     expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
   });
 
-  it('refunds once when an admin cancels, sends or refunds at the same moment', async () => {
+  it('refunds once when an admin cancels, packs or sends the order at the same moment', async () => {
     for (const status of [ORDER_STATUS.cancelled, ORDER_STATUS.picking]) {
       const { buyer, id, paid } = await buyTwoProducts();
       await Promise.all([shop.withdraw(buyer, id), shop.move(id, status)]);
@@ -155,7 +158,7 @@ describe('withdrawFromOrder', () => {
     await shop.move(id, ORDER_STATUS.picking);
     const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, ORDER_STATUS.inTransit)]);
     const { status } = await shop.read(buyer, id);
-    // Either may be first: cancelled and refunded, or sent and to be returned.
+    // Either request may be first: the order is cancelled and refunded, or sent and then to be returned.
     expect([status, made.way ?? made.refused]).toEqual(
       status === ORDER_STATUS.cancelled
         ? [ORDER_STATUS.cancelled, 'CANCEL']
@@ -165,12 +168,12 @@ describe('withdrawFromOrder', () => {
     expect((await shop.bankOf(id)).returned).toBe(status === ORDER_STATUS.cancelled ? paid.total : 0);
   });
 
-  it('is refused eight days after the delivery, and accepted on the last day', async () => {
+  it('accepts a withdrawal on the seventh day after the delivery, and refuses it on the eighth', async () => {
     const { buyer, id } = await buyTwoProducts();
     await shop.deliver(id);
     const { until } = await shop.offer(buyer, id);
     const offset = app.clock.offsetMs;
-    // Sessions expire with the clock, so the commands are called without one.
+    // The moved clock would expire the session, so the commands are called directly.
     const ctx = () => app.context({ userId: buyer.id, role: 'patient', sessionId: newId() });
     app.clock.moveTo(offset + Date.parse(`${until}T23:59:00-03:00`) - app.clock.now().getTime());
     expect(await offerWithdrawal(ctx(), id, null)).toMatchObject({ way: 'return', until });
@@ -184,7 +187,7 @@ describe('withdrawFromOrder', () => {
     app.clock.moveTo(offset);
   });
 
-  it('writes the history of the order and of the withdrawal, with the authors', async () => {
+  it('writes the history of the withdrawal with its author, which cannot be deleted', async () => {
     const { buyer, id } = await buyTwoProducts();
     const made = await shop.withdraw(buyer, id);
     expect(

@@ -16,7 +16,7 @@ import { type QuoteFacts, type RemainingLine, withdrawalQuote } from './withdraw
 const STATES: WithdrawalState[] = ['requested', 'label', 'posted', 'received', 'refunded', 'lapsed'];
 
 describe('the states of a withdrawal', () => {
-  it('allow these moves and no other', () => {
+  it('allow only these moves', () => {
     const allowed = [null, ...STATES].flatMap((from) =>
       STATES.filter((to) => canMoveWithdrawal(from, to)).map((to) => `${from ?? 'new'}>${to}`),
     );
@@ -29,7 +29,7 @@ describe('the states of a withdrawal', () => {
     ]);
   });
 
-  it('all lead to the refund', () => {
+  it('can all reach the refund', () => {
     const reaches = (from: WithdrawalState, seen: WithdrawalState[] = []): boolean =>
       from === 'refunded' ||
       WITHDRAWAL_MOVES[from].some((to) => !seen.includes(to) && reaches(to, [...seen, from]));
@@ -49,8 +49,8 @@ describe('withdrawalOffer', () => {
   });
   const at = (text: string) => new Date(`${text}:00-03:00`);
   const NOW = at('2026-11-10T12:00');
-  const sent = { way: 'return', until: null, isWholeOnly: false };
-  const kept = { way: 'cancel', until: null, isWholeOnly: false };
+  const byReturn = { way: 'return', until: null, isWholeOnly: false };
+  const byCancel = { way: 'cancel', until: null, isWholeOnly: false };
 
   it.each<[string, Partial<OfferFacts>, object | string]>([
     ['refuses a draft', { status: null }, 'withdrawal_not_possible'],
@@ -58,17 +58,17 @@ describe('withdrawalOffer', () => {
     [
       'allows an unpaid order, as a whole',
       { status: ORDER_STATUS.awaitingPayment },
-      { ...kept, isWholeOnly: true },
+      { ...byCancel, isWholeOnly: true },
     ],
-    ['allows a paid order', {}, kept],
-    ['allows an order paid by PIX', { status: ORDER_STATUS.approvedAfterCompensation }, kept],
-    ['allows a packed order', { status: ORDER_STATUS.picking }, kept],
-    ['allows an order on its way', { status: ORDER_STATUS.inTransit }, sent],
+    ['allows a paid order', {}, byCancel],
+    ['allows an order paid by PIX', { status: ORDER_STATUS.approvedAfterCompensation }, byCancel],
+    ['allows a packed order', { status: ORDER_STATUS.picking }, byCancel],
+    ['allows an order on its way', { status: ORDER_STATUS.inTransit }, byReturn],
     ['refuses an order without remaining units', { hasUnits: false }, 'withdrawal_nothing_left'],
     [
       'allows a service, as a whole, for seven days from the payment',
       { isService: true, hasUnits: false, paidAt: at('2026-11-05T12:00') },
-      { ...kept, until: '2026-11-12', isWholeOnly: true },
+      { ...byCancel, until: '2026-11-12', isWholeOnly: true },
     ],
     [
       'refuses a service that has begun',
@@ -80,27 +80,34 @@ describe('withdrawalOffer', () => {
   });
 
   it.each<[string, string, string, boolean]>([
-    ['the last minute of the last day', '2026-11-10T09:00', '2026-11-17T23:59', true],
-    ['the first minute after it', '2026-11-10T09:00', '2026-11-18T00:00', false],
+    ['accepts the last minute of the last day', '2026-11-10T09:00', '2026-11-17T23:59', true],
+    ['refuses the first minute after the last day', '2026-11-10T09:00', '2026-11-18T00:00', false],
     [
-      'a delivery late in the evening, which is the next day in London',
+      'counts the days in São Paulo, for a delivery that is already the next day in London',
       '2026-11-10T22:30',
       '2026-11-17T23:59',
       true,
     ],
-    ['a last day that is a holiday, on the next business day', '2026-11-13T09:00', '2026-11-23T23:59', true],
     [
-      'a last day that is a holiday, after the next business day',
+      'accepts the next business day when the last day is a holiday',
+      '2026-11-13T09:00',
+      '2026-11-23T23:59',
+      true,
+    ],
+    [
+      'refuses the day after the next business day when the last day is a holiday',
       '2026-11-13T09:00',
       '2026-11-24T00:00',
       false,
     ],
-  ])('returns open or withdrawal_too_late for %s', (_title, delivered, now, isOpen) => {
+  ])('decides by the last day: %s', (_title, delivered, now, isAccepted) => {
     const offer = withdrawalOffer(
       facts({ status: ORDER_STATUS.delivered, deliveredAt: at(delivered) }),
       at(now),
     );
-    expect(typeof offer === 'string' ? offer : 'open').toBe(isOpen ? 'open' : 'withdrawal_too_late');
+    expect(typeof offer === 'string' ? offer : 'accepted').toBe(
+      isAccepted ? 'accepted' : 'withdrawal_too_late',
+    );
   });
 });
 
@@ -128,13 +135,13 @@ describe('withdrawalQuote', () => {
 
   it.each<[string, Partial<QuoteFacts>, object | string]>([
     [
-      'returns a line without the freight',
+      'refunds a line without the freight',
       {},
       { withdrawsAllRemaining: false, refundCents: 5_000, freightCents: 0 },
     ],
-    ['returns units rounded up', { wanted: new Map([['a', 1]]) }, { refundCents: 3_334, goodsCents: 3_334 }],
+    ['refunds units rounded up', { wanted: new Map([['a', 1]]) }, { refundCents: 3_334, goodsCents: 3_334 }],
     [
-      'returns everything with the freight',
+      'refunds everything with the freight',
       { wanted: whole },
       { withdrawsAllRemaining: true, refundCents: 16_490, goodsCents: 15_000, freightCents: 1_490 },
     ],
@@ -143,20 +150,20 @@ describe('withdrawalQuote', () => {
       { interestCents: 1_000, refundableCents: 17_490 },
       { refundCents: 5_304, interestCents: 304 },
     ],
-    ['returns at most the rest of the payment', { refundableCents: 4_000 }, { refundCents: 4_000 }],
-    ['returns zero where everything was refunded', { refundableCents: 0 }, 'refund_not_possible'],
+    ['refunds at most the refundable amount', { refundableCents: 4_000 }, { refundCents: 4_000 }],
+    ['refuses when everything was refunded before', { refundableCents: 0 }, 'refund_not_possible'],
     ['refuses units that are gone', { wanted: new Map([['a', 4]]) }, 'withdrawal_units_gone'],
     ['refuses half a unit', { wanted: new Map([['a', 0.5]]) }, 'withdrawal_units_gone'],
     ['refuses zero units', { wanted: new Map([['a', 0]]) }, 'withdrawal_units_gone'],
     ['refuses a line of another order', { wanted: new Map([['x', 1]]) }, 'withdrawal_units_gone'],
     ['refuses an empty list', { wanted: new Map() }, 'withdrawal_units_gone'],
     [
-      'refuses a part that the credit paid',
+      'refuses a part that the store credit paid for',
       { wanted: new Map([['a', 3]]), refundableCents: 4_490, hasCredit: true },
       'withdrawal_only_whole',
     ],
     [
-      'returns the money of an order that the credit paid in part, when everything is withdrawn',
+      'refunds the money when all units of an order with a store credit are withdrawn',
       { wanted: whole, refundableCents: 4_490, hasCredit: true },
       { withdrawsAllRemaining: true, refundCents: 4_490 },
     ],
@@ -177,44 +184,44 @@ describe('withdrawalQuote', () => {
     freightCents: fc.integer({ min: 0, max: 4_000 }),
     interestCents: fc.integer({ min: 0, max: 9_000 }),
     picks: fc.array(fc.nat(1_000), { maxLength: 40 }),
-    givenBefore: fc.integer({ min: 0, max: 20_000 }),
+    refundedByAdmin: fc.integer({ min: 0, max: 20_000 }),
   });
 
-  it('adds up to everything that was paid, unit by unit in any order, and never exceeds it on the way', () => {
+  it('refunds exactly what was paid when all units are withdrawn in any steps, and never more', () => {
     fc.assert(
-      fc.property(orders, ({ lines, freightCents, interestCents, picks, givenBefore }) => {
+      fc.property(orders, ({ lines, freightCents, interestCents, picks, refundedByAdmin }) => {
         const left = lines.map(({ quantity, valueCents }, index) => line(`${index}`, quantity, valueCents));
         const totalCents = lines.reduce((sum, { valueCents }) => sum + valueCents, freightCents);
         const paid = totalCents + interestCents;
         // An earlier refund by an admin is part of the refunded sum.
-        let back = Math.min(givenBefore, paid);
+        let refunded = Math.min(refundedByAdmin, paid);
         const turns = [...picks];
         while (left.some(({ quantity }) => quantity > 0)) {
-          const open = left.filter(({ quantity }) => quantity > 0);
-          const one = open[(turns.shift() ?? 0) % open.length];
-          if (!one) break;
-          const units = 1 + ((turns.shift() ?? 0) % one.quantity);
+          const withUnits = left.filter(({ quantity }) => quantity > 0);
+          const chosen = withUnits[(turns.shift() ?? 0) % withUnits.length];
+          if (!chosen) break;
+          const units = 1 + ((turns.shift() ?? 0) % chosen.quantity);
           const quote = withdrawalQuote({
             lines: left,
-            wanted: new Map([[one.id, units]]),
+            wanted: new Map([[chosen.id, units]]),
             totalCents,
             interestCents,
-            refundableCents: paid - back,
+            refundableCents: paid - refunded,
             hasCredit: false,
           });
           if (typeof quote === 'string') {
-            expect({ quote, back }).toEqual({ quote: 'refund_not_possible', back: paid });
+            expect({ quote, refunded }).toEqual({ quote: 'refund_not_possible', refunded: paid });
             return;
           }
           expect(quote.goodsCents + quote.interestCents + quote.freightCents).toBe(quote.refundCents);
           expect(quote.refundCents).toBeGreaterThanOrEqual(0);
-          back += quote.refundCents;
-          expect(back).toBeLessThanOrEqual(paid);
-          one.quantity -= units;
-          one.valueCents -= quote.lines[0]?.cents ?? 0;
-          expect(one.valueCents).toBeGreaterThanOrEqual(0);
+          refunded += quote.refundCents;
+          expect(refunded).toBeLessThanOrEqual(paid);
+          chosen.quantity -= units;
+          chosen.valueCents -= quote.lines[0]?.cents ?? 0;
+          expect(chosen.valueCents).toBeGreaterThanOrEqual(0);
         }
-        expect(back).toBe(paid);
+        expect(refunded).toBe(paid);
       }),
       { numRuns: 500 },
     );

@@ -19,28 +19,36 @@ const amountOf = (result: ReturnType<typeof refundForLines>) =>
 
 describe('refundForLines', () => {
   it.each<[string, LineRefundFacts, number | string]>([
-    ['a whole line', facts({ shampoo: 1 }), 5_000],
-    ['one of three units, rounded up', facts({ spray: 1 }), 3_334],
-    ['units of two lines', facts({ spray: 2, shampoo: 1 }), 11_667],
+    ['refunds a whole line at its price', facts({ shampoo: 1 }), 5_000],
+    ['refunds one of three units, rounded up', facts({ spray: 1 }), 3_334],
+    ['refunds units of two lines', facts({ spray: 2, shampoo: 1 }), 11_667],
     [
-      'its share of the interest',
+      'refunds the share of the interest',
       facts({ shampoo: 1 }, { interestCents: 1_000, refundableCents: 17_490 }),
       5_304,
     ],
-    ['no more than is left', facts({ spray: 3 }, { refundableCents: 4_000 }), 4_000],
-    ['more units than there are', facts({ spray: 4 }), 'refund_units_gone'],
-    ['no unit', facts({}), 'refund_units_gone'],
-    ['half a unit', facts({ spray: 0.5 }), 'refund_units_gone'],
-    ['a line of another order', facts({ other: 1 }), 'refund_units_gone'],
-    ['an order of which nothing is left', facts({ spray: 1 }, { refundableCents: 0 }), 'refund_not_possible'],
+    ['refunds at most the refundable amount', facts({ spray: 3 }, { refundableCents: 4_000 }), 4_000],
+    ['refuses more units than the line has', facts({ spray: 4 }), 'refund_units_gone'],
+    ['refuses a refund without units', facts({}), 'refund_units_gone'],
+    ['refuses half a unit', facts({ spray: 0.5 }), 'refund_units_gone'],
+    ['refuses a line of another order', facts({ other: 1 }), 'refund_units_gone'],
     [
-      'goods that the credit paid for',
+      'refuses when nothing is refundable',
+      facts({ spray: 1 }, { refundableCents: 0 }),
+      'refund_not_possible',
+    ],
+    [
+      'refuses goods that the store credit paid for',
       facts({ spray: 3 }, { hasCredit: true, refundableCents: 9_000 }),
       'refund_too_much',
     ],
-    ['goods beside the credit', facts({ shampoo: 1 }, { hasCredit: true, refundableCents: 9_000 }), 5_000],
-  ])('decides about %s', (_title, one, expected) => {
-    expect(amountOf(refundForLines(one))).toBe(expected);
+    [
+      'refunds goods that the store credit did not pay for',
+      facts({ shampoo: 1 }, { hasCredit: true, refundableCents: 9_000 }),
+      5_000,
+    ],
+  ])('%s', (_title, lineFacts, expected) => {
+    expect(amountOf(refundForLines(lineFacts))).toBe(expected);
   });
 
   const orders = fc.record({
@@ -50,7 +58,7 @@ describe('refundForLines', () => {
     interestCents: fc.integer({ min: 0, max: 9_000 }),
   });
 
-  it('returns in steps exactly what it returns at once, and never more than was paid', () => {
+  it('refunds a line unit by unit with the same total as at once, and at most what was paid', () => {
     fc.assert(
       fc.property(orders, ({ quantity, valueCents, freightCents, interestCents }) => {
         const totalCents = valueCents + freightCents;

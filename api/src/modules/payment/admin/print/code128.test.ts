@@ -17,13 +17,13 @@ function symbolsOf(widths: readonly number[]): string[] {
   return symbols;
 }
 
-describe('code 128', () => {
-  it('has the check symbol of the published example', () => {
-    // PJJ123C, the example of the standard's articles: check value 54 in set A, 55 with the start value of set B.
+describe('code128', () => {
+  it('calculates the check symbol of a published example', () => {
+    // PJJ123C, a published example: the check value is 54 in set A and 55 here, because set B has another start value.
     expect(code128Values('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106]);
   });
 
-  it('gives each symbol eleven modules, of which an even number is dark', () => {
+  it('makes each symbol eleven modules wide, with an even number of dark modules', () => {
     const all = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
     const symbols = symbolsOf(code128Widths(all));
     const distinct = new Set(symbols.slice(0, -1));
@@ -35,13 +35,13 @@ describe('code 128', () => {
     }
   });
 
-  it('ends with the stop bar and differs between any two texts', () => {
+  it('ends each barcode with the stop symbol, and draws different texts differently', () => {
     fc.assert(
-      fc.property(printable, printable, (one, other) => {
-        const widths = code128Widths(one);
-        expect(sum(widths)).toBe(11 * ([...one].length + 2) + 13);
+      fc.property(printable, printable, (text, otherText) => {
+        const widths = code128Widths(text);
+        expect(sum(widths)).toBe(11 * ([...text].length + 2) + 13);
         expect(widths.slice(-7).join('')).toBe('2331112');
-        expect(widths.join('') === code128Widths(other).join('')).toBe(one === other);
+        expect(widths.join('') === code128Widths(otherText).join('')).toBe(text === otherText);
       }),
     );
   });
