@@ -21,7 +21,10 @@ import { newId } from '../../shared/ids.ts';
 import { FlagClearanceRow } from '../appointment/flagClearance.entity.ts';
 import { drugClassOf } from './medicine.ts';
 
-/** Nitrates and the spray must never meet (A-71). Each test is one path by which a patient could get both. */
+/**
+ * Nitrates together with tadalafil (the spray) are life-threatening (A-71). Each test is one way in which a patient
+ * could get both.
+ */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -32,7 +35,7 @@ const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
-/** Answers the evaluation of another line with "takes a nitrate". */
+/** Submits an evaluation of another treatment line (`ej`) with the answer that the patient takes a nitrate. */
 async function answersNitratesInOtherLine(who: Person): Promise<void> {
   const quizId = await answeredEvaluation(app, who, 'ej', answering('nitrato', 'Sim'));
   const input = { quizId, ...(await photosOf(app, who, [])), nationalityDocument: '12.345.678-9' };
@@ -48,7 +51,7 @@ async function patientOnNitrates(): Promise<Person> {
 }
 const medicineStatus = async (userId: string, slug = 'tadala-spray') => {
   const product = app.services.catalog.current().find(slug);
-  const [one] = await app.services.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
+  const [status] = await app.services.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
     userId,
     products: [
       {
@@ -61,7 +64,7 @@ const medicineStatus = async (userId: string, slug = 'tadala-spray') => {
     ],
     now: app.clock.now(),
   });
-  return one;
+  return status;
 };
 
 describe('a patient who takes nitrates', () => {
@@ -72,14 +75,14 @@ describe('a patient who takes nitrates', () => {
     expect(await medicineStatus(rui.id, 'minoxidil')).toMatchObject({ medicineStatus: 'missing' });
   });
 
-  it('cannot order the spray while an evaluation of the other line is open, whatever its answers', async () => {
+  it('cannot order the spray while an evaluation of its own line is open, whatever its answers', async () => {
     const rui = await patientOnNitrates();
     const quizId = await answeredEvaluation(app, rui, 'ed');
     await app.graphql(SUBMIT, { input: { quizId, ...(await photosOf(app, rui, [])) } }, rui);
     expect(await medicineStatus(rui.id)).toMatchObject({ medicineStatus: 'forbidden' });
   });
 
-  it('gets no prescription of the spray from an upload review', async () => {
+  it('cannot get a prescription of the spray by an upload', async () => {
     const [rui, admin] = [await patientOnNitrates(), await signUpAs(app, 'admin')];
     const { id } = await upload(app, rui, { productIds: [idOf(app, 'tadala-spray')] });
     const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
@@ -126,7 +129,7 @@ describe('a patient who takes nitrates', () => {
     expect(data.moveTransaction).toMatchObject({ refusal: 'product_unsafe_for_you' });
   });
 
-  it('is not prescribed the spray, in this appointment or another, by GraphQL or REST', async () => {
+  it('cannot be prescribed the spray, in the same or another appointment, by GraphQL or REST', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const own = await preparedAppointment(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
     const other = await preparedAppointment(app, doctor, { line: 'ed', patient: await patientOnNitrates() });
@@ -147,7 +150,7 @@ describe('a patient who takes nitrates', () => {
     }
   });
 
-  it('has a flag that no doctor can lift', async () => {
+  it('has a flag that no doctor can clear', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const made = await preparedAppointment(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
     for (const kind of ['CLEARANCE', 'JUSTIFIED']) {

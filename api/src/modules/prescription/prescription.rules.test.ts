@@ -48,7 +48,7 @@ describe('an uploaded prescription', () => {
     expect(issueProblem(day(issued), TODAY)).toBe(problem);
   });
 
-  it('is valid from its day to the same day six months later, and on no other day', () => {
+  it('is valid only from its day of issue to the same day six months later', () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -400, max: 400 }), (issued, later) => {
         const today = addDays(issued, later);
@@ -63,7 +63,7 @@ describe('an uploaded prescription', () => {
 });
 
 describe('an upload', () => {
-  it('can be decided once from awaiting, and never moves again', () => {
+  it('can be decided once from awaiting, and cannot change afterwards', () => {
     expect(UPLOAD_STATUSES.filter((status) => UPLOAD_MOVES[status].length > 0)).toEqual(['awaiting']);
     for (const status of UPLOAD_STATUSES) {
       expect(status === 'awaiting' || canMoveUpload('awaiting', status)).toBe(true);
@@ -91,16 +91,16 @@ describe('prescriptionState', () => {
     ['revoked', { ...valid, revokedAt: new Date() }, 'revoked'],
     ['revoked and expired', { ...valid, validUntil: '2020-01-01', revokedAt: new Date() }, 'revoked'],
     ['expired and used up', { ...valid, validUntil: '2020-01-01', items: used }, 'expired'],
-  ])('of a prescription %s', (_what, facts, state) => {
+  ])('of a prescription %s is found and has a label', (_what, facts, state) => {
     const found = prescriptionState(facts, TODAY);
     expect(found).toBe(state);
     expect(stateLabel(found)).not.toBe('');
   });
 
-  it('never becomes valid again as time passes', () => {
+  it('does not become valid again as time passes', () => {
     fc.assert(
-      fc.property(someDay, someDay, someDay, (until, one, two) => {
-        const [earlier, later] = one <= two ? [one, two] : [two, one];
+      fc.property(someDay, someDay, someDay, (until, firstDay, secondDay) => {
+        const [earlier, later] = firstDay <= secondDay ? [firstDay, secondDay] : [secondDay, firstDay];
         const at = (today: Day) => prescriptionState({ ...valid, validUntil: until }, today) === 'valid';
         expect(at(later) && !at(earlier)).toBe(false);
       }),
@@ -109,19 +109,19 @@ describe('prescriptionState', () => {
 });
 
 describe('a review', () => {
-  it('accepts only with every rule passed and refuses only with at least one failed', () => {
+  it('can accept only when every rule passed, and refuse only when at least one failed', () => {
     fc.assert(
       fc.property(someChecks, (checks) => {
-        const isKept = Object.values(checks).every(Boolean);
+        const hasPassed = Object.values(checks).every(Boolean);
         const [accepting, refusing] = [reviewProblem(checks, true), reviewProblem(checks, false)];
-        expect(accepting === null).toBe(isKept);
-        expect(refusing === null).toBe(!isKept);
+        expect(accepting === null).toBe(hasPassed);
+        expect(refusing === null).toBe(!hasPassed);
         expect(isErrorCode(accepting ?? refusing ?? '')).toBe(true);
       }),
     );
   });
 
-  it('explains each failed rule and no other, and always mentions the evaluation as the other way', () => {
+  it('explains only the failed rules, and always mentions the evaluation as an alternative', () => {
     fc.assert(
       fc.property(someChecks, fc.option(fc.constant('Veja a página 2.')), (checks, note) => {
         const answer = refusalAnswer(checks, note);

@@ -29,13 +29,13 @@ describe('a prescription', () => {
     await giveReason(app, admin, id);
     expect((await app.graphql(READ, { id }, admin)).data.prescription.id).toBe(id);
     expect((await app.graphql(MINE, {}, other)).data.myPrescriptions.items).toEqual([]);
-    const looks = await rows(app, 'select viewer_id from access_entry where entity_id = $1 order by at', [
+    const accesses = await rows(app, 'select viewer_id from access_entry where entity_id = $1 order by at', [
       id,
     ]);
-    expect(looks).toEqual([{ viewer_id: ana.id }, { viewer_id: admin.id }]);
+    expect(accesses).toEqual([{ viewer_id: ana.id }, { viewer_id: admin.id }]);
   });
 
-  it('is never edited, even in the database, and can only be revoked for good', async () => {
+  it('cannot be edited, even in the database, and a revocation cannot be undone', async () => {
     const ana = await signUp(app);
     const id = await prescribe(app, ana);
     const change = (text: string) => rows(app, text, [id]);
@@ -55,7 +55,7 @@ describe('a prescription', () => {
     ).rejects.toThrow('prescription_item_dispensings');
   });
 
-  it('is listed in the same number of statements for any number', async () => {
+  it('is listed with as many SQL statements for three prescriptions as for one', async () => {
     const ana = await signUp(app);
     await prescribe(app, ana);
     const one = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 1 }, ana));
@@ -68,7 +68,7 @@ describe('a prescription', () => {
     expect(three.statements.length).toBe(one.statements.length);
   });
 
-  it('answers whether products may be bought with it', async () => {
+  it('decides which products its patient may buy', async () => {
     const ana = await signUp(app);
     const [minoxidil, finasterida, creatina] = ['minoxidil', 'finasterida', 'creatina'].map((slug) =>
       idOf(app, slug),
@@ -108,7 +108,7 @@ describe('a prescription', () => {
     expect(await validFor([minoxidil])).toMatchObject({ valid: false, prescriptions: [] });
   });
 
-  it('covers the quantities of the cart, by GraphQL and REST', async () => {
+  it('must cover the quantities of the cart, by GraphQL and REST', async () => {
     const buyer = await shopper(app);
     const minoxidil = idOf(app, 'minoxidil');
     const id = await prescribe(app, buyer, { dispensings: 2, units: 1 });
@@ -119,7 +119,7 @@ describe('a prescription', () => {
       const [named, cart] = [await get('?products=minoxidil'), await get('')];
       return [data.validPrescription, named, cart].map(({ valid, prescriptions, missingProducts }) => [
         valid,
-        prescriptions.map((one: { id: string }) => one.id),
+        prescriptions.map((prescription: { id: string }) => prescription.id),
         missingProducts,
       ]);
     };
@@ -133,7 +133,7 @@ describe('a prescription', () => {
     expect((await both()).every(([valid]) => valid)).toBe(true);
   });
 
-  it('is opened page by page by the patient who sent it, and each access is recorded', async () => {
+  it('can be opened page by page by the patient who sent it, and each access is recorded', async () => {
     const ana = await signUp(app);
     const { files } = await upload(app, ana);
     expect((await fetch(`${app.url}${files[0].url}`)).status).toBe(200);
@@ -142,12 +142,12 @@ describe('a prescription', () => {
       token: ana.token,
     });
     expect((await fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url))).status).toBe(200);
-    const looks = await rows(
+    const accesses = await rows(
       app,
       `select owner_id, viewer_id from access_entry where what = 'file' and entity_id = $1`,
       [files[0].id],
     );
-    expect(looks).toEqual(Array(2).fill({ owner_id: ana.id, viewer_id: ana.id }));
+    expect(accesses).toEqual(Array(2).fill({ owner_id: ana.id, viewer_id: ana.id }));
     const other = await signUp(app);
     expect(
       (await sendRequest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: other.token }))

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const objectsOf = async (fileId: string) => app.services.storage.head(`files/${fileId}/full`);
 
 describe('an issued prescription', () => {
-  it('has a signed document in the private bucket whose signature verifies', async () => {
+  it('has a signed document in the private storage bucket, and the signature is valid', async () => {
     const { row, code } = await issue(app, rui);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const verdict = await proveDocument(app.services, row);
@@ -35,16 +35,16 @@ describe('an issued prescription', () => {
     expect(row).toMatchObject({ isTest: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('stores its code as a hash, and encrypted for its patient', async () => {
+  it('stores its access code as a hash, and encrypted for its patient', async () => {
     const { id, code } = await issue(app, rui);
     const [row] = await rows(app, 'select * from prescription_document where prescription_id = $1', [id]);
-    const kept = JSON.stringify(row);
-    expect(kept).not.toContain(code);
-    expect(kept).not.toContain(code.replaceAll('-', ''));
+    const stored = JSON.stringify(row);
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(code.replaceAll('-', ''));
     expect(spokenCode(unsealCode(app.services, id, row.sealed_code) ?? '')).toBe(code);
   });
 
-  it('shows the link and the code to its patient, and no code to other viewers', async () => {
+  it('returns its access code only to its patient, and the link to every viewer', async () => {
     const { id, code } = await issue(app, rui);
     const session = (await rows(app, 'select id from session where user_id = $1 limit 1', [rui.id]))[0];
     const viewer = { userId: rui.id, role: Role.patient, sessionId: session.id };
@@ -69,7 +69,7 @@ describe('an issued prescription', () => {
     );
   });
 
-  it('is signed with one certificate by all processes of a database', async () => {
+  it('is signed with the same test certificate by all processes with the same database', async () => {
     const other = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
     try {
       const fresh = await startTestApp();
@@ -93,27 +93,27 @@ describe('an issued prescription', () => {
 });
 
 describe('a prescription whose transaction was rolled back', () => {
-  it('has an unreferenced document until the next sweep', async () => {
-    const kept = await issue(app, rui);
+  it('keeps an unreferenced document, which a sweep deletes after a day', async () => {
+    const stored = await issue(app, rui);
     const id = await prescribe(app, rui);
-    const lost = await prepareDocument(app.services, factsFor(app, rui, id));
+    const unattached = await prepareDocument(app.services, factsFor(app, rui, id));
     const failing = app.services.orm.em.fork().transactional(async (em) => {
-      await attachDocument(em, lost);
-      throw new Error('the case was taken back');
+      await attachDocument(em, unattached);
+      throw new Error('the appointment was handed back');
     });
-    await expect(failing).rejects.toThrow('the case was taken back');
-    expect(await objectsOf(lost.row.fileId)).not.toBeNull();
+    await expect(failing).rejects.toThrow('the appointment was handed back');
+    expect(await objectsOf(unattached.row.fileId)).not.toBeNull();
     app.clock.moveTo(25 * 3_600_000);
     while ((await deleteUnattachedFiles(app.services)) > 0);
     app.clock.moveTo(0);
-    expect(await objectsOf(lost.row.fileId)).toBeNull();
-    expect(await readSignedPdf(app.services, kept.row)).not.toBeNull();
+    expect(await objectsOf(unattached.row.fileId)).toBeNull();
+    expect(await readSignedPdf(app.services, stored.row)).not.toBeNull();
     // Attaching the deleted document a day later throws, so no row refers to a missing file.
-    const late = app.services.orm.em.fork().transactional((em) => attachDocument(em, lost));
-    await expect(late).rejects.toThrow('The signed document is gone');
+    const late = app.services.orm.em.fork().transactional((em) => attachDocument(em, unattached));
+    await expect(late).rejects.toThrow('The signed document was deleted');
   });
 
-  it('has no document when the bucket fails', async () => {
+  it('has no document when the storage fails', async () => {
     const id = await prescribe(app, rui);
     const storage = { ...app.services.storage, put: async () => Promise.reject(new Error('full')) };
     const em = app.services.orm.em.fork();

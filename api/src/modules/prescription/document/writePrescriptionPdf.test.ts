@@ -13,7 +13,7 @@ async function pagesOf(facts: SignedPdfFacts): Promise<string[]> {
 }
 
 describe('the prescription PDF', () => {
-  it('names the doctor, the patient, the medicines, their use and the last valid day', async () => {
+  it('contains the doctor, the patient, the medicines, their use and the last valid day', async () => {
     const [page, ...more] = await pagesOf(someDocument());
     expect(more).toEqual([]);
     for (const words of [
@@ -50,7 +50,7 @@ describe('the prescription PDF', () => {
     expect((await writePrescriptionPdf(facts)).equals(await writePrescriptionPdf(facts))).toBe(true);
   });
 
-  it('says on every page that a test signature has no legal value', async () => {
+  it('states on every page that a test signature has no legal value', async () => {
     const { signature } = someDocument();
     const items = Array.from({ length: 8 }, () => anItem());
     const pages = await pagesOf(someDocument({ items, signature: { ...signature, isTest: true } }));
@@ -58,7 +58,7 @@ describe('the prescription PDF', () => {
     for (const page of pages) expect(page).toContain('SEM VALIDADE: assinatura de teste');
   });
 
-  it('continues on further pages with its header and loses no item', async () => {
+  it('prints all items on several pages, each with a header and a page number', async () => {
     const items = Array.from({ length: 12 }, (_, index) =>
       anItem({ drug: `Remédio${index}`, directions: 'Tomar com água. '.repeat(1 + (index % 5) * 12) }),
     );
@@ -69,8 +69,8 @@ describe('the prescription PDF', () => {
       expect(page).toContain('CRM/SP 123456');
       expect(page).toContain('529.982.247-25');
     }
-    const whole = pages.join(' ');
-    for (const { drug } of items) expect(whole).toContain(`${drug} 1 mg`);
+    const text = pages.join(' ');
+    for (const { drug } of items) expect(text).toContain(`${drug} 1 mg`);
     expect(pages.at(-1)).toContain('4K7P-92QX-MT3V');
   });
 
@@ -92,7 +92,7 @@ describe('the prescription PDF', () => {
     );
   });
 
-  it('prints no empty boxes, whatever characters a name contains', async () => {
+  it('replaces characters that its fonts do not contain', async () => {
     expect(printable('Şahin Čapek tomou ≤ 5 µg')).toBe('Sahin Capek tomou até  5 µg');
     await fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

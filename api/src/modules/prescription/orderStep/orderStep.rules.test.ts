@@ -92,7 +92,7 @@ describe('the next step of an order', () => {
       null,
       null,
     ],
-  ])('is the expected one for an order %s', (_title, facts, kind, actor, day) => {
+  ])('has the right kind, actor and due day for an order %s', (_title, facts, kind, actor, day) => {
     const step = stepOf(facts, now);
     expect([step?.kind ?? null, step?.actor ?? null, step?.dueAt ?? null]).toEqual([
       kind,
@@ -102,7 +102,7 @@ describe('the next step of an order', () => {
     if (step) expect(stepText(step, now)).toMatch(/\.$/);
   });
 
-  it('ends an undecided order after fifteen days, or later when a person has a later date', () => {
+  it('allows fifteen days for a decision, or more after a later appointment, upload or waiting period', () => {
     expect(decisionEnds(lacking, now)).toEqual(at(16));
     expect(decisionEnds({ ...lacking, waitUntil: at(20) }, now)).toEqual(at(20));
     expect(decisionEnds({ ...lacking, uploadedAt: at(15) }, now)).toEqual(at(18));
@@ -114,7 +114,7 @@ describe('the next step of an order', () => {
     ).toEqual(at(23));
   });
 
-  it('says that only the items without a prescription are refunded when the order has others (A-113)', () => {
+  it('announces a refund of only the items without a prescription when the order has others (A-113)', () => {
     const text = (facts: OrderFacts) => {
       const step = stepOf(facts, now);
       return step && stepText(step, now);
@@ -125,7 +125,7 @@ describe('the next step of an order', () => {
     );
   });
 
-  it('apologizes once the date has passed', () => {
+  it('has a text with an apology once its due date has passed', () => {
     const step = stepOf(paid, now);
     if (!step) throw new Error('No step.');
     expect(stepText(step, now)).toMatch(/pedimos desculpas/);

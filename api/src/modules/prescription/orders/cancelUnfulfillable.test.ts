@@ -58,8 +58,12 @@ async function orderSprayThenNitrates() {
   return { buyer, order, reportNitrates };
 }
 
-/** Checks everything that informs the buyer: the order page, the mail, the refund and the live update. */
-async function expectEnded(order: { id: string; total: number }, buyer: Shopper, note: RegExp) {
+/** Checks that the order is cancelled and refunded, with a note in the history, a mail and a live update. */
+async function expectCancelledAndRefunded(
+  order: { id: string; total: number },
+  buyer: Shopper,
+  note: RegExp,
+) {
   const [row] = await rows(app, 'select status from transaction where id = $1', [order.id]);
   expect(row.status).toBe(ORDER_STATUS.cancelled);
   const [last] = await app.services.orm.em
@@ -86,7 +90,7 @@ describe('a paid order that can no longer be sent', () => {
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     await reportNitrates();
     await cancelUnsafeOrders(app.services);
-    await expectEnded(order, buyer, /não é seguro para você/);
+    await expectCancelledAndRefunded(order, buyer, /não é seguro para você/);
   });
 
   it('is cancelled even while it is packed, and cannot be sent before it is cancelled', async () => {
@@ -95,7 +99,7 @@ describe('a paid order that can no longer be sent', () => {
     await reportNitrates();
     expect(await move(order.id, ORDER_STATUS.inTransit)).toMatchObject({ refusal: 'product_unsafe_for_you' });
     await cancelUnsafeOrders(app.services);
-    await expectEnded(order, buyer, /não é seguro para você/);
+    await expectCancelledAndRefunded(order, buyer, /não é seguro para você/);
   });
 
   it('waits seven days for another prescription when the doctor who issued its prescription is suspended', async () => {
@@ -110,7 +114,7 @@ describe('a paid order that can no longer be sent', () => {
     // The wait ends at the end of the seventh day, and the sweep runs after that.
     await daysLater(9, () => cancelAfterPrescriptionWait(app.services));
     await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);
-    await expectEnded(order, buyer, /Nenhuma receita válida/);
+    await expectCancelledAndRefunded(order, buyer, /Nenhuma receita válida/);
   });
 
   it('is cancelled when its account is removed before picking', async () => {
@@ -118,7 +122,7 @@ describe('a paid order that can no longer be sent', () => {
     const order = await payForMedicine(buyer, 'creatina');
     await rows(app, 'update user_account set deleted_at = now() where id = $1', [buyer.id]);
     await cancelOrdersOfRemovedAccounts(app.services);
-    await expectEnded(order, buyer, /conta foi removida/);
+    await expectCancelledAndRefunded(order, buyer, /conta foi removida/);
   });
 
   it('is cancelled after fifteen days without a decision about its upload', async () => {
@@ -128,7 +132,7 @@ describe('a paid order that can no longer be sent', () => {
     await daysLater(14, () => cancelUndecidedOrders(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     await daysLater(15.1, () => cancelUndecidedOrders(app.services));
-    await expectEnded(order, buyer, /Não houve decisão/);
+    await expectCancelledAndRefunded(order, buyer, /Não houve decisão/);
   });
 });
 
@@ -153,7 +157,7 @@ const list = async (isLate: boolean) =>
   (await app.graphql(LIST, { isLate }, admin)).data.unfinishedOrders.items;
 
 describe('the next step of a paid order', () => {
-  it('is shown to its buyer with a date, and to admins with the name of the admin who packs', async () => {
+  it('is returned to the buyer with a due date, and to admins also with the name of the admin who packs', async () => {
     const buyer = await shopper(app);
     const order = await payForMedicine(buyer, 'creatina');
     const stepFor = async (who: Person) =>
@@ -173,7 +177,7 @@ describe('the next step of a paid order', () => {
     expect(await stepFor(buyer)).toBeNull();
   });
 
-  it('lists only late orders for admins when filtered', async () => {
+  it('puts an order into the list of late orders once its due date has passed', async () => {
     const buyer = await shopper(app);
     const order = await payForMedicine(buyer, 'creatina');
     const isListed = async (isLate: boolean) =>

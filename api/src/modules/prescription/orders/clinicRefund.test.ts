@@ -44,7 +44,7 @@ const readRefunds = async (orderId: string) =>
   )[0].cents;
 
 describe('an appointment concluded without a prescription', () => {
-  it('refunds the clinic evaluation and the order that waited with its credit, to the centavo', async () => {
+  it('refunds exactly the clinic evaluation and the waiting order that used its store credit', async () => {
     const buyer = await shopper(app);
     const clinic = await paidClinic(buyer);
     const prescription = await prescribe(app, buyer, { units: 2 });

@@ -7,14 +7,14 @@ import { prepareOrderHistories } from '../../../../test/fixtures/order/orderHist
 
 prepareOrderHistories();
 
-/** Number of random histories; `HISTORIES=500` for a long run. */
+/** The number of random sequences of events; `HISTORIES=500` for a long run. */
 const HISTORIES = Number(process.env.HISTORIES ?? 8);
 
 jest.setTimeout(60_000 + HISTORIES * 15_000);
 
 const events = fc.array(fc.constantFrom(...Object.keys(EVENTS)), { minLength: 3, maxLength: 14 });
 describe('a paid order', () => {
-  it('is shipped or refunded, or waits for a named person until a date, whatever happens to it', async () => {
+  it('is sent or refunded, or waits for a role until a date, after any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(methods, right, events, async (ways, entitlement, happenings) => {
         const world = await begin(ways, entitlement);

@@ -48,8 +48,8 @@ async function settle(orderId: string): Promise<void> {
 const moneyOf = (id: string) =>
   rows(app, 'select kind, amount_cents from money_move where transaction_id = $1 order by at, id', [id]);
 
-/** A paid order of a medicine and an item without prescription; the uploaded prescription is refused. */
-async function mixed() {
+/** A paid order of a medicine, whose uploaded prescription awaits review, and of an item that needs none. */
+async function placeMixedOrder() {
   const buyer = await shopper(app);
   const sent = await upload(app, buyer);
   await buyer.put('creatina');
@@ -62,8 +62,8 @@ const refuse = (id: string) =>
   review(app, admin, id, { accept: false, checks: { ...ALL_CHECKS_PASSED, patientName: false } });
 
 describe('a paid order that a prescription covers only in part', () => {
-  it('keeps the items without prescription and refunds the rest after seven days', async () => {
-    const { buyer, sent, id, bought } = await mixed();
+  it('refunds the medicine after seven days and keeps the items that need no prescription', async () => {
+    const { buyer, sent, id, bought } = await placeMixedOrder();
     const minoxidil = bought.items.find(({ name }: { name: string }) => /Minoxidil/i.test(name));
     const shelf = await onHand(app, 'minoxidil');
     await refuse(sent.id);
@@ -95,8 +95,8 @@ describe('a paid order that a prescription covers only in part', () => {
     expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
-  it('refunds only the remainder when it is cancelled later', async () => {
-    const { sent, id, bought } = await mixed();
+  it('refunds only what was not refunded before when it is cancelled later', async () => {
+    const { sent, id, bought } = await placeMixedOrder();
     await refuse(sent.id);
     await waitEnds();
     await settle(id);
@@ -109,7 +109,7 @@ describe('a paid order that a prescription covers only in part', () => {
     expect(await onHand(app, 'minoxidil')).toBe(shelf);
   });
 
-  it('sends the covered units and refunds the others', async () => {
+  it('keeps the units that the prescription covers and refunds the other units', async () => {
     const buyer = await shopper(app);
     const sent = await upload(app, buyer);
     const { id } = await buyer.order('minoxidil', 3);
@@ -121,21 +121,21 @@ describe('a paid order that a prescription covers only in part', () => {
     expect(await read(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: true });
     await waitEnds();
     const after = await read(buyer, id);
-    const back = Math.ceil((bought.value * 2) / 3);
+    const refundCents = Math.ceil((bought.value * 2) / 3);
     expect(after).toMatchObject({ status: ORDER_STATUS.approved, units: 1, needsEvaluation: false });
     expect(after.items).toMatchObject([
-      { quantity: 1, value: bought.value - back, cancelledQuantity: 2, cancelledValue: back },
+      { quantity: 1, value: bought.value - refundCents, cancelledQuantity: 2, cancelledValue: refundCents },
     ]);
     expect(await dispensingsUsed(app, prescriptionId)).toBe(1);
     expect(
       await rows(app, 'select amount_cents, reason from refund where transaction_id = $1', [id]),
-    ).toEqual([{ amount_cents: back, reason: 'part' }]);
+    ).toEqual([{ amount_cents: refundCents, reason: 'part' }]);
     await waitEnds();
     expect(await rows(app, 'select 1 as one from refund where transaction_id = $1', [id])).toHaveLength(1);
     expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
-  it('sends the covered one of two medicines', async () => {
+  it('keeps the medicine with a prescription and refunds the medicine without one', async () => {
     const buyer = await shopper(app);
     const covering = await prescribe(app, buyer, { slug: 'finasterida' });
     const sent = await upload(app, buyer);

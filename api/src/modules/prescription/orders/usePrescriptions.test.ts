@@ -8,7 +8,7 @@ import {
   prescribe,
   rows,
 } from '../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import { CARDS, MOVE, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   daysLater,
@@ -41,7 +41,7 @@ describe('ordering a medicine', () => {
     expect(await buyer.order('minoxidil')).toMatchObject(NEEDS);
   });
 
-  it('uses a dispensing at payment and makes it final at picking', async () => {
+  it('reserves a dispensing at payment and makes it final at picking', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await buyer.order('minoxidil');
@@ -59,7 +59,7 @@ describe('ordering a medicine', () => {
     expect(await buyer.order('minoxidil')).toMatchObject(NEEDS);
   });
 
-  it('counts units: one dispensing allows a fixed number', async () => {
+  it('uses as many dispensings as its units need', async () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { dispensings: 2, units: 1 });
     expect(await buyer.order('minoxidil', 3)).toMatchObject(NEEDS);
@@ -113,13 +113,13 @@ describe('ordering a medicine', () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await buyer.order('minoxidil');
-    await buyer.payByCard(id, '4000000000009995');
+    await buyer.payByCard(id, CARDS.declined);
     expect(await dispensingsUsed(app, prescription)).toBe(0);
     expect(await buyer.payByCard(id)).toMatchObject({ status: ORDER_STATUS.approved });
     expect(await dispensingsUsed(app, prescription)).toBe(1);
   });
 
-  it('cannot be picked after its prescription expired, unless another one covers it', async () => {
+  it('cannot be picked after its prescription expired, unless another prescription covers it', async () => {
     const buyer = await shopper(app);
     const old = await prescribe(app, buyer, { issuedOn: daysAgo(app, 175) });
     const { id } = await payForMedicine(buyer);
@@ -144,7 +144,7 @@ describe('ordering a medicine', () => {
     expect(await pick(id)).toMatchObject({ refusal: 'product_needs_prescription' });
   });
 
-  it('reads the status of any number of medicines in one statement', async () => {
+  it('reads the status of four medicines in one SQL statement', async () => {
     const buyer = await shopper(app);
     const product = (slug: string) => ({
       productId: idOf(app, slug),
@@ -169,7 +169,7 @@ describe('ordering a medicine', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows which orders wait, in the same number of statements for any number of orders', async () => {
+  it('returns which orders wait for a prescription, with as many SQL statements for three orders as for one', async () => {
     const { buyer, order } = await placeWaitingOrder();
     const LIST = '{ myTransactions(limit: 20) { items { id needsEvaluation } } }';
     // The lowest count of several runs, because a bank notification may arrive in between.

@@ -40,7 +40,7 @@ const eventsOf = (id: string) =>
   );
 
 describe('an order that waits for an upload', () => {
-  it('cannot be picked until the upload is accepted, and its page then receives a live update', async () => {
+  it('cannot be picked until the upload is accepted, which sends a live update to its page', async () => {
     const { buyer, sent, order } = await placeWaitingOrder();
     expect(await pick(order.id)).toMatchObject({ refusal: 'product_needs_prescription' });
     const before = (await eventsOf(order.id)).length;
@@ -52,7 +52,7 @@ describe('an order that waits for an upload', () => {
     expect(await pick(order.id)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
-  it('gets the prescription before a younger order', async () => {
+  it('gets the prescription before a newer order', async () => {
     const { buyer, sent, order } = await placeWaitingOrder();
     const younger = await payForMedicine(buyer);
     const items = [{ ...acceptanceInput(app).items[0], dispensings: 1 }];
@@ -93,7 +93,7 @@ describe('an order that waits for an upload', () => {
     ]);
   });
 
-  it('keeps waiting for another upload and is released by it', async () => {
+  it('is not cancelled while a second upload is under review, and can be picked once that upload is accepted', async () => {
     const { buyer, sent, order } = await placeWaitingOrder();
     await refuse(sent.id);
     const second = await upload(app, buyer);
@@ -106,7 +106,7 @@ describe('an order that waits for an upload', () => {
     expect(await pick(order.id)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
-  it('of two medicines keeps waiting when one of them is accepted, and the buyer receives a mail', async () => {
+  it('still waits when only one of its two medicines is accepted, and the buyer receives a mail', async () => {
     const buyer = await shopper(app);
     const productIds = [idOf(app, 'minoxidil'), idOf(app, 'finasterida')];
     const sent = await upload(app, buyer, { productIds });
@@ -122,7 +122,7 @@ describe('an order that waits for an upload', () => {
     ]);
   });
 
-  it('waits too when its upload is withdrawn', async () => {
+  it('starts to wait for another prescription when its upload is withdrawn', async () => {
     const { buyer, sent, order } = await placeWaitingOrder();
     await buyer.call('mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) { __typename } }', {
       id: sent.id,
@@ -132,7 +132,7 @@ describe('an order that waits for an upload', () => {
     ).toEqual([{ user_id: buyer.id }]);
   });
 
-  it('is found by the sweep when its prescription is lost another way, and the buyer is informed', async () => {
+  it('is found by a sweep when its prescription is revoked, and the buyer is informed', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const order = await payForMedicine(buyer);
@@ -149,7 +149,7 @@ describe('an order that waits for an upload', () => {
     expect(await queuedMails(app, { to: buyer.email, template: 'document-missing' })).toHaveLength(1);
   });
 
-  it('is skipped by the sweep while an upload is under review, and after picking', async () => {
+  it('is skipped by the sweep while an upload is under review, and after it was picked', async () => {
     const { order } = await placeWaitingOrder();
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
@@ -164,7 +164,7 @@ describe('an order that waits for an upload', () => {
     ).toEqual([]);
   });
 
-  it('stays consistent when it is cancelled at the same moment', async () => {
+  it('returns its dispensings when several orders are cancelled at the same moment', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer, { dispensings: 4 });
     const orders = [await payForMedicine(buyer), await payForMedicine(buyer), await payForMedicine(buyer)];

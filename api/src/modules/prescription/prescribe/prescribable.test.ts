@@ -25,7 +25,9 @@ preparePrescribing();
 const [PREMATURE_EJACULATION, WEIGHT_LOSS] = [4, 6];
 /** A prescription item with the line's medicine that the shop does not sell. */
 const pharmacyItem = (line: number) =>
-  prescribedItem(PHARMACY_DRUGS.find((one) => one.line === line)?.id ?? '', { dispensings: 1 });
+  prescribedItem(PHARMACY_DRUGS.find((pharmacyDrug) => pharmacyDrug.line === line)?.id ?? '', {
+    dispensings: 1,
+  });
 
 describe('the validity of a prescription', () => {
   it.each([
@@ -36,7 +38,7 @@ describe('the validity of a prescription', () => {
     expect(validUntilOf(drugClass, day(from))).toBe(to);
   });
 
-  it('is the shortest of its medicines', () => {
+  it('is the shortest validity of its medicines', () => {
     expect(documentValidUntil(['minoxidil', 'glp1ra'], day('2026-08-23'))).toBe('2026-11-21');
   });
 });
@@ -57,14 +59,14 @@ describe('a block of a drug class', () => {
 });
 
 describe('quantityOf', () => {
-  it('writes the number of units in words', () => {
+  it('returns the number and the kind of units', () => {
     expect(quantityOf({ unit: 'frasco de 55 ml' }, 1)).toBe('1 frasco de 55 ml');
     expect(quantityOf({ unit: 'frasco de 55 ml' }, 3)).toBe('3 unidades: frasco de 55 ml');
   });
 });
 
 describe('the list of prescribable medicines', () => {
-  it('has the medicines of the line, with what blocks each', async () => {
+  it('contains the medicines of the line, each with its blocks', async () => {
     const made = await preparedAppointment(app, doctor, { line: 'ed' });
     const { prescribable } = await record(made.id);
     expect(prescribable.map(({ drug }: { drug: string }) => drug)).toContain('Tadalafila');
@@ -89,7 +91,7 @@ describe('the list of prescribable medicines', () => {
     expect(idOf(app, 'tadala-spray')).toBeTruthy();
   });
 
-  it('shows weight-loss medicines with the reason why the clinic cannot issue them (RDC 1.000/2025)', async () => {
+  it('contains weight-loss medicines with the reason why the clinic cannot prescribe them (RDC 1.000/2025)', async () => {
     const made = await preparedAppointment(app, doctor, { line: 'wl' });
     const [tirzepatide, ...others] = (await record(made.id)).prescribable;
     expect(others).toEqual([]);
@@ -99,7 +101,7 @@ describe('the list of prescribable medicines', () => {
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'prescription_retained' });
   });
 
-  it('includes a medicine that the shop does not sell, as a signed document for any pharmacy', async () => {
+  it('contains a medicine that the shop does not sell, whose signed prescription any pharmacy accepts', async () => {
     const made = await preparedAppointment(app, doctor, { line: 'ej' });
     const items = [pharmacyItem(PREMATURE_EJACULATION)];
     const form = await prescribeForm(app, doctor, made, { items });

@@ -19,7 +19,7 @@ const issuedFor = (appointmentId: string) =>
   rows(app, 'select * from prescription where appointment_id = $1', [appointmentId]);
 
 describe('prescribe', () => {
-  it('is only for the doctor of the appointment', async () => {
+  it('refuses everyone but the doctor of the appointment', async () => {
     const made = await preparedAppointment(app, doctor);
     const other = await signUpAs(app, 'doctor');
     const admin = await signUpAs(app, 'admin');
@@ -51,13 +51,13 @@ describe('prescribe', () => {
       made.patient,
     );
     const [own] = data.myPrescriptions.items;
-    // The same document is read and verified once, however often it is requested.
+    // One request reads and verifies the same document once, however many fields ask for it.
     const get = jest.spyOn(app.services.storage, 'get');
-    const many = Array.from(
+    const repeatedFields = Array.from(
       { length: 10 },
       (_, at) => `a${at}: myPrescriptions(limit: 5) { items { document { isSigned } } }`,
     );
-    const listed = await app.graphql(`{ ${many.join(' ')} }`, {}, made.patient);
+    const listed = await app.graphql(`{ ${repeatedFields.join(' ')} }`, {}, made.patient);
     expect(listed.data.a9.items[0].document).toEqual({ isSigned: true });
     expect(get).toHaveBeenCalledTimes(1);
     get.mockRestore();
@@ -106,9 +106,11 @@ describe('prescribe', () => {
     expect(row).toEqual({ status: APPOINTMENT_STATUS.inReview });
   });
 
-  it('refuses before the photo was compared, with an unseen warning, and for a suspended doctor', async () => {
-    const hasty = await preparedAppointment(app, doctor, { omitted: ['IDENTITY_NOT_CONFIRMED'] });
-    expect(await sendPrescription(app, await prescribeForm(app, doctor, hasty), doctor)).toMatchObject({
+  it('refuses when the photo was not compared, a warning was not marked as seen, or the doctor is suspended', async () => {
+    const withoutIdentity = await preparedAppointment(app, doctor, { omitted: ['IDENTITY_NOT_CONFIRMED'] });
+    expect(
+      await sendPrescription(app, await prescribeForm(app, doctor, withoutIdentity), doctor),
+    ).toMatchObject({
       code: 'identity_not_confirmed',
     });
     const made = await preparedAppointment(app, doctor);
@@ -116,10 +118,12 @@ describe('prescribe', () => {
     expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
       code: 'flags_not_seen',
     });
-    const gone = await signUpAs(app, 'doctor');
-    const prepared = await preparedAppointment(app, gone);
-    await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [gone.id]);
-    expect(await sendPrescription(app, await prescribeForm(app, gone, prepared), gone)).toMatchObject({
+    const suspendedDoctor = await signUpAs(app, 'doctor');
+    const prepared = await preparedAppointment(app, suspendedDoctor);
+    await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [suspendedDoctor.id]);
+    expect(
+      await sendPrescription(app, await prescribeForm(app, suspendedDoctor, prepared), suspendedDoctor),
+    ).toMatchObject({
       extensions: { code: 'doctor_suspended' },
     });
   });

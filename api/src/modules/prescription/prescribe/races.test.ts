@@ -46,8 +46,8 @@ const usesOf = (orderId: string) =>
        join prescription p on p.id = i.prescription_id where u.transaction_id = $1 and u.returned_at is null`,
     [orderId],
   );
-/** The counters of the items always equal what the orders hold. */
-const countersAgree = async (userId: string) =>
+/** Expects that the used dispensings of each prescription item equal those that orders have reserved. */
+const expectConsistentCounters = async (userId: string) =>
   expect(
     await rows(
       app,
@@ -69,8 +69,8 @@ const move = (id: string, status: number) => app.graphql(MOVE, { id, status }, a
 const expectNoDeadlock = (...answers: unknown[]) =>
   expect(JSON.stringify(answers)).not.toMatch(/INTERNAL|deadlock/);
 
-describe('prescribe at the same moment', () => {
-  it('as picking: the order is picked with the prescription, or not at all', () =>
+describe('prescribe, while at the same moment', () => {
+  it('the order is picked, picks it with the prescription or not at all', () =>
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const form = await prescribeForm(app, doctor, made);
@@ -88,7 +88,7 @@ describe('prescribe at the same moment', () => {
       expect(await dispensingsUsed(app, prescribed.prescription.id)).toBe(1);
     }));
 
-  it('as the order is cancelled: a cancelled order uses no dispensing', () =>
+  it('the order is cancelled, makes no dispensing for the cancelled order', () =>
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const form = await prescribeForm(app, doctor, made);
@@ -103,7 +103,7 @@ describe('prescribe at the same moment', () => {
       expect(await dispensingsUsed(app, prescribed.prescription.id)).toBe(0);
     }));
 
-  it('as an admin cancels the appointment: one of them wins, and the refund matches it', () =>
+  it('an admin cancels the appointment, either issues the prescription or lets the order be cancelled and refunded', () =>
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const form = await prescribeForm(app, doctor, made);
@@ -131,7 +131,7 @@ describe('prescribe at the same moment', () => {
       expect(await usesOf(orderId)).toHaveLength(isIssued ? 1 : 0);
     }));
 
-  it('as the doctor is suspended: the prescription is issued, or the appointment is back in the queue', () =>
+  it('the doctor is suspended, either issues the prescription or keeps the appointment in the queue', () =>
     times(ROUNDS, async (round) => {
       const leaving = await signUpAs(app, 'doctor');
       const made = await preparedAppointment(app, leaving);
@@ -156,7 +156,7 @@ describe('prescribe at the same moment', () => {
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
     }));
 
-  it('as the idle appointment returns to the queue: the prescription is issued, or the appointment is back in the queue', () =>
+  it('the idle appointment returns to the queue, either issues the prescription or keeps the appointment in the queue', () =>
     times(ROUNDS, async (round) => {
       const made = await preparedAppointment(app, doctor);
       const form = await prescribeForm(app, doctor, made);
@@ -180,7 +180,7 @@ describe('prescribe at the same moment', () => {
       if (!isIssued) expect(prescribed.code).toMatch(/case_changed|case_not_yours/);
     }));
 
-  it('as an earlier prescription is revoked: the order ends up with the valid one', () =>
+  it('an earlier prescription is revoked, covers the order with the valid prescription', () =>
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const first = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
@@ -206,10 +206,10 @@ describe('prescribe at the same moment', () => {
       expect(
         await rows(app, 'select 1 as one from prescription_wait where transaction_id = $1', [orderId]),
       ).toEqual([]);
-      await countersAgree(buyer.id);
+      await expectConsistentCounters(buyer.id);
     }));
 
-  it('in two tabs with two codes: one prescription is issued', () =>
+  it('other tabs send the same form with other codes, issues one prescription', () =>
     times(ROUNDS, async () => {
       const made = await preparedAppointment(app, doctor);
       const form = await prescribeForm(app, doctor, made);
@@ -230,13 +230,13 @@ describe('prescribe at the same moment', () => {
     }));
 });
 
-describe('concluding without medicine, sent several times at once', () => {
+describe('concludeWithoutMedicine, sent several times at once', () => {
   const ORDER_CLINIC = `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
     orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } } }`;
   const CONCLUDE = `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Não há necessidade.") {
     __typename ... on UserError { code } } }`;
 
-  it('refunds the evaluation and the order once each, to the centavo, and pays the doctor once', async () => {
+  it('refunds the evaluation and the order exactly once each, and pays the doctor once', async () => {
     const buyer = await shopper(app, await signUp(app));
     const clinic = await buyer.call(ORDER_CLINIC, {
       input: { contact: buyer.contact, address: ADDRESS },
@@ -267,7 +267,7 @@ describe('concluding without medicine, sent several times at once', () => {
       ([goods, evaluation]) => goods?.length === 1 && evaluation?.length === 1,
       20_000,
     );
-    // Time for a second refund to appear.
+    // Waits, so that a second refund would appear.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await returned(order.id)).toEqual([{ cents: order.total }]);
     expect(await returned(clinicId)).toEqual([{ cents: 12_000 }]);

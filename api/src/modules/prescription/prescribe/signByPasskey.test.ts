@@ -14,7 +14,7 @@ const REVOKE = `mutation ($id: ID!, $reason: String!) { revokePrescription(id: $
   __typename ... on UserError { code } } }`;
 
 describe('signing a prescription with a passkey', () => {
-  it('lets a doctor without an authenticator app prescribe, with one confirmation for each signature', async () => {
+  it('is possible without an authenticator app, and needs a new confirmation for each signature', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const { device, token } = await addDevice(app, doctor);
     await stepUpBy(app, device, { token });
@@ -34,14 +34,14 @@ describe('signing a prescription with a passkey', () => {
       const args = { id: issued.prescription.id, reason: 'Erro de digitação na dose.' };
       return (await app.graphql(REVOKE, args, { token })).data.revokePrescription;
     };
-    // The signature used the confirmation, although the session is still fresh.
+    // The signature has used up the confirmation of the passkey.
     expect((await revoke()).code).toBe('step_up_required');
     await stepUpBy(app, device, { token });
     expect((await revoke()).__typename).toBe('Prescription');
     app.clock.moveTo(0);
   });
 
-  it('is not confirmed by signing in with the passkey', async () => {
+  it('is refused when the passkey was only used to sign in', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const { device } = await addDevice(app, doctor);
     const { token } = await signIn(app, device);
@@ -51,7 +51,7 @@ describe('signing a prescription with a passkey', () => {
     expect(data.prescribe.code).toBe('step_up_required');
   });
 
-  it('is not possible for a doctor who has only the app and no passkey', async () => {
+  it('is refused for a doctor who has an authenticator app and no passkey', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const ready = await preparedAppointment(app, doctor);
     const input = await prescribeForm(app, doctor, ready, { oneTimePassword: '' });

@@ -18,7 +18,7 @@ import { type Person, signUpAs } from '../../../../test/people.ts';
 preparePrescribing();
 
 describe('an order that waits for an appointment', () => {
-  it('is shown to the doctor as item and dose, and continues when the doctor prescribes', async () => {
+  it('is shown to the doctor with item and dose only, and can be picked after the doctor prescribed', async () => {
     const buyer = await shopper(app);
     const made = await preparedAppointment(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');
@@ -43,7 +43,7 @@ describe('an order that waits for an appointment', () => {
     });
   });
 
-  it('waits again when the prescription is revoked, and cannot be picked', async () => {
+  it('waits again after the prescription was revoked, and cannot be picked', async () => {
     const buyer = await shopper(app);
     const made = await preparedAppointment(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');

@@ -30,7 +30,7 @@ const LIST = `query ($status: PrescriptionUploadStatus! = AWAITING, $limit: Int!
   total items { id status patientName files { id url } } } }`;
 
 describe('reviewPrescriptionUpload', () => {
-  it('is for admins only', async () => {
+  it('refuses everyone but admins', async () => {
     const { id } = await upload(app, rui);
     const variables = { id, input: acceptanceInput(app) };
     expect(code(await app.graphql(REVIEW, variables))).toBe('UNAUTHENTICATED');
@@ -42,7 +42,7 @@ describe('reviewPrescriptionUpload', () => {
     expect(await rows(app, 'select 1 from prescription')).toEqual([]);
   });
 
-  it('accepting creates a prescription, informs the patient and is recorded', async () => {
+  it('creates a prescription when it accepts, informs the patient and records the access', async () => {
     const { id, files } = await upload(app, rui, { issuedOn: '2026-11-01' });
     const done = await review(
       app,
@@ -93,7 +93,7 @@ describe('reviewPrescriptionUpload', () => {
     expect(mails.findLast((name) => name.startsWith('document'))).toBe('document-accepted');
   });
 
-  it('refusing says which rules failed and what to do', async () => {
+  it('tells the patient which rules failed and what to do when it refuses', async () => {
     const { id } = await upload(app, rui);
     const checks = { ...ALL_CHECKS_PASSED, legibleDate: false, signedWithCrm: false };
     const done = await review(app, admin, id, {
@@ -153,7 +153,7 @@ describe('reviewPrescriptionUpload', () => {
       () => ({ items: [{ ...acceptanceInput(app).items[0], dispensings: 0, drug: ' ' }] }),
       'invalid_input',
     ],
-  ])('rejects an upload %s', async (_what, changes, refusal) => {
+  ])('rejects a review: %s', async (_what, changes, refusal) => {
     const ana = await signUp(app);
     const { id } = await upload(app, ana);
     expect((await review(app, admin, id, acceptanceInput(app, changes()))).code).toBe(refusal);
@@ -163,7 +163,7 @@ describe('reviewPrescriptionUpload', () => {
     expect(await rows(app, 'select 1 from prescription where upload_id = $1', [id])).toEqual([]);
   });
 
-  it('by several admins at once is decided by one, and never again', async () => {
+  it('accepts one decision when several admins decide at once, and no later one', async () => {
     const ana = await signUp(app);
     const { id } = await upload(app, ana);
     const second = await signUpAs(app, 'admin');
@@ -176,9 +176,9 @@ describe('reviewPrescriptionUpload', () => {
     );
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
     expect(answers.filter((answer) => answer.code === 'prescription_already_decided')).toHaveLength(3);
-    const made = await rows(app, 'select 1 as one from prescription where upload_id = $1', [id]);
+    const prescriptions = await rows(app, 'select 1 as one from prescription where upload_id = $1', [id]);
     const [{ status }] = await rows(app, 'select status from prescription_upload where id = $1', [id]);
-    expect(made).toHaveLength(status === 'accepted' ? 1 : 0);
+    expect(prescriptions).toHaveLength(status === 'accepted' ? 1 : 0);
     expect((await review(app, admin, id, acceptanceInput(app))).code).toBe('prescription_already_decided');
     const WITHDRAW = `mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) { ... on UserError { code } } }`;
     expect((await app.graphql(WITHDRAW, { id }, ana)).data.withdrawPrescriptionUpload.code).toBe(
@@ -193,7 +193,7 @@ describe('reviewPrescriptionUpload', () => {
     expect(await review(app, colleague, id, acceptanceInput(app))).toMatchObject({ status: 'ACCEPTED' });
   });
 
-  it('answers a missing upload with not found', async () => {
+  it('answers NOT_FOUND for a missing upload', async () => {
     const input = acceptanceInput(app);
     for (const id of ['x', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
       expect(code(await app.graphql(REVIEW, { id, input }, admin))).toBe('NOT_FOUND');
@@ -201,7 +201,7 @@ describe('reviewPrescriptionUpload', () => {
 });
 
 describe('the queue of uploads', () => {
-  it('shows the oldest first with its pages, records every access, and costs the same for any number', async () => {
+  it('lists the oldest first with their pages, records every access, and sends as many SQL statements for three as for one', async () => {
     await rows(app, `update prescription_upload set status = 'withdrawn' where status = 'awaiting'`);
     const ana = await signUp(app);
     const first = await upload(app, ana);
@@ -216,12 +216,12 @@ describe('the queue of uploads', () => {
       third.id,
     ]);
     expect(all.statements.length).toBe(one.statements.length);
-    const looks = await rows(
+    const accesses = await rows(
       app,
       'select owner_id from access_entry where viewer_id = $1 and entity_id = any($2) order by at',
       [admin.id, [first.id, second.id]],
     );
-    expect(looks).toHaveLength(3);
+    expect(accesses).toHaveLength(3);
     const url = all.answer.data.prescriptionUploads.items[1].files[0].url;
     const page = await fetch(`${app.url}${url}`);
     expect(page.status).toBe(200);

@@ -38,13 +38,13 @@ async function holdCall(made: PreparedAppointment): Promise<void> {
   expect(await act('markCallHeld', `id: "${made.id}"`)).toMatchObject({ __typename: 'ClinicCase' });
 }
 
-async function change(made: PreparedAppointment, given: object = {}) {
+async function change(made: PreparedAppointment, changes: object = {}) {
   const { revision } = (await record(made.id)).case;
   const reviewed = {
     what: 'Isordil 10 mg',
     since: '01/10/2026',
     toldBy: 'O paciente, com a receita de suspensão',
-    ...given,
+    ...changes,
   };
   const fields = Object.entries({ id: made.id, flag: 'NITRATE_USE', ...reviewed });
   return act(
@@ -54,23 +54,26 @@ async function change(made: PreparedAppointment, given: object = {}) {
 }
 
 describe('a doctor whose patient answered "sim" to nitrates a month ago and "não" now', () => {
-  it.each(['ed', 'ej'])('reads both answers first, when the first was given in %s', async (line) => {
-    const made = await prepareReturningPatient(line);
-    const [flag] = (await record(made.id)).case.flags;
-    expect(flag).toMatchObject({
-      flag: 'CONTRADICTED_NITRATE_USE',
-      contradicts: 'NITRATE_USE',
-      severity: 'STOP',
-      override: 'none',
-      label: 'Resposta mudou: Uso de nitrato',
-      statements: [
-        { answer: 'Não', isOfThisCase: true, isRaising: false },
-        { answer: 'Sim', isOfThisCase: false, isRaising: true },
-      ],
-    });
-    const [now, before] = flag.statements.map(({ at }: { at: string }) => Date.parse(at));
-    expect(now - before).toBeGreaterThan(30 * 86_400_000);
-  });
+  it.each(['ed', 'ej'])(
+    'sees both answers in the first flag, when the first answer was given in line %s',
+    async (line) => {
+      const made = await prepareReturningPatient(line);
+      const [flag] = (await record(made.id)).case.flags;
+      expect(flag).toMatchObject({
+        flag: 'CONTRADICTED_NITRATE_USE',
+        contradicts: 'NITRATE_USE',
+        severity: 'STOP',
+        override: 'none',
+        label: 'Resposta mudou: Uso de nitrato',
+        statements: [
+          { answer: 'Não', isOfThisCase: true, isRaising: false },
+          { answer: 'Sim', isOfThisCase: false, isRaising: true },
+        ],
+      });
+      const [now, before] = flag.statements.map(({ at }: { at: string }) => Date.parse(at));
+      expect(now - before).toBeGreaterThan(30 * 86_400_000);
+    },
+  );
 
   it('sees the contradiction in the queue', async () => {
     const patient = await signUp(app);
@@ -81,11 +84,11 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
       {},
       doctor,
     );
-    const shown = data.caseQueue.items.find((one: { id: string }) => one.id === id);
+    const shown = data.caseQueue.items.find((appointment: { id: string }) => appointment.id === id);
     expect(shown.flags[0]).toEqual({ flag: 'CONTRADICTED_NITRATE_USE' });
   });
 
-  it('cannot prescribe the spray, nor lift the flag with a written reason', async () => {
+  it('cannot prescribe the spray, and cannot lift the flag with a written reason', async () => {
     const made = await prepareReturningPatient();
     const { prescribable } = await record(made.id);
     const { blocks } = prescribable.find(({ drug }: { drug: string }) => drug === 'Tadalafila');
@@ -100,7 +103,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
   });
 
-  it('cannot prescribe it either when "Sim" was saved and changed within one evaluation', async () => {
+  it('cannot prescribe the spray when "Sim" was saved and changed within one evaluation', async () => {
     const patient = await signUp(app);
     const { id: quizId } = await startEvaluation(app, patient, 'ed');
     const question = definitionBySlug('ed').questions.find(({ slug }) => slug === 'nitrato');
@@ -118,7 +121,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
   });
 
-  it('records what changed after a video consultation held in this appointment, and may prescribe', async () => {
+  it('may prescribe the spray after a video consultation in this appointment and a recorded change', async () => {
     const made = await prepareReturningPatient();
     expect(await change(made)).toMatchObject({ code: 'video_not_concluded' });
     expect(await act('markCallHeld', `id: "${made.id}"`)).toMatchObject({ code: 'case_move_not_allowed' });
@@ -140,7 +143,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(await buyer.payByCard(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
-  it('cannot record a change in an appointment whose own answer still says it', async () => {
+  it('cannot record a change in an appointment whose own answer is still yes', async () => {
     const made = await preparedAppointment(app, doctor, { line: 'ed', answers: yes });
     await holdCall(made);
     expect(await change(made)).toMatchObject({ code: 'change_not_possible' });

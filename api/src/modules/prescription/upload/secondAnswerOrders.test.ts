@@ -42,12 +42,12 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     await prescribe(app, patient, { slug: 'tadala-spray', dispensings: 5 });
     const refused = await (await shopper(app, patient)).order('tadala-spray').catch(() => null);
     expect(refused).toMatchObject({ code: 'product_unsafe_for_you' });
-    // The message gives the reason and the way: a video consultation, not another answer.
+    // The message recommends a video consultation, and does not suggest to answer again.
     expect(refused.message).toMatch(/converse com um médico por vídeo/);
     expect(refused.message).not.toMatch(/nova avaliação|de novo|responda|refa/i);
   });
 
-  it('gets no permission from an upload of another doctor’s prescription', async () => {
+  it('cannot get a prescription of the spray by uploading one of another doctor', async () => {
     const { patient } = await prepareReturningPatient();
     const { id } = await upload(app, patient, { productIds: [idOf(app, 'tadala-spray')] });
     const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
@@ -56,7 +56,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     });
   });
 
-  it('is refunded an order placed before the first answer, which is not sent', async () => {
+  it('gets an order refunded that was placed before the first answer', async () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { slug: 'tadala-spray' });
     const { id } = await buyer.order('tadala-spray');
@@ -70,7 +70,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     ]);
   });
 
-  it('is refused under another account with the same CPF', async () => {
+  it('cannot get the spray with another account of the same CPF', async () => {
     const first = await signUp(app);
     await answeredYes(first);
     await app.graphql(
@@ -92,7 +92,7 @@ describe('a doctor who has not opened the current record and photo', () => {
   const confirm = (id: string) => act('confirmIdentity', `id: "${id}"`);
   const claim = (id: string) => claimAs(app, id, doctor);
 
-  it('can neither confirm the identity nor prescribe', async () => {
+  it('can confirm neither the identity nor a prescription', async () => {
     const { id } = await someAppointment(app);
     await claim(id);
     expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });

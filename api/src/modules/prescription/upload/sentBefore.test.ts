@@ -39,7 +39,7 @@ const sendDocument = async (who: Person, bytes: Buffer, slug = 'minoxidil') => {
 };
 
 describe('a prescription that was uploaded before', () => {
-  it('is not reviewed again once it was accepted, by any sender', async () => {
+  it('is refused for any sender while it is under review or was accepted', async () => {
     const rui = await signUp(app);
     const document = newDocument();
     const first = await sendDocument(rui, document);
@@ -50,14 +50,14 @@ describe('a prescription that was uploaded before', () => {
     expect(await rows(app, 'select 1 from prescription where user_id = $1', [rui.id])).toHaveLength(1);
   });
 
-  it('may be used for another medicine it names', async () => {
+  it('can be sent for another medicine', async () => {
     const rui = await signUp(app);
     const document = newDocument();
     await sendDocument(rui, document);
     expect(await sendDocument(rui, document, 'finasterida')).toMatchObject({ status: 'AWAITING' });
   });
 
-  it('may be sent again after it was refused', async () => {
+  it('can be sent again after it was refused', async () => {
     const rui = await signUp(app);
     const document = newDocument();
     const first = await sendDocument(rui, document);
@@ -70,7 +70,7 @@ describe('a prescription that was uploaded before', () => {
 });
 
 describe('a PDF issued by the clinic', () => {
-  it('is refused as an upload, from our storage or downloaded and sent', async () => {
+  it('is refused as an upload, both by its file id and as a downloaded copy', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const made = await preparedAppointment(app, doctor);
     const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);

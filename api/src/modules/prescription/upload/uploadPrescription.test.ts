@@ -58,7 +58,7 @@ describe('uploadPrescription', () => {
     expect(await rows(app, 'select 1 from prescription_upload')).toEqual([]);
   });
 
-  it('stores pages, day and products, and awaits review', async () => {
+  it('stores the pages, the day of issue and the products, with the status awaiting review', async () => {
     const file = await sendFile(app, rui, pdf('1 0 obj <</Type /Catalog>> endobj'), 'prescription');
     const fileIds = [file.body.fileId, await prescriptionPhoto(app, rui)];
     const sent = await upload(app, rui, {
@@ -98,7 +98,7 @@ describe('uploadPrescription', () => {
     await withdraw(other, sent.id);
   });
 
-  it('of a promotional listing is for its full-price product', async () => {
+  it('stores the full-price product for a promotional listing', async () => {
     const listing = app.services.catalog
       .current()
       .rows.products.find((seed) => seed.prescriptionRequired && seed.productWithoutPromotionId);
@@ -146,7 +146,7 @@ describe('uploadPrescription', () => {
     expect(await rows(app, 'select count(*) from prescription_upload')).toEqual([before]);
   });
 
-  it('accepts a prescription of exactly six months ago and refuses one a day older', async () => {
+  it('accepts a prescription of exactly six months ago and refuses an older one', async () => {
     const offset = app.clock.offsetMs;
     // In São Paulo it is still the 21st.
     app.clock.moveTo(Date.parse('2026-11-22T02:30:00Z') - Date.now());
@@ -161,7 +161,7 @@ describe('uploadPrescription', () => {
     }
   });
 
-  it('creates one upload for two simultaneous clicks, and the second click returns it', async () => {
+  it('creates one upload for simultaneous requests with the same files', async () => {
     const ana = await signUp(app);
     const fileIds = [await prescriptionPhoto(app, ana)];
     const sent = await Promise.all(Array.from({ length: 6 }, () => upload(app, ana, { fileIds })));
@@ -174,27 +174,27 @@ describe('uploadPrescription', () => {
         ana.id,
       ]),
     ).toHaveLength(1);
-    // The same page for another product is another upload.
+    // The same file cannot be used in another upload, not even for another product.
     expect(await upload(app, ana, { fileIds, productIds: [idOf(app, 'finasterida')] })).toMatchObject({
       code: 'prescription_file_used',
     });
   });
 
-  it('allows five uploads that await review, also when they arrive at once', async () => {
+  it('allows at most five uploads that await review, also when eight arrive at once', async () => {
     const ana = await signUp(app);
     // Small PDFs, sent before: photos are decoded one after the other, which takes a minute under load and spreads the calls.
     const pages = await Promise.all(Array.from({ length: 8 }, (_, page) => smallPage(ana, page)));
     const sent = await Promise.all(pages.map((fileId) => upload(app, ana, { fileIds: [fileId] })));
     expect(sent.filter(({ status }) => status === 'AWAITING')).toHaveLength(5);
     expect(sent.filter(({ code }) => code === 'prescription_uploads_limit')).toHaveLength(3);
-    const [one] = sent.filter(({ id }) => id);
-    await withdraw(ana, one.id);
+    const [stored] = sent.filter(({ id }) => id);
+    await withdraw(ana, stored.id);
     expect(await upload(app, ana)).toMatchObject({ status: 'AWAITING' });
   }, 180_000);
 });
 
 describe('withdrawPrescriptionUpload', () => {
-  it('is only for the owner, and releases the pages', async () => {
+  it('withdraws only the caller’s own upload, and releases its pages', async () => {
     const { id, files } = await upload(app, rui);
     expect((await withdraw(other, id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await withdraw(rui, id)).data.withdrawPrescriptionUpload).toMatchObject({
@@ -209,7 +209,7 @@ describe('withdrawPrescriptionUpload', () => {
 });
 
 describe('the lists of uploads', () => {
-  it('cost the same for any number of rows', async () => {
+  it('are read with as many SQL statements for three uploads as for one', async () => {
     const ana = await signUp(app);
     await upload(app, ana);
     const one = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 1 }, ana));
