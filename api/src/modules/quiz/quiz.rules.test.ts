@@ -24,7 +24,7 @@ describe('effectOfStop', () => {
       [true, true, true],
     ],
     [
-      'asks again at another ending stop',
+      'asks for a confirmation again at another ending stop',
       end,
       { ...fresh, stopToConfirm: 'crisis' },
       false,
@@ -38,7 +38,7 @@ describe('effectOfStop', () => {
       true,
       [true, false, false],
     ],
-    ['never ends the evaluation at a blocking stop', block, fresh, true, [false, true, true]],
+    ['does not end the evaluation at a blocking stop', block, fresh, true, [false, true, true]],
     [
       'records a blocking stop only once',
       block,

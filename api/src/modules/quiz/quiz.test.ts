@@ -54,23 +54,23 @@ describe('an evaluation', () => {
     expect(met.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('starts with all four consents, stored word for word with time and address', async () => {
+  it('needs all four consents, which are stored with their text and the network address', async () => {
     const ana = await signUp(app);
     expect(await start(ana, 'melatonina', { consents: ALL.slice(1) })).toMatchObject({
       code: 'consent_required',
     });
     const quiz = await start(ana, '1');
     expect(quiz).toMatchObject({ slug: 'melatonina', status: 'OPEN', furthestPage: 1, answers: {} });
-    const kept = await readDecryptedRows(app, QuizConsent, { quizId: quiz.id });
-    expect(kept.map((one) => one.consentId).sort()).toEqual([...ALL].sort());
-    for (const one of kept)
-      expect(one).toMatchObject({
+    const storedConsents = await readDecryptedRows(app, QuizConsent, { quizId: quiz.id });
+    expect(storedConsents.map(({ consentId }) => consentId).sort()).toEqual([...ALL].sort());
+    for (const consent of storedConsents)
+      expect(consent).toMatchObject({
         text: expect.stringMatching(/\w{4}/),
         address: expect.stringMatching(/\d/),
       });
   });
 
-  it('is created once when two tabs start it at once, and is found on another device', async () => {
+  it('is created once when several tabs start it at the same time, and can be started over', async () => {
     const ana = await signUp(app);
     const begun = await Promise.all(Array.from({ length: 5 }, () => start(ana, 'ed')));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('an evaluation', () => {
     expect(again.answers).toEqual({});
   });
 
-  it('loses no answer when many arrive at once', async () => {
+  it('stores every answer when six arrive at the same time', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
     const singles: [number, number][] = [
@@ -103,7 +103,7 @@ describe('an evaluation', () => {
     expect(revision).toBe(singles.length);
   });
 
-  it('drops what a changed answer hides, and keeps answers marked to be kept', async () => {
+  it('removes answers that a changed answer hides, except answers marked to be kept', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'quedadecabelo');
     await save(ana, id, 3, [{ answer: 11 }]);
@@ -122,7 +122,7 @@ describe('an evaluation', () => {
     expect((await app.graphql(OPEN, { type: 'ed' }, rui)).data.openQuiz.revision).toBe(revision);
   });
 
-  it('computes the furthest page itself and ignores the client’s', async () => {
+  it('computes the furthest page on the server and ignores the page of the client', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
     expect(await save(ana, id, 1, [{ answer: 1 }], 11)).toMatchObject({ furthestPage: expect.any(Number) });
@@ -130,7 +130,7 @@ describe('an evaluation', () => {
     expect(furthestPage).toBeLessThan(4);
   });
 
-  it('costs at most three statements to save an answer', async () => {
+  it('saves an answer with at most three SQL statements', async () => {
     const { id } = await start(rui, 'ed');
     const { statements } = await countStatementsOfProcess(() =>
       app.http.inject({
@@ -149,7 +149,7 @@ describe('an evaluation', () => {
 });
 
 describe('a safety stop', () => {
-  it('ends the evaluation and is recorded, and a claimed stop that is not met is refused', async () => {
+  it('ends the evaluation after the confirmation, and is refused when the answers do not lead to it', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
     expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.reportStop).toMatchObject({
@@ -179,7 +179,7 @@ describe('a safety stop', () => {
     expect((await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz).toBeNull();
   });
 
-  it('may be corrected after its question, and both answers are facts', async () => {
+  it('allows a correction before the confirmation, and both answers are stored as facts', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
     await save(ana, id, 13, [{ answer: 44 }]);
@@ -206,7 +206,7 @@ describe('a safety stop', () => {
     });
   });
 
-  it('about self-harm is urgent, and its event does not contain it', async () => {
+  it('about self-harm is urgent, and neither its event nor its mail contains the reason', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'melatonina');
     await save(ana, id, 10, [{ answer: 42 }]);
@@ -227,7 +227,7 @@ describe('a safety stop', () => {
     expect(JSON.stringify(mails)).not.toMatch(/selfHarm|suic|melatonina|sono/i);
   });
 
-  it('that blocks a page is remembered, and the patient can continue after a change', async () => {
+  it('that blocks a page is recorded once, and the patient can continue after a changed answer', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'wl');
     await save(ana, id, 1, [{ answer: 8 }]);
@@ -243,7 +243,7 @@ describe('a safety stop', () => {
 });
 
 describe('the questionnaires', () => {
-  it('are readable by everyone, by slug and by number', async () => {
+  it('can be read without an account, by slug and by number', async () => {
     const ask = async (type: string) =>
       (
         await app.graphql(

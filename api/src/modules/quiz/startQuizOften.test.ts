@@ -13,7 +13,7 @@ const START = `mutation ($startOver: Boolean) {
     __typename ... on Refusal { code } } }`;
 
 describe('an evaluation', () => {
-  it('can be restarted thirty times in an hour, and still be resumed after that', async () => {
+  it('can be started over thirty times in an hour, and can still be resumed after that', async () => {
     const rui = await signUp(app);
     const start = async (startOver: boolean) => (await app.graphql(START, { startOver }, rui)).data.startQuiz;
     for (let turn = 0; turn < 30; turn += 1) expect(await start(true)).toEqual({ __typename: 'Quiz' });

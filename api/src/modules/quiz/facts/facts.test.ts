@@ -38,7 +38,7 @@ async function factsOf(userId: string, quizId: string) {
 
 const nitrate = definitionBySlug('ed').questions.find(({ slug }) => slug === 'nitrato');
 async function save(who: Person, quizId: string, value: string): Promise<void> {
-  const answer = nitrate?.answers.find((one) => one.value === value)?.id;
+  const answer = nitrate?.answers.find((option) => option.value === value)?.id;
   const variables = { quizId, questionId: nitrate?.id, answers: [{ answer }] };
   const { data } = await app.graphql(SAVE, variables, who);
   expect(data.saveAnswer).toEqual({ id: quizId });
@@ -76,7 +76,7 @@ describe('a clinical fact', () => {
     expect(await readRestrictions(rui.id)).toEqual(['NITRATE_USE']);
   });
 
-  it('of refused answers sent as a whole stays when others are sent after them', async () => {
+  it('is stored also when answers that were sent as a whole are refused', async () => {
     const rui = await signUp(app);
     const definition = definitionBySlug('ed');
     const viewer = { userId: rui.id, role: 'patient' as const, sessionId: newId() };
@@ -90,7 +90,7 @@ describe('a clinical fact', () => {
     expect(await readRestrictions(rui.id)).toEqual(['NITRATE_USE']);
   });
 
-  it('can be neither changed nor deleted, even by a statement in the database', async () => {
+  it('can be neither changed nor deleted, even by an SQL statement', async () => {
     const rui = await signUp(app);
     const { id } = await startEvaluation(app, rui, 'ed');
     await save(rui, id, 'Sim');
@@ -117,7 +117,7 @@ describe('a clinical fact', () => {
     expect(await readRestrictions((await signUp(app)).id)).toEqual([]);
   });
 
-  it('is created at start for older evaluations, also for removed accounts', async () => {
+  it('is created once at the start of the server for older evaluations', async () => {
     const rui = await signUp(app);
     await submit(rui, await answeredEvaluation(app, rui, 'ej', answering('nitrato', 'Sim')));
     await runWithoutTriggers(app, 'delete from clinical_fact where user_id = $1', [rui.id]);

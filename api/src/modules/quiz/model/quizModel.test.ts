@@ -39,8 +39,8 @@ interface QuestionPart {
 const findQuestion = (slug: string) => (pages: { questions: QuestionPart[] }[]) =>
   pages.flatMap(({ questions }) => questions).find((question) => question.slug === slug);
 
-describe('a questionnaire in the schema', () => {
-  it('is readable without an account page by page, without answers', async () => {
+describe('questionnaire', () => {
+  it('returns the pages without an account and without answers', async () => {
     const { pages } = (await app.graphql(QUESTIONNAIRE, { type: 'ed' })).data.questionnaire;
     expect(pages[0]).toMatchObject({ page: 1, kind: 'consent' });
     expect(findQuestion('nitrato')(pages)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a questionnaire in the schema', () => {
     expect(findQuestion('nitrato-qual')(pages)).toMatchObject({ hidden: true });
   });
 
-  it('contains what an answer clears, when it is shown and what it warns about (EV-110 to EV-121)', async () => {
+  it('returns which answers an answer clears, when it is shown and its warning (EV-110 to EV-121)', async () => {
     const [hair, erection] = await Promise.all(
       ['quedadecabelo', 'ed'].map(
         async (type) => (await app.graphql(RULES, { type })).data.questionnaire.pages,
@@ -98,13 +98,13 @@ describe('a questionnaire in the schema', () => {
   });
 });
 
-describe('an evaluation in the schema', () => {
-  it('does not exist for an anonymous caller or another person', async () => {
+describe('quiz', () => {
+  it('is refused without an account, and is null for another person', async () => {
     expect((await app.graphql(QUIZ, { id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await app.graphql(QUIZ, { id }, other)).data.quiz).toBeNull();
   });
 
-  it('contains its owner’s answers as records of page, type, question and answers', async () => {
+  it('returns the answers of its owner with page, type and question', async () => {
     await save(NITRATE, [{ answer: 58 }], 6);
     await save(WHICH_NITRATE, [{ answer: 61, textResponse: 'Monocordil' }], 6);
     const { userAnswers, pages, quizMessage } = (await app.graphql(QUIZ, { id }, rui)).data.quiz;
@@ -118,10 +118,10 @@ describe('an evaluation in the schema', () => {
     expect(quizMessage).toContain('Monocordil');
   });
 
-  it('no longer contains what a later answer hides', async () => {
+  it('does not return an answer that a later answer hides', async () => {
     await save(NITRATE, [{ answer: 59 }], 6);
     const { userAnswers, quizMessage } = (await app.graphql(QUIZ, { id }, rui)).data.quiz;
-    expect(userAnswers.map((one: { id: number }) => one.id)).toEqual([NITRATE]);
+    expect(userAnswers.map((answer: { id: number }) => answer.id)).toEqual([NITRATE]);
     expect(quizMessage).not.toContain('Monocordil');
   });
 });
@@ -129,7 +129,7 @@ describe('an evaluation in the schema', () => {
 const BEGINNING = '0.0';
 const CHANGES = `subscription ($after: String) { quizChanged(after: $after) { cursor quiz { id revision userAnswers { id } } } }`;
 
-/** The first changes that a subscriber receives from the beginning. */
+/** The first `count` changes that a person's subscription receives from the beginning of the event log. */
 async function changesFor(who: Person, count: number): Promise<unknown[]> {
   const client = createClient({
     url: `${app.url.replace('http', 'ws')}/graphql`,
@@ -146,7 +146,7 @@ async function changesFor(who: Person, count: number): Promise<unknown[]> {
 }
 
 describe('quizChanged', () => {
-  it('sends the owner each answer, and sends other people only their own', async () => {
+  it('sends each change of an evaluation to its owner only', async () => {
     expect(await changesFor(rui, 4)).toHaveLength(4);
     const { id: own } = await startEvaluation(app, other, 'ed');
     expect(await changesFor(other, 1)).toMatchObject([{ id: own }]);

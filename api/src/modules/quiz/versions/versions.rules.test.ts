@@ -28,11 +28,11 @@ describe('the version in force', () => {
     expect(versionInForce(LIST, 1, at(day))?.contentVersion).toBe(expected);
   });
 
-  it('is none for a line without versions', () => {
+  it('is null for a line without versions', () => {
     expect(versionInForce(LIST, 3, at(5))).toBeNull();
   });
 
-  it('is the higher number when two versions count from the same moment on', () => {
+  it('is the version with the higher number when two have the same moment', () => {
     const list = [version('1.10.0', 5), version('1.9.0', 5)];
     expect(versionInForce(list, 1, at(5))?.contentVersion).toBe('1.10.0');
   });

@@ -6,7 +6,7 @@ import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { publishTestVersion } from './testing/publishTestVersion.ts';
 
-/** The line of wellness, which has no stops in its first version. */
+/** The wellness line, whose first version has no stops. */
 const LINE = 5;
 const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord {
   case { id flags { flag severity label doctorText } } consents { text }
@@ -27,7 +27,7 @@ afterAll(() => app.close(), 20_000);
 
 const inForce = async () => (await app.graphql(CURRENT, { type: String(LINE) })).data.questionnaire;
 
-/** Other words in every text that a patient or doctor reads, and other flags. */
+/** A version with changed texts for patients and doctors, and with other flags. */
 function reworded(definition: Definition, turn: number): Definition {
   const again = (text: string) => `${text} (${turn})`;
   return {
@@ -64,7 +64,7 @@ const stoppingEveryone = (definition: Definition): Definition => ({
 });
 
 describe('a stored appointment', () => {
-  it('is shown byte for byte as before, after five later versions', async () => {
+  it('is returned byte for byte as before after five later versions', async () => {
     const { id, patient } = await someAppointment(app);
     await claimAs(app, id, doctor);
     const render = async () => [
@@ -79,7 +79,7 @@ describe('a stored appointment', () => {
     expect(await render()).toEqual(before);
   });
 
-  it('is shown the same by a process that starts after them', async () => {
+  it('is returned unchanged by a process that starts after later versions', async () => {
     const { id } = await someAppointment(app);
     await claimAs(app, id, doctor);
     const before = JSON.stringify((await app.graphql(RECORD, { id }, doctor)).data.clinicRecord.answers);
@@ -91,7 +91,7 @@ describe('a stored appointment', () => {
 });
 
 describe('a published version', () => {
-  it('is never changed and never removed', async () => {
+  it('can be neither changed nor deleted', async () => {
     const { pool } = app.services;
     const change = pool.query(`update questionnaire_version set content = '{}' where type = 1`);
     await expect(change).rejects.toThrow(/permission denied|never changed/);
@@ -136,7 +136,7 @@ describe('an open evaluation', () => {
     (await app.services.pool.query('select content_version from quiz where id = $1', [quizId])).rows[0]
       .content_version;
 
-  it('moves to the version in force when that one forbids a prescription, and asks changed questions again', async () => {
+  it('moves to the version in force when that version forbids a prescription, and asks changed questions again', async () => {
     const ana = await signUp(app);
     const quizId = await answeredEvaluation(app, ana, 'be');
     const forbidding = await publishTestVersion(app, LINE, {
@@ -165,7 +165,7 @@ describe('an open evaluation', () => {
     expect(Object.keys(data.quiz.answers)).toContain('2');
   });
 
-  it('keeps its version when a later one changes only words and flags', async () => {
+  it('keeps its version when a later version changes only texts and flags', async () => {
     const ana = await signUp(app);
     const quizId = await answeredEvaluation(app, ana, 'be');
     const begun = await versionOf(quizId);
@@ -174,7 +174,7 @@ describe('an open evaluation', () => {
     expect(await versionOf(quizId)).toBe(begun);
   });
 
-  it('moves to the version in force when that one stops its answers, and meets the stop there', async () => {
+  it('moves to the version in force when that version stops its answers, and is then stopped', async () => {
     const ana = await signUp(app);
     const quizId = await answeredEvaluation(app, ana, 'be');
     const stopping = await publishTestVersion(app, LINE, { change: stoppingEveryone });

@@ -8,8 +8,9 @@ import { AdminAct } from '../../../account/users/adminAct.entity.ts';
 import * as drafting from '../testing/drafting.ts';
 import { REASON, stoppingFrom } from '../testing/drafting.ts';
 
-/** The line of wellness. */
+/** The wellness line. */
 const TYPE = 5;
+/** The id of no draft. */
 const NONE = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 let app: TestApp;
@@ -69,7 +70,7 @@ describe('drafts of questionnaires', () => {
     [drafting.RETIRE_CASE, { id: NONE, reason: REASON }],
   ];
 
-  it('are closed to strangers and patients, and to doctors who are no medical directors', async () => {
+  it('are refused to guests, patients and doctors who are not medical directors', async () => {
     const [patient, doctor] = [await signUp(app), await signUpAs(app, 'doctor')];
     for (const [document, variables] of steps) {
       expect(await ask(document, variables)).toBe('UNAUTHENTICATED');
@@ -81,14 +82,14 @@ describe('drafts of questionnaires', () => {
     }
   });
 
-  it('are closed to a director from the moment an admin ends that', async () => {
+  it('are refused to a director as soon as an admin has dismissed the director', async () => {
     const other = await drafting.namedDirector(app, admin);
     expect(await ask(drafting.LINES, {}, other)).toHaveLength(6);
     await ask(drafting.NAME, { userId: other.id, isDirector: false }, admin);
     expect(await ask(drafting.LINES, {}, other)).toBeNull();
   });
 
-  it('are approved only by doctors whose registration was checked', async () => {
+  it('can be approved only by doctors whose registration was checked', async () => {
     const unchecked = await signUpAs(app, 'doctor', { isActive: false });
     expect(await ask(drafting.NAME, { userId: unchecked.id, isDirector: true }, admin)).toMatchObject({
       code: 'director_not_active',
@@ -96,7 +97,7 @@ describe('drafts of questionnaires', () => {
     expect(await ask(drafting.NAME, { userId: director.id, isDirector: true }, director)).toBe('FORBIDDEN');
   });
 
-  it('begin from the newest version, one for each line', async () => {
+  it('start from the newest version, one for each line', async () => {
     const draft = await started();
     expect(draft).toMatchObject({
       type: TYPE,
@@ -109,7 +110,7 @@ describe('drafts of questionnaires', () => {
     expect((await ask(drafting.READ, { type: TYPE }, director)).id).toBe(draft.id);
   });
 
-  it('keep what was saved, with its differences and problems', async () => {
+  it('are saved with their differences and problems', async () => {
     const draft = await started(4);
     const saved = await save(draft, stoppingFrom(60)(draft.definition));
     expect(saved).toMatchObject({
@@ -122,7 +123,7 @@ describe('drafts of questionnaires', () => {
     expect((await save(saved, { ...saved.definition, rules })).problems).toEqual([{ path: 'rules.0.flags' }]);
   });
 
-  it('refuse an outdated form, a document in another form, and a changed line', async () => {
+  it('refuse an outdated revision, an unchanged or malformed document, and a changed line', async () => {
     const draft = await started(3);
     const document = draft.definition;
     expect(await save({ ...draft, revision: 7 }, document)).toMatchObject({ code: 'changed_meanwhile' });
@@ -133,7 +134,7 @@ describe('drafts of questionnaires', () => {
     expect((await started(3)).revision).toBe(1);
   });
 
-  it('end without a version when they are discarded', async () => {
+  it('publish no version when they are discarded', async () => {
     const draft = await changed(stoppingFrom(50), 2);
     expect(await step(drafting.DISCARD, draft, admin)).toEqual({ __typename: 'Done' });
     expect(await step(drafting.TRY, draft, admin)).toMatchObject({ code: 'questionnaire_draft_closed' });
@@ -142,34 +143,34 @@ describe('drafts of questionnaires', () => {
 });
 
 describe('a dry run', () => {
-  it('is refused to an admin, who may write drafts and has no clinical duty', async () => {
+  it('is refused to an admin, who may only write drafts', async () => {
     const draft = await changed(stoppingFrom(18));
     expect(draft.mayTry).toBe(false);
     expect(await step(drafting.TRY, draft, admin)).toMatchObject({ code: 'medical_director_required' });
     expect((await started(TYPE, director)).mayTry).toBe(true);
   });
 
-  it('counts the stored evaluations that the draft would have stopped, and names them as recorded accesses', async () => {
-    const [one, two] = [await someAppointment(app), await someAppointment(app)];
+  it('counts and returns the stored evaluations that the draft would have stopped, and records the access to them', async () => {
+    const [first, second] = [await someAppointment(app), await someAppointment(app)];
     const draft = await changed(stoppingFrom(17));
     expect(await step(drafting.TRY, draft, director, { reason: 'curto' })).toMatchObject({
       code: 'reason_required',
     });
     const run = await step(drafting.TRY, draft, director);
     expect(run).toMatchObject({ total: 2, checked: 2, isComplete: true, nowStopped: 2, noLongerStopped: 0 });
-    expect(run.cases.map(({ id }: Seen) => id).sort()).toEqual([one.quizId, two.quizId].sort());
+    expect(run.cases.map(({ id }: Seen) => id).sort()).toEqual([first.quizId, second.quizId].sort());
     const { rows } = await app.services.pool.query(
       `select entity_id from access_entry where viewer_id = $1 and owner_id = any($2)`,
-      [director.id, [one.patient.id, two.patient.id]],
+      [director.id, [first.patient.id, second.patient.id]],
     );
-    expect(rows.map(({ entity_id }) => entity_id).sort()).toEqual([one.quizId, two.quizId].sort());
+    expect(rows.map(({ entity_id }) => entity_id).sort()).toEqual([first.quizId, second.quizId].sort());
     const reasons = await app.services.pool.query('select 1 from access_reason where admin_id = $1', [
       director.id,
     ]);
     expect(reasons.rows).toEqual([]);
   });
 
-  it('gives no number for the flags of fewer than ten people', async () => {
+  it('returns no number for flags of fewer than ten people', async () => {
     const draft = await changed((document) => ({
       ...document,
       stops: [],
@@ -180,7 +181,7 @@ describe('a dry run', () => {
     expect(run.flags).toEqual([{ label: 'Diabetes', added: null, removed: 0 }]);
   });
 
-  it('counts nothing when only words changed', async () => {
+  it('counts nothing when only texts changed', async () => {
     const draft = await changed((document) => ({
       ...document,
       rules: [],
@@ -190,7 +191,7 @@ describe('a dry run', () => {
     expect(await tried(draft)).toMatchObject({ nowStopped: 0, noLongerStopped: 0, flags: [], cases: [] });
   });
 
-  it('judges 200 evaluations in each request and continues where it ended', async () => {
+  it('checks 200 evaluations in each request and continues after the last one', async () => {
     await runWithoutTriggers(
       app,
       `insert into quiz (id, user_id, type, content_version, state, age, photos, created_at, updated_at)
@@ -221,7 +222,7 @@ describe('a dry run', () => {
 });
 
 describe('the approval of a draft', () => {
-  it('is given by a medical director who wrote nothing of it, after the dry run', async () => {
+  it('is possible only after the dry run, by a medical director who has not changed the draft', async () => {
     const draft = await changed(stoppingFrom(63));
     expect(await step(drafting.APPROVE, draft, admin)).toMatchObject({ code: 'medical_director_required' });
     expect(await step(drafting.APPROVE, draft, director)).toMatchObject({ code: 'questionnaire_not_tried' });
@@ -236,7 +237,7 @@ describe('the approval of a draft', () => {
     });
   });
 
-  it('no longer counts when its director is dismissed or suspended before the publication', async () => {
+  it('is not valid when its director is dismissed or suspended before the publication', async () => {
     const other = await drafting.namedDirector(app, admin);
     const draft = await changed(stoppingFrom(61));
     await tried(draft);
@@ -252,7 +253,7 @@ describe('the approval of a draft', () => {
     });
   });
 
-  it('and its publication are refused while a safety case would pass unnoticed', async () => {
+  it('is refused while the draft fails a safety case', async () => {
     const draft = await changed(
       (document) => ({
         ...document,
@@ -272,7 +273,7 @@ describe('the approval of a draft', () => {
 });
 
 describe('a published draft', () => {
-  it('is in force from its moment on, names its author and its director, and ends the draft', async () => {
+  it('is in force from its moment on, with its note and director, and the draft is closed', async () => {
     const draft = await changed(stoppingFrom(65), 1);
     await tried(draft);
     await step(drafting.APPROVE, draft, director);

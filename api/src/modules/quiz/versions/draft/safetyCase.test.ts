@@ -10,7 +10,7 @@ import { SafetyCaseRow } from '../safety/safetyCase.entity.ts';
 import * as drafting from '../testing/drafting.ts';
 import { REASON } from '../testing/drafting.ts';
 
-/** The line of wellness. */
+/** The wellness line. */
 const TYPE = '5';
 const KIDNEY = 'Pedra nos rins';
 const kidneyDisease = () => {
@@ -33,7 +33,7 @@ const ask = (document: string, variables: object, who: Person) => drafting.ask(a
 const started = () => ask(drafting.START, { type: TYPE }, admin);
 
 describe('a safety case', () => {
-  it('made from a stored evaluation is required of later versions until it is retired', async () => {
+  it('made from a stored evaluation must be fulfilled by later versions until it is retired', async () => {
     const { quizId } = await someAppointment(app, await signUp(app));
     const added = { quizId, title: KIDNEY, reason: REASON };
     expect(await ask(drafting.ADD_CASE, added, admin)).toMatchObject({ code: 'medical_director_required' });

@@ -31,7 +31,7 @@ describe('the numbers of a dry run', () => {
     expect(shownCount(tally(count, sum))).toBe(shown);
   });
 
-  it('are multiples of five, less than five away from the truth', () => {
+  it('are multiples of five that differ by less than five from the exact number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 5000 }), keys, (count, sum) => {
         const shown = shownCount(tally(count, sum)) ?? -1;
@@ -41,15 +41,15 @@ describe('the numbers of a dry run', () => {
     );
   });
 
-  it('are on average the truth, because the nearer multiple is the more frequent', () => {
+  it('are the exact number on average, because they are rounded to the nearer multiple more often', () => {
     for (const count of [11, 12, 13, 14]) {
       const shown = [0, 1, 2, 3, 4].map((sum) => shownCount(tally(count, sum)) ?? 0);
-      expect(shown.reduce((total, one) => total + one, 0) / 5).toBe(count);
+      expect(shown.reduce((total, rounded) => total + rounded, 0) / 5).toBe(count);
     }
   });
 
   it('of two rules that differ by one person do not say whether that person is counted', () => {
-    // Eleven people make 10 or 15, and so do twelve: which, depends on the key of the twelfth.
+    // Eleven and twelve people are both shown as 10 or 15, depending on the keys.
     const others = Array.from({ length: 11 }, (_, at) => at * 7919);
     const shownWith = (people: readonly number[]) =>
       shownCount(
@@ -64,7 +64,7 @@ describe('the numbers of a dry run', () => {
     expect(new Set(differences)).toEqual(new Set([0, -5]));
   });
 
-  it('are the same whatever the order in which evaluations are judged', () => {
+  it('do not depend on the order in which evaluations are checked', () => {
     const counted = (order: readonly number[]) =>
       order.reduce(
         (counts, key) => withCase(counts, { effect: null, added: ['DIABETES'], removed: [] }, key),
@@ -77,22 +77,22 @@ describe('the numbers of a dry run', () => {
     );
   });
 
-  it('are rounded by keys that differ between evaluations and stay when one is judged again', () => {
-    const one = { id: 'a', sealed: 'eyJhbGciOiJkaXIi.one' };
-    expect(keyOfEvaluation(one)).toBe(keyOfEvaluation({ ...one }));
-    expect(keyOfEvaluation({ ...one, sealed: 'eyJhbGciOiJkaXIi.two' })).not.toBe(keyOfEvaluation(one));
+  it('are rounded with a key that is different for each evaluation and always the same for one evaluation', () => {
+    const evaluation = { id: 'a', sealed: 'eyJhbGciOiJkaXIi.one' };
+    expect(keyOfEvaluation(evaluation)).toBe(keyOfEvaluation({ ...evaluation }));
+    expect(keyOfEvaluation({ ...evaluation, sealed: 'eyJhbGciOiJkaXIi.two' })).not.toBe(keyOfEvaluation(evaluation));
   });
 
   it.each<
     [string, Partial<Pick<DryRunState, 'isComplete'>> & { nowStopped: number; others: number }, number]
   >([
     ['all named cases', { nowStopped: 3, others: 0 }, 3],
-    ['not the few beyond the named ones', { nowStopped: 53, others: 3 }, 50],
-    ['those beyond the named ones rounded when they are many', { nowStopped: 62, others: 12 }, 65],
-    ['only the named ones until it is complete', { nowStopped: 62, others: 12, isComplete: false }, 50],
+    ['only the named cases when there are few others', { nowStopped: 53, others: 3 }, 50],
+    ['all cases, with the others rounded when they are ten or more', { nowStopped: 62, others: 12 }, 65],
+    ['only the named cases until the dry run is complete', { nowStopped: 62, others: 12, isComplete: false }, 50],
   ])('count %s', (_, { nowStopped, others, isComplete = true }, shown) => {
     let unnamed = NONE_UNNAMED;
-    for (let one = 0; one < others; one += 1) unnamed = withUnnamed(unnamed, 'nowStopped', 0);
+    for (let added = 0; added < others; added += 1) unnamed = withUnnamed(unnamed, 'nowStopped', 0);
     const run = { nowStopped, noLongerStopped: 4, unnamed, isComplete };
     expect(shownStops(run, 'nowStopped')).toBe(shown);
     expect(shownStops(run, 'noLongerStopped')).toBe(4);

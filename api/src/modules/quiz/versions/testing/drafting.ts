@@ -35,7 +35,7 @@ export const READ =
 
 export const REASON = 'Revisão da diretoria clínica';
 
-/** The one field of the answer, or the code of the error. */
+/** The value of the only field in the response, or the code of the error. */
 export async function ask(
   app: TestApp,
   document: string,
@@ -47,6 +47,7 @@ export async function ask(
   return errors ? errors[0]?.extensions.code : Object.values(data)[0];
 }
 
+/** Signs up a doctor and makes this doctor a medical director. */
 export async function namedDirector(app: TestApp, admin: Person): Promise<Person> {
   const doctor = await signUpAs(app, 'doctor');
   await app.graphql(NAME, { userId: doctor.id, isDirector: true }, admin);
