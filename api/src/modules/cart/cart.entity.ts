@@ -5,7 +5,8 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 
 /**
- * A cart stores choices only (what, how many, where to). Prices are computed at each reading. A guest's cart is found by
+ * A cart stores only choices (products, quantities, address). Prices are calculated at each read. A guest's cart is
+ * found by
  * the hash of its token, a member's by the user id.
  */
 @Entity({ tableName: 'cart' })

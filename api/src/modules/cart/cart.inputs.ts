@@ -28,8 +28,8 @@ export class CalculateLineInput {
   parentId?: string | null;
 }
 
+/** A cart that is priced without being stored, in the documented form of the calculation. */
 @InputType()
-/** A cart that is priced without being stored, as the documented calculation sends it. */
 export class CalculateInput {
   @Field(() => [CalculateLineInput])
   products!: CalculateLineInput[];

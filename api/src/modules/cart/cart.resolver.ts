@@ -103,7 +103,7 @@ export class CartResolver {
   }
 
   @Public()
-  @Mutation(() => CartResult, { description: 'Takes an offer of the cart: a second unit or an add-on.' })
+  @Mutation(() => CartResult, { description: 'Accepts an offer of the cart: a second unit or an add-on.' })
   acceptCartOffer(
     @Context() ctx: Ctx,
     @Arg('productId', () => ID) productId: string,

@@ -1,4 +1,7 @@
 import type { Ctx } from '../../services.ts';
 
-/** What every cart operation uses: whose cart it is, and the catalog that prices it. */
+/**
+ * The part of the request context that every cart operation needs: the owner of the cart and the catalog for its
+ * prices.
+ */
 export type CartContext = Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'viewer'>;

@@ -3,7 +3,10 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import { ProductRow } from '../catalog/product.entity.ts';
 import { CartRow } from './cart.entity.ts';
 
-/** One product in the cart. A companion names the line it came with and cannot stay without it (A-30). */
+/**
+ * One product in the cart. `parentLineId` links a companion (second unit) to its product's line, without which it is
+ * removed (A-30).
+ */
 @Entity({ tableName: 'cart_line' })
 @Check({ name: 'cart_line_quantity', expression: 'quantity >= 1 and quantity <= 99' })
 export class CartLineRow {

@@ -2,7 +2,10 @@ import type { Ctx } from '../../services.ts';
 import { secretToken } from '../../shared/ids.ts';
 import type { CartOwner } from './cartState.ts';
 
-/** At least as long as our own tokens, so that a token a client chose cannot be guessed. */
+/**
+ * A token must be at least as long as those we generate, because a client may send one of its own, and a short one
+ * could be guessed.
+ */
 const TOKEN = /^[\w-]{22,100}$/;
 
 /** The owner of the caller's cart, or null for a guest without a token. */

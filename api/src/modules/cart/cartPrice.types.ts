@@ -20,7 +20,7 @@ export class CartPaymentData {
   installments!: number;
 }
 
-@ObjectType({ description: 'The total, at the place where the documented clients read it.' })
+@ObjectType({ description: 'The total, in the field where the documented clients read it.' })
 export class CartValues {
   @Field(() => CentsScalar)
   total!: number;

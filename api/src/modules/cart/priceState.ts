@@ -10,8 +10,8 @@ import { pricingFacts } from './pricingFacts.ts';
 import { usableCredit } from './storeCredit/storeCredit.rules.ts';
 
 /**
- * Prices a cart for the caller with the current catalogue. A cart without a coupon costs no query, nor does a coupon that
- * the caller of this function has just read.
+ * Prices a cart with the current catalogue. The coupon is the only thing read from the database, and only if it is not
+ * passed in `justRead`.
  */
 export async function priceState(
   ctx: Pick<Ctx, 'catalog' | 'viewer' | 'now'>,
@@ -40,8 +40,8 @@ export async function priceState(
 }
 
 /**
- * Removes the lines of an order from its cart. Lines added since then, and the address, stay. After a recurrent order the
- * cart is for one purchase again, because the person has a subscription now.
+ * Removes the lines of an order from its cart, and keeps the address and the lines that were added after the order was
+ * created. After a recurrent order the cart is a one-off cart again, because a person may have only one subscription.
  */
 export const emptyCartLines = (
   em: EntityManager,
@@ -50,6 +50,6 @@ export const emptyCartLines = (
 ): Promise<unknown> =>
   sql(
     em,
-    `with gone as (delete from cart_line where cart_id = $1 and id = any($2::uuid[])) update cart set version = version + 1, coupon_title = null, recurrent = recurrent and not $3 where id = $1`,
+    `with removed as (delete from cart_line where cart_id = $1 and id = any($2::uuid[])) update cart set version = version + 1, coupon_title = null, recurrent = recurrent and not $3 where id = $1`,
     [cartId, lineIds, wasRecurrent],
   );

@@ -4,7 +4,7 @@ import { cartOwner } from './cartOwner.ts';
 import { emptyCart, findCart } from './cartState.ts';
 import { viewCart } from './viewCart.ts';
 
-/** The caller's cart. Reading never creates one. */
+/** The caller's cart. Reading does not store a cart. */
 export async function showCart(ctx: CartContext): Promise<Cart> {
   const owner = cartOwner(ctx);
   const state = owner ? await findCart(ctx.em, owner) : null;

@@ -7,8 +7,8 @@ import { changeLockedCoupon } from './changeLockedCoupon.ts';
 import type { CouponTermsInput, ManagedCoupon } from './couponAdmin.types.ts';
 
 /**
- * Changes the terms for future uses, and ends the coupon if asked (A-28): an order keeps the terms it was placed with. An
- * ended coupon stays ended.
+ * Changes the terms of a coupon for future orders and, with `isEnded`, ends it (A-28). Placed orders keep their price.
+ * An ended coupon cannot be changed.
  */
 export async function changeCoupon(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,

@@ -18,7 +18,8 @@ interface Act {
 }
 
 /**
- * Runs one admin's change of one coupon. Locks its row, because orders may use the coupon at the same moment.
+ * Applies an admin's change to a coupon and records the act. Locks the row, because orders may use the coupon at the
+ * same moment.
  */
 export function changeLockedCoupon(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,

@@ -90,7 +90,7 @@ export class CouponTermsInput {
 
 @InputType()
 export class NewCouponInput extends CouponTermsInput {
-  @Field(() => String, { description: '3 to 20 letters and digits, unique in upper and lower case' })
+  @Field(() => String, { description: '3 to 20 letters and digits; upper and lower case make no difference' })
   title!: string;
 
   @Field(() => ID, { nullable: true })

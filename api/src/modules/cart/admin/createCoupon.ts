@@ -11,6 +11,7 @@ import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCoupon, NewCouponInput } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
 
+/** Creates a coupon. `isEnded` creates one that cannot be used, for a partner that sends an inactive coupon. */
 export async function createCoupon(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   input: NewCouponInput,

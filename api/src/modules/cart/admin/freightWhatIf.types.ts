@@ -12,7 +12,7 @@ export class WhatIfItemInput {
   quantity!: number;
 }
 
-@InputType({ description: 'A parcel: its weight, or what is in it.' })
+@InputType({ description: 'A parcel: its weight, or its items.' })
 export class FreightWhatIfInput {
   @Field(() => String)
   zipcode!: string;

@@ -19,6 +19,7 @@ interface Filters extends KeysetPage {
 /** Ended coupons come last. */
 const BY_TITLE: ListOrder = { by: ['(not active)', 'title'], direction: 'asc' };
 
+/** One page of the coupons, for admins. */
 export async function listCoupons(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { search, withEnded, ...paging }: Filters,

@@ -3,8 +3,9 @@ import type { ProductFacts } from '../pricing/facts.ts';
 import type { PricedCart } from '../pricing/pricedCart.ts';
 
 /**
- * The refusal of a line that pricing would leave out, with the name of its product. For clients without a screen that
- * shows the notices of a cart: they would be told a total for something other than they sent.
+ * The refusal for the first line that pricing dropped, with the name of its product; null when none was dropped. Only
+ * for clients that do not show the notices of a cart: they would otherwise show a total for another cart than the one
+ * they sent.
  */
 export function droppedLineRefusal(
   { dropped }: Pick<PricedCart, 'dropped'>,

@@ -29,5 +29,6 @@ export async function addCouponToCart(
   });
 }
 
+/** Removes the coupon from the caller's cart. */
 export const clearCartCoupon = (ctx: CartContext): Promise<CartAnswer> =>
   editCart(ctx, () => ({ couponTitle: null }));

@@ -3,8 +3,8 @@ import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-o
 import { ProductRow } from '../../catalog/product.entity.ts';
 
 /**
- * A coupon (A-28). One atomic statement increments `uses` when an order is placed; code never reads it and writes it
- * back.
+ * A coupon (A-28). `uses` is incremented by one atomic SQL statement when an order is placed. Code must not read it,
+ * change it and write it back, because a concurrent use would be lost.
  */
 @Entity({ tableName: 'coupon' })
 @Check({ name: 'coupon_percent_or_value', expression: '(percent is null) <> (value_cents is null)' })
@@ -23,7 +23,7 @@ export class CouponRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Unique in upper and lower case. */
+  /** Unique without regard to upper and lower case (`citext`). */
   @Unique()
   @Property({ type: 'string', columnType: 'citext' })
   title!: string;

@@ -3,7 +3,8 @@ import { User } from '../../account/user.entity.ts';
 import { CouponRow } from './coupon.entity.ts';
 
 /**
- * Which person used which coupon on which order. The row claims the use; deleting it with the order returns the use.
+ * A person's use of a coupon for an order. The row is written when the order is placed, and deleted when the order no
+ * longer uses the coupon.
  */
 @Entity({ tableName: 'coupon_use' })
 export class CouponUse {

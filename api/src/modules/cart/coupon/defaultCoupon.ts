@@ -7,8 +7,8 @@ import { couponRefusal } from '../pricing/coupon.ts';
 import { findCoupon } from './findCoupon.ts';
 
 /**
- * The coupon that belongs to one of these products, if this person may use it (A-28). Runs no query for products
- * without one.
+ * The title of the default coupon of one of these products, if this person may use the coupon (A-28). Runs no query
+ * when none of the products has a default coupon.
  */
 export async function defaultCoupon(
   { catalog, now }: Pick<Ctx, 'catalog' | 'now'>,
@@ -26,8 +26,8 @@ export async function defaultCoupon(
 }
 
 /**
- * Adds that coupon to a member's cart without a coupon when its product is new in the cart. A default coupon that the
- * member removed is not added again.
+ * Adds the default coupon of newly added products to a member's cart that has no coupon. Only new products are looked
+ * at, so a default coupon that the member removed is not added again.
  */
 export async function withDefaultCoupon(
   ctx: CartContext,

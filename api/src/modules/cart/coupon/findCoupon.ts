@@ -19,7 +19,7 @@ interface CouponRecord {
   usedByViewer: boolean;
 }
 
-/** A coupon by its title, in upper or lower case, and whether this person already used it. */
+/** A coupon by its title, without regard to upper and lower case, and whether this person already used it. */
 export async function findCoupon(
   em: EntityManager,
   title: string,

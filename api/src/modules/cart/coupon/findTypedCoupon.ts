@@ -4,8 +4,8 @@ import type { CouponFacts } from '../pricing/facts.ts';
 import { findCoupon } from './findCoupon.ts';
 
 /**
- * A coupon by a title that a person typed. Every operation that takes a coupon calls this, so that all guesses count
- * against one limit. A guest is refused and asked to sign in before anything is looked up.
+ * Finds a coupon by the title that a person typed. Every operation with a coupon calls this function, so that all
+ * guesses count against one rate limit. A guest is refused without a lookup and asked to sign in.
  */
 export async function findTypedCoupon(
   ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'viewer'>,

@@ -5,7 +5,7 @@ import { withDefaultCoupon } from '../coupon/defaultCoupon.ts';
 import { addLine } from '../pricing/lines.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 
-/** Adds units of a product, which may be named by any of its keys: id, code or stock code. */
+/** Adds units of a product, which the input names by its id, code, stock code or slug. */
 export async function addToCart(ctx: CartContext, input: CartLineInput): Promise<CartAnswer> {
   const productId = ctx.catalog.current().find(input.productId)?.id ?? input.productId;
   const newLine = {

@@ -19,7 +19,7 @@ type Decide = (cart: CartState, catalog: CatalogFacts) => Change;
 /** How many times an edit retries after a concurrent edit, before it locks the cart. */
 const MAX_ATTEMPTS = 2;
 
-/** One edit of the caller's cart: decide, write, price. A refusal changes nothing. */
+/** Edits the caller's cart: `decide` returns the change, which is stored and priced. A refusal changes nothing. */
 export async function editCart(ctx: CartContext, decide: Decide): Promise<CartAnswer> {
   const owner = cartOwnerOrNew(ctx);
   const outcome = await decideEdit(ctx, owner, decide);
@@ -27,7 +27,10 @@ export async function editCart(ctx: CartContext, decide: Decide): Promise<CartAn
   return toCart(ctx, owner, outcome, await priceState(ctx, ctx.em, outcome));
 }
 
-/** Two statements in the usual case: a read, and a write that only succeeds if the version is unchanged. */
+/**
+ * Usually two SQL statements: a read, and a write that succeeds only if the version is unchanged (optimistic
+ * locking).
+ */
 async function decideEdit(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   owner: CartOwner,
@@ -51,7 +54,7 @@ async function decideEdit(
 }
 
 /**
- * An edit of the lines alone, decided by the pure rules. `about` returns the product that a shortage refers to.
+ * Edits only the lines, by the pure rules. `about` returns the id of the product that an `OutOfStock` answer names.
  */
 export const editLines = (
   ctx: CartContext,
@@ -64,7 +67,7 @@ export const editLines = (
     return editRefusal(result, catalog.product(about(cart) ?? ''));
   });
 
-/** The API's answer to a refused edit. A shortage names its product. */
+/** The API's answer to a refused edit. When the stock is too low, it names the product and the available units. */
 export function editRefusal(
   { refusal, available }: Extract<Edit, { refusal: EditRefusal }>,
   product: ProductFacts | undefined,

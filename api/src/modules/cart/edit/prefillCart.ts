@@ -6,6 +6,7 @@ import { addLine } from '../pricing/lines.ts';
 import { showCart } from '../showCart.ts';
 import { editCart } from './editCart.ts';
 
+/** More keys in one link are ignored. */
 const MAX_IDS = 50;
 
 /**

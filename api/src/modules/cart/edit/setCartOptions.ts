@@ -6,7 +6,8 @@ import { pricingFacts } from '../pricingFacts.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
 
 /**
- * Stores that the shopper asks for a subscription and removes the coupon; pricing decides whether the cart qualifies (A-32).
+ * Stores whether the shopper wants a subscription; a subscription has no coupon. Pricing decides whether the cart
+ * qualifies (A-32).
  */
 export const setCartRecurrent = (ctx: CartContext, recurrent: boolean): Promise<CartAnswer> =>
   editCart(ctx, (cart) => ({ recurrent, couponTitle: recurrent ? null : cart.couponTitle }));
@@ -15,8 +16,8 @@ export const setCartFreightType = (ctx: CartContext, freightType: FreightType): 
   editCart(ctx, () => ({ freightType }));
 
 /**
- * Stores the chosen payment, so that the total shows the right installments. A number above the operator's maximum is
- * not stored (A-21).
+ * Stores the chosen payment, so that the cart shows the total with these installments. A number above the maximum in
+ * the settings is refused (A-21); above 5 the documented code is `above_expected_installment_number`.
  */
 export const setCartPayment = (
   ctx: CartContext,

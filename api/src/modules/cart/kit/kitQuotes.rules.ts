@@ -25,8 +25,8 @@ export interface KitQuote {
 }
 
 /**
- * Every choice of the kit's parts with the price its cart would have, so that the page computes no price itself. A part
- * that cannot be bought now is in no choice.
+ * Prices every non-empty choice of the kit's parts, so that the page does not calculate prices itself. Parts that
+ * cannot be bought now are left out.
  */
 export function kitQuotes(parts: readonly string[], facts: QuoteFacts): KitQuote[] {
   const sold = parts.filter((id) => facts.catalog.product(id)?.available);
@@ -47,7 +47,7 @@ export function quoteChoice(productIds: readonly string[], facts: QuoteFacts): K
   };
 }
 
-/** The price of the goods alone: freight depends on the address. */
+/** Prices one unit of each product, without freight, which depends on the address. */
 function priceUnits(
   productIds: readonly string[],
   recurrent: boolean,

@@ -9,9 +9,9 @@ import { isGoods } from '../pricing/services.ts';
 import { isSubscribable } from '../pricing/subscription.ts';
 
 /**
- * Replaces the goods of the cart by these goods in recurrent mode, in one edit (A-47). Earlier goods are removed,
- * because a single product without a subscription price would turn the cart into a one-off again (A-32). A free
- * evaluation stays.
+ * Replaces the goods of the cart by these goods and makes it a subscription cart, in one edit (A-47). Earlier goods
+ * are removed, because one product without a subscription price would make the cart a one-off cart again (A-32). A
+ * free evaluation stays in the cart.
  */
 export async function startRecurrentCart(
   ctx: CartContext & Pick<Ctx, 'recurrences'>,

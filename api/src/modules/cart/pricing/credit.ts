@@ -3,8 +3,9 @@ import { totalOf } from './linePrice.ts';
 import type { CreditOutcome, PricedLine } from './pricedCart.ts';
 
 /**
- * A credit is spent once and whole, so it waits until the goods cost at least its amount. No centavo of it is lost and
- * no total falls below zero. The freight does not count; otherwise choosing another freight could remove the credit.
+ * A store credit is spent in one order and in full, so it is applied only when the goods cost at least its amount;
+ * below that its status is `waiting`. Freight is not counted; otherwise choosing a cheaper freight could remove the
+ * credit.
  */
 export function applyCredit(
   lines: readonly PricedLine[],

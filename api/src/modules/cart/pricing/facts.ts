@@ -3,7 +3,7 @@ import type { Cents } from '#schema/money.ts';
 import type { FreightTable } from '../../settings/freight/freightTable.ts';
 import type { InstallmentTerms } from '../../settings/installments/installmentTerms.ts';
 
-/** A stored cart line: what the shopper wants, without a price. A companion names the line it came with (A-30). */
+/** A stored cart line without a price. `parentLineId` links a companion (second unit) to its product's line (A-30). */
 export type DraftLine = {
   readonly lineId: string;
   readonly productId: string;
@@ -29,7 +29,10 @@ export type ServiceKind = 'freeEvaluation' | 'clinicEvaluation';
 
 export type ProductFacts = {
   readonly id: string;
-  /** The stock that a unit without a size comes from, which also has its weight; null for a service. */
+  /**
+   * The stock of the product, for units without a box size; its weight is stored under the same id. Null for a
+   * service.
+   */
   readonly skuId: string | null;
   readonly name: string;
   readonly value: Cents;
@@ -77,7 +80,10 @@ export type CouponFacts = {
 /** The value of a paid clinic evaluation that is not yet spent (A-96). */
 export type CreditFacts = { readonly id: string; readonly amount: Cents; readonly expiresAt: Date };
 
-/** The zipcode as typed and the address of the postal service; both null while the service is down. */
+/**
+ * The typed zipcode, and the state and city that the postal service returned; these are null while that service is
+ * down.
+ */
 export type ZipcodeFacts = {
   readonly zipcode: string;
   readonly uf: string | null;

@@ -12,7 +12,7 @@ export type LedgerFacts = {
   readonly installments: number;
 };
 
-/** Every centavo of the total with the rule it comes from, in the order of a receipt. */
+/** The lines that add up to the total, each with its rule, in the order of a receipt. */
 export function writeLedger({
   lines,
   kit,

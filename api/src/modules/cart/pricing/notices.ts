@@ -20,7 +20,7 @@ export type NoticeFacts = {
   readonly refusedPayment: PaymentRefusal | null;
 };
 
-/** Where the priced cart differs from the stored one, so that the shopper sees every change. */
+/** One notice for each difference between the priced cart and the stored one, so that the shopper sees every change. */
 export function collectNotices(facts: NoticeFacts): Notice[] {
   const { cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment } = facts;
   const notices: Notice[] = [];

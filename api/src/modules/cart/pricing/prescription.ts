@@ -7,7 +7,8 @@ export function isPrescriptionLine({ product, variant }: SellableLine): boolean 
 }
 
 /**
- * Products that still need a prescription. A second unit is the same medicine, so its full-price product is named.
+ * The ids of the products that still need a prescription. A second unit is the same medicine, so the id of its
+ * full-price product is returned.
  */
 export function missingPrescriptions(
   lines: readonly SellableLine[],

@@ -22,8 +22,7 @@ import { mayBeRecurrent } from './subscription.ts';
 const NO_FREIGHT: FreightQuotes = { available: [], problem: null };
 
 /**
- * Computes the price of a cart and its explanation. It is pure: the same facts always give the same prices, on the
- * server and in tests.
+ * Calculates the prices of a cart and the ledger that explains them. It is a pure function, without database and clock.
  */
 export function priceCart(cart: CartFacts): PricedCart {
   const { catalog, settings, now } = cart;
@@ -51,7 +50,7 @@ export function priceCart(cart: CartFacts): PricedCart {
 
   const credit = applyCredit(lines, cart.credit, now);
   const price = add(totalOf(lines, 'value'), chosenFreight?.price ?? ZERO);
-  // Instalments and a total of zero are decided by the amount that remains to pay.
+  // The amount that remains to pay decides which instalments are allowed, and whether the total is zero.
   const due = { amount: credit.status === 'applied' ? subtract(price, credit.amount) : price, recurrent };
   const refusedPayment =
     cart.payment && lines.length > 0 ? paymentRefusal(cart.payment, due, settings) : null;

@@ -13,8 +13,8 @@ export type PricedLine = {
   readonly name: string;
   readonly quantity: number;
   /**
-   * The price of one unit before any discount; subValue is that times the quantity, value is what the line costs
-   * (A-35).
+   * The price of one unit before any discount. `subValue` is this price times the quantity; `value` is the price of
+   * the line after discounts (A-35).
    */
   readonly price: Cents;
   readonly subValue: Cents;
@@ -76,7 +76,7 @@ export type CouponOutcome =
     }
   | { readonly status: 'dropped'; readonly title: string; readonly code: CouponRefusal };
 
-/** `waiting` when the goods cost less than the credit, which is spent whole or not at all. */
+/** `waiting` when the goods cost less than the credit: a store credit is spent in full or not at all. */
 export type CreditOutcome =
   | { readonly status: 'none' | 'waiting' }
   | { readonly status: 'applied'; readonly id: string; readonly amount: Cents };

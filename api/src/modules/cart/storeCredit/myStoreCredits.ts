@@ -26,7 +26,7 @@ export class MyStoreCredit {
 export const myStoreCredits = (ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<MyStoreCredit[]> =>
   storeCreditsOf(ctx, memberOf(ctx).userId);
 
-/** The credits of a person. The caller has checked who asks. */
+/** The store credits of a person. Callers must check that the viewer may read them. */
 export async function storeCreditsOf(ctx: Pick<Ctx, 'em' | 'now'>, userId: string): Promise<MyStoreCredit[]> {
   const credits = await ctx.em.find(
     StoreCredit,

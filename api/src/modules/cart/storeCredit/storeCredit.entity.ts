@@ -32,12 +32,12 @@ export class StoreCredit {
   @Property({ type: 'string', default: 'available' })
   state: CreditState = 'available';
 
-  /** The order it is reserved for or was spent on. */
+  /** The order for which the credit is reserved or on which it was spent. */
   @Index()
   @Property({ type: 'uuid', nullable: true })
   usedByTransactionId: string | null = null;
 
-  /** The appointment whose evaluation was paid with it, once that is concluded. */
+  /** The concluded appointment that belongs to the paid evaluation; null until then. */
   @Unique()
   @Property({ type: 'uuid', nullable: true, fieldName: 'case_id' })
   appointmentId: string | null = null;

@@ -6,7 +6,8 @@ import type { CreditFacts } from '../pricing/facts.ts';
 export type CreditState = 'available' | 'reserved' | 'spent' | 'void';
 
 /**
- * An order reserves the credit and spends it when it is paid; a cancelled order returns it. A refunded credit is void.
+ * The states that may follow each state. An order reserves a credit and spends it when the order is paid; a cancelled
+ * order makes it available again. A refund of the evaluation voids it.
  */
 export const CREDIT_MOVES: Readonly<Record<CreditState, readonly CreditState[]>> = {
   available: ['reserved', 'void'],
@@ -16,24 +17,24 @@ export const CREDIT_MOVES: Readonly<Record<CreditState, readonly CreditState[]>>
 };
 
 const MONTHS = 6;
-/** A credit that returns from a cancelled order can be used for at least this long. */
+/** A credit that was spent on a cancelled order can be used for at least this long again. */
 const GRACE_DAYS = 30;
 
-/** Six calendar months, to the end of the last day (A-96). */
+/** A credit expires after six calendar months, at the end of the day in São Paulo (A-96). */
 export const creditExpiry = (paidAt: Date): Date =>
   endOfDayInSaoPaulo(addMonths(todayInSaoPaulo(paidAt), MONTHS));
 
 export const graceExpiry = (returnedAt: Date): Date =>
   endOfDayInSaoPaulo(addDays(todayInSaoPaulo(returnedAt), GRACE_DAYS));
 
-/** A credit that can be used. The statement that reads the cart reads it too. */
+/** An available credit, as the SQL statement that reads the cart returns it. */
 export interface OpenCredit {
   id: string;
   amountCents: number;
   expiresAt: string;
 }
 
-/** The credit that ends first. */
+/** The first credit that has not expired. `credits` are sorted by expiry. */
 export function usableCredit(credits: readonly OpenCredit[], now: Date): CreditFacts | null {
   const credit = credits.find(({ expiresAt }) => now < new Date(expiresAt));
   return credit
