@@ -6,6 +6,7 @@ import type { CatalogRows } from './catalogRows.ts';
 import type { ListedProduct } from './productTexts.ts';
 import type { Store } from './store.types.ts';
 
+/** The data that all pages of the shop share, from the settings in force and the catalogue. */
 export function buildStore(
   { home, needs, pages }: NonNullable<CatalogRows['store']>,
   {
@@ -52,7 +53,7 @@ export function buildStore(
   };
 }
 
-/** The products that the settings name, in their order, then every other listed product of the need. */
+/** The products of a need: first those that the settings name, in their order, then every other listed one. */
 const inMenu = (need: string, named: ListedProduct[], listed: readonly ListedProduct[]): ListedProduct[] => {
   const ids = new Set(named.map(({ id }) => id));
   return [...named, ...listed.filter((product) => product.need === need && !ids.has(product.id))];

@@ -23,7 +23,7 @@ export interface CatalogRows extends StoredSettings {
 
 type Database = Pick<pg.Pool, 'query'>;
 
-/** Which row version of each product is stored now, in the order of the shop. Drafts are no part of the shop. */
+/** The current row version (`xmin`) of each product except drafts, in the order of the shop. */
 export async function readProductVersions(database: Database): Promise<{ id: string; version: string }[]> {
   const { rows } = await database.query(
     `select id, xmin::text as version from product where status <> 'draft' order by position, id`,
@@ -31,7 +31,7 @@ export async function readProductVersions(database: Database): Promise<{ id: str
   return rows;
 }
 
-/** Products read together: with their texts they would be some ten megabytes. */
+/** Products per query. More rows at once would need too much memory at the start. */
 const BATCH = 1_000;
 
 const OUTLINES = `select id, xmin::text as version, content - $2::text[] as outline,
@@ -48,7 +48,7 @@ interface OutlineRow {
   composition: ProductSeed['otherInformations'];
 }
 
-/** An archived product is known to carts and orders, and cannot be bought. */
+/** An archived product still appears in carts and orders, and cannot be bought. */
 const ARCHIVED = { listed: false, showCart: false, soldOff: true, offeredAs: [] };
 
 export interface StoredOutline {
@@ -56,7 +56,7 @@ export interface StoredOutline {
   outline: ProductOutline;
 }
 
-/** The products with these ids. Their texts stay in the database. */
+/** The products with these ids, without their long texts. */
 export async function readOutlines(
   database: Database,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function readSeeds(database: Database, ids: readonly string[]): Pro
   return rows.map(({ content, prices }) => ({ ...content, prices }));
 }
 
-/** The stock of these, or of all. */
+/** The units in stock by SKU, of these SKUs or of all. */
 export async function readStock(
   database: Database,
   skuIds: readonly string[] | null,
@@ -116,12 +116,12 @@ export async function readLightning(
 }
 
 /**
- * The versions that came into force within this time are read too: an unpaid order keeps the instalments of its moment,
+ * For how many days earlier versions of settings are read: an unpaid order keeps the instalment terms of its creation,
  * and is cancelled long before.
  */
 const KEPT_DAYS = 60;
 
-/** For each setting the version in force at the beginning of that time, and all later ones. */
+/** For each setting: the version in force `KEPT_DAYS` ago, and all later versions. */
 const VERSIONS = `select name, value, effective_from as "effectiveFrom" from
   (select *, lead(effective_from) over (partition by name order by number) as until
      from setting_version where cancelled_at is null) as version

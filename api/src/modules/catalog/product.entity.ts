@@ -5,7 +5,10 @@ import type { StoredPrice } from './prices/price.rules.ts';
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** What the panel searches: name, code and slug without accents or capitals. The index has the same expression. */
+/**
+ * SQL: the text that the panel searches, with name, code and slug, in lower case and without accents. The index must
+ * have the same expression.
+ */
 export const SEARCHED_TEXT = `lower(regexp_replace(normalize((content->>'name') || ' ' || code::text || ' ' || slug, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /**
@@ -78,11 +81,14 @@ export class ProductRow {
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
 
-  /** Increases with every change, so that of two admins who edit at once neither overwrites the other unnoticed. */
+  /**
+   * Increases with every change (optimistic locking), so that an admin cannot overwrite another admin's change
+   * unnoticed.
+   */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The last change by an admin or by an automatic publication; null while the product is as the seed wrote it. */
+  /** The last change by an admin or by an automatic publication; null until the first of them. */
   @Property({ type: 'datetime', nullable: true })
   changedAt: Date | null = null;
 
@@ -90,22 +96,22 @@ export class ProductRow {
   @Property({ type: 'string', length: 20, default: 'published' })
   status: ProductStatus = 'published';
 
-  /** When it is published automatically. */
+  /** When a draft is published automatically. */
   @Property({ type: 'datetime', nullable: true })
   publishAt: Date | null = null;
 
-  /** Slugs it had before. They redirect to the current one, and no other product may take them. */
+  /** Earlier slugs. They redirect to the current slug, and no other product may use them. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
   formerSlugs: string[] = [];
 
   /**
-   * Oldest first. The current price is the last entry that has taken effect. Before the first entry, the price in
-   * `content` applies.
+   * The planned prices, oldest first. The current price is the last entry that has taken effect; before the first
+   * entry it is the price in `content`.
    */
   @Property({ type: 'json', defaultRaw: `'[]'` })
   prices: StoredPrice[] = [];
 
-  /** The moment of the next planned price; once it has come, `announceDuePrices` tells who follows prices. */
+  /** The moment of the next planned price. Then `announceDuePrices` records the event of the price change. */
   @Property({ type: 'datetime', nullable: true })
   nextPriceAt: Date | null = null;
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** By what a list of products may be sorted. */
+/** The sort keys of a list of products. */
 export const ProductOrder = {
   RELEVANCE: 'RELEVANCE',
   NAME: 'NAME',

@@ -38,11 +38,11 @@ export class Product {
   @Field(() => String, { nullable: true })
   numericSlug!: string | null;
 
-  @Field(() => String, { description: 'Which of the two slugs applies: slug or numericSlug.' })
+  @Field(() => String, { description: 'Which slug the address of the page uses: slug or numericSlug.' })
   slugToUse!: string;
 
   @Field(() => String, {
-    description: 'The slug that applies; links use this one and the other redirects to it.',
+    description: 'The slug in the address of the page; the other slug redirects to it.',
   })
   urlSlug!: string;
 
@@ -56,7 +56,7 @@ export class Product {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The discount label as the catalogue states it; never computed from the prices.',
+    description: 'The discount label that the catalogue stores; it is not computed from the prices.',
   })
   discountPercent!: number | null;
 
@@ -83,7 +83,7 @@ export class Product {
 
   @Field(() => Boolean, {
     description:
-      'A medicine on prescription or a product with melatonin: advertising it is restricted, and no measurement connects it with a person.',
+      'A medicine on prescription or a product with melatonin: its advertising is restricted, and it is never sent to measurement together with a person.',
   })
   regulated!: boolean;
 
@@ -122,7 +122,7 @@ export class Product {
 
   @Field(() => Product, {
     nullable: true,
-    description: 'The lightning listing that sells this product for less now, if one runs.',
+    description: 'The lightning offer that sells this product at a lower price now, if there is one.',
   })
   lightningOffer!: Product | null;
 

@@ -20,7 +20,7 @@ export class Picture {
   @Field(() => String)
   mini!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it shows, for people who cannot see it' })
+  @Field(() => String, { nullable: true, description: 'Alternative text: what the picture shows' })
   alt?: string | null;
 }
 
@@ -126,7 +126,7 @@ export class Warning {
   background!: string;
 }
 
-@ObjectType({ description: 'An offer whose end the server decides: the price before it, and when it ends.' })
+@ObjectType({ description: 'A lightning offer: the price before the discount, and when it ends.' })
 export class Lightning {
   @Field(() => Date)
   endsAt!: Date;
@@ -135,7 +135,7 @@ export class Lightning {
   basePrice!: number;
 
   @Field(() => Boolean, {
-    description: 'Whether it starts again at midnight, every day until the same time.',
+    description: 'Whether it starts again every day at midnight and ends at the same time of day.',
   })
   repeatsDaily!: boolean;
 }

@@ -3,8 +3,8 @@ import type { DatedPrice } from './prices/price.rules.ts';
 import type { Product } from './product.types.ts';
 
 /**
- * What only the page of a product shows. It is most of a product's size and is read when someone asks for it; lists,
- * carts and orders work with the rest.
+ * The fields that only the page of a product shows. They make up most of a product's size, so they are not in memory
+ * and are read when a page is requested.
  */
 export const TEXT_FIELDS = [
   'about',
@@ -46,6 +46,6 @@ export type ProductOutline = Omit<ProductSeed, TextField> & {
   regulated: boolean;
   formerSlugs: readonly string[];
   isArchived: boolean;
-  /** Past and planned, oldest first. */
+  /** Past and planned prices, oldest first. */
   prices: readonly DatedPrice[];
 };

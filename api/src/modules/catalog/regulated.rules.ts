@@ -15,7 +15,7 @@ type Facts = Pick<
 
 /**
  * Medicines on prescription may not be advertised to the public (RDC 44/2009, art. 54; RDC 96/2008), and products with
- * melatonin may not claim a benefit (Anvisa, 2021). The composition decides, whatever the name.
+ * melatonin may not claim a benefit (Anvisa, 2021). Returns true for both; the composition decides, not only the name.
  */
 export function isRegulated(product: Facts): boolean {
   const isOnPrescription =
@@ -24,15 +24,15 @@ export function isRegulated(product: Facts): boolean {
   return isOnPrescription || hasMelatonin(product);
 }
 
-/** By its line, name or composition, on prescription or not. */
+/** Whether the line, the names or the composition contain melatonin, with or without a prescription. */
 export function hasMelatonin({ lineSlug, name, path, otherInformations }: Facts): boolean {
   const words = [name, path, ...otherInformations.map(({ text }) => text)].join('\n');
   return lineSlug === 'melatonina' || WITH_MELATONIN.test(words.replaceAll(WITHOUT_MELATONIN, ''));
 }
 
 /**
- * A product in regulated mode (A-112): what it is, what it contains, what it costs and how to use it safely. This is
- * a list of the fields that stay, so a new field of the catalogue is hidden until someone adds it here.
+ * A product as regulated mode shows it (A-112): without promotion. The shown fields are listed one by one, so a new
+ * field of the catalogue stays hidden until it is added here.
  */
 export function withoutPromotion(product: ListedProduct, seed: ProductOutline): ListedProduct {
   const { id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug } = product;
@@ -96,7 +96,7 @@ export function withoutPromotion(product: ListedProduct, seed: ProductOutline): 
   };
 }
 
-/** The texts of its page, by the same rule. */
+/** The long texts of a product's page in regulated mode, listed one by one for the same reason. */
 export function textsWithoutPromotion({
   name,
   prescriptionRequired,

@@ -28,11 +28,11 @@ export class Stock {
   @Property({ type: 'boolean', default: true })
   isCurrent: boolean = true;
 
-  /** Operators get a mail when the stock falls to this number; null for never. */
+  /** The stock at which operators get a mail; null for no mail. */
   @Property({ type: 'integer', nullable: true })
   alertAt: number | null = null;
 
-  /** When they got it; null again once the stock is above the number. */
+  /** When the mail was sent; null again once the stock is above `alertAt`. */
   @Property({ type: 'datetime', nullable: true })
   alertedAt: Date | null = null;
 }

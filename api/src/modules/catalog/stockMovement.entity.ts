@@ -4,7 +4,7 @@ import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorator
 export const MOVEMENT_KINDS = ['sale', 'release', 'return', 'received', 'corrected', 'counted'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** One change of a stock, written by the statement that changes it. Rows are only ever added. */
+/** One change of a stock, written in the same SQL statement as the change. Rows are only added. */
 @Entity({ tableName: 'stock_movement' })
 @Check({
   name: 'stock_movement_kind',
@@ -14,7 +14,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export class StockMovement {
   [OptionalProps]?: 'id' | 'orderId' | 'actId';
 
-  /** The movements of one stock are in the order of their ids, because each holds its lock. */
+  /** Ids give the sequence of the movements of one stock, because each is written while that stock is locked. */
   @PrimaryKey({ type: 'bigint', autoincrement: true })
   id!: string;
 
@@ -27,11 +27,11 @@ export class StockMovement {
   @Property({ type: 'string', length: 10 })
   kind!: MovementKind;
 
-  /** Positive for units that came in; 0 for a count that found what the book said. */
+  /** Positive for units that came in; 0 for a count that confirmed the number. */
   @Property({ type: 'integer' })
   units!: number;
 
-  /** Units in stock after it. */
+  /** Units in stock after the movement. */
   @Property({ type: 'integer' })
   onHand!: number;
 
@@ -39,7 +39,7 @@ export class StockMovement {
   @Property({ type: 'uuid', nullable: true })
   orderId: string | null = null;
 
-  /** The act of an admin, which holds the name and the reason. */
+  /** The admin's act, which stores who made the change and why. */
   @Property({ type: 'uuid', nullable: true })
   actId: string | null = null;
 }

@@ -11,7 +11,10 @@ import { saveLightningOffer } from './lightningOffers.ts';
 import { listManagedProducts } from './managedProducts.ts';
 import { ServerFact, serverFacts } from './serverFacts.ts';
 
-/** The admins' changes to the shop. Every act needs a reason and is logged. */
+/**
+ * The list of products for admins, and the lightning offers. Every change needs a reason and is recorded as an admin
+ * act.
+ */
 @Resolver()
 export class CatalogAdminResolver {
   @Only(Role.admin)

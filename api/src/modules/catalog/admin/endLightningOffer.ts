@@ -6,7 +6,7 @@ import { nextLightningChange } from '../lightning/lightning.rules.ts';
 import { LightningOffer } from '../lightning/lightningOffer.entity.ts';
 import { changeLockedProduct, type OfferAnswer } from './lightningOffers.ts';
 
-/** Ends the offer now. The row stays and the next offer of the product reuses it. */
+/** Ends a lightning offer now. Its row is not deleted; the next offer of the product reuses it. */
 export function endLightningOffer(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, reason }: { productId: string; reason: string },

@@ -68,7 +68,7 @@ export async function listManagedProducts(
   return { ...page, items: await viewProducts(ctx, em, inOrderOf(ids, rows)) };
 }
 
-/** One product as stored now, also inside the transaction that changed it. */
+/** One product as stored now; inside a database transaction, with the changes of that transaction. */
 export async function managedProduct(
   ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: EntityManager,

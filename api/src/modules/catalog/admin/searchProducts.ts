@@ -3,7 +3,10 @@ import { SEARCHED_TEXT } from '../product.entity.ts';
 
 const MAX_WORDS = 8;
 
-/** Words as `SEARCHED_TEXT` has them, with the signs of `like` escaped. */
+/**
+ * The words as `like` patterns: in lower case and without accents, as in `SEARCHED_TEXT`, and with the wildcards of
+ * `like` escaped.
+ */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll('\0', '')

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 
-@ObjectType({ description: 'The settings from the start of the server, in words, without secrets.' })
+@ObjectType({ description: 'A setting with which the server was started, as a text, without secrets.' })
 export class ServerFact {
   @Field(() => String)
   name!: string;
@@ -10,7 +10,7 @@ export class ServerFact {
   value!: string;
 }
 
-/** Read-only: these settings come from the environment, and change with a restart. */
+/** The settings that come from environment variables, for admins to read. They change only with a restart. */
 export function serverFacts({ config, gateway }: Pick<Ctx, 'config' | 'gateway'>): ServerFact[] {
   const signing = {
     test: 'Certificado de teste',

@@ -1,7 +1,7 @@
 import type { FieldError } from '#schema/validation/fieldErrors.ts';
 import { FORBIDDEN_PROMISE, textsOf } from '../edit/claims.rules.ts';
 
-/** Every text of a form that promises what Anvisa and Conar do not allow. */
+/** A field error for each text of a form with a promise that Anvisa and Conar forbid. */
 export const promiseProblems = (form: unknown): FieldError[] =>
   textsOf(form).flatMap(({ path, text }) => {
     const promise = FORBIDDEN_PROMISE.exec(text)?.[0];

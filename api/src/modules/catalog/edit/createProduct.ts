@@ -43,9 +43,10 @@ interface NewDraft {
   detail: Record<string, unknown>;
 }
 
-/** Stores a draft under the next code and a slug that no product has or had, with empty stock. */
+/** Stores a draft with the next code, with a slug that no product has or had, and with no units in stock. */
 export async function storeDraft(ctx: AdminContext, em: EntityManager, { name, make, detail }: NewDraft) {
-  // Codes are counted up, so drafts are created one after the other.
+  // The next code is the highest plus one, so an advisory lock creates drafts one after the other. Slugs use the same
+  // lock.
   await takeLock(em, 'productKeys');
   const [next] = await sql<{ code: number; tiny: number; position: number }>(
     em,

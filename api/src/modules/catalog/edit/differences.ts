@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 
-/** The fields that differ, with the values before and after, for the audit. */
+/** The fields that differ, with the values before and after, for the admin act. */
 export function differences(before: ProductSeed, after: ProductSeed): Record<string, unknown> {
   const fields = Object.keys(after) as (keyof ProductSeed)[];
   const changed = fields.filter((field) => !isDeepStrictEqual(plain(before[field]), plain(after[field])));
@@ -10,5 +10,5 @@ export function differences(before: ProductSeed, after: ProductSeed): Record<str
   );
 }
 
-/** Inputs are instances of classes, and the database orders the keys of a document by itself. */
+/** Plain JSON, because inputs are instances of classes, which `isDeepStrictEqual` distinguishes from plain objects. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

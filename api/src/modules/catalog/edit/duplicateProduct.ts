@@ -9,7 +9,7 @@ import { ProductRow } from '../product.entity.ts';
 import type { EditAnswer } from './changeLockedRow.ts';
 import { storeDraft } from './createProduct.ts';
 
-/** A draft with the texts, prices and pictures of another product, and with stock and sizes of its own. */
+/** Creates a draft with the texts, prices and pictures of another product, with new box sizes and no units in stock. */
 export function duplicateProduct(ctx: AdminContext, id: string): Promise<EditAnswer> {
   if (!isId(id)) throw new NotFound('Produto');
   return rollbackOnRefusal<EditAnswer>(ctx.em, async (em) => {

@@ -9,17 +9,18 @@ import { inputProblems, plannedProblem } from './save.rules.ts';
 export interface Edit {
   before: ProductSeed;
   after: ProductSeed;
-  /** The prices as they would be stored with it. */
+  /** The prices that would be stored with the edited product. */
   prices: readonly StoredPrice[];
   /** Whether shoppers see the product, or will by a planned publication. */
   isShown: boolean;
-  /** The other product of its pair, if it has one. */
+  /** The products whose prices are linked to this one: its second unit or its full-price product. */
   others: readonly StoredProduct[];
 }
 
 /**
- * Why an edit is refused; null when it may be stored. The form of a product and the catalogue file ask the same. Whether
- * another product has the address, and whether a removed size has units, only the database can say.
+ * Why an edit is refused; null when it may be stored. Both the product form and the catalogue file call it. Two rules
+ * need the database and are checked elsewhere: whether another product has the slug, and whether a removed size has
+ * units in stock.
  */
 export function editProblem(
   { before, after, prices, isShown, others }: Edit,

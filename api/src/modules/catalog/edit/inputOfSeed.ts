@@ -1,7 +1,7 @@
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { ProductInput } from './edit.inputs.ts';
 
-/** The input that changes nothing of a product. */
+/** The input that would leave a product unchanged: its current values. */
 export function inputOfSeed(product: ProductSeed): ProductInput {
   const { productInfo, about, variantGroup } = product;
   return {

@@ -1,2 +1,2 @@
-/** The kit of A-18: four products, named by slug, so their slugs do not change. */
+/** The slugs of the four products of the hair kit. Edits may not change these slugs. */
 export const KIT_SLUGS = new Set(['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy']);

@@ -6,7 +6,7 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 const EVERY_MS = 5_000;
 const BATCH = 100;
 
-/** Publishes the products whose moment has come. Returns how many. */
+/** Publishes the products whose planned publication is due. Returns their number. */
 export function publishDueProducts({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     const published = await sql<{ id: string }>(

@@ -23,7 +23,7 @@ export function publishProduct(
   });
 }
 
-/** Takes a planned publication back before its moment. A draft stays a draft, and an archived product archived. */
+/** Cancels a planned publication. The status of the product does not change. */
 export function cancelPublication(ctx: AdminContext, request: EditRequest): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row) => {
     if (!row.publishAt) return new Refusal('publication_not_planned');
@@ -34,7 +34,7 @@ export function cancelPublication(ctx: AdminContext, request: EditRequest): Prom
   });
 }
 
-/** Takes a product out of the shop. Orders, prescriptions and subscriptions keep what they have of it. */
+/** Removes a product from the shop. Existing orders, prescriptions and subscriptions still refer to it. */
 export function archiveProduct(ctx: AdminContext, request: EditRequest): Promise<EditAnswer> {
   return changeLockedRow(ctx, request, async (row) => {
     const product = row.content as ProductSeed;

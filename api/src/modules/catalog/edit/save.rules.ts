@@ -17,10 +17,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 const MAX_NAME = 120;
 
-/** With sizes these follow from their prices. */
+/** For a product in sizes these fields are computed from the prices of the sizes. */
 const OF_SIZES: ReadonlySet<string> = new Set(['value', 'baseValue']);
 
-/** The form's name of a stored field: what the page stores in a group or with an icon is one field there. */
+/**
+ * The path of a stored field in the form: nested fields of the stored product, such as `warning.text`, are one field
+ * of the form.
+ */
 const pathOf = (path: readonly PropertyKey[]): string =>
   path
     .map(String)
@@ -29,7 +32,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     .replace(/^(advantages\.\d+)\.text$/, '$1')
     .replace(/^warning\.text$/, 'warning');
 
-/** A label that promises more than the two prices give would be misleading advertising (CDC, art. 37). */
+/** Refuses a discount label above the real discount, which would be misleading advertising (CDC, art. 37). */
 function labelProblem({
   discountPercent,
   oldValue,
@@ -47,7 +50,9 @@ function labelProblem({
   return discountPercent > real ? { path, message } : null;
 }
 
-/** A planned price keeps its earlier price, which a change of the sizes can make too low. */
+/**
+ * Refuses an edit after which a planned price would not be below its old price. A change of the sizes can cause this.
+ */
 export function plannedProblem(after: PricedRow<ProductSeed>, now: Date): FieldProblem | null {
   const isWrong = pricesAhead(after, now)
     .slice(1)
@@ -57,7 +62,7 @@ export function plannedProblem(after: PricedRow<ProductSeed>, now: Date): FieldP
   return isWrong ? { path: 'oldValue', message } : null;
 }
 
-/** What of a changed product cannot be stored, draft or not. */
+/** The invalid fields of an edited product, which is not stored then, not even as a draft. */
 export function inputProblems(before: ProductSeed, after: ProductSeed): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const { name, slug, oldValue, value } = after;

@@ -13,8 +13,8 @@ import {
 import { FORWARDS, writeChanges, writeCreated, writeEvents, writeShelves } from './writeChanges.ts';
 
 /**
- * Writes a planned import, all or nothing: when anything it is about was changed since the plan, nothing is written and
- * the products are named.
+ * Writes a planned import in one database transaction. When a product was changed since the plan, nothing is written,
+ * and the import becomes `stale` with the names of those products.
  */
 export async function applyImport(services: ImportServices, importId: string): Promise<void> {
   const found = await importIn(services.orm.em.fork(), importId, 'applying');
@@ -55,6 +55,7 @@ export async function applyImport(services: ImportServices, importId: string): P
   services.feed.poke();
 }
 
+/** The number of products that the import creates or changes. */
 export async function countChanges({ orm }: Pick<ImportServices, 'orm'>, importId: string): Promise<number> {
   const [counted] = await sql<{ changes: number }>(
     orm.em.fork(),
@@ -64,9 +65,9 @@ export async function countChanges({ orm }: Pick<ImportServices, 'orm'>, importI
   return counted?.changes ?? 0;
 }
 
-/** Every product of the import and of its pairs, in the order of their ids, as the form locks them. */
+/** Locks every product of the import and of its pairs, sorted by id like `lockPair`, to avoid deadlocks. */
 export async function lockProducts(em: EntityManager, importId: string): Promise<void> {
-  // Codes and addresses are given out one after the other.
+  // New codes and slugs are assigned one after the other, as in `storeDraft`.
   await takeLock(em, 'productKeys');
   await sql(
     em,
@@ -80,7 +81,10 @@ export async function lockProducts(em: EntityManager, importId: string): Promise
   );
 }
 
-/** The names of products that something else changed since the plan: an admin, a planned price, or a taken address. */
+/**
+ * The names of at most five products that changed since the plan: by an admin, by a planned price, or because another
+ * product has taken a slug.
+ */
 async function changedSince(
   em: EntityManager,
   { id, plannedAt }: RunningImport,

@@ -1,15 +1,15 @@
 import type { Column } from './columns.ts';
 
-/** A cell before and after, as the file writes it. */
+/** A cell before and after the import, in the format of the file. */
 export interface CellChange {
   column: Column;
-  /** The name of the size; empty for a product in one size. */
+  /** The name of the box size; empty for a product in one size. */
   size: string;
   before: string;
   after: string;
 }
 
-/** Why a line is refused, in words for the screen. */
+/** Why a line is refused, with a message in Portuguese. */
 export interface LineProblem {
   line: number;
   column: Column | null;

@@ -43,14 +43,14 @@ export class CatalogImportRow {
   @Property({ type: 'string', length: 10 })
   state!: ImportState;
 
-  /** Why the file as a whole was refused, in words for the screen. */
+  /** Why the file as a whole was refused, as a message in Portuguese. */
   @Property({ type: 'string', length: 300, nullable: true })
   problem: string | null = null;
 
   @Property({ type: 'integer', default: 0 })
   lines: number = 0;
 
-  /** Progress of the step that runs: so many of so many products. */
+  /** Progress of the running step: `done` of `steps` products. */
   @Property({ type: 'integer', default: 0 })
   done: number = 0;
 
@@ -61,7 +61,7 @@ export class CatalogImportRow {
   @Property({ type: 'integer', default: 0 })
   same: number = 0;
 
-  /** Why the admin applied or undid it, which every act of it repeats. */
+  /** The admin's reason for applying or undoing the import; every admin act of it stores this reason. */
   @Property({ type: 'string', length: 500, nullable: true })
   changeReason: string | null = null;
 
@@ -90,7 +90,7 @@ export class CatalogImportLineRow {
   @Property({ type: 'integer' })
   line!: number;
 
-  /** The code of the product, or the address or name of a new one: lines with the same one belong together. */
+  /** The code of the product, or the slug or name of a new one. Lines with the same key describe the same product. */
   @Property({ type: 'string' })
   groupKey!: string;
 
@@ -132,19 +132,19 @@ export class CatalogImportChangeRow {
   @Property({ type: 'json' })
   problems!: LineProblem[];
 
-  /** What is written, as `PlannedWrites` in `storePlans.ts`. */
+  /** The values to write, as `PlannedWrites` in `storePlans.ts`. */
   @Property({ type: 'json' })
   writes!: Record<string, unknown>;
 
-  /** The version that the plan was made from; null for a new product. */
+  /** The version of the product for which the change was planned; null for a new product. */
   @Property({ type: 'integer', nullable: true })
   seenVersion!: number | null;
 
-  /** The version after the import: an undo writes back only a product that still has it. */
+  /** The version after the import. An undo changes only a product that still has this version. */
   @Property({ type: 'integer', nullable: true })
   appliedVersion: number | null = null;
 
-  /** True after an undo that left the product alone, because something else changed it. */
+  /** True when an undo did not change the product, because it was changed again after the import. */
   @Property({ type: 'boolean', default: false })
   leftAsIs: boolean = false;
 }

@@ -18,8 +18,9 @@ interface Row {
 }
 
 /**
- * Every product but services in the order of the shop, a line for each size, as Excel in Brazil opens it: a byte order mark,
- * semicolons and decimal commas. It is read page by page while it is sent.
+ * The catalogue as a CSV stream: every product except services in the order of the shop, with a line for each size.
+ * Excel in Brazil needs the byte order mark, the semicolons and the decimal commas. The products are read page by page
+ * while the file is sent.
  */
 export function exportCatalog(database: Pick<pg.Pool, 'query'>, now: Date): Readable {
   const lines = Readable.from(readLines(database, now));

@@ -7,11 +7,11 @@ import { CatalogChangeKind, CatalogChangeList, CatalogImport, CatalogImportResul
 import { listChanges, listImports, readImport } from './readImports.ts';
 import { applyCatalogImport, undoCatalogImport } from './startImportStep.ts';
 
-/** The catalogue as a file: `POST /catalog-imports` sends one, and here its changes are looked at and written. */
+/** Lists, applies and undoes imports of catalogue files. `POST /catalog-imports` uploads a file. */
 @Resolver()
 export class CatalogFileResolver {
   @Only(Role.admin)
-  @Query(() => [CatalogImport], { description: 'The last files that admins sent.' })
+  @Query(() => [CatalogImport], { description: 'The ten latest files that admins sent.' })
   catalogImports(@Context() ctx: Ctx) {
     return listImports(ctx);
   }
@@ -37,7 +37,8 @@ export class CatalogFileResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => CatalogImportResult, {
-    description: 'Writes what a file changes, all or nothing. A job does it; the state tells how far it is.',
+    description:
+      'Starts a job that writes all changes of a file, or none. `state` and `done` show its progress.',
   })
   applyCatalogImport(
     @Context() ctx: Ctx,
@@ -50,7 +51,8 @@ export class CatalogFileResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => CatalogImportResult, {
-    description: 'Writes back what a file changed, except products that something else changed since.',
+    description:
+      'Starts a job that restores the values before a file, except for products that were changed again since.',
   })
   undoCatalogImport(
     @Context() ctx: Ctx,

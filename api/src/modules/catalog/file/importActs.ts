@@ -23,8 +23,8 @@ interface Changed {
 }
 
 /**
- * The audit entries of an import, one for each product, encrypted before its database transaction begins: that must be
- * short, because live updates wait for it.
+ * The admin acts of an import, one for each product. They are encrypted before the database transaction begins,
+ * because that transaction must be short: live updates wait for it.
  */
 export async function sealActs(
   { orm, encryption }: Pick<Services, 'orm' | 'encryption'>,
@@ -59,7 +59,7 @@ export async function sealActs(
   }
 }
 
-/** Writes those of products that were changed. */
+/** Stores the admin acts, except those of products that an undo did not change. */
 export async function writeActs(
   em: EntityManager,
   {

@@ -12,7 +12,7 @@ export interface RunningImport {
   plannedAt: Date | null;
 }
 
-/** The import if it is in this state; null for one that another run has finished. */
+/** The import if it is in this state; null when another run of the job has already finished the step. */
 export async function importIn(
   em: EntityManager,
   id: string,
@@ -27,7 +27,10 @@ export async function importIn(
   return row ?? null;
 }
 
-/** Written outside the database transaction of the step, so that the screen sees it while the step runs. */
+/**
+ * Stores the progress outside the database transaction of the step, so that the screen can show it while the step
+ * runs.
+ */
 export async function setProgress(
   { orm }: Pick<Services, 'orm'>,
   id: string,
@@ -40,7 +43,7 @@ export async function setProgress(
   ]);
 }
 
-/** Moves an import to another state if it still is in the first one; false when it is not. */
+/** Moves an import from one state to another. Returns false when it is no longer in the first state. */
 export async function moveImport(
   em: EntityManager,
   id: string,

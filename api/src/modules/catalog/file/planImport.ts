@@ -27,19 +27,23 @@ export async function planImport(services: ImportServices, importId: string): Pr
   const em = services.orm.em.fork();
   const found = await importIn(em, importId, 'planning');
   if (!found) return;
-  // A run that was killed is repeated from the start.
+  // A run that stopped half-way is repeated from the start.
   await sql(em, 'delete from catalog_import_change where import_id = $1', [importId]);
   const planner = new ImportPlanner(services, em, found);
   await planner.run();
 }
 
+/** Plans one import in batches of products and stores the plans. */
 class ImportPlanner {
   #services: ImportServices;
   #em: EntityManager;
   #import: RunningImport;
   #now: Date;
   #same = 0;
-  /** New prices of products that belong to a pair: the other one of the pair may come later in the file. */
+  /**
+   * Planned versions of products that belong to a pair, by id. The other product of the pair may come later in the
+   * file.
+   */
   #paired = new Map<string, StoredProduct>();
   #slugs = new Map<string, number>();
 
@@ -58,7 +62,7 @@ class ImportPlanner {
       [id],
     );
     const steps = counted?.groups ?? 0;
-    // The two products of a pair are planned twice: first to know the prices of both, then to compare them.
+    // Products of a pair are planned twice: first to collect the new prices of both, then to compare them.
     await this.#planAll(async () => undefined, { onlyPairs: true });
     let done = 0;
     await this.#planAll(
@@ -161,7 +165,7 @@ class ImportPlanner {
     return new Map(rows.map((row) => [row.content.id, row]));
   }
 
-  /** An address that another product has or had, or that the file gives to two products. */
+  /** Refuses plans with a slug that another product has or had, or that the file contains for two products. */
   async #refuseTakenSlugs(plans: Plan[]): Promise<Plan[]> {
     const moved = plans.filter(isChange).filter(({ known, after }) => after.slug !== known?.content.slug);
     const taken = await takenSlugs(
@@ -188,14 +192,16 @@ class ImportPlanner {
   }
 }
 
-/** Lines of products that belong to a pair; only their codes are read, not their texts. */
+/** SQL condition: lines of products that belong to a pair (a second unit and its full-price product). */
 const OF_A_PAIR = `group_key in (
   select 'codigo ' || code from product
    where content->>'promotionProductID' is not null or content->>'productWithoutPromotionId' is not null)`;
 
 const isChange = (plan: Plan): plan is ChangePlan => plan.kind === 'created' || plan.kind === 'changed';
 
-/** Null for the lines of a new product; -1 for a code that is no number, which no product has. */
+/**
+ * The product code in a group key: null for a new product; -1, which no product has, for a code that is not a number.
+ */
 function codeOf(key: string): number | null {
   if (!key.startsWith('codigo ')) return null;
   const text = key.slice('codigo '.length);

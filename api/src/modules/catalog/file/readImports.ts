@@ -26,7 +26,7 @@ const COLUMNS = `i.id, i.file_name as "fileName", i.state, i.problem, i.lines, i
   ${count("c.kind = 'refused'")} as refused, ${count('c.left_as_is')} as "leftAsIs",
   i.created_at as "createdAt", i.applied_at as "appliedAt"`;
 
-/** The last files that admins sent. */
+/** The ten latest imports. */
 export async function listImports(ctx: Pick<Ctx, 'em'>): Promise<CatalogImport[]> {
   const rows = await sql<Row>(
     ctx.em.fork(),

@@ -6,7 +6,7 @@ import { type PriceSet, priceSetOf } from '../prices/price.rules.ts';
 import type { ChangePlan, Plan } from './planProduct.rules.ts';
 import { writesOf } from './writesOf.rules.ts';
 
-/** What a change writes, and what its undo writes back. */
+/** The values that an import writes to a product, and the values that its undo restores. */
 interface PlannedWrites {
   /** The whole document of a new product. */
   created: ProductSeed | null;
@@ -19,9 +19,9 @@ interface PlannedWrites {
   slug: string | null;
   beforeSlug: string | null;
   alerts: ChangePlan['alerts'];
-  /** Stocks of new sizes, or of a new product. */
+  /** The SKU ids of new sizes, or of a new product, which need a stock row. */
   shelves: string[];
-  /** The other products of its pair, whose prices must not have changed when it is written. */
+  /** The other products of its pair. Their prices must not change between plan and import. */
   pairIds: string[];
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 
-/** Which of these addresses another product has or had. */
+/** The slugs among these that another product has or had. */
 export async function takenSlugs(
   em: EntityManager,
   wanted: readonly { id: string; slug: string }[],

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 
-/** The names of what is written, in `PlannedWrites`: forwards by an import, backwards by its undo. */
+/** The fields of `PlannedWrites` to write: the new values for an import, the earlier values for its undo. */
 export const FORWARDS = { patch: 'patch', price: 'price', slug: 'slug' } as const;
 export const BACKWARDS = { patch: 'beforePatch', price: 'beforePrice', slug: 'beforeSlug' } as const;
 
@@ -12,7 +12,7 @@ interface Written {
   names: typeof FORWARDS | typeof BACKWARDS;
 }
 
-/** The prices with those of the change from now on; the planned ones stay. */
+/** SQL: the list of dated prices, with the price of the change from now on. Planned prices stay in the list. */
 const WITH_PRICE = `case when jsonb_typeof(c.writes->$5) = 'object' then (
     select jsonb_agg(e order by (e->>'from')::timestamptz) from jsonb_array_elements(p.prices || jsonb_build_array(
       (c.writes->$5) || jsonb_build_object('from', $2::text, 'at', $2::text, 'adminId', $3::text))) e)
@@ -20,7 +20,10 @@ const WITH_PRICE = `case when jsonb_typeof(c.writes->$5) = 'object' then (
 
 const OF_IMPORT = `c.import_id = $1 and c.kind = 'changed' and not c.left_as_is and p.id = c.product_id`;
 
-/** Writes the changed products, all in three statements: the large documents of most are not touched. */
+/**
+ * Writes all changed products in two SQL statements. The first one, for products whose prices alone change, does not
+ * rewrite their large documents.
+ */
 export async function writeChanges(
   em: EntityManager,
   { importId, adminId, now, names }: Written,
@@ -65,7 +68,7 @@ export async function writeCreated(em: EntityManager, importId: string, now: Dat
   );
 }
 
-/** Stores of new products and sizes start empty. */
+/** Creates stock rows without units for new products and sizes, and stores changed stock alerts. */
 export async function writeShelves(em: EntityManager, importId: string): Promise<void> {
   await sql(
     em,
@@ -84,7 +87,7 @@ export async function writeShelves(em: EntityManager, importId: string): Promise
   );
 }
 
-/** One event for each product, in the transaction of the change. */
+/** Writes one event for each product, in the database transaction of the change. */
 export async function writeEvents(em: EntityManager, importId: string): Promise<void> {
   await sql(
     em,

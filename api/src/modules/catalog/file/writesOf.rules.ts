@@ -3,7 +3,7 @@ import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import { pricedAt, priceSetOf } from '../prices/price.rules.ts';
 import type { ChangePlan } from './planProduct.rules.ts';
 
-/** What is written to the product: the changed fields of its document, and its prices when they change. */
+/** What an import writes to a product: the changed fields of its document (`patch`), and whether a price changes. */
 export function writesOf({ known, before, after }: ChangePlan): {
   patch: Record<string, unknown> | null;
   beforePatch: Record<string, unknown> | null;
@@ -12,7 +12,8 @@ export function writesOf({ known, before, after }: ChangePlan): {
   const stored: ProductSeed | null = known?.content ?? null;
   const isPriceChanged = !isDeepStrictEqual(priceSetOf(before), priceSetOf(after));
   if (!stored) return { patch: null, beforePatch: null, isPriceChanged: false };
-  // The list of prices alone changes a price, and most files change nothing else: then the large document stays as it is.
+  // A price is changed in the list of prices. Most files change nothing else, and then the large document is not
+  // rewritten.
   const priced = pricedAt(stored, [{ from: new Date(0).toISOString(), ...priceSetOf(after) }], new Date());
   if (isDeepStrictEqual(priced, after)) return { patch: null, beforePatch: null, isPriceChanged };
   const fields = (Object.keys(after) as (keyof ProductSeed)[]).filter(

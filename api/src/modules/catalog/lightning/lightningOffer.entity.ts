@@ -2,7 +2,10 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { ProductRow } from '../product.entity.ts';
 
-/** A lightning offer: 15 % off a base price until an instant set by the server (A-24). */
+/**
+ * A lightning offer: a product costs less than its base price, by a percentage in the settings, until `endsAt`
+ * (A-24).
+ */
 @Entity({ tableName: 'lightning_offer' })
 export class LightningOffer {
   [OptionalProps]?: 'repeatsDaily';
@@ -23,7 +26,7 @@ export class LightningOffer {
   @Property({ type: 'datetime' })
   endsAt!: Date;
 
-  /** Ends every day at the same time, and starts again at the next midnight in São Paulo. */
+  /** Whether it ends every day at the same time and starts again at the next midnight in São Paulo. */
   @Property({ type: 'boolean' })
   repeatsDaily: boolean = false;
 }

@@ -2,18 +2,23 @@ import type { ServiceKind } from '../../../seeders/catalog/product.shape.ts';
 import { skuOf } from '../buildProduct.ts';
 import type { ProductOutline } from '../productTexts.ts';
 
-/** How products are found. When a product changes any of it, everything is built again. */
+/**
+ * The indexes by which products are found. When an indexed value of a product changes, the whole catalogue is built
+ * again.
+ */
 export interface CatalogIndexes {
   /** The position of each product in the order of the shop. */
   places: ReadonlyMap<string, number>;
   /** Ids by id, code, tinyId, both slugs and former slugs, in lower case (A-14, A-16). */
   byKey: ReadonlyMap<string, string>;
   services: ReadonlyMap<ServiceKind, string>;
-  /** Which products are sold from a stock. */
+  /** The products that are sold from each stock, by SKU id. */
   bySku: ReadonlyMap<string, readonly string[]>;
   /** The promotional listings of each full-price product. */
   listingsOf: ReadonlyMap<string, readonly string[]>;
-  /** The products that a cart may offer as an addition. A second unit is never offered on its own. */
+  /**
+   * The promotional products that a cart may offer without their full-price product. Second units are not among them.
+   */
   addOns: readonly string[];
 }
 
@@ -51,7 +56,10 @@ function add(lists: Map<string, string[]>, key: string, id: string): void {
   else lists.set(key, [id]);
 }
 
-/** Everything that `indexProducts` reads: when it differs, the indexes must be built again. */
+/**
+ * All values of a product that `indexProducts` reads, as one string. When it changes, the indexes must be built
+ * again.
+ */
 export const indexedFacts = ({ variantGroup, ...seed }: ProductOutline): string =>
   JSON.stringify([
     ...[seed.code, seed.tinyId, seed.slug, seed.numericSlug, seed.service, seed.offeredAs],

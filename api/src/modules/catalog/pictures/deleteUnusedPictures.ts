@@ -4,16 +4,16 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { basesOf, folderOf } from './pictureNames.ts';
 
 const HOUR_MS = 3_600_000;
-/** Carts, open pages and caches may still show a picture for a while. */
+/** Open pages and caches may still show a picture for a while after its removal. */
 const KEPT_DAYS = 30;
 const BATCH = 20;
 
 type PictureServices = Pick<Services, 'orm' | 'clock' | 'storage'>;
 
 /**
- * Deletes pictures that nothing of the shop has shown for a month. A copied product or an order may show one that its
- * product no longer has: then it is kept. Every place is found by an index, so the work does not grow with the number of
- * orders. Returns how many pictures it looked at.
+ * Deletes uploaded pictures that the shop has not shown for `KEPT_DAYS`. A picture is not deleted if a copied product,
+ * an order or a subscription still shows it. All lookups use an index, so the work does not grow with the number of
+ * orders. Returns the number of pictures that were due.
  */
 export async function deleteUnusedPictures({ orm, clock, storage }: PictureServices): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
@@ -34,7 +34,8 @@ export async function deleteUnusedPictures({ orm, clock, storage }: PictureServi
   return due.length;
 
   async function isShown(id: string): Promise<boolean> {
-    // The condition with `like` is that of the indexes on the two tables of sold products.
+    // The condition with `like` repeats the condition of the partial indexes on `transaction_item` and
+    // `recurrence_item`.
     const [found] = await sql(
       em,
       `select 1 as one from product where content->'images' ?| $1::text[]

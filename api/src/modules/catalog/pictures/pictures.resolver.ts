@@ -18,7 +18,7 @@ import { originalLink } from './originalLinks.ts';
 import { pictureIdOf } from './pictureNames.ts';
 import { addProductPicture, arrangeProductPictures, cropProductPicture } from './productPictures.ts';
 
-@InputType({ description: 'The point of a picture that stays visible when it is cut.' })
+@InputType({ description: 'The point of a picture that stays visible when the picture is cropped.' })
 export class PictureFocusInput {
   @Field(() => Float, { description: 'From 0, left, to 1, right' })
   x!: number;
@@ -26,7 +26,7 @@ export class PictureFocusInput {
   @Field(() => Float, { description: 'From 0, top, to 1, bottom' })
   y!: number;
 
-  @Field(() => Float, { description: 'From 1, as much as fits, to 3' })
+  @Field(() => Float, { description: 'From 1 (the largest possible crop) to 3' })
   zoom!: number;
 }
 
@@ -35,7 +35,7 @@ export class ShownPictureInput {
   @Field(() => String)
   base!: string;
 
-  @Field(() => String, { description: 'What it shows, for people who cannot see it' })
+  @Field(() => String, { description: 'Alternative text: what the picture shows' })
   alt!: string;
 }
 
@@ -45,11 +45,11 @@ export class ProductPictureResolver {
   @Query(() => String, {
     nullable: true,
     description:
-      'Address of the whole upload of a picture, for five minutes; null for one that came with the shop',
+      'A link to the uncropped upload, valid for five minutes; null for a picture that was not uploaded',
   })
   originalPicture(
     @Context() { tokens, now }: Ctx,
-    @Arg('base', () => String, { description: 'Its base path' }) base: string,
+    @Arg('base', () => String, { description: 'The base path of the picture' }) base: string,
   ) {
     const pictureId = pictureIdOf(base);
     return pictureId && originalLink(tokens, pictureId, now);
@@ -58,7 +58,8 @@ export class ProductPictureResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => EditedProductResult, {
-    description: 'Adds a file uploaded with the purpose `shop`, cut to a square in all widths of the shop.',
+    description:
+      'Adds a file uploaded with the purpose `shop`, cropped to a square in all widths of the shop.',
   })
   addProductPicture(
     @Context() ctx: Ctx,
@@ -73,7 +74,7 @@ export class ProductPictureResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => EditedProductResult, { description: 'Cuts a picture anew from its upload.' })
+  @Mutation(() => EditedProductResult, { description: 'Replaces a picture by another crop of its upload.' })
   cropProductPicture(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -87,7 +88,8 @@ export class ProductPictureResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => EditedProductResult, {
-    description: 'Sets order and words of the pictures, and removes those that are not named.',
+    description:
+      'Sets the order and the alternative texts of the pictures, and removes those that are not in the list.',
   })
   arrangeProductPictures(
     @Context() ctx: Ctx,

@@ -2,8 +2,8 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * A picture that an admin uploaded for the shop. Its files have names with its id and never change: another cut is
- * another picture, so browsers may keep them for good.
+ * A picture that an admin uploaded for the shop. Its file names contain its id, and the files never change: another
+ * crop is a new picture, so browsers may cache the files without limit.
  */
 @Entity({ tableName: 'shop_picture' })
 @Index({
@@ -19,7 +19,7 @@ export class ShopPicture {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** Since when nothing of the shop shows it; null while it is shown. */
+  /** Since when the shop does not show the picture; null while it does. */
   @Property({ type: 'datetime', nullable: true })
   unusedSince: Date | null = null;
 }

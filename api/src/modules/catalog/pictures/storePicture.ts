@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Writes the files of a picture and returns its base path. Its row is committed first and says that nothing shows it,
- * so the sweep finds the files of an interrupted one.
+ * Stores the files of a cropped picture and returns its base path. Its row is committed first and marked as unused, so
+ * that a sweep deletes the files if the process stops before a product uses them.
  */
 export async function storePicture(
   ctx: PictureContext,
@@ -39,21 +39,21 @@ export async function storePicture(
   return baseOf(id, shape);
 }
 
-/** The bytes of an upload of this admin. */
+/** The bytes of a file that the caller uploaded. */
 export async function uploadedBytes(ctx: PictureContext, fileId: string): Promise<Buffer | Refusal> {
   const { userId } = memberOf(ctx);
   const bytes = isId(fileId) ? await ctx.uploadedPictures.read(ctx, { userId, fileId }) : null;
   return bytes ?? new Refusal('file_not_found');
 }
 
-/** The upload behind a stored picture. */
+/** The uncropped upload of a stored picture. */
 export async function originalBytes(ctx: Pick<Ctx, 'storage'>, base: string): Promise<Buffer | null> {
   const id = pictureIdOf(base);
   const stream = id ? await ctx.storage.get(folderOf(id) + ORIGINAL) : null;
   return stream ? Buffer.concat(await stream.toArray()) : null;
 }
 
-/** Marks which of these pictures are shown from now on, in the transaction of the change. */
+/** Marks which pictures the shop shows from now on and which not, in the database transaction of the change. */
 export async function markUse(
   em: EntityManager,
   { shown, hidden, now }: { shown: readonly string[]; hidden: readonly string[]; now: Date },

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Storage } from '#storage/client.ts';
 import type { Encryption } from '../../../shared/encryption/encryption.ts';
 
-/** Implemented by the files of the evolution module, which the catalogue must not import. */
+/** The port for uploaded pictures. The evolution module implements it; the catalogue must not import that module. */
 export interface UploadedPicturesPort {
   /** The accepted bytes of a picture that this person uploaded for the shop; null when there is none. */
   read(

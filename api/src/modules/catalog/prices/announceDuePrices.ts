@@ -9,9 +9,9 @@ const BATCH = 100;
 type PriceServices = Pick<Services, 'orm' | 'clock'>;
 
 /**
- * Pages show a planned price from its moment on by themselves; this event informs partners and feeds. The next moment
- * is written in the same transaction, so after a process was killed the next run does the whole step again. Returns how
- * many products it announced.
+ * Records an event for products whose planned price is now in force, for partners and feeds; pages compute the price
+ * themselves. The next moment is written in the same database transaction, so after a crash the next run repeats the
+ * step. Returns the number of products.
  */
 export function announceDuePrices({ orm, clock }: PriceServices): Promise<number> {
   return orm.em.fork().transactional(async (em) => {

@@ -4,13 +4,16 @@ import type { ProductSeed, VariantSeed } from '../../../seeders/catalog/product.
 export interface PriceSet {
   value: number;
   oldValue: number | null;
-  /** By the id of the size. */
+  /** The prices of box sizes, by variant id. */
   sizes: Readonly<Record<string, number>>;
 }
 
-/** The prices of a product from a moment on. They come into force by time, in every process at the same instant. */
+/**
+ * The prices of a product from a moment on. Every process computes the current price from this list, so all change at
+ * the same instant.
+ */
 export interface DatedPrice extends PriceSet {
-  /** ISO. */
+  /** An ISO timestamp. */
   from: string;
 }
 
@@ -21,7 +24,7 @@ export type Priced = Pick<
 
 const isDue = ({ from }: DatedPrice, now: Date): boolean => Date.parse(from) <= now.getTime();
 
-/** The product at the prices that count now. `planned` is in the order of its moments. */
+/** The product with the prices in force at `now`. `planned` is sorted by time. */
 export function pricedAt<Content extends Priced>(
   content: Content,
   planned: readonly DatedPrice[],
@@ -32,8 +35,8 @@ export function pricedAt<Content extends Priced>(
 }
 
 /**
- * The version that an editor is shown: it also rises when a planned price comes into force after the last change, so
- * that an older form does not put the earlier price back.
+ * The version number that an editor receives. It also increases when a planned price comes into force after the last
+ * change, so that a form that was opened before is refused and does not restore the earlier price.
  */
 export function versionAt(
   { version, prices, changedAt }: { version: number; prices: readonly DatedPrice[]; changedAt: Date | null },
@@ -49,7 +52,7 @@ export function nextPriceChange(planned: readonly DatedPrice[], now: Date): Date
   return next ? new Date(next.from) : null;
 }
 
-/** From now on, each moment at which a price of the product is in force, with the product at that moment. */
+/** Now and each later moment at which a price of the product changes, with the product at that moment. */
 export function pricesAhead<Content extends Priced>(
   { content, prices }: PricedRow<Content>,
   now: Date,
@@ -58,14 +61,14 @@ export function pricesAhead<Content extends Priced>(
   return moments.map((at) => ({ at, product: pricedAt(content, prices, at) }));
 }
 
-/** A product as stored, before a moment is chosen. */
+/** A product as stored: its document and the list of dated prices. */
 export interface PricedRow<Content extends Priced = Priced> {
   content: Content;
-  /** In the order of their moments. */
+  /** Sorted by time. */
   prices: readonly DatedPrice[];
 }
 
-/** A product in sizes costs what its cheapest size costs. */
+/** The product with these prices. The price of a product in sizes is that of its cheapest size. */
 export function withPrices<Content extends Priced>(
   content: Content,
   { value, oldValue, sizes }: PriceSet,
@@ -84,24 +87,27 @@ export function withPrices<Content extends Priced>(
   });
 }
 
-/** A label that was written for one price does not describe another: with a new price it follows from both (A-08). */
+/**
+ * Updates the discount label: with a changed price it is computed from the two prices, because the stored label
+ * described the earlier price (A-08).
+ */
 function labelled<Content extends Priced>(before: Content, after: Content): Content {
   const { discountPercent, value, oldValue } = before;
   const isSame = after.value === value && after.oldValue === oldValue;
   return discountPercent === null || isSame ? after : { ...after, discountPercent: labelOf(after) };
 }
 
-/** The label of a promotional product without an earlier price compares it with its full-price product. */
+/** The label of a promotional product without an old price refers to its full-price product and stays. */
 function labelOf({ discountPercent, value, oldValue, productWithoutPromotionId }: Priced): number | null {
   if (oldValue === null) return productWithoutPromotionId ? discountPercent : null;
   return percentBelow(oldValue, value) || null;
 }
 
-/** How many whole percent the price is below the earlier one; 0 when it is not. */
+/** By how many whole percent the price is below the old price; 0 when it is not. */
 export const percentBelow = (oldValue: number, value: number): number =>
   Math.max(0, Math.floor((100 * (oldValue - value)) / oldValue));
 
-/** The price per unit is a sentence; only its amount follows the price. */
+/** The price per unit is a text such as "R$ 9,90 por caixa". Only its amount is replaced. */
 function sizeAt(variant: VariantSeed, price: number): VariantSeed {
   if (price === variant.price) return variant;
   const each = formatBRL(cents(Math.round(price / variant.qtd))).replaceAll(/\s/g, ' ');

@@ -1,7 +1,7 @@
 import type { EditedPrice } from '../edit/edit.types.ts';
 import type { DatedPrice } from './price.rules.ts';
 
-/** What was charged and what is planned, newest first. */
+/** The past and planned prices for the editor, newest first. */
 export const priceHistory = (prices: readonly DatedPrice[], now: Date): EditedPrice[] =>
   prices.toReversed().map(({ from, value, oldValue, sizes }) => ({
     from: new Date(from),

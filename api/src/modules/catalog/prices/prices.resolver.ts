@@ -21,7 +21,7 @@ export class PlannedPriceInput {
   from!: Date;
 
   @Field(() => CentsScalar, {
-    description: 'Ignored for a product in sizes: the lowest of their prices counts',
+    description: 'Ignored for a product in sizes, whose price is the lowest of the sizes',
   })
   value!: number;
 
@@ -37,7 +37,7 @@ export class PriceResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => EditedProductResult, {
-    description: 'Plans prices from a later moment on. Orders that were placed before it keep theirs.',
+    description: 'Plans prices from a later moment on. Orders that were placed before keep their prices.',
   })
   planPrice(
     @Context() ctx: Ctx,
@@ -56,7 +56,7 @@ export class PriceResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => EditedProductResult, { description: 'Takes a planned price back before its moment.' })
+  @Mutation(() => EditedProductResult, { description: 'Cancels a planned price before it is in force.' })
   cancelPlannedPrice(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
