@@ -4,10 +4,10 @@ interface OwnedOrder {
   userId: string;
 }
 
-/** The owner and admins; for everyone else the order does not exist. */
+/** Whether the viewer is the owner or an admin. Everyone else gets the answer for an order that does not exist. */
 export const maySee = (viewer: Viewer | null, order: OwnedOrder): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.userId === order.userId);
 
-/** Only the owner pays and corrects an order, so that an admin never charges another person's card. */
+/** Only the owner may pay and correct an order, so that an admin cannot charge another person's card. */
 export const mayPayFor = (viewer: Viewer | null, order: OwnedOrder): boolean =>
   viewer?.userId === order.userId;

@@ -12,7 +12,7 @@ import {
 
 /**
  * An order, from the moment its prices are fixed. `status` is null until a payment is under way; such a draft has no
- * code and cannot be tracked (A-40). Lines are copied here and never change with the catalogue.
+ * code and cannot be tracked (A-40). Its lines are copies, so they do not change with the catalogue.
  */
 @Entity({ tableName: 'transaction' })
 @Index({ properties: ['userId', 'createdAt'] })
@@ -56,7 +56,7 @@ export class OrderRow {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
   userId!: string;
 
-  /** Cannot be guessed, because it is used for tracking (A-45). */
+  /** Random, so that it cannot be guessed: anyone with the code can track the parcel (A-45). */
   @Unique()
   @Property({ type: 'string', nullable: true })
   code: string | null = null;
@@ -74,7 +74,7 @@ export class OrderRow {
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
-  /** Null, like the days, for services alone, which are not delivered. */
+  /** Null, like `freightDays`, for an order of services only, which are not delivered. */
   @Property({ type: 'string', nullable: true })
   freightType: 'Standard' | 'Sedex' | null = null;
 
@@ -93,7 +93,7 @@ export class OrderRow {
   @Property({ type: 'integer' })
   totalCents!: number;
 
-  /** Every centavo with its rule; adds up to `totalCents`. */
+  /** The lines of the price, each with its rule. They add up to `totalCents`. */
   @Property({ type: 'json' })
   ledger!: PriceLineFacts[];
 
@@ -104,28 +104,31 @@ export class OrderRow {
   recurrent: boolean = false;
 
   /**
-   * Whether stock is reserved for this order now. It changes together with the stock rows, so the units are returned
-   * once.
+   * Whether units are reserved for this order now. It changes in the same database transaction as the stock, so the
+   * units are returned once.
    */
   @Property({ type: 'boolean' })
   stockHeld: boolean = false;
 
-  /** The credit that its ledger subtracts; reserved while the order is held, spent when it is paid. */
+  /**
+   * The store credit that the ledger subtracts. It is reserved together with the units and spent when the order is
+   * paid.
+   */
   @Property({ type: 'uuid', nullable: true })
   creditId: string | null = null;
 
   /**
-   * The amount of the credit that its payment creates: the price of a clinic evaluation, zero for all other orders
-   * (A-96).
+   * The amount of the store credit that the payment of this order creates: the price of a clinic evaluation, zero for
+   * other orders (A-96).
    */
   @Property({ type: 'integer', default: 0 })
   creditGrantedCents: number = 0;
 
-  /** The instalments chosen before the payment, which uses them when it names none. */
+  /** The number of instalments chosen before the payment. A payment without its own number uses it. */
   @Property({ type: 'integer', nullable: true })
   installments: number | null = null;
 
-  /** The cart it came from, emptied when the order is placed. */
+  /** The cart from which the order was created. Its lines are removed when the order is placed. */
   @Property({ type: 'uuid', nullable: true })
   cartId: string | null = null;
 

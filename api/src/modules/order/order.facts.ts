@@ -1,4 +1,4 @@
-/** The parts of an order that are copied into it as documents. */
+/** The buyer's contact, stored with the order as JSON. */
 export interface ContactFacts {
   name: string;
   document: string;

@@ -25,19 +25,22 @@ export class CreateTransactionInput {
 
   @Field(() => FreightType, {
     nullable: true,
-    description: 'Missing for services alone, which are not delivered.',
+    description: 'Omitted for a cart of services only, which are not delivered.',
   })
   freightType?: FreightType | null;
 
   @Field(() => CentsScalar, {
     nullable: true,
     description:
-      'The total the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new one.',
+      'The total that the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new total.',
   })
   expectedTotal?: number | null;
 }
 
-/** Validates contact and address as the forms do; problems are named `contact.document`, `address.zipcode`. */
+/**
+ * Validates contact and address like the forms. The paths of the problems are such as `contact.document` and
+ * `address.zipcode`.
+ */
 export const orderShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
 
 export type OrderForm = z.output<ReturnType<typeof orderShape>>;

@@ -9,7 +9,10 @@ import type { MedicineStatusKind } from './ports/prescriptionPort.ts';
 /** An order before any payment has no status yet (A-40). */
 export type OrderState = OrderStatusCode | 'new';
 
-/** The allowed moves (A-39). A return after delivery is a refund record, not a status. */
+/**
+ * For each status, the statuses that may follow (A-39); the codes are named in `ORDER_STATUS`. A return after
+ * delivery is a refund, not a status.
+ */
 export const ORDER_MOVES: Readonly<Record<OrderState, readonly OrderStatusCode[]>> = {
   new: [1, 2],
   1: [4, 7],
@@ -31,14 +34,17 @@ export const stateOf = (status: number | null): OrderState => (isOrderStatus(sta
 export const canMove = (from: number | null, to: number): boolean =>
   ORDER_MOVES[stateOf(from)].some((status) => status === to);
 
-/** Paid, at any later step of the delivery. */
+/** Whether the order is paid: approved, or at any later step of its delivery. */
 export const isPaidStatus = (status: number | null): boolean =>
   status !== null && status !== ORDER_STATUS.awaitingPayment && status !== ORDER_STATUS.cancelled;
 
 /** The label of an order before any payment. */
 export const DRAFT_LABEL = 'Aguardando a escolha do pagamento';
 
-/** Prices are fixed when the order is made; a draft older than this is made again, with today's prices. */
+/**
+ * The prices of an order are fixed when it is created. A draft older than this cannot be paid; the shopper orders
+ * again at current prices.
+ */
 const DRAFT_MINUTES = 120;
 
 export const isStale = (createdAt: Date, now: Date): boolean =>
@@ -61,13 +67,13 @@ export function normalizeOrderCode(text: string): string | null {
   return `AP-${readable}`;
 }
 
-/** The code to track a parcel with: ours, or the carrier's once it was sent. */
+/** A typed tracking code in its normal form: an order code or a carrier code; null when it is neither. */
 export const trackingCode = (text: string): string | null =>
   normalizeOrderCode(text) ?? normalizeCarrierCode(text);
 
-/** Names no product, because it is read on locked phones and shared screens (A-42). */
+/** The title of an order without product names, because it may be read on locked phones and shared screens (A-42). */
 export const neutralTitle = (code: string | null): string => (code ? `Pedido ${code}` : 'Pedido em aberto');
 
-/** The latest day of the carrier's promise, counted from the day the parcel was sent (A-36). */
+/** The last day of the carrier's promise: `maxDays` business days after the parcel was sent (A-36). */
 export const estimatedDelivery = (dispatchedAt: Date, maxDays: number): Day =>
   addBusinessDays(todayInSaoPaulo(dispatchedAt), maxDays, 'delivery');

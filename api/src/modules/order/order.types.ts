@@ -5,7 +5,7 @@ import { PriceLine } from '../cart/cartPrice.types.ts';
 import { FreightType } from '../cart/freightType.ts';
 import { Address, Contact } from './orderAddress.types.ts';
 
-/** Every column a list of orders may be sorted by. */
+/** The columns by which a list of orders may be sorted. */
 export const TransactionOrder = { STATUS: 'STATUS', CREATED_AT: 'CREATED_AT', TOTAL: 'TOTAL' } as const;
 export type TransactionOrder = (typeof TransactionOrder)[keyof typeof TransactionOrder];
 registerEnumType(TransactionOrder, { name: 'TransactionOrder' });
@@ -49,13 +49,13 @@ export class Transaction {
   @Field(() => Address)
   address!: Address;
 
-  @Field(() => FreightType, { nullable: true, description: 'Null for services alone.' })
+  @Field(() => FreightType, { nullable: true, description: 'Null for an order of services only.' })
   freightType!: FreightType | null;
 
   @Field(() => CentsScalar)
   freight!: number;
 
-  @Field(() => String, { nullable: true, description: 'Null for services alone.' })
+  @Field(() => String, { nullable: true, description: 'Null for an order of services only.' })
   freightDeadline!: string | null;
 
   /** The carrier's promise in business days; not in the API. */
@@ -78,7 +78,7 @@ export class Transaction {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The instalments chosen for a card payment; a payment that names none uses them.',
+    description: 'The instalments chosen for a card payment; a payment without its own number uses them.',
   })
   installments!: number | null;
 

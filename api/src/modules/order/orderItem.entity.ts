@@ -12,8 +12,8 @@ export abstract class SoldProductColumns {
   variantId: string | null = null;
 
   /**
-   * The stock the units come from: a promotional listing sells its full-price product's, a box size its own. Null for a
-   * service.
+   * The stock from which the units are taken: that of the box size, or of the product; a promotional listing uses the
+   * stock of its full-price product. Null for a service.
    */
   @Property({ type: 'uuid', nullable: true })
   skuId: string | null = null;
@@ -35,8 +35,8 @@ export abstract class SoldProductColumns {
 }
 
 /**
- * One line as it was sold: name and prices do not change with the catalogue. Quantity and value decrease only when
- * units are taken out of a paid order and refunded (A-113).
+ * One line of an order. Name and prices are copies that do not change with the catalogue. Quantity and value decrease
+ * only when units are cancelled and refunded (A-113).
  */
 @Entity({ tableName: 'transaction_item' })
 @Index({
@@ -77,7 +77,7 @@ export class OrderItemRow extends SoldProductColumns {
   @Property({ type: 'integer', default: 0 })
   cancelledCents: number = 0;
 
-  /** A `PartReason`. */
+  /** Why units were cancelled, as a `PartReason`. */
   @Property({ type: 'string', nullable: true })
   cancelledWhy: string | null = null;
 }

@@ -26,7 +26,7 @@ export abstract class SoldProduct {
 @ObjectType({ description: 'One line as it was sold; the catalogue may have changed since.' })
 export class TransactionItem extends SoldProduct {
   @Field(() => Int, {
-    description: 'Units that are sent, without those that were cancelled and refunded.',
+    description: 'Units without those that were cancelled and refunded.',
   })
   quantity!: number;
 
@@ -34,17 +34,17 @@ export class TransactionItem extends SoldProduct {
   price!: number;
 
   @Field(() => CentsScalar, {
-    description: 'What the line costs after discounts, without what was refunded.',
+    description: 'The price of the line after discounts, without what was refunded.',
   })
   value!: number;
 
-  @Field(() => Int, { description: 'Units taken out of the paid order and refunded.' })
+  @Field(() => Int, { description: 'Units that were cancelled in the paid order and refunded.' })
   cancelledQuantity!: number;
 
   @Field(() => CentsScalar, { description: 'The refund for these units.' })
   cancelledValue!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why they are not sent.' })
+  @Field(() => String, { nullable: true, description: 'Why the cancelled units are not sent.' })
   cancelledNote!: string | null;
 
   @Field(() => Boolean, { description: 'A service: it has no page and is not delivered.' })

@@ -1,4 +1,4 @@
-/** Why part of a paid order was taken out and refunded; the buyer reads it beside the item. */
+/** The texts that tell the buyer why units of a paid order were cancelled and refunded. */
 export const PART_NOTES = {
   unsafe:
     'Pelo que você contou em uma avaliação, este item não é seguro para você. Se algo mudou, converse com o médico.',

@@ -18,8 +18,9 @@ type OrderMailName =
   | 'late-payment-refunded';
 
 /**
- * Sends a mail about an order when the change commits. It contains the code and never a product (A-42). An address that
- * differs from the account's is not confirmed, so the mail then goes to the account's.
+ * Enqueues a mail about an order in the caller's database transaction, so that it is sent if the change commits. It
+ * contains the order code and no product name (A-42). With `accountId` the job sends the mail to the account's address
+ * when the order has another, unconfirmed one.
  */
 export async function sendOrderMail(
   { config, jobs }: Pick<Services, 'config'> & { jobs: Enqueues },

@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { OrderRow } from './order.entity.ts';
 
-/** One move of an order's status: the status, the time, the author and the reason. Rows are only added. */
+/** One status change of an order: from, to, time, author and note. Rows are only added. */
 @Entity({ tableName: 'transaction_status_move' })
 @Index({
   name: 'transaction_status_move_paid',
@@ -46,7 +46,7 @@ export class StatusMoveRow extends SealedForSubject {
   @Property({ type: 'uuid', nullable: true })
   authorId: string | null = null;
 
-  /** Shown on the buyer's own page, never publicly. */
+  /** Shown to the buyer on the order page, but not on the public tracking page. */
   @Property({ type: 'string', nullable: true, persist: false })
   note: string | null = null;
 

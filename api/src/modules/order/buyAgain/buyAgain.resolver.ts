@@ -10,14 +10,14 @@ export class BuyAgainResolver {
   @OwnAccount()
   @Mutation(() => BuyAgainResult, {
     description:
-      'Puts the items of an order into the cart again. What cannot be bought now is left out, with the reason.',
+      'Adds the items of an order to the cart again. Items that cannot be bought now are left out, with the reason.',
   })
   buyOrderAgain(@Context() ctx: Ctx, @Arg('orderId', () => ID) orderId: string) {
     return buyOrderAgain(ctx, orderId);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'The order has ended, and its items may be put into the cart again.',
+    description: 'Whether the order has ended and its items may be added to the cart again.',
   })
   mayBuyAgain(@Context() ctx: Ctx, @Root() order: Transaction): boolean {
     return mayBuyAgain(ctx, order);

@@ -14,7 +14,7 @@ import { OrderItemRow } from '../orderItem.entity.ts';
 import { type LeftOutProduct, type RefilledCart, refillCart } from './buyAgain.rules.ts';
 import { BoughtAgain } from './buyAgain.types.ts';
 
-/** Puts the items of an order of the caller into their cart again, as far as they can be bought now. */
+/** Adds the items of one of the caller's orders to the cart again, as far as they can be bought now. */
 export async function buyOrderAgain(
   ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'viewer'>,
   orderId: string,
@@ -52,7 +52,7 @@ const asShown = ({ name, refusal, had, wanted }: LeftOutProduct) => ({
 
 const ENDED: readonly (number | null)[] = [ORDER_STATUS.delivered, ORDER_STATUS.cancelled];
 
-/** Whether the order's page offers it: the order has ended, and is more than an evaluation of the clinic. */
+/** Whether the page of an order offers to buy again: the order has ended and is not a clinic evaluation. */
 export const mayBuyAgain = (
   { viewer }: Pick<Ctx, 'viewer'>,
   order: Pick<Transaction, 'userId' | 'status' | 'isClinicEvaluation'>,

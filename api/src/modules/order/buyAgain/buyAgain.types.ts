@@ -2,12 +2,12 @@ import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Cart } from '../../cart/cart.types.ts';
 
-@ObjectType({ description: 'An item of the order of which not every unit could be added.' })
+@ObjectType({ description: 'An item of the order whose units could not all be added.' })
 export class LeftOutItem {
   @Field(() => String)
   name!: string;
 
-  @Field(() => String, { description: 'Of the error catalogue.' })
+  @Field(() => String, { description: 'A code of the error catalogue.' })
   code!: string;
 
   @Field(() => String)

@@ -7,7 +7,7 @@ interface ItemCut {
   cents: number;
 }
 
-/** Takes units out of the lines of a paid order, and stores how many, their part of the money, and why. */
+/** Removes units from the lines of a paid order, and stores their number, their price and the reason with the line. */
 export function cutItems(items: readonly OrderItemRow[], cuts: readonly ItemCut[], why: PartReason): void {
   for (const { lineId, units, cents } of cuts) {
     const item = items.find(({ id }) => id === lineId);

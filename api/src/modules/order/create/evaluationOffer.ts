@@ -7,7 +7,7 @@ import { waysForward } from '../ports/prescriptionPort.ts';
 import { medicinesOf, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 
 @ObjectType({
-  description: 'The free medical evaluation for the medicines of the cart that need one.',
+  description: 'The free medical evaluation for the medicines of the cart that have no prescription.',
 })
 export class EvaluationOffer {
   @Field(() => String, {
@@ -22,12 +22,13 @@ export class EvaluationOffer {
   })
   url!: string | null;
 
-  @Field(() => [String], { description: 'The medicines that need it.' })
+  @Field(() => [String], { description: 'The medicines that need an evaluation.' })
   productNames!: string[];
 }
 
 /**
- * Whether the checkout offers the free evaluation. A cart without medicines, or with prescriptions for all, needs none.
+ * Whether the checkout offers the free evaluation. Null for a cart without medicines, or with prescriptions for all of
+ * them.
  */
 export async function evaluationOffer(
   ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,

@@ -6,8 +6,8 @@ import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isForbidden, readMedicineStatuses } from './prescriptionNeeds.ts';
 
 /**
- * The product of each line that a patient may order while the doctor reads the evaluation. A line without one is not
- * listed.
+ * By treatment line: the product that a patient may order while the doctor reviews the evaluation. Lines without such
+ * a product are not listed.
  */
 const PRODUCT_OF_LINE: Readonly<Record<string, string>> = {
   quedadecabelo: 'minoxidil',
@@ -22,7 +22,8 @@ export class LineProduct {
   product!: ListedProduct;
 
   @Field(() => Boolean, {
-    description: "The caller's own answers, of any line, make it unsafe: an order of it would be refused.",
+    description:
+      "Whether the caller's own answers, in any line, make the product unsafe, so that an order would be refused.",
   })
   isUnsafeForCaller!: boolean;
 }

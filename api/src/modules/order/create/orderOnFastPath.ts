@@ -8,9 +8,9 @@ import type { IdempotentRequest } from './withIdempotencyKey.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /**
- * The usual order in two statements: the cart, read at one moment, and the order. Neither locks the cart, because an
- * order changes nothing in it: an edit in another tab counts as made after the order. Null for a used key and for
- * everything that is refused; then the caller decides in one transaction, with the key claimed first.
+ * Creates a usual order in two SQL statements: one reads the cart, one writes the order. The cart is not locked,
+ * because an order does not change it; an edit in another tab counts as later. Returns null for a used key and for
+ * every refusal: then the caller decides in one database transaction, which claims the key first.
  */
 export async function orderOnFastPath(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,

@@ -12,7 +12,9 @@ interface SoldItem extends WantedProduct {
   prescription: boolean;
 }
 
-/** Reserves the dispensings of an order that the caller holds locked, and returns the status of each medicine. */
+/**
+ * Reserves prescription dispensings for an order that the caller has locked, and returns the status of each medicine.
+ */
 export async function reserveDispensings(
   ctx: NeedsContext,
   em: EntityManager,

@@ -4,12 +4,15 @@ import type { Ctx } from '../../../services.ts';
 import { claimKey, defaultKey, type KeyRequest } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 
-/** Longer than a slow gateway takes, shorter than a browser waits. */
+/** Longer than a slow gateway takes to answer, and shorter than the timeout of a browser. */
 const TIMEOUT_MS = 15_000;
 
 export const IN_FLIGHT = 'in_flight';
 
-/** A request with a key that is still in use waits for the answer of the first request. */
+/**
+ * Repeats `attempt` with a growing pause while another request with the same idempotency key is running, until its
+ * answer can be returned.
+ */
 export async function retryWhileInFlight<Answer>(
   attempt: (isRepeated: boolean) => Promise<Answer | typeof IN_FLIGHT>,
 ): Promise<Answer | Refusal> {
@@ -25,8 +28,8 @@ export async function retryWhileInFlight<Answer>(
 }
 
 /**
- * A request with an idempotency key: scope, key and body. A null key is replaced by the default one of the body (A-110).
- * Null when the key is empty or too long.
+ * The key of a request, for `claimIdempotencyKey`. A null key is replaced by a default key computed from the body
+ * (A-110). Returns null when the key is empty or too long.
  */
 export function keyRequest(
   em: EntityManager,
@@ -43,7 +46,7 @@ export async function claimIdempotencyKey<Answer>(
   em: EntityManager,
   request: Omit<KeyRequest, 'now'>,
 ): Promise<{ resumes: boolean } | { replay: Answer } | typeof IN_FLIGHT | Refusal> {
-  // Reads the clock at every try: the time of the request does not advance while it waits.
+  // The clock is read at every attempt, because the time of the request does not advance while it waits.
   const claim = await claimKey<Answer>(em, { ...request, now: ctx.clock.now() });
   switch (claim.kind) {
     case 'mine':

@@ -6,7 +6,7 @@ import { type KeyRequest, keyColumns } from '../../../shared/idempotency/claimKe
 import { OrderRow } from '../order.entity.ts';
 import type { FrozenCart } from './freezeCart.ts';
 
-/** What payment and delivery add to an order later. */
+/** The columns of an order that payment and delivery fill in later. */
 const UNPAID = {
   code: null,
   status: null,

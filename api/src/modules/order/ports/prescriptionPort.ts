@@ -2,34 +2,38 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DrugClass } from '#schema/drugs.ts';
 
 /**
- * What orders need of prescriptions. It is declared here so that orders do not import the clinic; the prescription
- * module implements it (A-80).
+ * The port by which orders use prescriptions (A-80). The prescription module implements it, so that the order module
+ * does not import the clinic.
  */
 export interface PrescriptionPort {
   /**
-   * For each product that needs a prescription: whether this person may buy it now, and if not, the ways to get one.
+   * For each medicine: whether this person may buy it now, and if not, the ways to get a prescription.
    */
   medicineStatuses(em: EntityManager, request: PrescriptionRequest): Promise<MedicineStatus[]>;
-  /** Those of the orders for which no valid prescription was used, by the medicine they are listed with. */
+  /** The ids of the orders among these whose listed medicine no valid prescription covers. */
   uncovered(em: EntityManager, wanted: readonly OrderMedicine[], now: Date): Promise<ReadonlySet<string>>;
   /**
-   * Uses the buyer's prescriptions for an order, as far as they cover it; a second call uses nothing twice. The caller
-   * holds the order locked. When the order is picked, the dispensings become final.
+   * Reserves dispensings of the buyer's prescriptions for an order, as far as they cover it. A repeated call reserves
+   * nothing twice. The caller has locked the order. With `isPicked` the dispensings become final.
    */
   take(em: EntityManager, request: OrderRequest & { isPicked?: boolean }): Promise<void>;
-  /** The people whose answers since then may have made a medicine unsafe. They still have to be checked. */
+  /**
+   * The ids of people who gave answers since this moment that may make a medicine unsafe. The caller has to check
+   * them.
+   */
   raisedSince(em: EntityManager, since: Date): Promise<string[]>;
   /** Returns the dispensings of a cancelled order. */
   returnDispensings(em: EntityManager, orderId: string, now: Date): Promise<void>;
-  /** Returns the dispensings of some of its medicines, while the rest of the order continues. */
+  /** Returns the dispensings of some medicines of an order; the other dispensings stay reserved. */
   returnDispensingsOf(
     em: EntityManager,
     part: { orderId: string; productIds: readonly string[]; now: Date },
   ): Promise<void>;
-  /** Ends the wait of an order that no longer lacks a prescription. */
+  /** Deletes the waiting record of an order that no longer needs a prescription. */
   endWait(em: EntityManager, orderId: string): Promise<void>;
   /**
-   * Whether the evaluation an order paid for was used: a doctor has or had it, or its credit was spent or has ended.
+   * Whether the evaluation that an order paid for was used: a doctor has or had claimed it, or its credit was spent or
+   * has expired.
    */
   isEvaluationBegun(
     em: EntityManager,
@@ -40,7 +44,7 @@ export interface PrescriptionPort {
 export interface PrescriptionRequest {
   userId: string;
   products: readonly PrescriptionProduct[];
-  /** For one order, only its own dispensings count. */
+  /** With an order id, only the dispensings of this order count. */
   orderId?: string | undefined;
   now: Date;
 }

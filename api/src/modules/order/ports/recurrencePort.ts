@@ -6,35 +6,36 @@ import type { CatalogCache } from '../../catalog/live/catalogCache.ts';
 import type { OrderRow } from '../order.entity.ts';
 
 /**
- * What orders need of subscriptions. It is declared here so that orders do not import that module; `recurrence`
- * implements it.
+ * The port by which orders use subscriptions. The recurrence module implements it, so that the order module does not
+ * import that module.
  */
 export interface RecurrencePort {
   /** Whether this person has a subscription that is not cancelled: a second one is refused (A-47). */
   has(em: EntityManager, userId: string): Promise<boolean>;
   /**
-   * Whether a subscription will charge this card for its next shipment. Such a card cannot be removed before another
-   * payment method is chosen.
+   * Whether a subscription charges this card. Such a card cannot be removed until the subscription has another payment
+   * method.
    */
   isChargedTo(em: EntityManager, cardId: string): Promise<boolean>;
   /** Whether the order belongs to a month of a subscription: only the subscription itself may charge it. */
   isMonthly(order: Pick<OrderRow, 'recurrent' | 'cartId'>): boolean;
-  /** The first paid order begins the subscription, in the transaction that settles its payment. */
+  /** Starts a subscription with its first paid order, in the database transaction that settles the payment. */
   begin(
     services: { config: Config; jobs: Jobs; catalog: CatalogCache },
     em: EntityManager,
     paid: { order: OrderRow; cardId: string | null; pixAuthorizationId: string | null; now: Date },
   ): Promise<void>;
   /**
-   * An authorisation of PIX Automático changed at the bank. The subscription reacts in its own transaction.
+   * Updates the subscription after its PIX Automático authorisation changed at the bank, in a database transaction of
+   * its own.
    */
   followAuthorization(
     services: { orm: MikroORM; clock: Clock; config: Config; jobs: Jobs },
     authorizationId: string,
   ): Promise<void>;
   /**
-   * An order is refunded in full: the subscription that began with it ends, and a month that it paid is marked as
-   * refunded, in the same transaction.
+   * Called when an order is refunded in full: ends the subscription that began with the order, and marks a month that
+   * it paid as refunded, in the caller's database transaction.
    */
   endWith(
     services: { config: Config; jobs: Jobs },

@@ -8,7 +8,8 @@ import { viewOrder } from './viewOrder.ts';
 const COLUMN = { STATUS: 'status', CREATED_AT: 'createdAt', TOTAL: 'totalCents' } as const;
 
 /**
- * The caller's placed orders. Drafts are not orders yet: they belong to the checkout in which they were made (A-40).
+ * The caller's placed orders. Drafts (without a status) are not listed; only the checkout that created them uses them
+ * (A-40).
  */
 export async function listMyOrders(
   ctx: Pick<Ctx, 'em' | 'viewer'>,

@@ -11,7 +11,7 @@ import { viewOrder } from './viewOrder.ts';
 type StoredMove = Omit<MoveFacts, 'note' | 'at'> & { id: string; sealed: string | null; at: string };
 type ReadOrder = StoredOrder & { items: ItemFacts[]; moves: StoredMove[] };
 
-/** The order with its items and its history: they are nearly always asked for together. */
+/** The order with its items and history, which are nearly always requested together. */
 const READ = `select ${ORDER_COLUMNS},
   (select coalesce(json_agg(json_build_object('id', i.id, 'transactionId', i.transaction_id, 'position', i.position, 'productId', i.product_id,
       'variantId', i.variant_id, 'skuId', i.sku_id, 'name', i.name, 'image', i.image, 'slug', i.slug, 'quantity', i.quantity,
@@ -23,8 +23,8 @@ const READ = `select ${ORDER_COLUMNS},
   from transaction o where o.id = $1`;
 
 /**
- * One order in its present state, in one statement; null when it does not exist or belongs to another person. Nothing
- * is decrypted before the caller may see it.
+ * Reads an order with items and history in one SQL statement; null when it does not exist or the viewer may not see
+ * it. Access is checked before anything is decrypted.
  */
 export async function readOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction | null> {
   if (!isId(id)) return null;

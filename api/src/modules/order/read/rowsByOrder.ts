@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Ctx } from '../../../services.ts';
 
 /**
- * The rows of many orders in one statement. Nothing is cached between batches: a socket subscription resolves its
- * fields again for every event, and must see the state of that event.
+ * A loader for the rows of many orders in one SQL statement. It does not cache between batches, because a socket
+ * subscription resolves its fields again for every event and must read the current state.
  */
 export function rowsByOrder<Row extends { transactionId: string }>(
   ctx: Pick<Ctx, 'loader'>,

@@ -4,8 +4,8 @@ import type { OrderRow } from '../order.entity.ts';
 import { type AddressFacts, type ContactFacts, NO_ADDRESS, NO_CONTACT } from '../order.facts.ts';
 
 /**
- * The columns of an order for hand-written SQL, in which it is called `o`. They are listed one by one: a prepared
- * statement with `o.*` fails once a newer process adds a column.
+ * The columns of an order (table alias `o`) for hand-written SQL. They are listed one by one, because a prepared
+ * statement with `o.*` fails after a migration adds a column.
  */
 export const ORDER_COLUMNS = `o.id, o.user_id as "userId", o.code, o.status, o.sealed, o.freight_type as "freightType",
   o.freight_days as "freightDays", o.freight_cents as "freightCents", o.subtotal_cents as "subtotalCents",
@@ -24,7 +24,7 @@ interface DecryptedOrder {
   address: AddressFacts | null;
 }
 
-/** Decrypts the orders, with at most one statement for all keys. */
+/** Decrypts orders; at most one SQL statement reads the data keys of all of them. */
 export async function openOrders<Stored extends StoredOrder>(
   em: EntityManager,
   rows: readonly Stored[],

@@ -3,7 +3,7 @@ import type { OrderRow } from '../order.entity.ts';
 import { isPaidStatus, neutralTitle } from '../order.rules.ts';
 import { Transaction } from '../order.types.ts';
 
-/** The order as its owner sees it. */
+/** Converts an order to its API type. */
 export function viewOrder(row: OrderRow): Transaction {
   return Object.assign(new Transaction(), {
     id: row.id,

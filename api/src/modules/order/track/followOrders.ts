@@ -7,8 +7,8 @@ import { TransactionStatusChanged } from '../order.types.ts';
 import { readOrder } from '../read/readOrder.ts';
 
 /**
- * The caller's orders as they change, from a cursor on. Each event sends the order in its present state, so a page that
- * reconnects late still shows the right state. Access is checked for every event.
+ * Live updates of the caller's orders, from a cursor on. Each update contains the order as it is when the event is
+ * read, so a page that reconnects late still shows the current state. Access is checked for every event.
  */
 export function followOrders(
   ctx: Pick<Ctx, 'em' | 'feed' | 'viewer'>,
