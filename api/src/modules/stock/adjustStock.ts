@@ -2,7 +2,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { changeStock, moveUnits, type StockAnswer, type StockRequest } from './changeStock.ts';
 
-/** Corrects a stock by a difference, because sales continue meanwhile and a total would overwrite them. */
+/** Corrects a stock by a difference. A new total would overwrite the sales that happen meanwhile. */
 export async function adjustStock(
   ctx: AdminContext,
   { by, ...request }: StockRequest & { by: number },

@@ -26,7 +26,10 @@ export interface LockedStock {
   onHand: number;
 }
 
-/** Changes a stock under its lock, for which sales wait, and reads it afterwards. */
+/**
+ * Runs an admin's change of a stock while its row is locked (sales wait for the lock), and returns the stock
+ * afterwards.
+ */
 export function changeStock(
   ctx: AdminContext,
   { skuId, reason }: StockRequest,
@@ -57,7 +60,7 @@ interface NewMovement {
   detail?: Record<string, unknown>;
 }
 
-/** Adds units to a locked stock, or takes them out, with the movement, the act and the event of it. */
+/** Adds units to a locked stock, or removes them (negative), and writes the movement, the admin act and the event. */
 export async function moveUnits(
   ctx: AdminContext,
   em: EntityManager,

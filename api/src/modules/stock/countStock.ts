@@ -5,22 +5,22 @@ import { readReserved } from './readReserved.ts';
 import { countedDifference, countProblem } from './stock.rules.ts';
 
 interface CountRequest extends StockRequest {
-  /** Units in the room, those of open orders included. */
+  /** The counted units in the store room, including those reserved for open orders. */
   counted: number;
-  /** What the book said when the count began: units for sale and reserved ones together. */
+  /** The stored number when the count began: units for sale plus reserved units. */
   seenInBook: number;
 }
 
 /**
- * Sets a stock to what was counted. A sale meanwhile only moves units from "for sale" to "reserved"; a parcel that was
- * sent or units that arrived change the room, and then the count is refused.
+ * Sets a stock to the counted number. A sale during the count only moves units from "for sale" to "reserved", so the
+ * sum stays the same. A sent parcel or arrived units change the sum, and then the count is refused.
  */
 export function countStock(
   ctx: AdminContext,
   { counted, seenInBook, ...request }: CountRequest,
 ): Promise<StockAnswer> {
   return changeStock(ctx, request, async (em, stock, reason) => {
-    // Read under the lock: an order that reserves units waits for it, so the two numbers belong together.
+    // The reserved units are read while the stock is locked, so that no order can reserve units in between.
     const reserved = (await readReserved(em, [stock.skuId])).get(stock.skuId) ?? 0;
     const problem = countProblem(counted, reserved);
     if (problem) return new InvalidInput([problem]);

@@ -20,7 +20,7 @@ interface Filters extends KeysetPage {
   kind?: StockMovementKind | null | undefined;
 }
 
-/** The ids are counted up, and those of one stock under its lock: they are the order of what happened. */
+/** Ids increase, and those of one stock are assigned while it is locked, so they give the sequence of the movements. */
 const LAST_FIRST: ListOrder = { by: [], direction: 'desc', idType: 'bigint' };
 
 type Row = Omit<StockMovementRecord, 'at' | 'adminName' | 'reason'> & {
@@ -31,7 +31,7 @@ type Row = Omit<StockMovementRecord, 'at' | 'adminName' | 'reason'> & {
   adminSealed: string | null;
 };
 
-/** What changed the stock, the latest first: sales and returns as well as what admins did. */
+/** Stock movements, the latest first: sales, returns and the changes of admins. */
 export async function listMovements(
   ctx: Pick<Ctx, 'em'>,
   { skuId, kind, ...page }: Filters,

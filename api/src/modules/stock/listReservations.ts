@@ -7,6 +7,7 @@ import { isId } from '../../shared/ids.ts';
 import { DRAFT_LABEL, isOrderStatus } from '../order/order.rules.ts';
 import { StockReservation, type StockReservationList } from './stock.types.ts';
 
+/** SQL: the orders with reserved units of a stock; the id of the stock follows. */
 const HELD = `(select t.id, t.created_at from transaction t where t.stock_held and exists (
   select 1 from transaction_item i where i.transaction_id = t.id and i.quantity > 0 and i.sku_id = `;
 
@@ -15,7 +16,7 @@ interface Row extends Omit<StockReservation, 'createdAt' | 'statusLabel'> {
   createdAt: string;
 }
 
-/** The open orders that keep units of a stock, the latest first. */
+/** The open orders that have reserved units of a stock, the latest first. */
 export async function listReservations(
   ctx: Pick<Ctx, 'em'>,
   { skuId, ...page }: KeysetPage & { skuId: string },

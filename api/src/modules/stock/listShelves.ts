@@ -16,7 +16,7 @@ const SHELVES = `(select s.sku_id as id, s.on_hand, s.alert_at, p.id as product_
   from stock s join product p on p.id = s.product_id where s.is_current and p.status <> 'archived') as shelf`;
 const SHOP_ORDER: ListOrder = { by: ['position'], direction: 'asc' };
 
-/** Every stock of the shop in the order of its products, drafts included. */
+/** One page of the stocks in the order of their products, including those of drafts. */
 export async function listShelves(
   ctx: Pick<Ctx, 'em'>,
   { search, level, productId, ...page }: Filters,

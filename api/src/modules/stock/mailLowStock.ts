@@ -7,8 +7,9 @@ const EVERY_MS = 60_000;
 type AlertServices = Pick<Services, 'clock' | 'config' | 'jobs' | 'orm'>;
 
 /**
- * Sends operators one mail about every stock that has fallen to its alert since the last mail. A stock counts again only
- * after it was above its alert. The mark and the mail are one database transaction. Returns how many are new.
+ * Sends operators one mail about all stocks that have fallen to their alert number since the last mail. The same stock
+ * is reported again only after it was above that number. The mark and the mail are written in one database
+ * transaction. Returns the number of newly low stocks.
  */
 export function mailLowStock({ clock, config, jobs, orm }: AlertServices): Promise<number> {
   return orm.em.fork().transactional(async (em) => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database/database.ts';
 
-/** Units of these stocks that open orders keep. */
+/** The units of these stocks that are reserved for open orders, by SKU id. */
 export async function readReserved(
   em: EntityManager,
   skuIds: readonly string[],

@@ -5,12 +5,12 @@ import { NotFound } from '../../shared/errors.ts';
 import { readReserved } from './readReserved.ts';
 import { StockShelf } from './stock.types.ts';
 
-/** The name of the product and of the box size with the id of a stock `s` of a product `p`. */
+/** SQL columns: the name of product `p`, and of the box size that stock `s` belongs to. */
 export const SHELF_NAMES = `p.content->>'name' as "productName",
   coalesce((select v->>'name' from jsonb_array_elements(nullif(p.content->'variantGroup', 'null')->'variants') v
      where v->>'id' = s.sku_id::text), '') as "sizeName"`;
 
-/** These stocks in the order of their ids here, in two statements. */
+/** The stocks with these ids, in the same order. Sends two SQL statements. */
 export async function readShelves(em: EntityManager, ids: readonly string[]): Promise<StockShelf[]> {
   const rows = await sql<Omit<StockShelf, 'reserved'>>(
     em,

@@ -3,7 +3,7 @@ import type { AdminContext } from '../account/users/adminContext.ts';
 import { changeStock, moveUnits, type StockAnswer, type StockRequest } from './changeStock.ts';
 import { unitsProblem } from './stock.rules.ts';
 
-/** Adds units that arrived. A draft receives them before it is published. */
+/** Adds units that arrived to a stock, also to that of a draft. */
 export function receiveStock(
   ctx: AdminContext,
   { units, ...request }: StockRequest & { units: number },

@@ -5,7 +5,7 @@ import { recordAct } from '../account/users/recordAct.ts';
 import { changeStock, type StockAnswer, type StockRequest } from './changeStock.ts';
 import { alertProblem } from './stock.rules.ts';
 
-/** Sets the number of units at which operators get a mail; null for never. */
+/** Sets the number of units at which operators get a mail; null for no mail. */
 export function setStockAlert(
   ctx: AdminContext,
   { alertAt, ...request }: StockRequest & { alertAt: number | null },

@@ -1,8 +1,9 @@
 import type { FieldProblem } from '../../shared/refusals.ts';
 
+/** The most units of a stock; it catches typing mistakes. */
 export const MAX_UNITS = 1_000_000;
 
-/** What a count changes: the units counted in the room are those for sale and those kept for open orders. */
+/** The change of the units for sale after a count. The counted units include those reserved for open orders. */
 export function countedDifference({
   counted,
   onHand,
@@ -15,6 +16,7 @@ export function countedDifference({
   return counted - reserved - onHand;
 }
 
+/** Refuses a count that is not a whole number, or that is below the reserved units. */
 export function countProblem(counted: number, reserved: number): FieldProblem | null {
   const path = 'counted';
   if (!Number.isInteger(counted) || counted < 0 || counted > MAX_UNITS)
