@@ -31,7 +31,7 @@ export async function checkoutOrder(
   ctx: PaymentContext,
   id: string,
   input: PaymentInput,
-  /** Null for a client that may send none. */
+  /** Null only from a client that is allowed to omit it. */
   idempotencyKey: string | null,
   /**
    * Identifies a card that gets a new token each time it is sent, so that a repeated request is recognised.
@@ -65,6 +65,7 @@ async function begin(
   ctx: PaymentContext,
   request: BeginRequest,
 ): Promise<Exclude<BeginOutcome, { kind: 'replace' }> | OrderRefusal> {
+  // Another request may begin a new charge each time; after three attempts the client has to retry.
   for (let tries = 0; tries < 3; tries += 1) {
     const begun = await retryWhileInFlight(async (isRepeated) => {
       // Each attempt locks the order, and the request that is waited for needs that lock to settle.
@@ -80,7 +81,7 @@ async function begin(
   return new Refusal('request_in_flight');
 }
 
-/** The order once the gateway's answer is settled; null when the gateway did not answer. */
+/** Asks the gateway and settles its answer. Returns the order; null when the gateway did not answer. */
 async function charge(
   ctx: PaymentContext,
   { requested, key }: BeginRequest,

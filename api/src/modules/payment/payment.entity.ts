@@ -87,6 +87,7 @@ export class PaymentRow {
   sealed: string | null = null;
 
   @Property({ type: 'uuid', nullable: true })
+  /** The saved card that was charged. */
   keptCardId: string | null = null;
 
   @Property({ type: 'json', nullable: true })
@@ -127,7 +128,7 @@ export class PaymentRow {
   @Property({ type: 'datetime', nullable: true })
   settledAt: Date | null = null;
 
-  /** When the gateway was last asked about it. */
+  /** When the gateway was last asked about this payment. */
   @Property({ type: 'datetime', nullable: true })
   checkedAt: Date | null = null;
 }

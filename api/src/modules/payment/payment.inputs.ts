@@ -14,7 +14,7 @@ export class PaymentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Missing: those chosen with `updateTransaction`, or one.',
+    description: 'When missing: the number chosen with `updateTransaction`, or one.',
   })
   installments?: number | null;
 

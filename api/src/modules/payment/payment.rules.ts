@@ -84,7 +84,7 @@ const DECLINE_MESSAGES: Readonly<Record<DeclineReason, string>> = {
   other: errorMessage('payment_declined'),
 };
 
-/** The message for a payment state that needs one. */
+/** The message in Portuguese for a payment state that needs one, or null. */
 export function paymentMessage(payment: {
   state: PaymentState;
   method: number;

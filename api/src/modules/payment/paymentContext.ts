@@ -1,5 +1,5 @@
 import type { Ctx, OrderServices } from '../../services.ts';
 
-/** What the payment of an order uses: the gateway charges it, and the answer changes the order. */
+/** What the commands that charge an order need from the request context. */
 export type PaymentContext = OrderServices &
   Pick<Ctx, 'address' | 'em' | 'feed' | 'gateway' | 'log' | 'now' | 'viewer'>;

@@ -12,7 +12,7 @@ export interface RequestedPayment {
    * months.
    */
   pixLimitCents: number | null;
-  /** Null when the payer named none: those of the order, or one. */
+  /** Null when the payer chose none; `installmentsOf` then takes those of the order, or one. */
   installments: number | null;
   cardToken: string | null;
   creditCardId: string | null;

@@ -12,7 +12,7 @@ interface Filters extends KeysetPage {
   status?: number | null | undefined;
 }
 
-/** The orders searched for: by a code, or those of these people. */
+/** What the search text asks for: the order with this code, or the orders of these people. */
 interface OrderSearch {
   code?: string;
   people?: string[];
@@ -26,6 +26,7 @@ export async function listOrders(
   { search, status, ...paging }: Filters,
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
+  // PostgreSQL rejects a text with a NUL character.
   const { code, people } = await searchOf(ctx, (search ?? '').replaceAll('\0', '').trim().slice(0, 120));
   const conditions = new Conditions()
     .addFixed('status is not null')

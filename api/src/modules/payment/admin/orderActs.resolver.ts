@@ -15,7 +15,7 @@ import { printOrders } from './print/printOrders.ts';
 import { OrderView, OrderViewInput, OrderViewResult } from './views/orderView.types.ts';
 import { listOrderViews, removeOrderView, saveOrderView } from './views/orderViews.ts';
 
-/** What the team does with orders besides moving one of them. */
+/** Admin operations on orders: notes, bulk moves, printing and saved views. */
 @Resolver(() => Transaction)
 export class OrderActsResolver {
   @Only(Role.admin)

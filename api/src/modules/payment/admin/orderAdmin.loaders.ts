@@ -9,7 +9,7 @@ export const refundsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<
     ctx.em.fork().find(Refund, { transactionId: { $in: ids } }, { orderBy: { createdAt: 'asc' } }),
   ).load(id);
 
-/** The receipts and refunds that the gateway reported for an order. */
+/** The receipts and refunds (money movements) that the gateway reported for an order. */
 export const movesOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<MoneyMove[]> =>
   rowsByOrder(ctx, 'payment.moves', (ids) =>
     ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids } }),

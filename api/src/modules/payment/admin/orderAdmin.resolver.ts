@@ -70,7 +70,7 @@ export class OrderAdminResolver {
     @Arg('reason', () => String) reason: string,
     @Arg('lines', () => [RefundLineInput], {
       nullable: true,
-      description: 'The units to refund; `amount` is then the one of `refundQuote`',
+      description: 'The units to refund. `amount` must then be the amount of `refundQuote`.',
     })
     lines?: RefundLineInput[] | null,
   ) {

@@ -3,16 +3,18 @@ import type { PaymentRow } from '../payment.entity.ts';
 import { MoneyMove } from '../settlement/moneyMove.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 
-/** The money of one payment in our ledger. */
+/** What was received and refunded for one payment. */
 export interface Money {
   receipts: readonly Pick<MoneyMove, 'amountCents'>[];
+  /** Refunds that the gateway reported. */
   returned: readonly Pick<MoneyMove, 'amountCents' | 'note'>[];
+  /** Refunds that we owe or have sent. */
   promised: readonly (Pick<Refund, 'refundKey' | 'amountCents'> & Partial<Pick<Refund, 'lines'>>)[];
 }
 
 /**
- * The amount that can still be refunded: the receipts minus the promised refunds minus manual refunds at the gateway. A
- * refund that the gateway reports under the key of a promise is that promise and does not count twice.
+ * The amount that can still be refunded: the receipts minus the promised refunds minus manual refunds at the gateway.
+ * A refund that the gateway reports with the key of a promised refund is the same refund, so it is subtracted once.
  */
 export function refundableOf({ receipts, returned, promised }: Money): number {
   const keys = new Set(promised.map(({ refundKey }) => refundKey));

@@ -5,7 +5,8 @@ import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 const BATCH = 20;
 
 /**
- * Removes the cards of people whose account was removed, at the gateway first, because only our row has the card's id.
+ * Deletes the saved cards of removed accounts. The gateway deletes each card first, because only our row has the
+ * card's token there. Returns the number of cards.
  */
 export async function deleteCardsOfRemoved({ orm, clock, gateway }: ReconcileServices): Promise<number> {
   const em = orm.em.fork();

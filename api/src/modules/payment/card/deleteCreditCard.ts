@@ -7,7 +7,7 @@ import { CreditCard } from './creditCard.entity.ts';
 
 /**
  * Removes a saved card, at the gateway first, so that no card is stored there without a row here. A card that pays for
- * a subscription is not removed, because the person would notice only when a shipment is missing.
+ * a subscription is refused, because its removal would stop the next shipments without warning.
  */
 export async function deleteCreditCard(
   ctx: Pick<Ctx, 'em' | 'gateway' | 'now' | 'recurrences' | 'viewer'>,

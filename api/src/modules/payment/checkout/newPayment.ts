@@ -15,7 +15,7 @@ interface Request {
   now: Date;
 }
 
-/** A payment that the gateway has not been asked for yet. */
+/** The values of a new payment, before the gateway is asked. Its amount includes the interest of the instalments. */
 export function newPayment({
   order,
   requested,

@@ -10,9 +10,9 @@ export type CheckoutItem = Pick<OrderItemRow, 'productId' | 'skuId' | 'name' | '
 export interface CheckoutFacts {
   order: OrderRow;
   items: readonly CheckoutItem[];
-  /** Of this order. */
+  /** The number of payments of this order, in any state. */
   payments: number;
-  /** The declined payments of this person within the last hour, of all orders. */
+  /** The number of declined payments of this person within the last hour, over all orders. */
   declines: number;
   /** The gateway's token of the saved card; null when the person has no such card. */
   storedCard: string | null;
@@ -25,7 +25,7 @@ interface CheckoutRequest {
   now: Date;
 }
 
-/** Reads them without a lock, in one statement. Null when there is no such order. */
+/** Reads the facts of a checkout without a lock, in one SQL statement. Null when there is no such order. */
 export async function readCheckout(
   em: EntityManager,
   { orderId, creditCardId, gateway, now }: CheckoutRequest,

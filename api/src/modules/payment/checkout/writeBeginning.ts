@@ -19,8 +19,9 @@ interface FirstPayment {
 
 /**
  * Claims the idempotency key, reserves the units, and writes the payment and the consent to the terms, in one
- * statement, which is a database transaction of its own. It locks in the sequence of every other payment: order, stock
- * sorted by id, key. Returns false, having written nothing, when the order was changed since it was read, when a
+ * statement, which is a database transaction of its own. It locks in the same sequence as every other payment, to
+ * avoid deadlocks: order, stock sorted by id, key. Returns false, having written nothing, when the order was changed
+ * since it was read, when a
  * product has too few units, or when the key was used before.
  */
 export async function writeBeginning(

@@ -11,8 +11,9 @@ import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import { type LineCut, type OrderLine, partToCancel } from './part.rules.ts';
 
 /**
- * Promises the refund of the units taken out of a paid order, and informs the buyer that the rest will be sent. The
- * caller holds the order locked. Null when the order has no payment that allows a partial refund.
+ * Promises the refund of the units taken out of a paid order, and informs the buyer that the other units will be sent.
+ * The caller has locked the order. Returns the removed units; null when the order has no payment that allows a partial
+ * refund.
  */
 export async function promisePart(
   services: OrderServices,

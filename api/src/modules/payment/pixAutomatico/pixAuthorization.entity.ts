@@ -9,7 +9,10 @@ import { User } from '../../account/user.entity.ts';
 /** `creating`: the gateway was not asked yet, or its answer was lost. */
 export type PixAuthorizationState = 'creating' | AuthorizationStatus;
 
-/** An authorisation of PIX Automático. Its id is the reference at the gateway. */
+/**
+ * A payer's authorisation of PIX Automático, by which the shop charges each month. Its id is the reference at the
+ * gateway.
+ */
 @Entity({ tableName: 'pix_authorization' })
 @Index({ properties: ['state', 'createdAt'] })
 export class PixAuthorizationRow {
@@ -55,12 +58,12 @@ export class PixAuthorizationRow {
   @Property({ type: 'integer', default: 0 })
   version: number = 0;
 
-  /** The version that the subscription has handled; lower than `version` while a change waits. */
+  /** The version to which the subscription has reacted; lower than `version` while a change waits. */
   @Property({ type: 'integer', default: 0, fieldName: 'noted_version' })
   handledVersion: number = 0;
 
   /**
-   * When it is no longer needed: it is ended at the bank, and the request repeats until the bank confirms.
+   * When the shop decided to end the authorisation at the bank. The request is repeated until the bank confirms.
    */
   @Property({ type: 'datetime', nullable: true })
   endAskedAt: Date | null = null;
@@ -68,7 +71,7 @@ export class PixAuthorizationRow {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** When the gateway was last asked to end it. */
+  /** When the gateway was last asked to end the authorisation. */
   @Property({ type: 'datetime', nullable: true })
   checkedAt: Date | null = null;
 }

@@ -2,10 +2,10 @@ import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { PaymentGateway } from '../../../integrations/payment/gateway.ts';
 import type { PixAuthorizationState } from './pixAuthorization.entity.ts';
 
-/** Above every price of this shop, so that a typing mistake in the limit has a bound. */
+/** R$ 10.000,00: above every price of this shop, and low enough to catch a typing mistake. */
 export const PIX_LIMIT_MAX_CENTS = 1_000_000;
 
-/** The states that may follow each state at the bank. */
+/** For each state, the states that the bank may report next. An empty list means that the authorisation is over. */
 export const PIX_AUTHORIZATION_MOVES: Readonly<
   Record<PixAuthorizationState, readonly PixAuthorizationState[]>
 > = {
@@ -16,9 +16,13 @@ export const PIX_AUTHORIZATION_MOVES: Readonly<
   ended: [],
 };
 
+/** Whether the authorisation was refused or ended, which is final. */
 export const isOver = (state: PixAuthorizationState): boolean => PIX_AUTHORIZATION_MOVES[state].length === 0;
 
-/** Ignores an answer that is older than the stored one, or that would reopen an ended authorisation. */
+/**
+ * Whether an answer of the gateway replaces the stored one. An older answer, and one that would reopen an ended
+ * authorisation, does not.
+ */
 export const isNewer = (
   stored: { state: PixAuthorizationState; version: number },
   answer: { status: PixAuthorizationState; version: number },

@@ -6,7 +6,7 @@ import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 import { PixAuthorizationRow } from './pixAuthorization.entity.ts';
 import { isNewer } from './pixAuthorization.rules.ts';
 
-/** Creates the row of an authorisation before the gateway is asked for it, so that a lost answer can be looked up. */
+/** Creates the row of an authorisation before the request to the gateway, so that a lost answer can be looked up. */
 export function newAuthorization(
   em: EntityManager,
   { userId, gateway, limitCents, now }: { userId: string; gateway: string; limitCents: number; now: Date },
@@ -23,9 +23,9 @@ export function newAuthorization(
 }
 
 /**
- * Stores what the gateway reports of an authorisation, and lets its subscription react in a second database
- * transaction. If the process dies before that, `handledVersion` is lower than `version`, and the sweep runs the
- * reaction.
+ * Stores what the gateway reports about an authorisation, and then updates its subscription in a second database
+ * transaction. If the process stops in between, `handledVersion` stays lower than `version`, and a sweep updates the
+ * subscription later.
  */
 export async function storeAuthorization(
   services: ReconcileServices,
@@ -45,7 +45,10 @@ export async function storeAuthorization(
   if (isStored) await services.recurrences.followAuthorization(services, snapshot.reference);
 }
 
-/** Asks the gateway about one authorisation. The contents of a webhook are only a reason to ask. */
+/**
+ * Asks the gateway about one authorisation and stores the answer. A webhook only triggers this question; its contents
+ * are not used.
+ */
 export async function readAuthorization(services: ReconcileServices, id: string): Promise<void> {
   const snapshot = await services.gateway.pixAutomatico?.findAuthorization(id);
   if (snapshot) await storeAuthorization(services, snapshot);

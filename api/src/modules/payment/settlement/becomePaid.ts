@@ -4,8 +4,8 @@ import { spendCredit } from '../../cart/storeCredit/storeCredit.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 
 /**
- * What changes when an order becomes paid, with the order locked by the caller: the credit it used is spent, and a
- * clinic evaluation creates a credit (A-96). An order without either costs no statement.
+ * Spends the store credit that a newly paid order used, and creates the credit of a clinic evaluation (A-96). The
+ * caller has locked the order. An order without either runs no SQL.
  */
 export async function becomePaid(em: EntityManager, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, userId, creditId, creditGrantedCents } = order;

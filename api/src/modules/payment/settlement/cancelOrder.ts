@@ -17,7 +17,7 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an order that the caller holds locked: the units return to stock, everything paid is refunded, and an unpaid
+ * Cancels an order that the caller has locked: the units return to stock, everything paid is refunded, and an unpaid
  * charge is ended at the gateway.
  */
 export async function cancelOrder(
@@ -31,6 +31,7 @@ export async function cancelOrder(
   const payments = await em.find(PaymentRow, { transactionId: order.id });
   let refund: { cents: number; method: string | undefined } | undefined;
   for (const payment of payments) {
+    // No snapshot is read here: the stored state says which status the charge has.
     const chargeStatus = payment.state === 'paid' ? 'approved' : 'pending';
     const settled = await settleLocked(services, em, { order, payment, snapshot: null, chargeStatus });
     if (settled.refund) refund = { cents: settled.refund.amountCents, method: METHOD_WORD[payment.method] };

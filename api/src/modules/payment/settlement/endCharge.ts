@@ -3,8 +3,8 @@ import type { Services } from '../../../services.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 
 /**
- * Ends a charge that should no longer be paid. A charge that received money cannot be cancelled; then this returns its
- * snapshot, and settling decides. `unknown` when the gateway does not answer.
+ * Cancels a charge at the gateway and returns its snapshot. A charge that received money cannot be cancelled: then its
+ * current snapshot is returned, for `settlePayment` to decide. Returns `unknown` when the gateway does not answer.
  */
 export async function endCharge(
   { gateway }: Pick<Services, 'gateway'>,

@@ -4,8 +4,8 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 
 /**
- * The ledger: money that moved at the gateway, in (receipt) or out (refund). Rows are only added; the unique external
- * id makes a repeated webhook count once.
+ * A movement of money at the gateway: a receipt from the buyer or a refund to the buyer. Rows are only added; because
+ * the external id is unique, a repeated webhook adds no second row.
  */
 @Entity({ tableName: 'money_move' })
 @Check({ name: 'money_move_positive', expression: 'amount_cents >= 0' })
@@ -40,6 +40,7 @@ export class MoneyMove {
   @Property({ type: 'string' })
   externalId!: string;
 
+  /** The key with which a refund was requested; null for receipts and for refunds made by hand at the gateway. */
   @Property({ type: 'string', nullable: true })
   note: string | null = null;
 

@@ -54,7 +54,7 @@ export async function moveOrder(
       return new Refusal('transaction_status_not_allowed');
     }
     const note = move.note?.trim().slice(0, 250) || null;
-    // The cancellation refunds money, and the buyer reads the reason.
+    // A cancellation refunds money, and the buyer reads the note as its reason.
     if (status === ORDER_STATUS.cancelled && !note) return new Refusal('admin_reason_required');
     const before = order.status;
     const refusal = await applyMove(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
@@ -120,7 +120,8 @@ async function prepareMove(
       ? null
       : new Refusal('product_needs_prescription');
   }
-  // The admin confirmed the money by other means, so the waiting charge counts as paid and its webhook refunds nothing.
+  // The admin has checked that the money arrived, so the pending charge becomes paid. Its later webhook then settles
+  // nothing and refunds nothing.
   const waiting = await em.findOne(PaymentRow, { transactionId: order.id, state: 'pending' });
   if (waiting) {
     waiting.state = 'paid';
@@ -131,7 +132,7 @@ async function prepareMove(
   return refusal;
 }
 
-/** Refuses to ship a medicine that answers forbid which the buyer gave a doctor after the order was picked. */
+/** Refuses to ship a medicine when answers that the buyer gave a doctor after picking forbid this medicine. */
 async function shippingRefusal(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,

@@ -12,8 +12,9 @@ import { settlePayment } from './settlePayment.ts';
 export type ReconcileServices = OrderServices & Pick<Services, 'gateway' | 'log'>;
 
 /**
- * Asks the gateway about one payment and makes both sides agree: ends a charge that should no longer be paid, settles
- * what the gateway reports, sends owed refunds. It may run any number of times, in any process, at any moment.
+ * Asks the gateway about one payment and makes both sides agree: cancels a charge that should no longer be paid,
+ * settles what the gateway reports, and sends the refunds we owe. It is idempotent and may run at any time in several
+ * processes.
  */
 export async function reconcilePayment(services: ReconcileServices, paymentId: string): Promise<void> {
   const em = services.orm.em.fork();
@@ -29,7 +30,7 @@ export async function reconcilePayment(services: ReconcileServices, paymentId: s
   if (snapshot?.status === 'pending' && isOver) {
     const ended = await endCharge(services, payment.id);
     if (ended === 'unknown') return;
-    // It received too little money and cannot be cancelled; for us it has expired anyway.
+    // A charge that received too little money cannot be cancelled at the gateway; the shop treats it as expired.
     const last = ended?.status === 'pending' ? ({ ...ended, status: 'expired' } as const) : ended;
     await settlePayment(services, payment, last);
   } else {
@@ -68,7 +69,7 @@ async function sendRefunds(services: ReconcileServices, payment: PaymentRow): Pr
       );
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
-      // The sweep tries again; until then the promise stays stored and the person sees it.
+      // The sweep tries again. Until then the refund stays stored without `doneAt`, and the buyer sees it as pending.
       log.error({ paymentId: payment.id, reason: error.code }, 'refund refused by the gateway');
     }
   }

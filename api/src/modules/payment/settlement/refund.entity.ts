@@ -4,7 +4,7 @@ import { OrderRow } from '../../order/order.entity.ts';
 import type { RefundedUnits } from '../admin/lines/refundLines.rules.ts';
 import { PaymentRow } from '../payment.entity.ts';
 
-/** A refund we owe. The key names its reason, so the same reason never pays twice; a job pays it. */
+/** A refund that we owe. A job sends it through the gateway, which pays each refund key of a payment once. */
 @Entity({ tableName: 'refund' })
 @Check({ name: 'refund_positive', expression: 'amount_cents > 0' })
 @Unique({ properties: ['paymentId', 'refundKey'] })
@@ -21,7 +21,7 @@ export class Refund {
   @ManyToOne({ entity: () => OrderRow, mapToPk: true, fieldName: 'transaction_id' })
   transactionId!: string;
 
-  /** For example `late:<receipt>` or `cancelled`. */
+  /** The reason and the position among the refunds of this payment, for example `late:1`. */
   @Property({ type: 'string' })
   refundKey!: string;
 
@@ -31,7 +31,7 @@ export class Refund {
   @Property({ type: 'string' })
   reason!: string;
 
-  /** The units it pays for, where an admin refunded units instead of an amount. */
+  /** The refunded units, when an admin refunded units instead of an amount. */
   @Property({ type: 'json', nullable: true })
   lines: RefundedUnits[] | null = null;
 

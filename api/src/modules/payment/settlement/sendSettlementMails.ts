@@ -21,7 +21,10 @@ interface MailFacts {
   settlement: Pick<Settlement, 'moves' | 'refund' | 'state'>;
 }
 
-/** Sends one mail for what the buyer should know of a settlement, and none for the rest. */
+/**
+ * Sends the buyer the mail about a settlement: approved, waiting with payment instructions, cancelled, or refunded
+ * late. Other settlements send none.
+ */
 export async function sendSettlementMails(
   services: Pick<Services, 'config'> & { jobs: Enqueues },
   em: EntityManager,

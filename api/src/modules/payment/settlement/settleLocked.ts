@@ -10,7 +10,7 @@ import { decideSettlement, type Settlement } from './settlement.rules.ts';
 export interface SettleOptions {
   /** The gateway was asked for the charge and did not make it. */
   gaveUp?: boolean;
-  /** Another payment method replaces it. */
+  /** The shopper chose another payment method, which replaces this charge. */
   isReplaced?: boolean;
   /** Other writes of the same transaction, for example the answer of an idempotency key. */
   writeInSameTransaction?: (em: EntityManager) => Promise<void>;
@@ -25,7 +25,7 @@ export interface LockedSettle {
   options?: SettleOptions;
 }
 
-/** Does what `settlePayment` does, in the caller's database transaction, which already holds the lock on the order. */
+/** `settlePayment` within the caller's database transaction, which has already locked the order. */
 export async function settleLocked(
   services: OrderServices,
   em: EntityManager,

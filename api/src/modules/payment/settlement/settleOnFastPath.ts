@@ -19,10 +19,10 @@ interface FirstAnswer {
 }
 
 /**
- * Settles the gateway's first answer to a payment in one statement, where nothing is refunded or returned: the order is
- * paid, or waits for its PIX or boleto. The statement only writes when payment and order are as they were before the
- * gateway was asked. False in every other case, with nothing written: then `settlePayment` decides under the order's
- * lock. Sets what changed on `order` and `payment`.
+ * Settles the gateway's first answer to a payment in one SQL statement, when nothing has to be refunded: the order
+ * becomes paid, or waits for its PIX or boleto. The statement writes only if payment and order have not changed since
+ * the gateway was asked. In every other case it writes nothing and returns false; then `settlePayment` decides under
+ * the order's lock. On success `order` and `payment` receive the new values.
  */
 export async function settleOnFastPath(
   ctx: Pick<Ctx, 'clock' | 'config' | 'em' | 'feed' | 'jobs'>,
@@ -46,7 +46,7 @@ export async function settleOnFastPath(
   const settled = { ...answerOf(payment, snapshot), state: settlement.state, checkedAt: now };
   const method = isMethod(payment.method) ? payment.method : undefined;
   const moves = settlement.moves.map((status, index) =>
-    // Two moves at once keep their order in the history.
+    // The history is sorted by time, so each further move is one millisecond later.
     applyStatus(placed, { status, method, at: new Date(now.getTime() + index) }),
   );
   const mails = await insertsOf(ctx, (services) =>
@@ -91,7 +91,7 @@ function answerOf({ card, pix, boleto, declineReason }: PaymentRow, snapshot: Ch
   return answer;
 }
 
-/** The inserts of the jobs that `work` would enqueue. */
+/** Runs `work` with a queue that only collects its jobs, and returns the SQL inserts for them. */
 async function insertsOf(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   work: (services: Parameters<typeof sendSettlementMails>[0]) => Promise<void>,

@@ -9,8 +9,8 @@ import { settlePayment } from './settlePayment.ts';
 import { isPaidByCheckout } from './underway.ts';
 
 /**
- * The gateway's webhook. Its contents are only a reason to ask: what is settled is what the gateway then reports. Throws
- * when the settlement failed, and the gateway sends it again.
+ * Handles a webhook of the gateway. Its contents only trigger a question: the shop settles what the gateway then
+ * reports. Throws when the settlement fails, so that the gateway sends the webhook again.
  */
 export async function receiveWebhook(
   services: OrderServices & Pick<Services, 'gateway' | 'log' | 'security'>,
@@ -47,7 +47,7 @@ async function isSettled(
 ): Promise<boolean> {
   if (status !== 'approved') return false;
   if (await isPaidByCheckout(reference)) return true;
-  // Waits for the transaction that is settling it; outside a transaction the lock ends with the statement.
+  // `for share` waits for a database transaction that is settling the payment. The lock ends with this statement.
   const [payment] = await sql<{ state: string }>(
     orm.em.fork(),
     'select state from payment where id = $1 for share',

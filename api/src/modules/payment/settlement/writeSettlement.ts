@@ -9,7 +9,7 @@ import type { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 
 export interface FirstSettlement {
-  /** As it was read before the gateway was asked. */
+  /** The order as it was read before the request to the gateway. */
   order: Pick<OrderRow, 'id' | 'cartId'>;
   placed: Pick<OrderRow, 'status' | 'code' | 'placedAt'>;
   payment: PaymentRow;
@@ -74,7 +74,10 @@ export async function writeSettlement(
   return written.length > 0;
 }
 
-/** The queue's own insert becomes a part of the statement; it inserts nothing when nothing was settled. */
+/**
+ * The statement, with the job queue's own insert for the mail as one of its parts. It inserts no job when nothing was
+ * settled.
+ */
 const textWith = ({ text }: JobInsert): string =>
   `with held as materialized (
      select id from transaction where id = $1 and status is null for update

@@ -6,10 +6,10 @@ import { moveWithdrawal } from './moveWithdrawal.ts';
 import type { WithdrawalRow } from './withdrawal.entity.ts';
 import { POST_DAYS } from './withdrawal.rules.ts';
 
-/** The carrier's sandbox answers ten digits, as in the post office's own codes. */
+/** A posting code as the carrier's sandbox returns it: ten digits, like those of the post office. */
 export const sandboxLabel = (): string => String(randomInt(1_000_000_000, 9_999_999_999));
 
-/** Stores the posting code. From then on the shopper has some days to post the parcel. */
+/** Stores the posting code of a return. From then on the shopper has `POST_DAYS` days to post the parcel. */
 export function giveLabel(
   em: EntityManager,
   row: WithdrawalRow,

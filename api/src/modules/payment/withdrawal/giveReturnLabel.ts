@@ -14,7 +14,7 @@ import { viewWithdrawal } from './viewWithdrawal.ts';
 import { canMoveWithdrawal } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
-/** An admin enters the carrier's posting code, also a new one after the first expired. */
+/** An admin enters the carrier's posting code for a return; after it has expired, a new one. */
 export function giveReturnLabel(
   ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
   { id, postCode, reason }: { id: string; postCode: string; reason: string },

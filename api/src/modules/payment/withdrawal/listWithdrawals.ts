@@ -20,8 +20,8 @@ const WAITS_FOR_PARCEL: ObjectQuery<WithdrawalRow> = {
 };
 
 /**
- * Units that have not come back yet, the oldest first; or those in one state. A search looks at all of them, because the person
- * at the counter holds a parcel and does not know its state.
+ * The returns whose parcel has not arrived, the oldest first; with `state`, the withdrawals in that state. A search
+ * includes every state, because the admin with a parcel at hand does not know its state.
  */
 export async function listWithdrawals(
   ctx: Pick<Ctx, 'em'>,
@@ -40,7 +40,10 @@ export async function listWithdrawals(
   return { items: await viewWithdrawals(em, rows), total };
 }
 
-/** A code on the parcel or in the mails: of the receipt, of the posting, of the carrier, or of the order. */
+/**
+ * Matches a code on the parcel or in the mails: the receipt number, the posting code, the carrier code or the order
+ * code.
+ */
 async function withCode(em: EntityManager, text: string): Promise<ObjectQuery<WithdrawalRow>> {
   const written = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const orderCode = trackingCode(text);

@@ -11,7 +11,8 @@ export interface LockedWithdrawal {
 }
 
 /**
- * Locks the order before it reads the withdrawal, because everything that moves money of an order locks it first.
+ * Locks the order and then reads the withdrawal, because every command that moves money of an order locks the order
+ * first. Null when there is no such withdrawal.
  */
 export async function lockWithdrawal(em: EntityManager, id: string): Promise<LockedWithdrawal | null> {
   if (!isId(id)) return null;

@@ -13,8 +13,8 @@ interface MoneyBack {
 }
 
 /**
- * Promises the refund of a withdrawal, once: the key names it. Money that the store refunded meanwhile is not refunded
- * again, so the total never exceeds what was paid. Null when nothing remains to refund.
+ * Stores the refund that a withdrawal owes; the refund key contains its id, so it is owed once. Money that an admin
+ * refunded meanwhile is subtracted, so the total never exceeds what was paid. Null when nothing remains to refund.
  */
 export async function promiseWithdrawal(
   services: Pick<OrderServices, 'jobs' | 'clock'>,

@@ -8,7 +8,8 @@ import { moveWithdrawal } from './moveWithdrawal.ts';
 import { promiseWithdrawal } from './promiseWithdrawal.ts';
 
 /**
- * Promises the refund of a return, with the evaluation's credit for a whole order, and informs the shopper.
+ * Promises the refund of a return and informs the shopper. When the whole order is returned, its store credit becomes
+ * available again.
  */
 export async function refundReturn(
   services: Pick<OrderServices, 'jobs' | 'clock' | 'config'>,

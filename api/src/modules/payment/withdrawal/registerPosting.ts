@@ -14,7 +14,8 @@ import { canMoveWithdrawal, REFUND_DAYS } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
 /**
- * The shopper reports that the parcel was posted. From now on the refund has a last date, also when the parcel is lost.
+ * The shopper reports that the parcel was posted. The money is refunded `REFUND_DAYS` days later at the latest, even
+ * if the parcel is lost.
  */
 export function registerPosting(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,

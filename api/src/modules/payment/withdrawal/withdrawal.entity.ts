@@ -8,8 +8,8 @@ import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { WithdrawalState, WithdrawalWay } from './withdrawal.rules.ts';
 
 /**
- * A withdrawal from an order or a part of it (CDC, art. 49). The reason comes from a list, so the row contains no words
- * of the person.
+ * A withdrawal from an order or a part of it (CDC, art. 49). The reason comes from a list, so the row contains no text
+ * that the shopper wrote.
  */
 @Entity({ tableName: 'withdrawal' })
 @Index({ properties: ['state', 'requestedAt'] })
@@ -46,7 +46,7 @@ export class WithdrawalRow {
   @Property({ type: 'string', nullable: true })
   reason: WithdrawalReason | null = null;
 
-  /** The refund that was shown to the shopper. */
+  /** The refund that the shopper agreed to. */
   @Property({ type: 'integer' })
   refundCents!: number;
 
@@ -63,7 +63,7 @@ export class WithdrawalRow {
   @Property({ type: 'datetime', nullable: true })
   postedAt: Date | null = null;
 
-  /** On this day the money is refunded even if the parcel has not arrived. */
+  /** When the money is refunded even if the parcel has not arrived. */
   @Property({ type: 'datetime', nullable: true })
   refundBy: Date | null = null;
 
@@ -105,7 +105,7 @@ export class WithdrawalMoveRow {
   @ManyToOne({ entity: () => WithdrawalRow, mapToPk: true, fieldName: 'withdrawal_id' })
   withdrawalId!: string;
 
-  /** Null for the first. */
+  /** Null for the first move. */
   @Property({ type: 'string', nullable: true, fieldName: 'from_state' })
   from!: WithdrawalState | null;
 

@@ -4,14 +4,15 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 
 /**
- * `requested`: the store owes the shopper a posting code. `label`: the shopper has the code and posts the parcel.
- * `posted`: it travels back. `received`: it is at the warehouse. `refunded`: the money is on its way back. `lapsed`:
+ * `requested`: the shopper waits for a posting code. `label`: the shopper has the posting code. `posted`: the parcel
+ * is on its way back. `received`: the parcel is at the warehouse. `refunded`: the refund was promised. `lapsed`:
  * nothing was posted in time.
  */
 export type WithdrawalState = 'requested' | 'label' | 'posted' | 'received' | 'refunded' | 'lapsed';
 
 /**
- * The allowed moves. Before the parcel is sent there is nothing to return, so a withdrawal begins as refunded.
+ * The allowed moves. A withdrawal from an order that was not sent begins as `refunded`, because there is nothing to
+ * return.
  */
 export const WITHDRAWAL_MOVES: Readonly<Record<WithdrawalState | 'new', readonly WithdrawalState[]>> = {
   new: ['requested', 'refunded'],
@@ -43,7 +44,7 @@ export interface OfferFacts {
   isService: boolean;
   paidAt: Date | null;
   deliveredAt: Date | null;
-  /** The paid evaluation was used: a doctor has it, or its credit was spent. */
+  /** Whether the paid evaluation was used: a doctor has claimed it, or its credit was spent. */
   isServiceBegun: boolean;
   /** Whether any unit remains that was not withdrawn or cancelled before. */
   hasUnits: boolean;

@@ -74,7 +74,7 @@ export class Withdrawal {
   @Field(() => CentsScalar, { description: 'The amount refunded.' })
   refund!: number;
 
-  @Field(() => [WithdrawalItem], { description: 'Null for a service.' })
+  @Field(() => [WithdrawalItem], { description: 'Empty for a service.' })
   items!: WithdrawalItem[];
 
   @Field(() => [WithdrawalMove])

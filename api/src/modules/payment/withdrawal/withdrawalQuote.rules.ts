@@ -16,7 +16,7 @@ export interface QuoteFacts {
   interestCents: number;
   /** What was paid, minus promised refunds and the refunds of other open withdrawals. */
   refundableCents: number;
-  /** The evaluation's credit paid for a part of the order. */
+  /** Whether a store credit paid for a part of the order. */
   hasCredit: boolean;
 }
 
@@ -41,9 +41,9 @@ export type QuoteProblem = 'withdrawal_units_gone' | 'withdrawal_only_whole' | '
 
 /**
  * The refund for some units. Each unit is worth what was paid for it after every discount, rounded in the shopper's
- * favour; withdrawing a line in several steps refunds the same total as withdrawing it at once. The freight is one price
- * for the parcel, whatever it contains, so it is refunded with the last unit: a full withdrawal, at once or in parts,
- * refunds every centavo that was paid and no more.
+ * favour; withdrawing a line in several steps refunds the same total as withdrawing it at once. The freight does not
+ * depend on the contents of the parcel, so it is refunded with the last unit: a full withdrawal, at once or in parts,
+ * refunds exactly what was paid.
  */
 export function withdrawalQuote(facts: QuoteFacts): Quote | QuoteProblem {
   const { lines, wanted, totalCents, interestCents, refundableCents, hasCredit } = facts;

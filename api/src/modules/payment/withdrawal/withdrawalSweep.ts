@@ -9,6 +9,7 @@ import { type LockedWithdrawal, lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import { refundReturn } from './refundReturn.ts';
 
+/** Returns per run, handled one after the other. */
 const BATCH = 25;
 
 export const withdrawalSweep = (services: ReconcileServices): Sweep => ({
@@ -24,7 +25,8 @@ const isPastPosting = ({ row }: LockedWithdrawal, now: Date): boolean =>
   row.state === 'label' && row.postBy !== null && row.postBy < todayInSaoPaulo(now);
 
 /**
- * Refunds parcels that were posted and have not arrived by their date, and ends returns that were never posted.
+ * Refunds returns that were posted and have not arrived by their deadline, and ends returns that were not posted in
+ * time. Returns the number of due returns.
  */
 export async function endReturns(services: ReconcileServices): Promise<number> {
   const { clock, orm, log } = services;

@@ -11,7 +11,7 @@ export class OrderMoveInput {
   carrierCode?: string | null;
 }
 
-@ObjectType({ description: 'What became of one of the chosen orders.' })
+@ObjectType({ description: 'The outcome for one of the chosen orders.' })
 export class OrderMoveOutcome {
   @Field(() => ID)
   id!: string;

@@ -9,7 +9,10 @@ import { OrderMoveOutcome, OrderMoveOutcomes } from './bulk.types.ts';
 
 export const MAX_CHOSEN = 100;
 
-/** A cancellation needs a reason of its own and a confirmed payment needs a look at the money, so both are done one by one. */
+/**
+ * A cancellation needs its own reason, and a payment is confirmed only after an admin has checked the money, so
+ * neither is offered in bulk.
+ */
 const BULK_STATUSES: readonly number[] = [
   ORDER_STATUS.picking,
   ORDER_STATUS.inTransit,
@@ -22,8 +25,8 @@ interface ChosenOrder {
 }
 
 /**
- * Moves each chosen order by its own rules, in a database transaction of its own: an order that is refused stops none of
- * the others. Repeating the request moves nothing twice, because a moved order refuses the same move.
+ * Moves each chosen order in its own database transaction, so a refused order does not stop the others. A repeated
+ * request moves no order twice, because a moved order refuses the same move.
  */
 export async function moveOrders(
   ctx: OrderServices & AdminContext,

@@ -18,10 +18,13 @@ export interface WantedLine {
   quantity: number;
 }
 
-/** The units are with the buyer or on their way. Before that, they are taken out of the order instead. */
+/** The units are with the buyer or on their way. Units of an order that was not sent are cancelled instead. */
 const SENT: readonly (number | null)[] = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered];
 
-/** The refund of these units as it is now. A command holds the order locked, so that no unit is refunded twice. */
+/**
+ * What a refund of these units would return now. A command that refunds locks the order first, so that no unit is
+ * refunded twice.
+ */
 export async function lineRefundOf(
   em: EntityManager,
   { order, payment, wanted }: { order: OrderRow; payment: PaymentRow; wanted: readonly WantedLine[] },
@@ -43,7 +46,7 @@ export async function lineRefundOf(
   });
 }
 
-/** What a refund of some units would return, for the admin to see before. */
+/** What a refund of some units would return, shown to the admin before the refund. */
 export async function quoteRefund(
   ctx: Pick<Ctx, 'em'>,
   { id, wanted }: { id: string; wanted: readonly WantedLine[] },

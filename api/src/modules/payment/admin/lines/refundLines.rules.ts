@@ -12,7 +12,7 @@ export interface LineRefundFacts {
   lines: readonly RefundableLine[];
   /** The units to refund, by line. */
   wanted: ReadonlyMap<string, number>;
-  /** What earlier refunds by line returned for goods. */
+  /** The price of goods that earlier refunds of units returned. */
   refundedGoodsCents: number;
   /** The order's price, and the interest of its instalments. */
   totalCents: number;
@@ -23,7 +23,7 @@ export interface LineRefundFacts {
   hasCredit: boolean;
 }
 
-/** The units of one line that a refund names, stored with it. */
+/** The refunded units of one line, stored with the refund. */
 export interface RefundedUnits {
   itemId: string;
   units: number;
@@ -54,7 +54,7 @@ export function refundForLines(facts: LineRefundFacts): LineRefund | ErrorCode {
   if (goods === 0) return 'refund_units_gone';
   const { refundedGoodsCents: before, refundableCents, hasCredit } = facts;
   const interest = interestOf(facts, before + goods) - interestOf(facts, before);
-  // The credit pays for what stays, so a refund that needs a part of the credit is refused.
+  // The store credit is not paid out: it counts as payment for the units that the buyer keeps.
   if (hasCredit && goods + interest > refundableCents) return 'refund_too_much';
   const amountCents = Math.min(goods + interest, refundableCents);
   if (amountCents === 0) return 'refund_not_possible';

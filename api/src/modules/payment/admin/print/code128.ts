@@ -1,6 +1,7 @@
 /**
- * Code 128: each symbol is six widths, alternately bars and spaces, that add up to eleven modules. In set B a character's
- * value is its place after the space; the values from 103 on start, 106 stops.
+ * The symbols of a Code 128 barcode, by value: each is six widths, alternately bars and spaces, that add up to eleven
+ * modules. In set B the value of a character is its ASCII code minus 32; 103 to 105 are start symbols, 106 is the stop
+ * symbol.
  */
 const SYMBOLS =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
@@ -17,7 +18,7 @@ const CHECK_MODULUS = 103;
 const FIRST_CHARACTER = 32;
 const LAST_CHARACTER = 126;
 
-/** The symbols of a text with start, check and stop symbol. Throws for a character that set B lacks. */
+/** The values of the symbols of a text, with start, check and stop symbol. Throws for a character outside set B. */
 export function code128Values(text: string): number[] {
   const values = [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -21,8 +21,8 @@ const PRINTABLE: readonly (number | null)[] = [
 ];
 
 /**
- * Writes a picking list or address labels for the chosen orders, in the order in which they were chosen. The addresses
- * leave the shop with the PDF, so the act is recorded with the numbers of the orders.
+ * Writes a picking list or address labels for the chosen orders, in the order in which they were chosen. The PDF
+ * contains addresses, so the act is recorded with the codes of the orders.
  */
 export async function printOrders(
   ctx: AdminContext,

@@ -1,6 +1,6 @@
 import type { AddressFacts } from '../../../order/order.facts.ts';
 
-/** What is printed of one order. */
+/** The facts of one order that a label or a picking list prints. */
 export interface PrintedOrder {
   code: string;
   recipient: string;

@@ -16,8 +16,8 @@ const INK = '#1D2A2E';
 const FREIGHT_TEXT = { Standard: 'Entrega padrão', Sedex: 'Sedex' } as const;
 
 /**
- * Address labels, eight on a sheet. A label names the recipient, the address and the order's number; the contents of the
- * parcel are on no label.
+ * Address labels, eight on a sheet. A label shows the recipient, the address and the order code, and never the
+ * contents of the parcel.
  */
 export async function writeLabels(orders: readonly PrintedOrder[], now: Date): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');

@@ -7,7 +7,7 @@ export enum OrderQueue {
   LATE = 'late',
 }
 
-/** Filters of the list of orders under a name, for one admin or for all. */
+/** Saved filters of the list of orders, with a title, for one admin or for all. */
 @SealedRow<OrderViewRow>({
   table: 'order_view',
   subject: ({ adminId }) => adminId,
@@ -29,14 +29,14 @@ export class OrderViewRow {
   @Property({ type: 'text', persist: false })
   title!: string;
 
-  /** What is searched for, which may be a name or a CPF. */
+  /** The search text, which may be a name or a CPF and is therefore sealed. */
   @Property({ type: 'text', nullable: true, persist: false })
   search!: string | null;
 
   @Property({ type: 'integer', nullable: true })
   status!: number | null;
 
-  /** The list of orders that wait for a step, or the late ones of it; null for all orders. */
+  /** The orders that wait for a step, or only the late ones among them; null for all orders. */
   @Property({ type: 'string', length: 10, nullable: true })
   queue!: OrderQueue | null;
 

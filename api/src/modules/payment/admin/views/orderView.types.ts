@@ -4,7 +4,7 @@ import { OrderQueue } from './orderView.entity.ts';
 
 registerEnumType(OrderQueue, {
   name: 'OrderQueue',
-  description: 'UNFINISHED: orders that wait for a step. LATE: those of them past its date.',
+  description: 'UNFINISHED: orders that wait for a step. LATE: the unfinished orders whose date has passed.',
 });
 
 @InputType()
@@ -21,11 +21,11 @@ export class OrderViewInput {
   @Field(() => OrderQueue, { nullable: true })
   queue?: OrderQueue | null;
 
-  @Field(() => Boolean, { description: 'Whether all admins see it' })
+  @Field(() => Boolean, { description: 'Whether all admins see this view' })
   isShared!: boolean;
 }
 
-@ObjectType({ description: 'Filters of the list of orders under a name.' })
+@ObjectType({ description: 'Saved filters of the list of orders, with a title.' })
 export class OrderView {
   @Field(() => ID)
   id!: string;
@@ -45,7 +45,7 @@ export class OrderView {
   @Field(() => Boolean)
   isShared!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the caller made it; only then may they remove it' })
+  @Field(() => Boolean, { description: 'Whether the caller saved this view; only then may they remove it' })
   isOwn!: boolean;
 }
 
