@@ -38,7 +38,7 @@ export const appointmentOutcomesAdapter: AppointmentOutcomes = {
     for (const order of orders) {
       const waiting = items.filter(({ transactionId }) => transactionId === order.id);
       if (!waiting.some(({ productId }) => productId && ofThisLine.has(productId))) continue;
-      // The order stays when a prescription of the patient covers it or an upload is still under review.
+      // An order is not cancelled while a prescription of the patient covers it or an upload is under review.
       if (!(await lacksPrescription(services, em, order, waiting))) continue;
       await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
       const part = why === 'not-needed' ? 'notPrescribed' : 'evaluationEnded';
@@ -49,7 +49,7 @@ export const appointmentOutcomesAdapter: AppointmentOutcomes = {
         reason: 'not-prescribed',
       });
     }
-    // Runs after the orders, so that a credit used in them is returned before it is voided.
+    // Runs after the cancellations, so that a store credit used by those orders is returned before it is voided.
     await refundClinicEvaluation(services, em, { userId, appointmentId, note: NOTES[why] });
   },
 };

@@ -3,7 +3,10 @@ import type { Viewer } from '../account/session/tokens.ts';
 
 type Person = Pick<Viewer, 'userId' | 'role'>;
 
-/** The patient, the doctor who issued it, and admins may see it; for all others it does not exist. */
+/**
+ * Whether the viewer is the patient, the doctor who issued the prescription, or an admin. All others get the answer
+ * for a missing prescription.
+ */
 export const maySeePrescription = (
   viewer: Person,
   { userId, doctorId }: { userId: string; doctorId: string | null },

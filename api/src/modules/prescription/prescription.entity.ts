@@ -7,7 +7,7 @@ import { PrescriptionUploadRow } from './upload/prescriptionUpload.entity.ts';
 
 export type PrescriptionOrigin = 'evaluation' | 'upload';
 
-/** A doctor's permission for one patient, consumed by orders. Never edited, only revoked (A-79). */
+/** A prescription of one patient, whose dispensings are used by orders. It is never edited, only revoked (A-79). */
 @Entity({ tableName: 'prescription' })
 @Index({ properties: ['userId', 'createdAt'] })
 @SealedRow<PrescriptionRow>({
@@ -66,7 +66,7 @@ export class PrescriptionRow {
   @Property({ type: 'string', columnType: 'date' })
   issuedOn!: string;
 
-  /** Last valid day. */
+  /** The last valid day. */
   @Property({ type: 'string', columnType: 'date' })
   validUntil!: string;
 
@@ -85,7 +85,7 @@ export class PrescriptionRow {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 }

@@ -58,7 +58,8 @@ export class PrescriptionUploadResolver {
 
   @Only(Role.admin)
   @Query(() => PrescriptionUploadList, {
-    description: 'Uploads that await review, the oldest first. Each one shown is recorded for its owner.',
+    description:
+      'Uploads that await review, the oldest first. The access to each of them is recorded for its owner.',
   })
   prescriptionUploads(
     @Context() ctx: Ctx,

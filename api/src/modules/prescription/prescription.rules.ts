@@ -8,7 +8,7 @@ export type AcceptanceChecks = Record<AcceptanceRuleId, boolean>;
 export const UPLOAD_STATUSES = ['awaiting', 'accepted', 'refused', 'withdrawn'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 
-/** Allowed moves. A decision is final: after a refusal the patient sends another upload. */
+/** The statuses that may follow each status. A decision is final: after a refusal the patient sends another upload. */
 export const UPLOAD_MOVES: Readonly<Record<UploadStatus, readonly UploadStatus[]>> = {
   awaiting: ['accepted', 'refused', 'withdrawn'],
   accepted: [],
@@ -27,13 +27,13 @@ const UPLOAD_LABELS: Readonly<Record<UploadStatus, string>> = {
 };
 export const uploadLabel = (status: UploadStatus): string => UPLOAD_LABELS[status];
 
-/** More than one patient needs; more would delay the reviews of others. */
+/** The most uploads of one patient that may await review, so that they do not delay the reviews of others. */
 export const MAX_AWAITING = 5;
 
 /** Last valid day of an uploaded prescription: six calendar months, inclusive. */
 export const uploadValidUntil = (issuedOn: Day): Day => addMonths(issuedOn, PRESCRIPTION_VALIDITY_MONTHS);
 
-/** The automatic check of the day of issue. */
+/** Checks the day of issue of an uploaded prescription; null when it is valid today. */
 export function issueProblem(issuedOn: Day, today: Day): ErrorCode | null {
   if (issuedOn > today) return 'prescription_in_future';
   return uploadValidUntil(issuedOn) < today ? 'prescription_too_old' : null;
@@ -48,7 +48,7 @@ export interface PrescriptionFacts {
 }
 
 /**
- * Revoked comes before expired, and expired before used up: the reason that cannot be undone is shown first.
+ * The state of a prescription. When several apply, revoked is returned before expired and expired before used up.
  */
 export function prescriptionState(prescription: PrescriptionFacts, today: Day): PrescriptionState {
   if (prescription.revokedAt) return 'revoked';
@@ -65,7 +65,7 @@ const STATE_LABELS: Readonly<Record<PrescriptionState, string>> = {
 };
 export const stateLabel = (state: PrescriptionState): string => STATE_LABELS[state];
 
-/** The rules that failed. */
+/** The acceptance rules that the reviewer marked as failed. */
 export const failedRules = (checks: AcceptanceChecks) => ACCEPTANCE_RULES.filter(({ id }) => !checks[id]);
 
 /** Accepting requires every rule passed, refusing at least one failed. */
@@ -76,8 +76,7 @@ export function reviewProblem(checks: AcceptanceChecks, accept: boolean): ErrorC
 }
 
 /**
- * The answer for the patient: each failed rule with what to do, the reviewer's note, and the evaluation as
- * the other way.
+ * The answer for the patient: each failed rule with advice, the reviewer's note, and the evaluation as an alternative.
  */
 export const refusalAnswer = (checks: AcceptanceChecks, note: string | null): string =>
   [

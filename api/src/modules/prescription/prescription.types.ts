@@ -47,14 +47,14 @@ export class PrescriptionItem {
   @Field(() => Int)
   dispensingsAllowed!: number;
 
-  @Field(() => Int, { description: 'Dispensings used by orders, including orders that still wait' })
+  @Field(() => Int, { description: 'Dispensings used by orders, including orders that are not sent yet' })
   dispensingsConsumed!: number;
 
   @Field(() => Int)
   dispensingsLeft!: number;
 }
 
-@ObjectType({ description: 'A doctor’s permission for one patient, consumed by orders.' })
+@ObjectType({ description: 'A prescription of one patient, whose dispensings are used by orders.' })
 export class Prescription {
   @Field(() => ID)
   id!: string;

@@ -33,8 +33,8 @@ export class PrescriptionItemRow extends SealedForSubject {
   position!: number;
 
   /**
-   * The full-price product: its promotional listings are the same medicine. Null for a medicine the shop does
-   * not sell.
+   * The full-price product, also for its promotional listings. Null for a medicine that the shop does not
+   * sell.
    */
   @Index()
   @ManyToOne({
@@ -64,7 +64,7 @@ export class PrescriptionItemRow extends SealedForSubject {
   @Property({ type: 'integer' })
   dispensingsAllowed!: number;
 
-  /** Changed only by the statements of `usePrescriptions.ts`. */
+  /** Changed only by the SQL statements in `usePrescriptions.ts`. */
   @Property({ type: 'integer' })
   dispensingsConsumed: number = 0;
 }

@@ -56,6 +56,7 @@ export async function listMyPrescriptions(
   return { items: await viewPrescriptions(ctx, em, rows), total };
 }
 
+/** The most prescriptions on the page of a clinic record. */
 const IN_RECORD = 50;
 
 /**
@@ -75,8 +76,8 @@ export async function prescriptionsOf(
 }
 
 /**
- * As documented: a patient's own, those a doctor issued, all for admins. Access to another person's is
- * recorded for them.
+ * The documented list: a patient gets their own prescriptions, a doctor those they issued, an admin all. Access to
+ * another person's prescription is recorded for that person.
  */
 export async function listPrescriptions(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,

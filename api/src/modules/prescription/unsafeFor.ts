@@ -4,9 +4,9 @@ import { forbidsClass } from '#schema/questionnaire/restrictions.ts';
 import { activeRestrictions } from '../quiz/activeRestrictions.ts';
 
 /**
- * The one predicate for drug classes that are unsafe for a patient. The block applies on every path (an
- * upload, an older prescription, the cart, checkout, picking, a renewal, another line, another account with
- * the same CPF) until a doctor has recorded what changed after a video consultation (A-71, A-103).
+ * Returns a predicate for the drug classes that are unsafe for a patient. Every check uses it: uploads, older
+ * prescriptions, cart, checkout, picking, renewals, other treatment lines and other accounts with the same CPF. A
+ * restriction ends only when a doctor has recorded a change after a video consultation (A-71, A-103).
  */
 export async function unsafeFor(
   em: EntityManager,

@@ -9,8 +9,8 @@ import type { ValidPrescription } from './validPrescription.types.ts';
 import { viewPrescriptions } from './viewPrescription.ts';
 
 /**
- * Whether the caller may buy these products now, and what covers them (A-80): in the quantities of the cart,
- * else one of each. Products without prescription are omitted.
+ * Whether the caller may buy these products now, and which prescriptions cover them (A-80), in the quantities of the
+ * cart, or one unit of each that is not in the cart. Products that need no prescription are ignored.
  */
 export async function validPrescription(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
@@ -28,7 +28,7 @@ export async function validPrescription(
   );
   const cart = requested.size > 0 ? await findCart(em, { userId }) : null;
   const lines = [...requested].flatMap((productId) => {
-    // A promotional listing beside the full-price one counts as units of the same medicine.
+    // A promotional listing in the cart counts as units of the same medicine.
     const inCart = cart?.lines.filter((line) => medicineIn(line.productId)?.id === productId) ?? [];
     return inCart.length > 0 ? inCart : [{ productId, quantity: 1 }];
   });

@@ -3,10 +3,10 @@ import { Prescription } from './prescription.types.ts';
 
 @ObjectType({ description: 'Whether the caller may buy these products now.' })
 export class ValidPrescription {
-  @Field(() => Boolean, { description: 'True when each of them is covered' })
+  @Field(() => Boolean, { description: 'True when a prescription covers each of these products' })
   valid!: boolean;
 
-  @Field(() => [Prescription], { description: 'The prescriptions that cover them' })
+  @Field(() => [Prescription], { description: 'The prescriptions that cover these products' })
   prescriptions!: Prescription[];
 
   @Field(() => [ID], { description: 'Products that no prescription covers' })
@@ -18,7 +18,7 @@ export class ValidPrescription {
   productsInReview!: string[];
 
   @Field(() => [ID], {
-    description: 'The missing products that an answer of this patient forbids, whatever prescription exists',
+    description: 'The missing products that an answer of this patient forbids, even with a prescription',
   })
   unsafeProducts!: string[];
 }

@@ -15,6 +15,7 @@ import {
 import type { PrescribedItem } from './prescriptionFacts.ts';
 import { LABEL, type PdfParent } from './prescriptionPdfParts.ts';
 
+/** Draws the list of medicines into the prescription PDF. */
 export function drawItems(pdf: Pdf, root: PdfParent, items: readonly PrescribedItem[]): void {
   write(pdf, root, items.length === 1 ? 'Medicamento' : 'Medicamentos', { ...LABEL, as: 'H2', below: 7 });
   const list = pdf.struct('L');

@@ -16,6 +16,7 @@ import {
 } from './pdfPrimitives.ts';
 import { LABEL, type PdfParent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
 
+/** Draws the top of the first page: the doctor, the issue date and the last valid day. */
 export function drawLetterhead(
   pdf: Pdf,
   root: PdfParent,
@@ -62,6 +63,7 @@ export function drawPatient(pdf: Pdf, root: PdfParent, { patient }: SignedPdfFac
   pdf.y += 13;
 }
 
+/** Draws the short header of every further page. */
 export function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: SignedPdfFacts): void {
   const line = (text: string, y: number, font: string, color: string, align: 'left' | 'right') =>
     pdf

@@ -34,8 +34,8 @@ const SMALL: Style = { ...SIDE, size: 9, lineGap: 1.5, below: 2 };
 const HEADING = { ...SIDE, as: 'H2', size: 8, font: 'bold', color: MUTED_COLOR, below: 2 } as const;
 
 /**
- * Footer of the last page, never split over two pages: how the prescription was issued, who signs, and how to
- * verify it.
+ * Draws the footer of the last page, without splitting it over two pages: how the prescription was issued, who signed
+ * it, and how to verify it.
  */
 export function drawVerification(pdf: Pdf, root: PDFKit.PDFStructureElement, part: VerificationPart): void {
   const lines = linesOf(part);

@@ -16,15 +16,14 @@ export type DocumentServices = Pick<
   'orm' | 'storage' | 'encryption' | 'signer' | 'tokens' | 'config' | 'clock'
 >;
 
-/** Public page that verifies a prescription; its QR code opens the same address. */
+/** The URL of the public page that verifies a prescription; the QR code in the PDF contains it. */
 export const verificationAddress = ({ config }: Pick<Services, 'config'>, prescriptionId: string): string =>
   `${config.publicUrl}/receita/${prescriptionId}`;
 
 /**
- * Writes, signs, verifies and stores the PDF. Call it before the database transaction: a signing service may
- * wait for the doctor's phone, and no lock should wait for that. The file row is committed first, so the
- * daily sweep of unreferenced files finds the object whatever fails later. Throws `SigningFailed` when there
- * is no signature; in that case nothing was issued.
+ * Writes, signs, verifies and stores the PDF. Call it before the database transaction: a signing service may wait for
+ * the doctor's phone, and no lock should be held meanwhile. The file row is committed first, so that a sweep deletes
+ * the object if a later step fails. Throws `SigningFailed` without a valid signature; then nothing was issued.
  */
 export async function prepareDocument(
   services: DocumentServices,
@@ -71,7 +70,7 @@ export async function prepareDocument(
   return { row, code: spokenCode(code) };
 }
 
-/** Prepares and attaches in one call, for a signer that does not wait for a person. */
+/** Prepares and attaches the document in one call, for signers that answer at once. */
 export async function issueDocument(
   services: DocumentServices,
   em: EntityManager,

@@ -15,20 +15,20 @@ export interface OpenedPrescription {
 export type OpenOutcome = OpenedPrescription | 'unknown' | 'wrong' | 'tooMany';
 
 /**
- * The viewer recorded for a caller without an account: a person who has the printed prescription, or a
+ * The viewer id recorded for a caller without an account, such as a pharmacy with the printed prescription or a
  * verification portal.
  */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Opens a prescription for a caller who has its code. Every attempt is counted before it is checked, per
- * address and per document, so parallel attempts get no extra tries. The access is recorded for the patient.
+ * Opens a prescription for a caller who has its access code. Every attempt is counted before the code is checked, per
+ * network address and per document, so parallel attempts get no extra tries. The access is recorded for the patient.
  */
 export async function openByCode(
   { orm, limits, clock }: Pick<Services, 'orm' | 'limits' | 'clock'>,
   { id: typed, code, address }: { id: string; code: string; address: string },
 ): Promise<OpenOutcome> {
-  // The address is printed, so people may type it in capitals.
+  // The URL is printed, so people may type the id in capitals.
   const id = typed.toLowerCase();
   if (!(await limits.take('prescriptionCodeAddress', address))) return 'tooMany';
   if (isId(id) && !(await limits.take('prescriptionCode', id))) return 'tooMany';

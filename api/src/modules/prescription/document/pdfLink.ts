@@ -8,7 +8,8 @@ const macOf = ({ tokens }: Pick<Services, 'tokens'>, prescriptionId: string, exp
   createHmac('sha256', tokens.derive('prescription-sheet')).update(prescriptionId).update(expiry).digest();
 
 /**
- * Link to the PDF for a caller who has just shown its code; valid for five minutes without showing it again.
+ * A signed link to the PDF for a caller who has just entered its access code. It works for five minutes without the
+ * code.
  */
 export function pdfLink(
   services: Pick<Services, 'tokens' | 'config'>,
@@ -21,7 +22,7 @@ export function pdfLink(
   return `${services.config.publicUrl}/receita/${prescriptionId}/receita.pdf?t=${proof}`;
 }
 
-/** Whether a link was made by `pdfLink` for this prescription, and has not expired. */
+/** Whether `pdfLink` created this proof for the prescription, and it has not expired. */
 export function isPdfLink(
   services: Pick<Services, 'tokens'>,
   { prescriptionId, proof }: { prescriptionId: string; proof: string },

@@ -95,8 +95,8 @@ export function rule(pdf: Pdf, { y = pdf.y, color = LINE, weight = 0.6 } = {}): 
 export const roomLeft = (pdf: Pdf): number => pdf.page.height - BOTTOM - pdf.y;
 
 /**
- * Starts a new page when the content does not fit on this one, unless it is taller than a page and has to
- * flow.
+ * Starts a new page when content of this height does not fit on the current one, unless it is taller than a page and
+ * must be split anyway.
  */
 export function keepTogether(pdf: Pdf, height: number): void {
   const page = pdf.page.height - TOP - BOTTOM;

@@ -21,24 +21,24 @@ export class PrescriptionDocumentRow extends SealedForSubject {
   prescriptionId!: string;
 
   /**
-   * The stored object; the sweep of unreferenced files finds it by this row when no document refers to it.
+   * The stored file of the PDF. A sweep deletes files that no document refers to.
    */
   @Unique()
   @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_id' })
   fileId!: string;
 
   /**
-   * The code a verifier types. The hash does not depend on our encryption keys, so it survives a key
-   * rotation.
+   * The hash of the access code that a verifier types. It does not depend on an encryption key, so it stays valid
+   * after a key rotation.
    */
   @Property({ type: 'string' })
   codeHash!: string;
 
-  /** The access code, encrypted for the patient's profile: readable only with the key of the installation. */
+  /** The access code, encrypted with a key of the installation, to be shown on the patient's own pages. */
   @Property({ type: 'string' })
   sealedCode!: string;
 
-  /** The doctor as the certificate names them; the name may contain the CPF. */
+  /** The doctor's name in the certificate, which may contain the CPF. */
   @Property({ type: 'string', persist: false })
   signerName!: string;
 

@@ -35,11 +35,11 @@ export interface PrescribedItem {
   drug: string;
   concentration: string;
   form: string;
-  /** For one dispensing: `30 comprimidos`. */
+  /** The quantity of one dispensing, such as `30 comprimidos`. */
   quantity: string;
   directions: string;
   duration: string;
-  /** How many times that quantity may be dispensed. */
+  /** How many times `quantity` may be dispensed. */
   dispensings: number;
 }
 
@@ -54,6 +54,6 @@ export interface SignatureFacts {
 export interface VerificationFacts {
   /** The https address of the public verification page, which the QR code contains. */
   address: string;
-  /** With hyphens, as the patient reads it aloud. */
+  /** The access code with hyphens, so that it is easy to read aloud. */
   code: string;
 }

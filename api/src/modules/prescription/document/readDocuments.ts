@@ -11,7 +11,10 @@ export interface ShownDocument {
   /** Link to the signed PDF, for this viewer, valid for five minutes. */
   url: string;
   verificationAddress: string;
-  /** For the patient only; null when our keys have changed since. The PDF itself still prints the code. */
+  /**
+   * The access code for the patient; null for other viewers, and after the installation's key was changed. The code
+   * is also printed in the PDF.
+   */
   code: string | null;
   signedAt: Date;
   signerName: string;

@@ -11,7 +11,7 @@ export const makeSecretCode = (): string => readableCode(LENGTH);
 /** `4K7P-92QX-MT3V` */
 export const spokenCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** Normalizes a code typed at a pharmacy: without hyphens, in any case, O for 0 and I or L for 1. */
+/** Normalizes a typed code: removes hyphens, converts to capitals, and replaces O by 0 and I or L by 1. */
 const plainCode = (typed: string): string =>
   typed
     .slice(0, 64)
@@ -20,13 +20,16 @@ const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** The hash includes the prescription id, so two equal codes have different hashes. */
+/**
+ * The hash of an access code. It includes the prescription id, so equal codes of two prescriptions have different
+ * hashes.
+ */
 export const hashCode = (prescriptionId: string, typed: string): string =>
   createHash('sha256')
     .update(`${prescriptionId} ${plainCode(typed)}`)
     .digest('hex');
 
-/** Constant time, also for a document that does not exist. */
+/** Compares a typed code in constant time, also when the document does not exist, so that the time reveals nothing. */
 export function isRightCode(prescriptionId: string, typed: string, codeHash: string | null): boolean {
   const typedHash = Buffer.from(hashCode(prescriptionId, typed), 'hex');
   const known = codeHash ? Buffer.from(codeHash, 'hex') : Buffer.alloc(typedHash.length);

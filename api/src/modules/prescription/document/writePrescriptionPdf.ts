@@ -18,7 +18,7 @@ import {
 } from './pdfPrimitives.ts';
 import { LABEL, type PdfParent, type SignedPdfFacts } from './prescriptionPdfParts.ts';
 
-/** Writes the PDF that a pharmacist reads. The same facts give the same bytes. */
+/** Writes the PDF of a prescription, before it is signed. Equal facts result in identical bytes. */
 export async function writePrescriptionPdf(facts: SignedPdfFacts): Promise<Buffer> {
   let pages = 0;
   const pdf = await openPdf(infoOf(facts), (document) => {

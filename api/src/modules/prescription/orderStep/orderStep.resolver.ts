@@ -12,7 +12,7 @@ import { nextStepOf } from './viewOrderStep.ts';
 export class OrderStepResolver {
   @FieldResolver(() => OrderStepView, {
     nullable: true,
-    description: 'Who acts next and until when; null for an order that is unpaid, shipped or finished.',
+    description: 'Who acts next and until when; null for an order that is unpaid, sent or finished.',
   })
   nextStep(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderStepView | null> {
     return nextStepOf(ctx, order.id);

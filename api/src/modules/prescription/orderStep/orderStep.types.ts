@@ -22,7 +22,7 @@ export const OrderStepActor = {
 } as const;
 registerEnumType(OrderStepActor, { name: 'OrderStepActor' });
 
-@ObjectType('OrderStep', { description: 'The action an order waits for: who acts, and until when.' })
+@ObjectType('OrderStep', { description: 'The action for which an order waits: who acts, and until when.' })
 export class OrderStepView {
   @Field(() => OrderStepKind)
   kind!: string;
@@ -45,7 +45,7 @@ export class OrderStepView {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the order is cancelled and refunded without further action.',
+    description: 'When the order is cancelled and refunded if nobody acts.',
   })
   endsAt!: Date | null;
 

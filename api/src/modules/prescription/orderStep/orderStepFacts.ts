@@ -1,4 +1,4 @@
-/** The database facts of one unfinished order. */
+/** What `stepOf` needs to know about an unfinished order. */
 export interface OrderFacts {
   orderId: string;
   status: number;
@@ -8,11 +8,13 @@ export interface OrderFacts {
   movedAt: Date | null;
   /** The admin who began picking. */
   movedBy: string | null;
-  /** At least one of its medicines has no prescription. */
+  /** Whether at least one of its medicines has no prescription. */
   lacksPrescription: boolean;
-  /** Its other items could be sent alone (A-113). */
+  /** Whether its other items could be sent without the medicines that lack a prescription (A-113). */
   hasRest: boolean;
+  /** When the last prescription was reserved for it. */
   coveredAt: Date | null;
+  /** The end of the waiting period for a prescription. */
   waitUntil: Date | null;
   openAppointment: {
     status: number;
@@ -22,6 +24,7 @@ export interface OrderFacts {
     callAt: Date | null;
   } | null;
   uploadedAt: Date | null;
+  /** When the oldest refund that is not done yet was promised. */
   refundSince: Date | null;
   credit: { isUsed: boolean; expiresAt: Date } | null;
 }

@@ -17,7 +17,7 @@ import { medicineOf } from '../medicine.ts';
 import { returnDispensingsOf } from './usePrescriptions.ts';
 
 /**
- * Which prescription statuses are cut from the order for each reason. A medicine under review stays in the
+ * For each reason, the statuses of the medicines that are removed from the order. A medicine under review stays in the
  * order while a doctor or reviewer may still decide.
  */
 const STATUSES_TO_CUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>> = {
@@ -29,9 +29,8 @@ const STATUSES_TO_CUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonl
 };
 
 /**
- * Removes from a paid order the units that no prescription covers and promises their refund, so that the rest
- * can be sent (A-113). The caller holds the row lock of the order. Returns false when the order can only be
- * cancelled as a whole.
+ * Removes the units that no prescription covers from a paid order and promises their refund, so that the other units
+ * can be sent (A-113). The caller has locked the order. Returns false when the order can only be cancelled as a whole.
  */
 export async function cancelPart(
   services: OrderServices,
@@ -82,7 +81,7 @@ export async function cancelPart(
   return true;
 }
 
-/** Units that one live prescription still allows, by medicine. */
+/** The most units that a single valid prescription still allows, by medicine. */
 async function coveredUnits(
   em: EntityManager,
   userId: string,

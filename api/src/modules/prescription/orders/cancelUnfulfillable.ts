@@ -12,7 +12,7 @@ import { mailPrescriptionWait } from './prescriptionWait.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
 import { cancelUnfulfillableOrder, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
 
-/** Placed, and not yet being picked. */
+/** The statuses of placed orders that are not being packed yet. */
 const UNPICKED = [
   ORDER_STATUS.approved,
   ORDER_STATUS.awaitingPayment,
@@ -46,8 +46,8 @@ export const cancellingSweeps = (services: SweepServices): Sweep[] => {
 };
 
 /**
- * Cancels unsent orders of a medicine that is unsafe for their buyer, whichever answer or decision made it
- * so. Handles one batch of buyers and returns the id after which the next call continues.
+ * Cancels unsent orders with a medicine that has become unsafe for the buyer. Handles one batch of buyers and returns
+ * the buyer id after which the next call continues.
  */
 export async function cancelUnsafeOrders(services: SweepServices, after = NO_ID): Promise<string> {
   const buyers = await sql<{ userId: string }>(
@@ -79,7 +79,7 @@ async function hasUnsafe(services: SweepServices, em: EntityManager, userId: str
   return products.some(({ drugClass }) => isUnsafe(drugClass));
 }
 
-/** The buyer's account was removed: orders not yet picked are cancelled and refunded. */
+/** Cancels and refunds the unpicked orders of removed accounts. */
 export async function cancelOrdersOfRemovedAccounts(services: SweepServices): Promise<number> {
   const rows = await sql<{ userId: string }>(
     services.orm.em.fork(),
@@ -91,7 +91,7 @@ export async function cancelOrdersOfRemovedAccounts(services: SweepServices): Pr
   return rows.length;
 }
 
-/** Call it where an account ends: its unpicked orders are cancelled and refunded in the same transaction. */
+/** Cancels and refunds the unpicked orders of a person, in the database transaction that removes the account. */
 export async function cancelOrdersOf(
   services: OrderServices,
   em: EntityManager,

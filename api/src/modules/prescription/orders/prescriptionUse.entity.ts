@@ -5,8 +5,8 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { PrescriptionItemRow } from '../prescriptionItem.entity.ts';
 
 /**
- * What one order uses of one prescription item: reserved when the order is placed, final at picking, returned
- * when it is cancelled.
+ * The dispensings that an order uses of one prescription item: reserved when the order is placed, final at picking,
+ * returned when the order is cancelled.
  */
 @Entity({ tableName: 'prescription_use' })
 @Index({
@@ -42,7 +42,7 @@ export class PrescriptionUseRow {
   returnedAt: Date | null = null;
 }
 
-/** A paid order that has lost its prescription, and until when it waits for another. */
+/** A paid order that no prescription covers any more, and until when it waits for another one. */
 @Entity({ tableName: 'prescription_wait' })
 @Index({ properties: ['until'] })
 export class PrescriptionWaitRow {

@@ -7,7 +7,7 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 
-/** Whole days, as announced: to the end of the seventh. */
+/** Starts the waiting period of an order, which ends at the end of the seventh day in São Paulo. */
 export function beginWait(
   { clock }: OrderServices,
   em: EntityManager,
@@ -20,7 +20,7 @@ export function beginWait(
   return wait;
 }
 
-/** Mails a person, after the commit, that paid orders of theirs began to wait. */
+/** Enqueues the mail that a paid order of this person waits for a prescription. Sends none for an empty list. */
 export async function mailPrescriptionWait(
   services: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,
@@ -31,4 +31,5 @@ export async function mailPrescriptionWait(
     await sendPrescriptionMail(services, em, userId, 'document-missing', { waitsUntil: lastDay(wait) });
 }
 
+/** The last day of the waiting period. */
 export const lastDay = ({ until }: PrescriptionWaitRow): Day => todayInSaoPaulo(until);

@@ -21,7 +21,7 @@ export const PAID_UNPICKED: readonly number[] = [
 export const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
 const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
 
-/** Why an order is cancelled automatically, as its buyer reads it on the order page. */
+/** The texts that tell the buyer on the order page why the order was cancelled automatically. */
 export const CANCEL_NOTES = {
   unsafe:
     'Pelo que você contou na avaliação, este item não é seguro para você. O valor pago é devolvido inteiro. Se quiser entender melhor, fale com o médico pela sua conta.',
@@ -31,9 +31,8 @@ export const CANCEL_NOTES = {
 } as const;
 
 /**
- * Ends the wait of an order that the caller holds locked: medicines that may not be sent are cancelled and
- * refunded, alone where the rest can be sent (A-113), otherwise with the whole order. The mail names no
- * medicine (A-42).
+ * Cancels and refunds the medicines of a locked order that may not be sent: without the other items if these can be
+ * sent alone (A-113), otherwise the whole order. The mail names no medicine (A-42).
  */
 export async function cancelUnfulfillableOrder(
   services: OrderServices,
@@ -51,10 +50,10 @@ export async function cancelUnfulfillableOrder(
 }
 
 /**
- * Checks a person's orders again after their prescriptions or answers changed, in the same transaction. The
- * oldest order takes dispensings first, and pages that show the orders receive a live update. An order of an
- * unsafe medicine is cancelled and refunded. A paid order that no prescription covers begins to wait, or is
- * cancelled when the last day for a decision has passed. Returns the waits that began.
+ * Checks a person's unsent orders again, in the database transaction that changed their prescriptions or answers. The
+ * oldest order reserves dispensings first, and pages that show the orders receive a live update. An order of an unsafe
+ * medicine is cancelled and refunded. A paid order that no prescription covers starts to wait, or is cancelled when
+ * the last day for a decision has passed. Returns the waiting periods that began.
  */
 export async function recheckOrders(
   services: OrderServices,
@@ -98,7 +97,10 @@ export async function recheckOrders(
   return begun;
 }
 
-/** An order in picking keeps its dispensings; any other takes what is available now. */
+/**
+ * The status of each medicine of an order. An order in picking keeps its dispensings; any other order reserves what
+ * is available now.
+ */
 async function statusesOf(
   { catalog, prescriptions, clock }: OrderServices,
   em: EntityManager,
@@ -113,8 +115,8 @@ async function statusesOf(
 }
 
 /**
- * Takes the available dispensings for an order that is held locked; returns true when one of its medicines
- * has no prescription.
+ * Reserves the available dispensings for a locked order, and returns whether one of its medicines still has no
+ * prescription.
  */
 export async function lacksPrescription(
   services: OrderServices,

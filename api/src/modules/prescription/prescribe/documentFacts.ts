@@ -4,7 +4,7 @@ import type { PrescriptionFacts } from '../document/prescriptionFacts.ts';
 import type { CheckedPrescription } from './checkPrescription.ts';
 import { quantityOf } from './prescribe.rules.ts';
 
-/** The facts of the document come from the records of patient and doctor, never from the form. */
+/** The content of the prescription PDF. Patient and doctor are read from their records and not from the form. */
 export const documentFacts = (
   { registration, medicines, validUntil, message }: CheckedPrescription,
   { id, issuedAt, patient, doctor }: { id: string; issuedAt: Date; patient: User; doctor: User },

@@ -10,10 +10,10 @@ import type { Prescribed } from './prescribe.types.ts';
 import { type SigningContext, signPrescription } from './signPrescription.ts';
 
 /**
- * Issues a prescription: signs the document, concludes the appointment and continues waiting orders, in one
- * transaction. Signing may take minutes, so it runs before any lock; everything that allows the prescription
- * is checked before signing and again under the lock of the appointment. On refusal or failure nothing is
- * issued and the appointment is unchanged.
+ * Issues a prescription: signs the document, and then stores it, concludes the appointment and checks waiting orders
+ * in one database transaction. Signing may take minutes, so it runs before anything is locked; everything is checked
+ * before signing and again while the appointment is locked. On a refusal or failure nothing is issued and the
+ * appointment does not change.
  */
 export async function prescribe(
   ctx: SigningContext & IssuingContext,
@@ -24,7 +24,7 @@ export async function prescribe(
   if (signed instanceof UserError) return signed;
   return rollbackOnRefusal<Prescribed | UserError>(ctx.em, async (em) => {
     const checked = await checkPrescription(ctx, em, input);
-    // The document has the name that was compared, so a name changed during signing is refused.
+    // The signed document contains the patient's name, so a name that was changed during signing is refused.
     const { name } = await em.findOneOrFail(User, { id: signed.patient.id }, { refresh: true });
     if (name !== signed.patient.name) return new Refusal('identity_not_confirmed');
     return checked instanceof UserError

@@ -17,11 +17,13 @@ export interface PrescribedMedicine {
   dispensings: number;
 }
 
+/** The most characters of the instructions for use and of the duration. */
 const DIRECTIONS = 600;
 const DURATION = 60;
 
 /**
- * Reads the items: each medicine once, of the appointment's own line, in quantities a pharmacy can dispense.
+ * Validates the items of a prescription: each medicine once, of the appointment's own line, with quantities up to the
+ * maximum.
  */
 export function readPrescribed(
   catalog: Catalog,
@@ -61,7 +63,7 @@ export function readPrescribed(
   return problems.length > 0 ? new InvalidInput(problems) : medicines;
 }
 
-/** The form names the registration, which must be the one of the doctor's record. */
+/** Whether the registration in the form is that of the doctor's record. */
 export function isOwnRegistration(
   { council, registrationNumber, registrationState }: Omit<PrescribeInput, 'items'>,
   doctor: DoctorRow,

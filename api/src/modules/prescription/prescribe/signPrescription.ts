@@ -29,7 +29,10 @@ export interface SignedPrescription {
   document: PreparedDocument;
 }
 
-/** Checks the prescription, spends the doctor's code and signs the document. Holds no lock: signing may take minutes. */
+/**
+ * Checks the prescription, uses up the doctor's code or passkey confirmation, and signs the document. It holds no
+ * lock, because signing may take minutes.
+ */
 export async function signPrescription(
   ctx: SigningContext,
   input: PrescribeInput,

@@ -36,7 +36,7 @@ export class PrescriptionUploadRow {
   @Property({ type: 'string' })
   status: UploadStatus = 'awaiting';
 
-  /** As the patient reads it; the reviewer may correct it. */
+  /** The day of issue as the patient entered it; the reviewer may correct it. */
   @Property({ type: 'string', columnType: 'date' })
   issuedOn!: string;
 
@@ -49,7 +49,7 @@ export class PrescriptionUploadRow {
   @Property({ type: 'string', nullable: true, persist: false })
   registrationState: string | null = null;
 
-  /** The full-price products it is for. */
+  /** The full-price products for which it was sent. */
   @Property({ type: 'array', columnType: 'uuid[]' })
   productIds!: string[];
 
@@ -69,7 +69,7 @@ export class PrescriptionUploadRow {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 }

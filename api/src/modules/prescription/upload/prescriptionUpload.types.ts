@@ -14,7 +14,7 @@ registerEnumType(UploadStatusEnum, {
   description: 'AWAITING is under review; the others are final',
 });
 
-@ObjectType({ description: 'A product an upload is for.' })
+@ObjectType({ description: 'A product for which an upload was sent.' })
 export class PrescriptionUploadProduct {
   @Field(() => ID)
   productId!: string;
@@ -78,7 +78,7 @@ export class PrescriptionUpload {
   })
   ordersWaitUntil!: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'The prescription it became' })
+  @Field(() => ID, { nullable: true, description: 'The prescription that was created from it' })
   prescriptionId!: string | null;
 
   @Field(() => Date)
@@ -87,7 +87,7 @@ export class PrescriptionUpload {
   @Field(() => Date, { nullable: true })
   decidedAt!: Date | null;
 
-  @Field(() => [StoredFile], { description: 'Empty once it was withdrawn' })
+  @Field(() => [StoredFile], { description: 'Empty after the upload was withdrawn' })
   files!: StoredFile[];
 }
 

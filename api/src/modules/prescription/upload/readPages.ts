@@ -4,7 +4,10 @@ import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { viewFile } from '../../evolution/files/viewFile.ts';
 import { PrescriptionUploadFile } from './prescriptionUpload.entity.ts';
 
-/** The pages of some uploads in their order, in two statements. */
+/**
+ * Reads the pages of these uploads in two SQL statements, and returns a function that looks up the pages of one
+ * upload.
+ */
 export async function readPages(
   em: EntityManager,
   uploadIds: readonly string[],

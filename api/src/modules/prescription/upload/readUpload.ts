@@ -27,7 +27,7 @@ export async function listMyUploads(
   return { items: await viewUploads(ctx, em, rows), total };
 }
 
-/** Uploads that await review, the oldest first. Each one shown is recorded for its owner. */
+/** Uploads in a status, the oldest first. The access to each of them is recorded for its owner. */
 export async function listUploads(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   { status, ...paging }: Paging & { status: UploadStatus },

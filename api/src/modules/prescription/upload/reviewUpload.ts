@@ -23,8 +23,7 @@ import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { viewUpload } from './viewUpload.ts';
 
 /**
- * Stores the reviewer's decision, rule by rule. An accepted upload becomes a prescription in the same
- * transaction.
+ * Stores the reviewer's decision, rule by rule. Accepting creates the prescription in the same database transaction.
  */
 export function reviewUpload(
   ctx: OrderServices & AdminContext,
@@ -32,7 +31,7 @@ export function reviewUpload(
   input: ReviewPrescriptionUploadInput,
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
   return rollbackOnRefusal(ctx.em, async (em) => {
-    // The row lock makes a second reviewer wait here and find the upload decided.
+    // With the row lock, a second reviewer waits here and then finds the upload decided.
     const row = isId(id)
       ? await em.findOne(PrescriptionUploadRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
@@ -98,7 +97,7 @@ async function mailPatient(
 ): Promise<void> {
   if (status === 'accepted') {
     await sendPrescriptionMail(ctx, em, userId, 'document-accepted');
-    // Accepted for one medicine, an order of two may still wait for the other.
+    // When only one of two medicines was accepted, an order of both still waits.
     return mailPrescriptionWait(ctx, em, userId, waits);
   }
   const [wait] = waits;

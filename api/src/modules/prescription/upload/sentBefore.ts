@@ -3,9 +3,9 @@ import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 
 /**
- * A prescription is consumed by use (A-79): the same document sent again for the same medicine, by its
- * patient or another person, would double it, and so would our own PDF downloaded from the profile. Returns
- * null for pages that no accepted upload has used. A refused or withdrawn document may be sent again.
+ * Refuses a document that was uploaded before for the same medicine, by any person, and PDFs issued by the clinic:
+ * each prescription has a limited number of dispensings (A-79), which a second copy would double. A refused or
+ * withdrawn document may be sent again. Returns null when the pages can be used.
  */
 export async function sentBefore(
   em: EntityManager,

@@ -20,7 +20,7 @@ import { readUploadForm, type UploadForm } from './uploadForm.ts';
 import { viewUpload } from './viewUpload.ts';
 
 /**
- * A patient sends the prescription of their own doctor. Automatic checks run at upload; a reviewer decides
+ * Stores the prescription of a patient's own doctor for review. Automatic checks run at the upload; a reviewer decides
  * later (A-80).
  */
 export async function uploadPrescription(
@@ -42,9 +42,9 @@ async function storeUpload(
   form: UploadForm,
 ): Promise<PrescriptionUploadRow | Refusal> {
   const { userId } = memberOf(ctx);
-  // One submission per person at a time: two of them could both see room for one more, or the same file free.
-  // `for no key update` still lets other rows refer to the account, as a checkout does while it holds the
-  // order locked that is read below.
+  // Locks the account, so that two uploads of one person cannot both pass the limit or use the same file. `for no key
+  // update` still allows other transactions to insert rows that refer to the account, such as a checkout that has
+  // locked an order which is read below.
   await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
   const files = await em.find(
     StoredFileRow,
@@ -84,7 +84,7 @@ async function storeUpload(
   return row;
 }
 
-/** Finds an earlier upload of the same files for the same products: a second click gets the upload of the first. */
+/** Finds an upload of the same files for the same products, so that a repeated request returns the first upload. */
 async function findSentUpload(
   em: EntityManager,
   { fileIds, productIds, issuedOn }: UploadForm,

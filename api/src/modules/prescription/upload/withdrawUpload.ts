@@ -15,8 +15,8 @@ import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { viewUpload } from './viewUpload.ts';
 
 /**
- * Withdraws an upload before a decision. Its files are released, because they may show another person's
- * document (LGPD, art. 16).
+ * Withdraws an upload before a decision. Its files are detached, so that a sweep deletes them: the shop needs them no
+ * longer (LGPD, art. 16).
  */
 export function withdrawUpload(
   ctx: OrderServices & Pick<Ctx, 'em' | 'now' | 'viewer'>,
