@@ -4,9 +4,9 @@ import { readChanges } from './facts/readChanges.ts';
 import { readFacts } from './facts/readFacts.ts';
 
 /**
- * What a patient's answers forbid today: answers in every line, of evaluations that were stopped or never
- * submitted, answers changed since, and those of another account with the same CPF (A-103). Two statements at
- * most.
+ * What a patient's answers forbid today (A-103). Answers of every line count, also of evaluations that were stopped or
+ * not submitted, answers that were changed later, and answers of other accounts with the same CPF. Sends at most two
+ * SQL statements.
  */
 export async function activeRestrictions(em: EntityManager, userId: string): Promise<Restriction[]> {
   const facts = await readFacts(em, { userIds: [userId] });

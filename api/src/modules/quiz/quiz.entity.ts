@@ -6,12 +6,12 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 
 /**
- * `open`: being answered; `submitted`: has an appointment; `stopped`: ended at a safety stop; `replaced`:
+ * `open`: being answered; `submitted`: has an appointment; `stopped`: ended by a safety stop; `replaced`: the patient
  * started over.
  */
 export type QuizState = 'open' | 'submitted' | 'stopped' | 'replaced';
 
-/** One patient's answers to one version of one questionnaire. A submitted evaluation never changes again. */
+/** One patient's answers to one version of one questionnaire. A submitted evaluation cannot be changed. */
 @Entity({ tableName: 'quiz' })
 @Index({
   name: 'quiz_one_open_per_line',
@@ -51,7 +51,7 @@ export class QuizRow {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
   userId!: string;
 
-  /** Treatment line. */
+  /** The id of the treatment line. */
   @Property({ type: 'integer' })
   type!: number;
 
@@ -73,14 +73,14 @@ export class QuizRow {
   @Property({ type: 'json', defaultRaw: `'{}'` })
   photos: Record<string, string> = {};
 
-  /** Grows with every saved answer, so that an outdated tab notices. */
+  /** Increases with every saved answer, so that an outdated tab is detected. */
   @Property({ type: 'integer' })
   revision: number = 0;
 
   @Property({ type: 'integer' })
   furthestPage: number = 1;
 
-  /** A blocking stop was met; a later change of that answer is shown to the doctor. */
+  /** Whether an answer led to a blocking stop. A later change of that answer is shown to the doctor. */
   @Property({ type: 'boolean' })
   wasBlocked: boolean = false;
 
@@ -88,7 +88,7 @@ export class QuizRow {
   @Property({ type: 'string', nullable: true, persist: false })
   askedStop: string | null = null;
 
-  /** As submitted: the visible and chosen answers. */
+  /** The submitted answers to the visible questions. */
   @Property({ type: 'json', nullable: true, persist: false })
   responses: ResponseItem[] | null = null;
 
@@ -111,7 +111,7 @@ export class QuizRow {
   @Property({ type: 'datetime', nullable: true })
   closedAt: Date | null = null;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 }

@@ -48,7 +48,7 @@ export class QuizResolver {
   @Query(() => Quiz, {
     nullable: true,
     description:
-      'The caller’s submitted evaluation of a line that waits for its outcome; no other one can be started meanwhile.',
+      'The caller’s submitted evaluation of a line that waits for its outcome. Another one cannot be started meanwhile.',
   })
   waitingQuiz(@Context() ctx: Ctx, @Arg('type', () => String) type: string) {
     return waitingQuiz(ctx, type);

@@ -6,13 +6,16 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Stop } from '#schema/questionnaire/definitionRule.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 
-/** A stop of the last half year is shown to the doctor of the next appointment (questionnaires §4). */
+/** For how many days a stop is shown to the doctor of a later evaluation (questionnaires §4). */
 export const RETAKEN_DAYS = 180;
 
 /** Completed years of a stored birth date. */
 export const ageAt = (birthDate: string, now: Date): number => ageOn(day(birthDate), todayInSaoPaulo(now));
 
-/** The age is that of the day the evaluation was started; dates are compared with today. */
+/**
+ * What the rules need to know about the person: the age at the start of the evaluation, and today's date for
+ * comparisons.
+ */
 export const personOf = (quiz: { age: number }, now: Date): Person => ({
   age: quiz.age,
   today: todayInSaoPaulo(now) satisfies Day,
@@ -22,7 +25,7 @@ export const personOf = (quiz: { age: number }, now: Date): Person => ({
 export const isWithinAges = ({ audience }: Definition, age: number): boolean =>
   age >= audience.minAge && age <= audience.maxAge;
 
-/** All four are required, and no others exist (specification §5). */
+/** The ids of the consents that were not accepted. All consents of the first page are required (specification §5). */
 export function missingConsents({ pages }: Definition, accepted: readonly string[]): string[] {
   const consents = pages[0]?.consents ?? [];
   return consents.map(({ id }) => id).filter((id) => !accepted.includes(id));
@@ -31,16 +34,16 @@ export function missingConsents({ pages }: Definition, accepted: readonly string
 export const isUrgent = ({ notify }: Pick<Stop, 'notify'>): boolean => notify === 'clinical-team';
 
 export interface StopEffect {
-  /** The evaluation ends. */
+  /** Whether the evaluation ends. */
   isFinal: boolean;
-  /** The first time this stop is met; a repeated stop adds no fact. */
+  /** Whether this stop occurs for the first time; a repeated stop adds no fact. */
   isFirst: boolean;
-  /** Records an attempt, which is shown to the doctor of a later evaluation of the line. */
+  /** Whether an attempt is recorded, which is shown to the doctor of a later evaluation of the line. */
   isAttempt: boolean;
 }
 
 /**
- * The effect of meeting a stop. An ending stop is final once the patient confirmed the answer; `stopToConfirm` is the
+ * The effect of a safety stop. An ending stop is final once the patient confirmed the answer; `stopToConfirm` is the
  * stop whose confirmation was requested before. An urgent stop is recorded at once (A-104).
  */
 export function effectOfStop(

@@ -4,7 +4,10 @@ import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
-/** A patient met a safety stop. It is shown to the doctor of a later evaluation of the line, for 180 days. */
+/**
+ * A record that a patient's answers led to a safety stop. It is shown to the doctor of a later evaluation of the line
+ * for 180 days.
+ */
 @Entity({ tableName: 'quiz_attempt' })
 @Index({ properties: ['userId', 'type', 'at'] })
 @SealedRow<QuizAttempt>({
@@ -41,14 +44,14 @@ export class QuizAttempt {
   @Property({ type: 'json', persist: false })
   flags!: string[];
 
-  /** The clinical team must review it soon. */
+  /** Whether the clinical team must review it soon. */
   @Property({ type: 'boolean' })
   isUrgent!: boolean;
 
   @Property({ type: 'datetime' })
   at!: Date;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 }

@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
-/** A consent statement with its text at that time, the time and the network address (LGPD, art. 8). */
+/** A consent that a patient gave, with its text at that time, the time and the network address (LGPD, art. 8). */
 @Entity({ tableName: 'quiz_consent' })
 @SealedRow<QuizConsent>({
   table: 'quiz_consent',

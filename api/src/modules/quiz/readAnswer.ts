@@ -13,10 +13,10 @@ export interface SaveRequest {
   page: number;
 }
 
-/** No answer of a questionnaire is longer. */
+/** The most characters of a typed answer. */
 export const MAX_ANSWER_LENGTH = 2000;
 
-/** Returns null for input that no page of ours sends. */
+/** Reads the answer to a question, by answer id. Returns null for invalid input, which our own pages never send. */
 export function readAnswer(
   definition: Definition,
   { questionId, answers }: SaveRequest,

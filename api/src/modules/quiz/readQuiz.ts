@@ -34,6 +34,7 @@ export async function readQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Pro
   return row && viewQuiz(row);
 }
 
+/** The caller's open and submitted evaluations, the newest first. */
 export async function listQuizzes(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   paging: { limit: number; offset: number },

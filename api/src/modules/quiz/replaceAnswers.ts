@@ -14,7 +14,7 @@ import type { Quiz } from './quiz.types.ts';
 import { MAX_ANSWER_LENGTH } from './readAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
-/** Replaces all answers of an open evaluation, for clients that do not use its pages. */
+/** Replaces all answers of an open evaluation, for clients that send the answers as a whole. */
 export async function replaceAnswers(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   quizId: string,
@@ -25,7 +25,7 @@ export async function replaceAnswers(
   return ctx.em.fork().transactional(async (em) => {
     const quiz = await em.findOne(QuizRow, { id: quizId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!quiz) throw new NotFound('Avaliação');
-    // Another request has submitted it meanwhile: the caller gets its appointment.
+    // Another request has submitted the evaluation meanwhile, so it is returned as it is.
     if (quiz.state === 'submitted') return viewQuiz(quiz);
     if (quiz.state !== 'open') return new Refusal('quiz_not_open');
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);

@@ -19,15 +19,14 @@ import { QuizAttempt } from './quizAttempt.entity.ts';
 export interface StopRequest {
   quizId: string;
   page: number;
-  /** The patient was asked "É isso mesmo?" and confirmed. */
+  /** Whether the patient was asked "É isso mesmo?" and confirmed the answer. */
   isConfirmed: boolean;
 }
 
 /**
- * A safety stop blocked a page. The server evaluates it again and records it. An ending stop closes the
- * evaluation once the patient has confirmed the answer; before that the evaluation stays open for a
- * correction, and both answers become facts (A-104). A blocking stop keeps it open and stores that it was
- * met.
+ * Called when a safety stop blocked a page. The server evaluates the stop again and records it. An ending stop closes
+ * the evaluation once the patient has confirmed the answer; until then the answer can be corrected, and both answers
+ * become facts (A-104). A blocking stop is recorded, and the evaluation stays open.
  */
 export async function reportStop(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
@@ -69,8 +68,7 @@ export async function reportStop(
     else quiz.wasBlocked = true;
     quiz.revision += 1;
     quiz.updatedAt = ctx.now;
-    // A patient who may need help now does not have to confirm first. The mail does not say which stop it
-    // was.
+    // The mail is sent before a confirmation, because the patient may need help now. It does not name the stop.
     if (isUrgent(stop) && effect.isFirst)
       await ctx.jobs.enqueue(em, 'mail', {
         template: 'urgent-stop',

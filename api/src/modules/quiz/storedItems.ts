@@ -4,8 +4,7 @@ import { definitionOf } from './questionnaires.ts';
 import type { Quiz } from './quiz.types.ts';
 
 /**
- * The answers under the documented keys of the record; empty before submission. Versions are cached in
- * memory.
+ * The submitted answers with the documented keys of the record; empty before the submission.
  */
 export async function storedItems(
   ctx: Pick<Ctx, 'em'>,

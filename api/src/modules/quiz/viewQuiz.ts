@@ -2,7 +2,7 @@ import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { QuizRow } from './quiz.entity.ts';
 import { Quiz, type QuizStatus } from './quiz.types.ts';
 
-/** An evaluation as its owner sees it, without flags, which are for doctors. */
+/** Converts an evaluation to the API type for its owner, without flags, which are for doctors. */
 export function viewQuiz(row: QuizRow): Quiz {
   const line = TREATMENT_LINES.find(({ id }) => id === row.type);
   return Object.assign(new Quiz(), {

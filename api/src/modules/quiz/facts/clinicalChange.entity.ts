@@ -2,8 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../../account/user.entity.ts';
 
 /**
- * What changed since an answer that forbids a medicine, as a doctor recorded it after a video consultation
- * (A-103).
+ * A change since an answer that forbids a medicine, which a doctor recorded after a video consultation (A-103).
  */
 export interface ChangeContent {
   /** The flag that no longer applies. */
@@ -16,7 +15,7 @@ export interface ChangeContent {
   toldBy: string;
 }
 
-/** Rows are only ever added, and apply to answers given before them. */
+/** Rows are only added. A change applies to answers that were given before it. */
 @Entity({ tableName: 'clinical_change' })
 export class ClinicalChangeRow {
   @PrimaryKey({ type: 'uuid' })
@@ -26,12 +25,12 @@ export class ClinicalChangeRow {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
   userId!: string;
 
-  /** Keyed index of the CPF, as in `clinical_fact`. */
+  /** The blind index of the CPF, as in `clinical_fact`. */
   @Index()
   @Property({ type: 'text', nullable: true })
   person!: string | null;
 
-  /** The appointment with the video consultation it is based on. */
+  /** The appointment with the video consultation on which the change is based. */
   @Index()
   @Property({ type: 'uuid' })
   appointmentId!: string;

@@ -6,8 +6,8 @@ import { QuizRow } from '../quiz.entity.ts';
 export type FactState = 'saved' | 'stopped' | 'submitted';
 
 /**
- * One answer that can forbid, stop or flag (A-103). Rows are only ever added: the database refuses changes
- * and deletes. A newer answer is another row.
+ * One answer that can forbid a medicine, stop an evaluation or raise a flag (A-103). Rows are only added: the database
+ * refuses updates and deletes. A newer answer is a new row.
  */
 @Entity({ tableName: 'clinical_fact' })
 export class ClinicalFactRow {
@@ -18,7 +18,7 @@ export class ClinicalFactRow {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
   userId!: string;
 
-  /** Keyed index of the CPF, so that other accounts of the same person share its facts. */
+  /** The blind index of the CPF, by which other accounts of the same person find the fact. */
   @Index()
   @Property({ type: 'text', nullable: true })
   person!: string | null;
@@ -37,7 +37,10 @@ export class ClinicalFactRow {
   @Property({ type: 'string' })
   state!: FactState;
 
-  /** Whether the answer raises a flag or meets a stop; the others contradict one that did. */
+  /**
+   * Whether the answer raises a flag or leads to a stop. Answers that do neither are stored because they may
+   * contradict an earlier answer that did.
+   */
   @Property({ type: 'boolean' })
   isRaising!: boolean;
 

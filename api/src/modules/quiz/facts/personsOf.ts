@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 
-/** The keyed index of each account's CPF: equal for two accounts of the same person. */
+/** The blind index of the CPF of each account, which is equal for two accounts of the same person. */
 export async function personsOf(
   em: EntityManager,
   userIds: readonly string[],
@@ -14,13 +14,13 @@ export async function personsOf(
   return new Map(rows.map(({ id, document }) => [id, document]));
 }
 
-/** Accounts paired with a CPF; null for an account that was removed. */
+/** Parallel lists of account ids and blind indexes of a CPF; null for a removed account. */
 export interface AccountPersons {
   ids: string[];
   persons: (string | null)[];
 }
 
-/** Each account once for its CPF and once for every CPF that was corrected into it. */
+/** Pairs each account with its CPF and with every earlier CPF that was corrected. */
 export async function everyPersonOf(em: EntityManager, userIds: readonly string[]): Promise<AccountPersons> {
   const rows = await sql<{ id: string; person: string | null }>(
     em,

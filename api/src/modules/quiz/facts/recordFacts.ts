@@ -11,11 +11,11 @@ type Evaluation = Pick<QuizRow, 'id' | 'userId' | 'type' | 'contentVersion'>;
 interface RecordedFacts {
   state: FactState;
   at: Date;
-  /** Index of the CPF of an account that was removed. */
+  /** The blind index of the CPF, for an account that was removed. */
   person?: string | null;
 }
 
-/** Writes facts of an evaluation in the caller's transaction, in one statement for any number. */
+/** Writes facts of an evaluation in the caller's database transaction, with one SQL statement for any number. */
 export async function recordFacts(
   em: EntityManager,
   quiz: Evaluation,

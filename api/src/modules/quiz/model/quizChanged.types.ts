@@ -3,7 +3,7 @@ import { Quiz } from '../quiz.types.ts';
 
 @ObjectType()
 export class QuizChanged {
-  @Field(() => String, { description: 'Pass it as `after` to resume behind this change' })
+  @Field(() => String, { description: 'A cursor: pass it as `after` to resume after this change' })
   cursor!: string;
 
   @Field(() => Quiz)

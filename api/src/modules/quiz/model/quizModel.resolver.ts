@@ -23,7 +23,7 @@ export class QuestionnaireModelResolver {
 @Resolver(() => Quiz)
 export class QuizModelResolver {
   @FieldResolver(() => [Page], {
-    description: 'The questionnaire of its version, with the answers so far',
+    description: 'The pages of the questionnaire version, with the answers so far',
   })
   async pages(@Context() ctx: Ctx, @Root() quiz: Quiz): Promise<Page[]> {
     return viewPages(await definitionOf(ctx.em.fork(), quiz.type, quiz.contentVersion), draftOfQuiz(quiz));
@@ -47,7 +47,7 @@ export class QuizModelResolver {
 
   @Members()
   @Subscription(() => QuizChanged, {
-    description: 'The caller’s evaluations as they are answered; `after` resumes behind a cursor.',
+    description: 'The caller’s evaluations as they are answered; `after` resumes after a cursor.',
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
       followQuiz(context, args.after),
   })

@@ -6,8 +6,9 @@ import { Answer, ValueRef } from './answer.types.ts';
 import { Page, Question, UserAnswer } from './question.types.ts';
 
 /**
- * The questionnaire page by page. With a patient's answers, what they hide is marked hidden and the given
- * values are in `userAnswer`. Without answers, `hidden` is the state before the first answer.
+ * The pages of a questionnaire. With a patient's answers, the questions and answers that they hide are marked
+ * `hidden`, and the entered values are in `userAnswer`. Without answers, `hidden` is the state before the first
+ * answer.
  */
 export function viewPages(of: definition.Definition, draft: Draft = EMPTY_DRAFT): Page[] {
   const questions = viewQuestions(of, draft);

@@ -38,13 +38,13 @@ export class CurrentQuestionnaires {
     for (const { id } of TREATMENT_LINES) await this.current(id);
   }
 
-  /** Increases when another version may be in force: cached responses of an older count are discarded. */
+  /** Increases when another version may be in force, so that cached responses with an older count are discarded. */
   get changes(): number {
     if (this.#nextChange && this.#clock.now() >= this.#nextChange) this.forget();
     return this.#changes;
   }
 
-  /** Reads the list again before the next answer. */
+  /** Discards the cached list, which is then read again at the next use. */
   forget(): void {
     this.#list = null;
     this.#nextChange = null;
@@ -58,23 +58,23 @@ export class CurrentQuestionnaires {
     return found && findDefinition(this.#orm.em.fork(), type, found.contentVersion);
   }
 
-  /** A version that evaluations began with; null before its moment, and for one that was cancelled. */
+  /** A version by its number. Null before the moment from which it is in force, and for a cancelled version. */
   async published(type: number, contentVersion: string): Promise<Definition | null> {
     const now = this.#clock.now();
     const versions = await this.versions();
-    const known = versions.find((one) => one.type === type && one.contentVersion === contentVersion);
-    if (!known) return null;
-    if (known.publishedAt > now && known !== versionInForce(versions, type, now)) return null;
+    const version = versions.find((other) => other.type === type && other.contentVersion === contentVersion);
+    if (!version) return null;
+    if (version.publishedAt > now && version !== versionInForce(versions, type, now)) return null;
     return findDefinition(this.#orm.em.fork(), type, contentVersion);
   }
 
-  /** Every version of every line that counts, also from a later moment on. */
+  /** Every published version of every line, including planned versions and without cancelled ones. */
   async versions(): Promise<readonly PublishedVersion[]> {
     const reading = this.#list ?? this.#read();
     this.#list = reading;
     try {
       const list = await reading;
-      // A database that is being prepared has none yet.
+      // An empty list is not cached, because the first versions are stored during the start.
       if (list.length === 0 && this.#list === reading) this.#list = null;
       return list;
     } catch (error) {

@@ -5,13 +5,16 @@ import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { Role } from '../../account/role.ts';
 import { requireActiveAdmin } from '../../account/users/requireActiveAdmin.ts';
 
-/** A person who may change questionnaires: an admin, or a medical director, who alone may approve. */
+/** A person who may change questionnaires: an admin or a medical director. Only a medical director may approve. */
 export interface Governor {
   userId: string;
   isDirector: boolean;
 }
 
-/** Reads the caller's right inside the act, because an earlier check may be out of date. Null for other doctors. */
+/**
+ * Reads the caller's permission within the database transaction of the change, because an earlier check may be
+ * outdated. Null for doctors who are not medical directors.
+ */
 export async function governorOf(ctx: Pick<Ctx, 'viewer'>, em: EntityManager): Promise<Governor | null> {
   const { userId, role } = memberOf(ctx);
   if (role === Role.admin) {

@@ -2,8 +2,8 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * A published version of a questionnaire. The database refuses every change of its document, so a stored appointment is
- * always shown with the questions its patient saw.
+ * A published version of a questionnaire. The database refuses every change of its document, so that a stored
+ * appointment is always shown with the questions that its patient saw.
  */
 @Entity({ tableName: 'questionnaire_version' })
 export class QuestionnaireVersion {
@@ -20,15 +20,15 @@ export class QuestionnaireVersion {
   @Property({ type: 'text' })
   content!: string;
 
-  /** From then on evaluations begin with it; may be in the future. */
+  /** From this moment on, new evaluations use the version. It may be in the future. */
   @Property({ type: 'datetime' })
   publishedAt!: Date;
 
-  /** The draft it was made from; null for the version of the files. */
+  /** The draft from which the version was published; null for the version of the seed files. */
   @Property({ type: 'uuid', nullable: true })
   draftId: string | null = null;
 
-  /** What changed and why, as the list of versions shows it. */
+  /** What changed and why; shown in the list of versions. */
   @Property({ type: 'text', nullable: true })
   note: string | null = null;
 

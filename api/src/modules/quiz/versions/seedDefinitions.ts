@@ -7,8 +7,8 @@ import { projectRoot } from '../../../projectRoot.ts';
 let definitions: ReadonlyMap<number, Definition> | null = null;
 
 /**
- * The questionnaires of the files, by treatment line. They fill an empty database and are not asked afterwards:
- * `CurrentQuestionnaires` knows the versions in force.
+ * The questionnaires of the seed files, by treatment line. They are only used to fill an empty database;
+ * `CurrentQuestionnaires` returns the versions in force.
  */
 export function seedDefinitions(): ReadonlyMap<number, Definition> {
   definitions ??= new Map(

@@ -4,10 +4,10 @@ import { takeLock } from '../../../shared/database/takeLock.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 import { seedDefinitions } from './seedDefinitions.ts';
 
-/** Stores the version of the files for each line that has none. Afterwards the database is the truth. */
+/** Stores the version of the seed files for each line that has no version. From then on only the database is read. */
 export async function storeFirstVersions(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async (tx) => {
-    // When several processes start at once, the first stores them and the others find them.
+    // When several processes start at once, the others wait for the first and then find its versions.
     await takeLock(tx, 'firstQuestionnaires');
     const stored = await sql<{ type: number }>(tx, 'select distinct type from questionnaire_version');
     const lines = new Set(stored.map(({ type }) => type));

@@ -5,7 +5,7 @@ import type { QuestionnaireDraft } from './draft.types.ts';
 import { publishableDocument } from './publishable.ts';
 import { viewDraft } from './viewDraft.ts';
 
-/** A medical director who wrote nothing of the draft approves its current revision. */
+/** Approves the current revision of a draft. Only a medical director who has not changed the draft may do so. */
 export function approveDraft(
   ctx: AdminContext,
   request: DraftRequest,

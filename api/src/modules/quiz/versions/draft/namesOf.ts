@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../../../account/user.entity.ts';
 
-/** The names of accounts, also of removed ones, in one statement. */
+/** The names of these accounts, including removed ones, read with one SQL statement. */
 export async function namesOf(
   em: EntityManager,
   ids: readonly string[],

@@ -10,14 +10,14 @@ import { changeDraft, type DraftRequest } from './changeDraft.ts';
 import { newestStoredVersion } from './newestStoredVersion.ts';
 import { publishableDocument } from './publishable.ts';
 
-/** The furthest a version can be planned ahead. */
+/** How many days ahead a version can be planned. */
 const MAX_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Publishes an approved draft, at once or from a later moment on. The reason becomes the note of the version. The author
- * may publish, because the decision was the director's approval of this revision. The director is read again, because
- * the approval of a person who is no longer a director does not count.
+ * Publishes an approved draft, at once or from a later moment on. The reason becomes the note of the version. The
+ * author may publish, because a director has approved this revision. The director is read again, because the approval
+ * of a person who is no longer a director is not valid.
  */
 export async function publishDraft(
   ctx: AdminContext & Pick<Ctx, 'questionnaires'>,
@@ -54,7 +54,7 @@ export async function publishDraft(
       detail: { contentVersion, from: publishedAt.toISOString() },
     };
   });
-  // Other processes hear of it by the event; this one answers its next request with the new version.
+  // Other processes are informed by the event; this process discards its list at once.
   if ('contentVersion' in answer) ctx.questionnaires.forget();
   return answer;
 }

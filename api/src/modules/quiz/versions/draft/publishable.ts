@@ -7,8 +7,8 @@ import { newestStoredVersion } from './newestStoredVersion.ts';
 import type { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
 
 /**
- * What a draft needs before its approval and again before it is published, because a safety case or another version may
- * have been added in between. Returns its document, or why it may not continue.
+ * Checks a draft before its approval and again before it is published, because a safety case or another version may
+ * have been added in between. Returns its document, or the reason why it cannot be approved or published.
  */
 export async function publishableDocument(
   em: EntityManager,

@@ -20,7 +20,7 @@ export class QuestionnaireDraftRow {
   @Property({ type: 'integer' })
   type!: number;
 
-  /** The published version it was made from. */
+  /** The published version from which it was started. */
   @Property({ type: 'string' })
   baseVersion!: string;
 
@@ -28,14 +28,14 @@ export class QuestionnaireDraftRow {
   @Property({ type: 'text' })
   content!: string;
 
-  /** Grows with every saved change; an approval and a dry run belong to one revision. */
+  /** Increases with every saved change; an approval and a dry run belong to one revision. */
   @Property({ type: 'integer' })
   revision: number = 1;
 
   @Property({ type: 'string' })
   state: DraftState = 'open';
 
-  /** Everyone who saved a change of it; none of them may approve it. */
+  /** The people who saved a change of the draft; none of them may approve it. */
   @Property({ type: 'json', defaultRaw: `'[]'` })
   authorIds: string[] = [];
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const isAdded = (one: { isAdded: boolean }) => one.isAdded;
+const isAdded = (safetyCase: { isAdded: boolean }) => safetyCase.isAdded;
 const ask = (document: string, variables: object, who: Person) => drafting.ask(app, document, variables, who);
 const started = () => ask(drafting.START, { type: TYPE }, admin);
 

@@ -13,7 +13,7 @@ import { newestStoredVersion } from './newestStoredVersion.ts';
 import { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
 import { viewDraft } from './viewDraft.ts';
 
-/** Begins the draft of a line from its newest version, or returns the open one. */
+/** Starts the draft of a line from its newest version, or returns the open draft. */
 export async function startDraft(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
   slugOrNumber: string,
@@ -23,7 +23,7 @@ export async function startDraft(
     const governor = await governorOf(ctx, em);
     if (!governor) return new Refusal('medical_director_required');
     if (!line) throw new NotFound('Questionário');
-    // Two people who begin at once get the same draft: the second waits here and finds it.
+    // Of two people who start a draft at the same moment, the second waits here and then finds the draft of the first.
     await takeKeyedLock(em, 'questionnaire', line.slug);
     const open = await em.findOne(QuestionnaireDraftRow, { type: line.id, state: 'open' });
     if (open) return viewDraft(em, open, governor);

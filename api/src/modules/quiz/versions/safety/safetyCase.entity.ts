@@ -5,9 +5,9 @@ import type { SafetyRequirement } from '#schema/questionnaire/versions/safetyCas
 import { SealedRow } from '../../../../shared/encryption/sealedRow.ts';
 
 /**
- * The least of a stored evaluation that every later version must stop or flag as before. It names neither the person nor
- * the evaluation, so it remains after an erasure of the person. Sealed under a key of its own, which is destroyed when the case
- * is retired; the row then says only who added and retired it.
+ * The smallest part of a stored evaluation that every later version must stop or flag as before. It refers neither to
+ * the person nor to the evaluation, so it remains after an erasure of the person. It is encrypted with its own key,
+ * which is destroyed when the case is retired; the row then only stores who added and retired it.
  */
 @SealedRow<SafetyCaseRow>({
   table: 'questionnaire_safety_case',
