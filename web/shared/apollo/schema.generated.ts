@@ -199,32 +199,32 @@ export type Amount = {
   value: Scalars['String']['output'];
 };
 
-/** One of the answers a question offers, with what the patient entered. */
+/** One of the answers that a question offers, with what the patient entered. */
 export type Answer = {
   __typename: 'Answer';
-  /** Shown once it is chosen */
+  /** Shown when the answer is chosen */
   alertCard?: Maybe<AlertCard>;
-  /** Choosing it raises a warning, such as a declined follow-up */
+  /** Whether choosing it shows a warning, for example when a follow-up is declined */
   attentionQuestion: Scalars['Boolean']['output'];
-  /** Not shown, for the answers given so far */
+  /** Whether it is hidden because of the answers so far */
   hidden: Scalars['Boolean']['output'];
-  /** Hidden while it is met */
+  /** Hidden while this condition is true */
   hideQuestion?: Maybe<ValueRef>;
   icon?: Maybe<Scalars['String']['output']>;
   /** Unique in a questionnaire and never reused */
   id: Scalars['Int']['output'];
-  /** Kept whatever hides it */
+  /** Whether it is kept even when another answer hides it */
   keep: Scalars['Boolean']['output'];
-  /** Kept when the answer it depends on changes */
+  /** Whether it is kept when the answer it depends on changes */
   keepParent: Scalars['Boolean']['output'];
   placeholder?: Maybe<Scalars['String']['output']>;
-  /** Shown only while it is met */
+  /** Shown only while this condition is true */
   questionSelectionNeeded?: Maybe<ValueRef>;
-  /** Clears the other answers, and the questions that depend on this one */
+  /** Whether choosing it clears the other answers and the questions that depend on this question */
   removeAll: Scalars['Boolean']['output'];
   /** Answers of the same question that must all be chosen to show it */
   selectionNeeded: Array<Scalars['Int']['output']>;
-  /** Choosing it clears the other answers of the question */
+  /** Whether choosing it clears the other answers of the question */
   singleSelect: Scalars['Boolean']['output'];
   /** 1 single, 2 multiple, 3 text, 4 number */
   type: Scalars['Int']['output'];
@@ -332,7 +332,7 @@ export type BannerInput = {
   fileId?: InputMaybe<Scalars['ID']['input']>;
   focus?: InputMaybe<PictureFocusInput>;
   from?: InputMaybe<Scalars['DateTimeISO']['input']>;
-  /** The base path it has; null with a new upload */
+  /** The base path of the current picture; null with a new upload */
   image?: InputMaybe<Scalars['String']['input']>;
   text: Scalars['String']['input'];
   title: Scalars['String']['input'];
@@ -525,7 +525,7 @@ export type CartPrescription = {
 
 export type CartResult = Cart | InvalidInput | OutOfStock | Refusal;
 
-/** The total, at the place where the documented clients read it. */
+/** The total, in the field where the documented clients read it. */
 export type CartValues = {
   __typename: 'CartValues';
   total: Scalars['Cents']['output'];
@@ -597,7 +597,7 @@ export type CaseQueueChanged = {
 
 export type CaseResult = CaseChanged | ClinicCase | InvalidInput | Refusal;
 
-/** A cell before and after, as the file writes it. */
+/** A cell before and after the import, in the format of the file. */
 export type CatalogCellChange = {
   __typename: 'CatalogCellChange';
   after: Scalars['String']['output'];
@@ -648,7 +648,7 @@ export type CatalogImport = {
   done: Scalars['Int']['output'];
   fileName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Products that an undo left alone, because something else changed them */
+  /** Products that an undo did not restore, because they were changed again after the import */
   leftAsIs: Scalars['Int']['output'];
   lines: Scalars['Int']['output'];
   /** Why nothing was written, in Portuguese */
@@ -663,7 +663,7 @@ export type CatalogImport = {
 
 export type CatalogImportResult = CatalogImport | Refusal;
 
-/** READY: its changes can be looked at and applied. STALE: the catalogue changed since, nothing was written. */
+/** READY: the changes can be reviewed and applied. STALE: the catalogue changed meanwhile, and nothing was written. */
 export type CatalogImportState =
   | 'APPLIED'
   | 'APPLYING'
@@ -894,12 +894,12 @@ export type ClinicRecord = {
   /** The other appointments of the patient with their answers. The access is recorded. */
   otherCases: Array<OtherCase>;
   person: RecordPerson;
-  /** Medicines of this line, with what blocks each */
+  /** The medicines of this line, with the blocks of each */
   prescribable: Array<Prescribable>;
   /** All prescriptions of the patient, the newest first; once the treatment has ended, only those the reader issued */
   prescriptions: Array<Prescription>;
   slots: Array<ScheduleSlot>;
-  /** What the patient’s orders in this line wait for */
+  /** The medicines of this line in orders of the patient that wait for a prescription */
   waitingItems: Array<WaitingItem>;
 };
 
@@ -1061,9 +1061,9 @@ export type CouponTermsInput = {
 export type CreateTransactionInput = {
   address: AddressInput;
   contact: ContactInput;
-  /** The total the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new one. */
+  /** The total that the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new total. */
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
-  /** Missing for services alone, which are not delivered. */
+  /** Omitted for a cart of services only, which are not delivered. */
   freightType?: InputMaybe<FreightType>;
 };
 
@@ -1392,7 +1392,7 @@ export type Done = {
 
 export type DoneResult = Done | InvalidInput | Refusal;
 
-/** Stopped by the draft and not by the version before it, or the opposite. */
+/** NOW_STOPPED: stopped by the draft and not by the version before it. NO_LONGER_STOPPED: the opposite. */
 export type DryRunEffect =
   | 'NOW_STOPPED'
   | 'NO_LONGER_STOPPED';
@@ -1459,7 +1459,7 @@ export type EditedBanners = {
   __typename: 'EditedBanners';
   id: Scalars['ID']['output'];
   items: Array<EditedBanner>;
-  /** An edit names the version it was made from */
+  /** The version number, which an edit sends back as `seenVersion` */
   version: Scalars['Int']['output'];
 };
 
@@ -1497,26 +1497,26 @@ export type EditedPackage = {
 
 export type EditedPicture = {
   __typename: 'EditedPicture';
-  /** What it shows; empty for pictures that came with the shop */
+  /** Alternative text; empty for the pictures of the seed files */
   alt: Scalars['String']['output'];
-  /** Base path, as of every picture of the shop */
+  /** Base path of the picture */
   base: Scalars['String']['output'];
-  /** Whether its upload is stored, so that it can be cut anew */
+  /** Whether the uploaded original is stored, so that the picture can be cropped again */
   mayCrop: Scalars['Boolean']['output'];
 };
 
-/** Prices from a moment on: charged from then, or planned. */
+/** The prices of a product from a moment on. */
 export type EditedPrice = {
   __typename: 'EditedPrice';
   from: Scalars['DateTimeISO']['output'];
-  /** Whether its moment is still to come */
+  /** Whether the moment is in the future */
   isPlanned: Scalars['Boolean']['output'];
   oldValue?: Maybe<Scalars['Cents']['output']>;
   sizes: Array<EditedSizePrice>;
   value: Scalars['Cents']['output'];
 };
 
-/** A product with everything an admin edits of it, in the shape of its input. */
+/** A product with all fields that an admin may edit, in the shape of `ProductInput`. */
 export type EditedProduct = {
   __typename: 'EditedProduct';
   about?: Maybe<EditedSection>;
@@ -1566,7 +1566,7 @@ export type EditedProduct = {
   tinyId: Scalars['String']['output'];
   value: Scalars['Cents']['output'];
   variants: Array<EditedVariant>;
-  /** An edit names the version it was made from */
+  /** The version number, which an edit sends back as `seenVersion` */
   version: Scalars['Int']['output'];
   warning?: Maybe<Scalars['String']['output']>;
   warnings: Array<Scalars['String']['output']>;
@@ -1619,12 +1619,12 @@ export type Erasure = {
 
 export type ErasureResult = Erasure | Refusal;
 
-/** The free medical evaluation for the medicines of the cart that need one. */
+/** The free medical evaluation for the medicines of the cart that have no prescription. */
 export type EvaluationOffer = {
   __typename: 'EvaluationOffer';
   /** offered: a medicine has no prescription yet; included: its evaluation is already with the doctor. */
   kind: Scalars['String']['output'];
-  /** The medicines that need it. */
+  /** The medicines that need an evaluation. */
   productNames: Array<Scalars['String']['output']>;
   /** The page where the evaluation of the medicine begins. */
   url?: Maybe<Scalars['String']['output']>;
@@ -1724,7 +1724,7 @@ export type FlagClearance =
   | 'JUSTIFIED'
   | 'SEEN';
 
-/** How many evaluations would have another flag. */
+/** For one flag: how many evaluations would raise it only with the draft (added) or only without it (removed). */
 export type FlagCount = {
   __typename: 'FlagCount';
   /** Null from 1 to 9; otherwise a multiple of 5 */
@@ -1887,7 +1887,7 @@ export type FreightWhatIf = {
   now: FreightAt;
 };
 
-/** A parcel: its weight, or what is in it. */
+/** A parcel: its weight, or its items. */
 export type FreightWhatIfInput = {
   /** The moment to compare with now */
   at: Scalars['DateTimeISO']['input'];
@@ -2116,10 +2116,10 @@ export type LandingTextsInput = {
   trust: Array<LandingItemInput>;
 };
 
-/** An item of the order of which not every unit could be added. */
+/** An item of the order whose units could not all be added. */
 export type LeftOutItem = {
   __typename: 'LeftOutItem';
-  /** Of the error catalogue. */
+  /** A code of the error catalogue. */
   code: Scalars['String']['output'];
   message: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -2137,12 +2137,12 @@ export type LegalHoldInfo = {
   law: Scalars['String']['output'];
 };
 
-/** An offer whose end the server decides: the price before it, and when it ends. */
+/** A lightning offer: the price before the discount, and when it ends. */
 export type Lightning = {
   __typename: 'Lightning';
   basePrice: Scalars['Cents']['output'];
   endsAt: Scalars['DateTimeISO']['output'];
-  /** Whether it starts again at midnight, every day until the same time. */
+  /** Whether it starts again every day at midnight and ends at the same time of day. */
   repeatsDaily: Scalars['Boolean']['output'];
 };
 
@@ -2169,7 +2169,7 @@ export type LightningOfferRecord = {
 /** The product that a submitted evaluation may lead to (EV-071). */
 export type LineProduct = {
   __typename: 'LineProduct';
-  /** The caller's own answers, of any line, make it unsafe: an order of it would be refused. */
+  /** Whether the caller's own answers, in any line, make the product unsafe, so that an order would be refused. */
   isUnsafeForCaller: Scalars['Boolean']['output'];
   product: Product;
 };
@@ -2344,7 +2344,7 @@ export type Mutation = {
   __typename: 'Mutation';
   /** Records that the caller abandoned the cart: one reminder by mail, for people who consented to our mail. */
   abandonCart: Done;
-  /** Takes an offer of the cart: a second unit or an add-on. */
+  /** Accepts an offer of the cart: a second unit or an add-on. */
   acceptCartOffer: CartResult;
   /** Accepts a proposed price. */
   acceptRecurrencePrice: RecurrenceResult;
@@ -2358,39 +2358,39 @@ export type Mutation = {
   addOrderNote: TransactionResult;
   /** Stores the new passkey and ends other sessions. */
   addPasskey: PasskeyAddedResult;
-  /** Adds a file uploaded with the purpose `shop`, cut to a square in all widths of the shop. */
+  /** Adds a file uploaded with the purpose `shop`, cropped to a square in all widths of the shop. */
   addProductPicture: EditedProductResult;
   /** Turns a stored evaluation into a safety case. Only for medical directors. */
   addQuestionnaireSafetyCase: DoneResult;
   addToCart: CartResult;
-  /** Units that were added (+) or removed (−). */
+  /** Corrects a stock: adds units (+) or removes units (−). */
   adjustStock: StockShelfResult;
-  /** Writes what a file changes, all or nothing. A job does it; the state tells how far it is. */
+  /** Starts a job that writes all changes of a file, or none. `state` and `done` show its progress. */
   applyCatalogImport: CatalogImportResult;
   applyCoupon: CartResult;
-  /** Only for a medical director who wrote nothing of the draft. */
+  /** Approves a draft. Only for a medical director who has not changed the draft. */
   approveQuestionnaireDraft: QuestionnaireDraftResult;
-  /** Takes it out of the shop; orders keep it. */
+  /** Removes a product from the shop. It stays in its orders. */
   archiveProduct: EditedProductResult;
-  /** Sets order and words of the pictures, and removes those that are not named. */
+  /** Sets the order and the alternative texts of the pictures, and removes those that are not in the list. */
   arrangeProductPictures: EditedProductResult;
   /** Asks for a video call: two times to choose from, or one fixed time. */
   askForVideo: CaseResult;
   /** The second step of login, with a code of the app. */
   authenticateTwoFactor: AuthResult;
-  /** Puts the items of an order into the cart again. What cannot be bought now is left out, with the reason. */
+  /** Adds the items of an order to the cart again. Items that cannot be bought now are left out, with the reason. */
   buyOrderAgain: BuyAgainResult;
   /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
   cancelCase: CancelCaseResult;
   /** Cancels a planned amount before it takes effect. */
   cancelDoctorPay: DoneResult;
-  /** Takes a planned price back before its moment. */
+  /** Cancels a planned price before it is in force. */
   cancelPlannedPrice: EditedProductResult;
   /** Cancels the last planned version before its moment; its changes return to a draft. Only for medical directors. */
   cancelPlannedQuestionnaire: DoneResult;
   /** Cancels the last planned version of a setting before it takes effect. */
   cancelPlannedSetting: DoneResult;
-  /** Takes a planned publication back before its moment. */
+  /** Cancels a planned publication. */
   cancelPublication: EditedProductResult;
   /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
   cancelRecurrence: RecurrenceResult;
@@ -2438,17 +2438,17 @@ export type Mutation = {
   contactUs: DoneResult;
   /** Corrects a wrong CPF or birth date after comparison with a document. */
   correctIdentity: UserResult;
-  /** Sets the stock to what was counted in the room. */
+  /** Sets a stock to the number that was counted in the store room. */
   countStock: StockShelfResult;
   /** Creates a key. Only this answer ever shows the key itself. */
   createApiKey: NewApiKeyResult;
   createCoupon: ManagedCouponResult;
   /** Creates a draft, which no shopper sees. */
   createProduct: EditedProductResult;
-  /** Makes an order from the caller's cart. It is placed when it is paid. */
+  /** Creates an order from the caller's cart. The order is placed when it is paid. */
   createTransaction: TransactionResult;
   createUser: UserResult;
-  /** Cuts a picture anew from its upload. */
+  /** Replaces a picture by another crop of its upload. */
   cropProductPicture: EditedProductResult;
   dataExportLink: DataExportLinkResult;
   /** Declines a proposed price: the promised one stays. */
@@ -2473,7 +2473,7 @@ export type Mutation = {
   endSession: Done;
   /** Stores why the caller opens a record. The patient reads the reason beside each opening. It opens everything of that patient for half an hour. */
   giveAccessReason: GiveAccessReasonResult;
-  /** Gives the shopper the posting code of the carrier. */
+  /** Stores the posting code of the carrier and sends it to the shopper. */
   giveReturnLabel: WithdrawalResult;
   /** Returns an appointment to the queue. */
   handBackCase: HandBackResult;
@@ -2506,7 +2506,7 @@ export type Mutation = {
   pauseRecurrence: RecurrenceResult;
   /** Sets what evaluations pay, at once or from a later moment on; the same for every outcome. */
   planDoctorPay: DoneResult;
-  /** Plans prices from a later moment on. Orders that were placed before it keep theirs. */
+  /** Plans prices from a later moment on. Orders that were placed before keep their prices. */
   planPrice: EditedProductResult;
   /** Fills the cart from a link. */
   prefillCart: PrefilledCart;
@@ -2516,7 +2516,7 @@ export type Mutation = {
   printOrders: PrintOrdersResult;
   /** Proposes a new price to everyone whose subscription has this product. It is charged only to those who accept it. */
   proposeRecurrencePrice: RecurrencePriceProposalResult;
-  /** Shows it in the shop, at once or from a later moment. */
+  /** Publishes a product in the shop, at once or from a later moment on. */
   publishProduct: EditedProductResult;
   /** Publishes an approved draft, at once or from a later moment on. */
   publishQuestionnaireDraft: PublishQuestionnaireResult;
@@ -2577,7 +2577,7 @@ export type Mutation = {
   resumeRecurrence: RecurrenceResult;
   /** Resumes by the same rules as for the person. */
   resumeRecurrenceFor: ManagedRecurrenceResult;
-  /** A safety case that a director added no longer counts. Only for medical directors. */
+  /** Retires a safety case that a director added, so that later versions need not fulfil it. Only for medical directors. */
   retireQuestionnaireSafetyCase: DoneResult;
   /** Charges a declined month again today, except a card that the bank refused permanently. */
   retryRecurrenceCharge: ManagedRecurrenceResult;
@@ -2603,16 +2603,16 @@ export type Mutation = {
   saveFreightTable: FreightSettingResult;
   /** New terms of instalments, from now or from a later moment on. */
   saveInstallmentTerms: InstallmentSettingResult;
-  /** Other texts of the home page, from now or from a later moment on. */
+  /** Replaces the texts of the home page, now or from a later moment on. */
   saveLandingTexts: LandingSettingResult;
   saveLightningOffer: ManagedProductResult;
   /** Other words for one mail, from now or from a later moment on; null returns to the original. */
   saveMailText: MailTextSettingResult;
   saveOrderView: OrderViewResult;
-  /** Replaces what an admin edits; refused when another admin changed it since `seenVersion`. */
+  /** Replaces the fields that an admin may edit. Refused when another admin changed the product since `seenVersion`. */
   saveProduct: EditedProductResult;
   saveQuery: SavedQueryResult;
-  /** Saves a document. The approval and the dry run of the earlier revision no longer count. */
+  /** Saves a new revision of the document, which removes the approval and the dry run of the earlier revision. */
   saveQuestionnaireDraft: QuestionnaireDraftResult;
   /** Sets which uploaded file is which photo; null removes it. */
   saveQuizPhoto: QuizResult;
@@ -2627,7 +2627,7 @@ export type Mutation = {
   setCartZipcode: CartResult;
   /** A file uploaded with the purpose `profile`; null removes the picture. */
   setProfilePicture: UserResult;
-  /** At how many units operators get a mail. */
+  /** Sets the number of units at which operators get a mail; null for no mail. */
   setStockAlert: StockShelfResult;
   /** Sends a live notice to the other side, which is not stored. At most one notice in two seconds is sent. */
   setTyping: Done;
@@ -2645,7 +2645,7 @@ export type Mutation = {
   startPasskeyStepUp: PasskeyOptionsResult;
   /** Options for the second step of login. */
   startPasskeyTwoFactor: PasskeyOptionsResult;
-  /** Begins a draft from the newest version of a line, or returns the open one. */
+  /** Starts a draft from the newest version of a line, or returns the open draft. */
   startQuestionnaireDraft: QuestionnaireDraftResult;
   /** Starts an evaluation, or resumes the open one. All four consents are required to start. */
   startQuiz: QuizResult;
@@ -2664,7 +2664,7 @@ export type Mutation = {
   takeBackErasure: DoneResult;
   /** Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access. Only for medical directors. */
   tryQuestionnaireDraft: QuestionnaireDryRunResult;
-  /** Writes back what a file changed, except products that something else changed since. */
+  /** Starts a job that restores the values before a file, except for products that were changed again since. */
   undoCatalogImport: CatalogImportResult;
   /** Sets the doctor’s note on photos of their patient; nothing else changes. */
   updateEvolutionByDoctor: EvolutionResult;
@@ -2679,7 +2679,7 @@ export type Mutation = {
   withdrawConsent: ConsentResult;
   /** Withdraws a submitted evaluation before a doctor claims it. Orders that waited for it are cancelled and refunded. */
   withdrawEvaluation: WithdrawEvaluationResult;
-  /** Withdraws from an order or a part of it. Needs no reason; one key withdraws once. */
+  /** Withdraws from an order or a part of it. Needs no reason. Requests with the same key withdraw once. */
   withdrawFromOrder: WithdrawalResult;
   /** Withdraws an upload before it is decided. */
   withdrawPrescriptionUpload: PrescriptionUploadResult;
@@ -3781,7 +3781,7 @@ export type MyStoreCredit = {
   state: Scalars['String']['output'];
 };
 
-/** A stored evaluation that the draft treats differently; never its answers. */
+/** A stored evaluation for which the draft has another result, without its answers. */
 export type NamedCase = {
   __typename: 'NamedCase';
   at: Scalars['DateTimeISO']['output'];
@@ -3814,7 +3814,7 @@ export type NewCouponInput = {
   oncePerUser?: Scalars['Boolean']['input'];
   percent?: InputMaybe<Scalars['Int']['input']>;
   productId?: InputMaybe<Scalars['ID']['input']>;
-  /** 3 to 20 letters and digits, unique in upper and lower case */
+  /** 3 to 20 letters and digits; upper and lower case make no difference */
   title: Scalars['String']['input'];
   validFrom?: InputMaybe<Scalars['DateTimeISO']['input']>;
   validUntil?: InputMaybe<Scalars['DateTimeISO']['input']>;
@@ -3882,7 +3882,7 @@ export type OrderMoveInput = {
   id: Scalars['ID']['input'];
 };
 
-/** What became of one of the chosen orders. */
+/** The outcome for one of the chosen orders. */
 export type OrderMoveOutcome = {
   __typename: 'OrderMoveOutcome';
   id: Scalars['ID']['output'];
@@ -3921,7 +3921,7 @@ export type OrderPrint =
   | 'LABELS'
   | 'PICKING_LIST';
 
-/** UNFINISHED: orders that wait for a step. LATE: those of them past its date. */
+/** UNFINISHED: orders that wait for a step. LATE: the unfinished orders whose date has passed. */
 export type OrderQueue =
   | 'LATE'
   | 'UNFINISHED';
@@ -3938,12 +3938,12 @@ export type OrderRefund = {
   reason: Scalars['String']['output'];
 };
 
-/** The action an order waits for: who acts, and until when. */
+/** The action for which an order waits: who acts, and until when. */
 export type OrderStep = {
   __typename: 'OrderStep';
   actor: OrderStepActor;
   dueAt: Scalars['DateTimeISO']['output'];
-  /** When the order is cancelled and refunded without further action. */
+  /** When the order is cancelled and refunded if nobody acts. */
   endsAt?: Maybe<Scalars['DateTimeISO']['output']>;
   isLate: Scalars['Boolean']['output'];
   kind: OrderStepKind;
@@ -3971,11 +3971,11 @@ export type OrderStepKind =
   | 'VIDEO_CALL'
   | 'VIDEO_TIME';
 
-/** Filters of the list of orders under a name. */
+/** Saved filters of the list of orders, with a title. */
 export type OrderView = {
   __typename: 'OrderView';
   id: Scalars['ID']['output'];
-  /** Whether the caller made it; only then may they remove it */
+  /** Whether the caller saved this view; only then may they remove it */
   isOwn: Scalars['Boolean']['output'];
   isShared: Scalars['Boolean']['output'];
   queue?: Maybe<OrderQueue>;
@@ -3985,7 +3985,7 @@ export type OrderView = {
 };
 
 export type OrderViewInput = {
-  /** Whether all admins see it */
+  /** Whether all admins see this view */
   isShared: Scalars['Boolean']['input'];
   queue?: InputMaybe<OrderQueue>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -4024,7 +4024,7 @@ export type PackageInput = {
   text: Scalars['String']['input'];
   /** What it is, such as Shampoo */
   type: Scalars['String']['input'];
-  /** How much there is in it, such as 200 ml */
+  /** How much it contains, such as 200 ml */
   unity: Scalars['String']['input'];
 };
 
@@ -4036,7 +4036,7 @@ export type Page = {
   /** consent, questions, photos or identity */
   kind: Scalars['String']['output'];
   nextButtonText: Scalars['String']['output'];
-  /** The n of /questionario/{slug}/passo-{n} */
+  /** The number n in the address /questionario/{slug}/passo-{n} */
   page: Scalars['Int']['output'];
   questions: Array<Question>;
   slug: Scalars['String']['output'];
@@ -4184,7 +4184,7 @@ export type PaymentInput = {
   creditCardId?: InputMaybe<Scalars['ID']['input']>;
   /** CPF of the card's owner, when it is not the buyer's. */
   holderDocument?: InputMaybe<Scalars['String']['input']>;
-  /** Missing: those chosen with `updateTransaction`, or one. */
+  /** When missing: the number chosen with `updateTransaction`, or one. */
   installments?: InputMaybe<Scalars['Int']['input']>;
   /** 1 credit card, 2 boleto, 3 PIX, 4 PIX Automático. */
   method: Scalars['Int']['input'];
@@ -4217,19 +4217,19 @@ export type PaymentState =
 /** A picture of the product page carousel: base paths of the large and of the small one. */
 export type Picture = {
   __typename: 'Picture';
-  /** What it shows, for people who cannot see it */
+  /** Alternative text: what the picture shows */
   alt?: Maybe<Scalars['String']['output']>;
   banner: Scalars['String']['output'];
   mini: Scalars['String']['output'];
 };
 
-/** The point of a picture that stays visible when it is cut. */
+/** The point of a picture that stays visible when the picture is cropped. */
 export type PictureFocusInput = {
   /** From 0, left, to 1, right */
   x: Scalars['Float']['input'];
   /** From 0, top, to 1, bottom */
   y: Scalars['Float']['input'];
-  /** From 1, as much as fits, to 3 */
+  /** From 1 (the largest possible crop) to 3 */
   zoom: Scalars['Float']['input'];
 };
 
@@ -4270,7 +4270,7 @@ export type PlannedPriceInput = {
   from: Scalars['DateTimeISO']['input'];
   oldValue?: InputMaybe<Scalars['Cents']['input']>;
   sizes: Array<SizePriceInput>;
-  /** Ignored for a product in sizes: the lowest of their prices counts */
+  /** Ignored for a product in sizes, whose price is the lowest of the sizes */
   value: Scalars['Cents']['input'];
 };
 
@@ -4297,7 +4297,7 @@ export type Prescribable = {
   maxUnits: Scalars['Int']['output'];
   productId: Scalars['ID']['output'];
   productName: Scalars['String']['output'];
-  /** One unit, in words */
+  /** One unit, such as "frasco de 55 ml" */
   unit: Scalars['String']['output'];
   /** Units of one dispensing */
   unitsPerDispensing: Scalars['Int']['output'];
@@ -4305,7 +4305,7 @@ export type Prescribable = {
   validUntil: Scalars['String']['output'];
 };
 
-/** A prescription, signed with a code of the doctor’s authenticator app. */
+/** A prescription to sign, confirmed with a code of the doctor’s authenticator app or a passkey. */
 export type PrescribeInput = {
   appointmentId: Scalars['ID']['input'];
   /** CRM */
@@ -4339,7 +4339,7 @@ export type PrescribedItemInput = {
   unitsPerDispensing: Scalars['Int']['input'];
 };
 
-/** A doctor’s permission for one patient, consumed by orders. */
+/** A prescription of one patient, whose dispensings are used by orders. */
 export type Prescription = {
   __typename: 'Prescription';
   appointmentId?: Maybe<Scalars['ID']['output']>;
@@ -4377,9 +4377,9 @@ export type PrescriptionBlock = {
   __typename: 'PrescriptionBlock';
   flag: Scalars['ID']['output'];
   label: Scalars['String']['output'];
-  /** Whether the doctor of this appointment may lift it with clearFlag */
+  /** Whether the doctor of this appointment may lift the block with clearFlag */
   mayBeLifted: Scalars['Boolean']['output'];
-  /** Whether recordClinicalChange, after a video consultation in this appointment, lifts it */
+  /** Whether recordClinicalChange lifts the block, after a video consultation in this appointment */
   needsCall: Scalars['Boolean']['output'];
 };
 
@@ -4425,7 +4425,7 @@ export type PrescriptionDocument = {
 export type PrescriptionItem = {
   __typename: 'PrescriptionItem';
   dispensingsAllowed: Scalars['Int']['output'];
-  /** Dispensings used by orders, including orders that still wait */
+  /** Dispensings used by orders, including orders that are not sent yet */
   dispensingsConsumed: Scalars['Int']['output'];
   dispensingsLeft: Scalars['Int']['output'];
   dose: Scalars['String']['output'];
@@ -4485,7 +4485,7 @@ export type PrescriptionUpload = {
   createdAt: Scalars['DateTimeISO']['output'];
   decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   doctorName?: Maybe<Scalars['String']['output']>;
-  /** Empty once it was withdrawn */
+  /** Empty after the upload was withdrawn */
   files: Array<StoredFile>;
   id: Scalars['ID']['output'];
   /** AAAA-MM-DD */
@@ -4493,7 +4493,7 @@ export type PrescriptionUpload = {
   /** Until when paid orders of the patient wait for another prescription */
   ordersWaitUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   patientName: Scalars['String']['output'];
-  /** The prescription it became */
+  /** The prescription that was created from it */
   prescriptionId?: Maybe<Scalars['ID']['output']>;
   products: Array<PrescriptionUploadProduct>;
   registrationNumber?: Maybe<Scalars['String']['output']>;
@@ -4509,7 +4509,7 @@ export type PrescriptionUploadList = {
   total: Scalars['Int']['output'];
 };
 
-/** A product an upload is for. */
+/** A product for which an upload was sent. */
 export type PrescriptionUploadProduct = {
   __typename: 'PrescriptionUploadProduct';
   name: Scalars['String']['output'];
@@ -4525,7 +4525,7 @@ export type PrescriptionUploadStatus =
   | 'REFUSED'
   | 'WITHDRAWN';
 
-/** The total is different now; nothing was ordered. */
+/** The total changed since the shopper saw it; nothing was ordered. */
 export type PriceChanged = UserError & {
   __typename: 'PriceChanged';
   /** The cart with the prices and the freight of this order. */
@@ -4576,7 +4576,7 @@ export type Product = {
   depoiments: Array<Depoiment>;
   description: Scalars['String']['output'];
   descriptionImage?: Maybe<Scalars['String']['output']>;
-  /** The discount label as the catalogue states it; never computed from the prices. */
+  /** The discount label that the catalogue stores; it is not computed from the prices. */
   discountPercent?: Maybe<Scalars['Float']['output']>;
   faq: Array<FaqItem>;
   hidePriceCart: Scalars['Boolean']['output'];
@@ -4592,7 +4592,7 @@ export type Product = {
   isPromotionalProduct: Scalars['Boolean']['output'];
   justMen: Scalars['Boolean']['output'];
   lightning?: Maybe<Lightning>;
-  /** The lightning listing that sells this product for less now, if one runs. */
+  /** The lightning offer that sells this product at a lower price now, if there is one. */
   lightningOffer?: Maybe<Product>;
   minimumAge?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
@@ -4611,7 +4611,7 @@ export type Product = {
   productWithoutPromotionId?: Maybe<Scalars['ID']['output']>;
   promotionProductID?: Maybe<Scalars['ID']['output']>;
   rating: Scalars['String']['output'];
-  /** A medicine on prescription or a product with melatonin: advertising it is restricted, and no measurement connects it with a person. */
+  /** A medicine on prescription or a product with melatonin: its advertising is restricted, and it is never sent to measurement together with a person. */
   regulated: Scalars['Boolean']['output'];
   /** The companion offer of this product, if it has one. */
   secondUnit?: Maybe<Product>;
@@ -4619,7 +4619,7 @@ export type Product = {
   showCart: Scalars['Boolean']['output'];
   signature: Scalars['Boolean']['output'];
   slug: Scalars['String']['output'];
-  /** Which of the two slugs applies: slug or numericSlug. */
+  /** Which slug the address of the page uses: slug or numericSlug. */
   slugToUse: Scalars['String']['output'];
   soldOff: Scalars['Boolean']['output'];
   studyPdf?: Maybe<Scalars['String']['output']>;
@@ -4629,7 +4629,7 @@ export type Product = {
   tint: Scalars['String']['output'];
   /** Stock code such as F10004. */
   tinyId: Scalars['String']['output'];
-  /** The slug that applies; links use this one and the other redirects to it. */
+  /** The slug in the address of the page; the other slug redirects to it. */
   urlSlug: Scalars['String']['output'];
   /** The price of one unit now, including a running lightning offer. */
   value: Scalars['Cents']['output'];
@@ -4655,13 +4655,13 @@ export type ProductInfo = {
   unity: Scalars['String']['output'];
 };
 
-/** All that an admin edits of a product: the product becomes this. */
+/** All fields of a product that an admin may edit. They replace the stored ones. */
 export type ProductInput = {
   about?: InputMaybe<TitledTextInput>;
   advantages: Array<Scalars['String']['input']>;
   brandPromise: Scalars['String']['input'];
   description: Scalars['String']['input'];
-  /** The label as the shop states it, never computed */
+  /** The discount label; it is not computed from the prices */
   discountPercent?: InputMaybe<Scalars['Float']['input']>;
   faq: Array<QuestionInput>;
   howWorks: Array<TextItemInput>;
@@ -4683,7 +4683,7 @@ export type ProductInput = {
   subscriptionDiscount: Scalars['Int']['input'];
   tag?: InputMaybe<Scalars['String']['input']>;
   tagPromotion?: InputMaybe<Scalars['String']['input']>;
-  /** Ignored for a product in sizes: the lowest of their prices counts */
+  /** Ignored for a product in sizes, whose price is the lowest of the sizes */
   value: Scalars['Cents']['input'];
   /** Empty for a product in one size, otherwise at least two */
   variants: Array<VariantInput>;
@@ -4716,7 +4716,7 @@ export type ProductOrder =
   | 'RELEVANCE'
   | 'VALUE';
 
-/** Only published products are in the shop. Archived ones stay in the orders they were sold in. */
+/** Only published products are in the shop. Archived products stay in their orders. */
 export type ProductStatus =
   | 'ARCHIVED'
   | 'DRAFT'
@@ -4769,7 +4769,7 @@ export type Query = {
   catalogImport?: Maybe<CatalogImport>;
   /** What a file changes, in the order of its lines. */
   catalogImportChanges: CatalogChangeList;
-  /** The last files that admins sent. */
+  /** The ten latest files that admins sent. */
   catalogImports: Array<CatalogImport>;
   categories: Array<Category>;
   /** Every version of a message, including a withdrawn one: for the doctor of the appointment, and for an admin with a reason. Each access is recorded. */
@@ -4874,7 +4874,7 @@ export type Query = {
   orderViews: Array<OrderView>;
   /** Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail. */
   orders: TransactionList;
-  /** Address of the whole upload of a picture, for five minutes; null for one that came with the shop */
+  /** A link to the uncropped upload, valid for five minutes; null for a picture that was not uploaded */
   originalPicture?: Maybe<Scalars['String']['output']>;
   /** The events of webhooks as pages, kept for 30 days. */
   partnerEvents: PartnerEventPage;
@@ -4882,7 +4882,7 @@ export type Query = {
   paymentSetup: PaymentSetup;
   /** For the patient, the doctor who issued it and admins. Each access is recorded. */
   prescription: Prescription;
-  /** Uploads that await review, the oldest first. Each one shown is recorded for its owner. */
+  /** Uploads that await review, the oldest first. The access to each of them is recorded for its owner. */
   prescriptionUploads: PrescriptionUploadList;
   /** One product by text slug, numeric slug, id, code or stock code. */
   product?: Maybe<Product>;
@@ -4892,7 +4892,7 @@ export type Query = {
   questionnaire?: Maybe<Questionnaire>;
   /** The open draft of a line. */
   questionnaireDraft?: Maybe<QuestionnaireDraft>;
-  /** Every line with its versions; null for a doctor who is no medical director. */
+  /** Every line with its versions; null for a doctor who is not a medical director. */
   questionnaireLines?: Maybe<Array<QuestionnaireLine>>;
   /** One of the caller's own evaluations. */
   quiz?: Maybe<Quiz>;
@@ -4918,15 +4918,15 @@ export type Query = {
   securityEvents: SecurityEventList;
   /** The settings this server was started with, without secrets. */
   serverFacts: Array<ServerFact>;
-  /** What changed the stock, the latest first. */
+  /** The movements of the stocks, the latest first. */
   stockMovements: StockMovementList;
-  /** The open orders that keep units of a stock. */
+  /** The open orders that have reserved units of a stock. */
   stockReservations: StockReservationList;
-  /** Every stock in the order of the shop, drafts included. */
+  /** Every stock in the order of the shop, including those of drafts. */
   stockShelves: StockShelfList;
   /** The data that all pages share. Null while the shop is not set up (project_setup_not_found). */
   store?: Maybe<Store>;
-  /** By the order's code, or by the carrier's once the parcel was sent. */
+  /** Tracks a parcel by the order code, or by the carrier code once the parcel was sent. */
   trackOrder: TrackOrderResult;
   /** For its owner and for admins. */
   transaction?: Maybe<Transaction>;
@@ -4936,12 +4936,12 @@ export type Query = {
   users: UserPage;
   /** Whether the caller may buy these products now, in the quantities of the cart. */
   validPrescription: ValidPrescription;
-  /** The caller’s submitted evaluation of a line that waits for its outcome; no other one can be started meanwhile. */
+  /** The caller’s submitted evaluation of a line that waits for its outcome. Another one cannot be started meanwhile. */
   waitingQuiz?: Maybe<Quiz>;
   webhookDeliveries: WebhookDeliveryList;
   /** Whether the caller may withdraw from one of their orders, until when, and the refund. */
   withdrawalOffer: WithdrawalOffer;
-  /** Returns that have not arrived, the oldest first; or those in one state, or those a code on the parcel belongs to. */
+  /** Returns that have not arrived, the oldest first; or the withdrawals in one state, or with a code. */
   withdrawals: WithdrawalList;
 };
 
@@ -5423,35 +5423,35 @@ export type Question = {
   __typename: 'Question';
   alertCard?: Maybe<AlertCard>;
   answers: Array<Answer>;
-  /** 101, 201, 301: page and position */
+  /** Page and position, such as 101, 201, 301 */
   code: Scalars['Int']['output'];
   /** Colour of the line, for example #25505B */
   color: Scalars['String']['output'];
   finalText?: Maybe<Scalars['String']['output']>;
-  /** Asks whether the patient agrees to a later consultation */
+  /** Whether the question asks if the patient agrees to a later consultation */
   followConsultation: Scalars['Boolean']['output'];
   /** 1 male, 2 female; null for both */
   gender?: Maybe<Scalars['Int']['output']>;
-  /** The title is written in three parts, the middle one in bold */
+  /** Whether the title has three parts, of which the middle part is bold */
   haveTextBold: Scalars['Boolean']['output'];
-  /** Not shown, for the answers given so far */
+  /** Whether it is hidden because of the answers so far */
   hidden: Scalars['Boolean']['output'];
-  /** Hidden while it is met */
+  /** Hidden while this condition is true */
   hideQuestion?: Maybe<ValueRef>;
   /** Unique in a questionnaire */
   id: Scalars['Int']['output'];
   initialText?: Maybe<Scalars['String']['output']>;
-  /** Answers side by side */
+  /** Whether the answers are shown side by side */
   inline: Scalars['Boolean']['output'];
-  /** Kept whatever hides it */
+  /** Whether it is kept even when another answer hides it */
   keep: Scalars['Boolean']['output'];
-  /** Kept when the answer it depends on changes */
+  /** Whether it is kept when the answer it depends on changes */
   keepParent: Scalars['Boolean']['output'];
   message?: Maybe<Scalars['String']['output']>;
-  /** Of the page the question is on */
+  /** The button of the page that contains the question */
   nextButtonText: Scalars['String']['output'];
   page: Scalars['Int']['output'];
-  /** Shown only while it is met */
+  /** Shown only while this condition is true */
   questionSelectionNeeded?: Maybe<ValueRef>;
   required: Scalars['Boolean']['output'];
   slug: Scalars['String']['output'];
@@ -5478,19 +5478,19 @@ export type Questionnaire = {
   type: Scalars['Int']['output'];
 };
 
-/** stricter: stops, flags or requires more; looser: less; text: only words; other: the dry run has to show it */
+/** stricter: stops, flags or requires more; looser: less; text: only texts; other: only the dry run shows the effect */
 export type QuestionnaireChange =
   | 'LOOSER'
   | 'OTHER'
   | 'STRICTER'
   | 'TEXT';
 
-/** One change between two versions of a questionnaire, in words. */
+/** One change between two versions of a questionnaire, described in Portuguese. */
 export type QuestionnaireDifference = {
   __typename: 'QuestionnaireDifference';
-  /** Empty where it is gone */
+  /** Empty when the part was removed */
   after: Scalars['String']['output'];
-  /** Empty where it did not exist */
+  /** Empty when the part is new */
   before: Scalars['String']['output'];
   kind: QuestionnaireChange;
   what: Scalars['String']['output'];
@@ -5504,9 +5504,9 @@ export type QuestionnaireDraft = {
   approvedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Name of the director who approved this revision */
   approvedBy?: Maybe<Scalars['String']['output']>;
-  /** Names of those who saved a change */
+  /** The names of the people who saved a change */
   authors: Array<Scalars['String']['output']>;
-  /** The published version it was made from */
+  /** The published version from which it was started */
   baseVersion: Scalars['String']['output'];
   /** Pages, questions, answers, rules, stops, flags and texts */
   definition: Scalars['JSON']['output'];
@@ -5514,7 +5514,7 @@ export type QuestionnaireDraft = {
   /** The dry run of this revision */
   dryRun?: Maybe<QuestionnaireDryRun>;
   id: Scalars['ID']['output'];
-  /** The caller is a medical director who wrote nothing of it */
+  /** Whether the caller is a medical director who has not changed the draft */
   mayApprove: Scalars['Boolean']['output'];
   /** The caller is a medical director */
   mayTry: Scalars['Boolean']['output'];
@@ -5531,7 +5531,7 @@ export type QuestionnaireDraftResult = InvalidInput | QuestionnaireDraft | Refus
 /** What the draft would have done with the stored evaluations of its line. */
 export type QuestionnaireDryRun = {
   __typename: 'QuestionnaireDryRun';
-  /** The cases found by this request, at most 50 in a whole dry run; empty when it is only read */
+  /** The cases that this request found, at most 50 in the whole dry run; empty in queries */
   cases: Array<NamedCase>;
   /** Evaluations checked so far, without those of erased people */
   checked: Scalars['Int']['output'];
@@ -5561,11 +5561,11 @@ export type QuestionnaireLine = {
   versions: Array<QuestionnaireVersionEntry>;
 };
 
-/** Something in a document that cannot work. */
+/** An error in a document, with which it cannot be published. */
 export type QuestionnaireProblem = {
   __typename: 'QuestionnaireProblem';
   message: Scalars['String']['output'];
-  /** Where, such as questions.3.title */
+  /** The path in the document, such as questions.3.title */
   path: Scalars['String']['output'];
 };
 
@@ -5575,7 +5575,7 @@ export type QuestionnaireSafetyCase = {
   id: Scalars['ID']['output'];
   /** Added by a medical director, who may retire it */
   isAdded: Scalars['Boolean']['output'];
-  /** What the draft does less than required; null when nothing */
+  /** Why the draft does not fulfil the case; null when it does */
   problem?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
 };
@@ -5591,13 +5591,13 @@ export type QuestionnaireVersionEntry = {
   cancelledBy?: Maybe<Scalars['String']['output']>;
   contentVersion: Scalars['String']['output'];
   isInForce: Scalars['Boolean']['output'];
-  /** It counts only from a later moment on */
+  /** Whether it is in force only from a later moment on */
   isPlanned: Scalars['Boolean']['output'];
   /** It is the last planned one, and the caller a medical director */
   mayCancel: Scalars['Boolean']['output'];
   /** What changed and why */
   note?: Maybe<Scalars['String']['output']>;
-  /** From then on evaluations begin with it */
+  /** From this moment on, new evaluations use this version */
   publishedAt: Scalars['DateTimeISO']['output'];
 };
 
@@ -5613,17 +5613,17 @@ export type Quiz = {
   /** The furthest page reached */
   furthestPage: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** The questionnaire of its version, with the answers so far */
+  /** The pages of the questionnaire version, with the answers so far */
   pages: Array<Page>;
   /** Photos uploaded so far, while the evaluation is open */
   photos: Array<QuizPhoto>;
-  /** As submitted; null before */
+  /** The submitted answers; null before the submission */
   questionAndResponse?: Maybe<Array<ResponseRecord>>;
   /** The evaluation as a text for the doctor */
   quizMessage: Scalars['String']['output'];
-  /** Grows with every saved answer */
+  /** Increases with every saved answer */
   revision: Scalars['Int']['output'];
-  /** Of the address /questionario/{slug} */
+  /** The slug in the address /questionario/{slug} */
   slug: Scalars['String']['output'];
   status: QuizStatus;
   submittedAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -5637,7 +5637,7 @@ export type Quiz = {
 
 export type QuizChanged = {
   __typename: 'QuizChanged';
-  /** Pass it as `after` to resume behind this change */
+  /** A cursor: pass it as `after` to resume after this change */
   cursor: Scalars['String']['output'];
   quiz: Quiz;
 };
@@ -5658,7 +5658,7 @@ export type QuizPhoto = {
 
 export type QuizResult = InvalidInput | Quiz | Refusal;
 
-/** open: being answered; submitted: has an appointment; stopped: ended at a safety stop; replaced: started over */
+/** open: being answered; submitted: has an appointment; stopped: ended by a safety stop; replaced: the patient started over */
 export type QuizStatus =
   | 'OPEN'
   | 'REPLACED'
@@ -6210,7 +6210,7 @@ export type SentMessage = {
   subject: Scalars['String']['output'];
 };
 
-/** The settings from the start of the server, in words, without secrets. */
+/** A setting with which the server was started, as a text, without secrets. */
 export type ServerFact = {
   __typename: 'ServerFact';
   name: Scalars['String']['output'];
@@ -6259,7 +6259,7 @@ export type Shelf = {
 };
 
 export type ShownPictureInput = {
-  /** What it shows, for people who cannot see it */
+  /** Alternative text: what the picture shows */
   alt: Scalars['String']['input'];
   base: Scalars['String']['input'];
 };
@@ -6288,7 +6288,7 @@ export type StatusMove = {
   status: Scalars['Int']['output'];
 };
 
-/** LOW: at its alert or below. OUT: without units to sell. */
+/** LOW: at its alert number or below. OUT: without units to sell. */
 export type StockLevel =
   | 'LOW'
   | 'OUT';
@@ -6333,7 +6333,7 @@ export type StockMovementRecord = {
   units: Scalars['Int']['output'];
 };
 
-/** Units kept for an open order. */
+/** Units reserved for an open order. */
 export type StockReservation = {
   __typename: 'StockReservation';
   /** Null for an order whose payment has not begun */
@@ -6358,7 +6358,7 @@ export type StockReservationList = {
 /** The stock of a product in one size, or of one of its box sizes. */
 export type StockShelf = {
   __typename: 'StockShelf';
-  /** Operators get a mail at this number; null for never */
+  /** The number of units at which operators get a mail; null for no mail */
   alertAt?: Maybe<Scalars['Int']['output']>;
   /** The id of the product or box size */
   id: Scalars['ID']['output'];
@@ -6368,7 +6368,7 @@ export type StockShelf = {
   onHand: Scalars['Int']['output'];
   productId: Scalars['ID']['output'];
   productName: Scalars['String']['output'];
-  /** Units kept for open orders, which are in the room and not for sale */
+  /** Units reserved for open orders, which are in the store room and not for sale */
   reserved: Scalars['Int']['output'];
   /** Box size; empty for a product in one size */
   sizeName: Scalars['String']['output'];
@@ -6472,7 +6472,7 @@ export type Subscription = {
   chatMessageAdded: ChatEvent;
   /** The same events live. The key is sent as `apiKey` in the parameters of the connection. */
   partnerEventAdded: PartnerEvent;
-  /** The caller’s evaluations as they are answered; `after` resumes behind a cursor. */
+  /** The caller’s evaluations as they are answered; `after` resumes after a cursor. */
   quizChanged: QuizChanged;
   /** The caller's subscriptions as they change; `after` resumes from a cursor. */
   recurrenceChanged: RecurrenceChanged;
@@ -6572,7 +6572,7 @@ export type TitledTextInput = {
 
 export type TrackOrderResult = Refusal | TrackedOrder;
 
-/** What anyone with the code may see: no name, address, price or product. */
+/** The status of a parcel for anyone with its code, without name, address, prices and products. */
 export type TrackedOrder = {
   __typename: 'TrackedOrder';
   carrierCode?: Maybe<Scalars['String']['output']>;
@@ -6602,30 +6602,30 @@ export type Transaction = {
   /** AAAA-MM-DD, once the parcel was sent. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
   freight: Scalars['Cents']['output'];
-  /** Null for services alone. */
+  /** Null for an order of services only. */
   freightDeadline?: Maybe<Scalars['String']['output']>;
-  /** Null for services alone. */
+  /** Null for an order of services only. */
   freightType?: Maybe<FreightType>;
   history: Array<StatusMove>;
   id: Scalars['ID']['output'];
   /** The instalments that a card payment may have. */
   installmentOptions: Array<InstallmentOption>;
-  /** The instalments chosen for a card payment; a payment that names none uses them. */
+  /** The instalments chosen for a card payment; a payment without its own number uses them. */
   installments?: Maybe<Scalars['Int']['output']>;
   /** The paid evaluation of the clinic flow: its payment creates a credit. */
   isClinicEvaluation: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   items: Array<TransactionItem>;
   ledger: Array<PriceLine>;
-  /** The order has ended, and its items may be put into the cart again. */
+  /** Whether the order has ended and its items may be added to the cart again. */
   mayBuyAgain: Scalars['Boolean']['output'];
   /** Whether checkout would accept a payment for it now. */
   mayPay: Scalars['Boolean']['output'];
-  /** Paid, and waiting for a doctor before it can be picked. */
+  /** Whether the order is paid and waits for a doctor before it can be picked. */
   needsEvaluation: Scalars['Boolean']['output'];
   /** For admins: the statuses that may follow. */
   nextStatuses: Array<Scalars['Int']['output']>;
-  /** Who acts next and until when; null for an order that is unpaid, shipped or finished. */
+  /** Who acts next and until when; null for an order that is unpaid, sent or finished. */
   nextStep?: Maybe<OrderStep>;
   /** For admins, oldest first. */
   notes: Array<OrderNote>;
@@ -6658,9 +6658,9 @@ export type Transaction = {
 /** One line as it was sold; the catalogue may have changed since. */
 export type TransactionItem = {
   __typename: 'TransactionItem';
-  /** Why they are not sent. */
+  /** Why the cancelled units are not sent. */
   cancelledNote?: Maybe<Scalars['String']['output']>;
-  /** Units taken out of the paid order and refunded. */
+  /** Units that were cancelled in the paid order and refunded. */
   cancelledQuantity: Scalars['Int']['output'];
   /** The refund for these units. */
   cancelledValue: Scalars['Cents']['output'];
@@ -6673,10 +6673,10 @@ export type TransactionItem = {
   /** Price of one unit. */
   price: Scalars['Cents']['output'];
   productId: Scalars['ID']['output'];
-  /** Units that are sent, without those that were cancelled and refunded. */
+  /** Units without those that were cancelled and refunded. */
   quantity: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
-  /** What the line costs after discounts, without what was refunded. */
+  /** The price of the line after discounts, without what was refunded. */
   value: Scalars['Cents']['output'];
 };
 
@@ -6812,7 +6812,7 @@ export type User = {
 /** A patient’s answer to one question. */
 export type UserAnswer = {
   __typename: 'UserAnswer';
-  /** The chosen or filled ones, each with its userAnswer */
+  /** The chosen or filled answers, each with its userAnswer */
   answers: Array<Answer>;
   /** Id of the question */
   id: Scalars['Int']['output'];
@@ -6847,17 +6847,17 @@ export type ValidPrescription = {
   __typename: 'ValidPrescription';
   /** Products that no prescription covers */
   missingProducts: Array<Scalars['ID']['output']>;
-  /** The prescriptions that cover them */
+  /** The prescriptions that cover these products */
   prescriptions: Array<Prescription>;
   /** The missing products that an upload or evaluation under review may cover */
   productsInReview: Array<Scalars['ID']['output']>;
-  /** The missing products that an answer of this patient forbids, whatever prescription exists */
+  /** The missing products that an answer of this patient forbids, even with a prescription */
   unsafeProducts: Array<Scalars['ID']['output']>;
-  /** True when each of them is covered */
+  /** True when a prescription covers each of these products */
   valid: Scalars['Boolean']['output'];
 };
 
-/** Met when a visible answer of that question is chosen and has one of the values. */
+/** A condition: true when a visible and chosen answer of that question has one of the values. */
 export type ValueRef = {
   __typename: 'ValueRef';
   questionId: Scalars['Int']['output'];
@@ -6894,12 +6894,12 @@ export type VariantInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   name: Scalars['String']['input'];
   price: Scalars['Cents']['input'];
-  /** How many units are in it */
+  /** The number of units in this size */
   qtd: Scalars['Int']['input'];
   sku?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What an order waits for: item and dose, without prices or anything else that could influence the decision. */
+/** A medicine that an order waits for, with its dose, but without prices and other facts that could influence the doctor. */
 export type WaitingItem = {
   __typename: 'WaitingItem';
   dose?: Maybe<Scalars['String']['output']>;
@@ -6979,7 +6979,7 @@ export type WithdrawEvaluationResult = MedicalAppointment | Refusal;
 export type WithdrawableItem = {
   __typename: 'WithdrawableItem';
   itemId: Scalars['ID']['output'];
-  /** True when no prescription covers it yet: without it the rest of the order can be sent. */
+  /** True when no prescription covers this item yet: without it the other items can be sent. */
   lacksPrescription: Scalars['Boolean']['output'];
   /** Units that can still be withdrawn. */
   quantity: Scalars['Int']['output'];
@@ -6994,7 +6994,7 @@ export type Withdrawal = {
   history: Array<WithdrawalMove>;
   id: Scalars['ID']['output'];
   isWhole: Scalars['Boolean']['output'];
-  /** Null for a service. */
+  /** Empty for a service. */
   items: Array<WithdrawalItem>;
   orderId: Scalars['ID']['output'];
   /** AAAA-MM-DD, the last day of the posting code. */
@@ -7044,7 +7044,7 @@ export type WithdrawalOffer = {
   isWholeOnly: Scalars['Boolean']['output'];
   items: Array<WithdrawableItem>;
   message?: Maybe<Scalars['String']['output']>;
-  /** For the named units, or for all. */
+  /** For the units in the request, or for all units. */
   quote?: Maybe<WithdrawalQuote>;
   /** Why these units cannot be withdrawn. */
   quoteMessage?: Maybe<Scalars['String']['output']>;
@@ -7054,7 +7054,7 @@ export type WithdrawalOffer = {
   way?: Maybe<WithdrawalWay>;
 };
 
-/** The refund for the named units. */
+/** The refund for the units in the request. */
 export type WithdrawalQuote = {
   __typename: 'WithdrawalQuote';
   freight: Scalars['Cents']['output'];
