@@ -5586,14 +5586,14 @@ export type QuestionnaireVersionEntry = {
   approvedBy?: Maybe<Scalars['String']['output']>;
   authors: Array<Scalars['String']['output']>;
   cancelReason?: Maybe<Scalars['String']['output']>;
-  /** Cancelled before its moment, so it never counts */
+  /** When the version was cancelled; a cancelled version is never in force */
   cancelledAt?: Maybe<Scalars['DateTimeISO']['output']>;
   cancelledBy?: Maybe<Scalars['String']['output']>;
   contentVersion: Scalars['String']['output'];
   isInForce: Scalars['Boolean']['output'];
   /** Whether it is in force only from a later moment on */
   isPlanned: Scalars['Boolean']['output'];
-  /** It is the last planned one, and the caller a medical director */
+  /** Whether this is the last planned version and the caller is a medical director */
   mayCancel: Scalars['Boolean']['output'];
   /** What changed and why */
   note?: Maybe<Scalars['String']['output']>;

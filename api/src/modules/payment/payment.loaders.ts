@@ -20,8 +20,8 @@ export function withFirstPayment(order: Transaction, payment: PaymentRow): Trans
 }
 
 /**
- * Payments and refunds of many orders in one statement. Nothing is cached between batches: a socket subscription
- * resolves its fields again for every event.
+ * Reads the payments and refunds of many orders with one SQL statement. Nothing is cached between batches, because a
+ * socket subscription resolves its fields again for every event.
  */
 const moneyOf = (ctx: LoaderContext, order: Order): Promise<OrderPayments | undefined> =>
   ctx
@@ -48,6 +48,7 @@ export async function refundedOf(ctx: LoaderContext, order: Order): Promise<numb
   return firstPayments.has(order) ? 0 : ((await moneyOf(ctx, order))?.refundedCents ?? 0);
 }
 
+/** Whether the buyer has withdrawn from the order or a part of it. */
 export async function hasWithdrawals(ctx: LoaderContext, order: Order): Promise<boolean> {
   return firstPayments.has(order) ? false : ((await moneyOf(ctx, order))?.hasWithdrawals ?? false);
 }

@@ -3,7 +3,7 @@ import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
-/** What is shown of a payment. */
+/** The columns of a payment that the API returns. */
 export type ShownPayment = Pick<
   PaymentRow,
   | 'id'
@@ -49,7 +49,8 @@ const READ = `select o.id as "transactionId",
   from transaction o where o.id = any($1::uuid[])`;
 
 /**
- * The payments and refunds of some orders, in one statement: nearly every page of an order shows both.
+ * The payments and the refunds of these orders, read with one SQL statement because nearly every page of an order
+ * shows both.
  */
 export async function readPayments(em: EntityManager, orderIds: readonly string[]): Promise<OrderPayments[]> {
   const orders = await sql<StoredPayments>(em, READ, [orderIds]);

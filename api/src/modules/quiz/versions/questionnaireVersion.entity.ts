@@ -35,7 +35,7 @@ export class QuestionnaireVersion {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** A planned version may be cancelled before its moment; then it never counts, and its number stays taken. */
+  /** When a planned version was cancelled. It is then never in force, and its number is not used again. */
   @Property({ type: 'datetime', nullable: true })
   cancelledAt: Date | null = null;
 

@@ -138,7 +138,7 @@ export class QuestionnaireVersionsResolver {
     @Arg('contentVersion', () => String) contentVersion: string,
     @Arg('reason', () => String) reason: string,
   ) {
-    return done(await cancelPlannedVersion(ctx, { type, contentVersion, reason }));
+    return toDone(await cancelPlannedVersion(ctx, { type, contentVersion, reason }));
   }
 
   @Only(Role.doctor, Role.admin)

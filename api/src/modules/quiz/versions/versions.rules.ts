@@ -9,26 +9,29 @@ interface StoredVersion extends PublishedVersion {
   cancelledAt: Date | null;
 }
 
-/** The versions that count or will count. */
+/** The versions that are or will be in force. */
 export const withoutCancelled = <Version extends StoredVersion>(versions: readonly Version[]): Version[] =>
   versions.filter(({ cancelledAt }) => cancelledAt === null);
 
-/** Every process hears of a cancellation within a second, so no evaluation begins with a cancelled version. */
+/**
+ * How long before its moment a version can still be cancelled: one minute, because other processes learn of a
+ * cancellation within a second.
+ */
 const CANCEL_LEAD_MS = 60_000;
 
 /**
- * The last planned version, until a minute before its moment. An earlier plan is part of it, so plans are cancelled from
- * the last one on.
+ * The version of a line that can be cancelled: the last planned version, until a minute before its moment. Planned
+ * versions are cancelled from the last backwards, because a later version contains the changes of the earlier ones.
  */
 export function cancellableVersion<Version extends StoredVersion>(
   versions: readonly Version[],
   type: number,
   now: Date,
 ): Version | null {
-  const counting = withoutCancelled(versions);
-  const newest = newestVersion(counting, type);
+  const notCancelled = withoutCancelled(versions);
+  const newest = newestVersion(notCancelled, type);
   const isPlanned = newest !== null && newest.publishedAt.getTime() > now.getTime() + CANCEL_LEAD_MS;
-  return isPlanned && newest !== versionInForce(counting, type, now) ? newest : null;
+  return isPlanned && newest !== versionInForce(notCancelled, type, now) ? newest : null;
 }
 
 const numbersOf = (contentVersion: string): number[] => contentVersion.split('.').map(Number);

@@ -41,7 +41,7 @@ const versionsOf = async (type: number, who = director): Promise<Version[]> => {
 const shown = async (type: number, contentVersion?: string) =>
   (await ask(PUBLIC, { type: String(type), contentVersion }))?.contentVersion;
 
-/** Tries and approves the open draft of a line, and publishes it in some hours. */
+/** Dry-runs and approves the open draft of a line, and publishes it for a moment in `hours` hours. */
 async function publish(type: number, hours: number) {
   const draft = await started(type);
   const seen = { id: draft.id, seenRevision: draft.revision, reason: REASON };
@@ -60,7 +60,7 @@ async function planned(type: number, { years = 60, hours = 1, who = author } = {
 }
 
 describe('a planned version', () => {
-  it('is cancelled by a medical director alone, with a reason, and only once', async () => {
+  it('can be cancelled only by a medical director, with a reason, and only once', async () => {
     const contentVersion = await planned(1);
     expect(await cancel(1, contentVersion, await signUp(app))).toBe('FORBIDDEN');
     expect(await cancel(1, contentVersion, await signUpAs(app, 'doctor'))).toMatchObject({
@@ -75,7 +75,7 @@ describe('a planned version', () => {
     expect(twice).toContainEqual(expect.objectContaining({ code: 'questionnaire_not_planned' }));
   });
 
-  it('never comes into force after its cancellation, and stays in the list with its director and reason', async () => {
+  it('is never in force after its cancellation, and stays in the list with its director and reason', async () => {
     const contentVersion = await planned(2);
     expect((await versionsOf(2, admin)).some(({ mayCancel }) => mayCancel)).toBe(false);
     expect((await versionsOf(2)).filter(({ mayCancel }) => mayCancel)).toMatchObject([{ contentVersion }]);
@@ -98,7 +98,7 @@ describe('a planned version', () => {
     expect(await shown(2)).toBe('1.0.1');
   });
 
-  it('is cancelled in every process, without a restart', async () => {
+  it('is cancelled in all running processes', async () => {
     const other = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
     const contentVersion = await planned(6);
     await readUntil(
@@ -118,7 +118,7 @@ describe('a planned version', () => {
     await other.close();
   });
 
-  it('is public only from its moment on, and never once it is cancelled', async () => {
+  it('is public only from its moment on, and never when it was cancelled', async () => {
     const contentVersion = await planned(3);
     expect(await shown(3, contentVersion)).toBeUndefined();
     app.clock.moveTo(2 * HOUR);
@@ -131,7 +131,7 @@ describe('a planned version', () => {
 });
 
 describe('the changes of a cancelled version', () => {
-  it('return to a draft, which needs another dry run and approval and is published under another number', async () => {
+  it('are written into a new draft, which needs another dry run and approval and is published with another number', async () => {
     const contentVersion = await planned(4, { years: 61 });
     await cancel(4, contentVersion);
     const draft = await ask(drafting.READ, { type: 4 }, director);
@@ -146,7 +146,7 @@ describe('the changes of a cancelled version', () => {
     expect(await publish(4, 1)).toMatchObject({ contentVersion: '1.2.0' });
   });
 
-  it('stay in the draft that was begun after them, whose earlier form and approval no longer count', async () => {
+  it('stay in the open draft that was started after them, whose approval is removed', async () => {
     const [first, second] = [await planned(5), await planned(5, { years: 50, hours: 2 })];
     expect(await cancel(5, first)).toMatchObject({ code: 'questionnaire_not_planned' });
     const draft = await started(5);

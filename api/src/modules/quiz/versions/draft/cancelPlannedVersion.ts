@@ -21,14 +21,14 @@ interface Cancellation {
 }
 
 /**
- * Cancels the last planned version of a line before its moment. Its changes return to a draft, so the line can be
- * changed and published again at once.
+ * Cancels the last planned version of a line before its moment. Its changes are written into a draft, so that the line
+ * can be changed and published again at once.
  */
 export async function cancelPlannedVersion(
   ctx: AdminContext & Pick<Ctx, 'clock' | 'questionnaires'>,
   { type, contentVersion, reason }: Cancellation,
 ): Promise<true | UserError> {
-  const answer = await rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
+  const outcome = await rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
     const governor = await governorOf(ctx, em);
     if (!governor?.isDirector) return new Refusal('medical_director_required');
     const why = reasonOf(reason);
@@ -36,7 +36,7 @@ export async function cancelPlannedVersion(
     const line = TREATMENT_LINES.find(({ id }) => id === type);
     if (!line) throw new NotFound('Questionário');
     await takeKeyedLock(em, 'questionnaire', line.slug);
-    // The open draft may be in publication: then this waits, and finds its version among those below.
+    // If the open draft is being published at this moment, this waits and then finds its version below.
     const open = await em.findOne(
       QuestionnaireDraftRow,
       { type, state: 'open' },
@@ -60,7 +60,7 @@ export async function cancelPlannedVersion(
     await em.flush();
     return true;
   });
-  // Other processes read the list again after the event; this one answers its next request with it.
-  if (answer === true) ctx.questionnaires.forget();
-  return answer;
+  // Other processes are informed by the event; this process discards its list at once.
+  if (outcome === true) ctx.questionnaires.forget();
+  return outcome;
 }

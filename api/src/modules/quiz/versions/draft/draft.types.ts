@@ -131,7 +131,10 @@ export class QuestionnaireVersionEntry {
   @Field(() => String, { nullable: true })
   approvedBy!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Cancelled before its moment, so it never counts' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the version was cancelled; a cancelled version is never in force',
+  })
   cancelledAt!: Date | null;
 
   @Field(() => String, { nullable: true })
@@ -140,7 +143,9 @@ export class QuestionnaireVersionEntry {
   @Field(() => String, { nullable: true })
   cancelReason!: string | null;
 
-  @Field(() => Boolean, { description: 'It is the last planned one, and the caller a medical director' })
+  @Field(() => Boolean, {
+    description: 'Whether this is the last planned version and the caller is a medical director',
+  })
   mayCancel!: boolean;
 }
 

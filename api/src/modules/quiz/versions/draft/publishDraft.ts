@@ -59,7 +59,7 @@ export async function publishDraft(
   return answer;
 }
 
-/** The number of a cancelled version is not given to another. */
+/** The number for the next version of a line. The number of a cancelled version is not used again. */
 async function unusedNumber(em: EntityManager, type: number): Promise<string> {
   const numbers = await em.find(
     QuestionnaireVersion,

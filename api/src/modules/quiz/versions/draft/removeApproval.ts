@@ -1,6 +1,6 @@
 import type { QuestionnaireDraftRow } from './questionnaireDraft.entity.ts';
 
-/** Begins the next revision: the dry run and the approval of the earlier one no longer count. */
+/** Starts the next revision of a draft, which removes the dry run and the approval of the earlier revision. */
 export function removeApproval(draft: QuestionnaireDraftRow): void {
   draft.revision += 1;
   draft.dryRun = null;
