@@ -2662,7 +2662,7 @@ export type Mutation = {
   /** Replaces an item by another product, at today's subscription price. */
   swapRecurrenceItem: RecurrenceResult;
   takeBackErasure: DoneResult;
-  /** Judges the next 200 stored evaluations with the draft; repeat until it is complete. Each case it names is a recorded access. Only for medical directors. */
+  /** Applies the draft to the next 200 stored evaluations; repeat until it is complete. The access to each returned case is recorded. Only for medical directors. */
   tryQuestionnaireDraft: QuestionnaireDryRunResult;
   /** Starts a job that restores the values before a file, except for products that were changed again since. */
   undoCatalogImport: CatalogImportResult;
@@ -5516,7 +5516,7 @@ export type QuestionnaireDraft = {
   id: Scalars['ID']['output'];
   /** Whether the caller is a medical director who has not changed the draft */
   mayApprove: Scalars['Boolean']['output'];
-  /** The caller is a medical director */
+  /** Whether the caller is a medical director */
   mayTry: Scalars['Boolean']['output'];
   problems: Array<QuestionnaireProblem>;
   revision: Scalars['Int']['output'];
@@ -5538,11 +5538,11 @@ export type QuestionnaireDryRun = {
   /** Empty until the dry run is complete */
   flags: Array<FlagCount>;
   isComplete: Scalars['Boolean']['output'];
-  /** Not every case is named, so the numbers of stops are rounded */
+  /** Whether some cases are not returned by id, so that the numbers of stops are rounded */
   isRounded: Scalars['Boolean']['output'];
-  /** The named cases, and the others, rounded to 5, when they are 10 or more */
+  /** The cases returned by id, plus the others, rounded to 5, when they are 10 or more */
   noLongerStopped: Scalars['Int']['output'];
-  /** The named cases, and the others, rounded to 5, when they are 10 or more */
+  /** The cases returned by id, plus the others, rounded to 5, when they are 10 or more */
   nowStopped: Scalars['Int']['output'];
   revision: Scalars['Int']['output'];
   /** Evaluations of the line when the dry run began */

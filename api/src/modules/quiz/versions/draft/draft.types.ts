@@ -101,7 +101,9 @@ export class QuestionnaireDraft {
   @Field(() => Boolean, { description: 'Whether the caller is a medical director' })
   mayTry!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the caller is a medical director who has not changed the draft' })
+  @Field(() => Boolean, {
+    description: 'Whether the caller is a medical director who has not changed the draft',
+  })
   mayApprove!: boolean;
 
   @Field(() => Date)

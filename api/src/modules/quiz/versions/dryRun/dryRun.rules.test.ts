@@ -80,7 +80,9 @@ describe('the numbers of a dry run', () => {
   it('are rounded with a key that is different for each evaluation and always the same for one evaluation', () => {
     const evaluation = { id: 'a', sealed: 'eyJhbGciOiJkaXIi.one' };
     expect(keyOfEvaluation(evaluation)).toBe(keyOfEvaluation({ ...evaluation }));
-    expect(keyOfEvaluation({ ...evaluation, sealed: 'eyJhbGciOiJkaXIi.two' })).not.toBe(keyOfEvaluation(evaluation));
+    expect(keyOfEvaluation({ ...evaluation, sealed: 'eyJhbGciOiJkaXIi.two' })).not.toBe(
+      keyOfEvaluation(evaluation),
+    );
   });
 
   it.each<
@@ -89,7 +91,11 @@ describe('the numbers of a dry run', () => {
     ['all named cases', { nowStopped: 3, others: 0 }, 3],
     ['only the named cases when there are few others', { nowStopped: 53, others: 3 }, 50],
     ['all cases, with the others rounded when they are ten or more', { nowStopped: 62, others: 12 }, 65],
-    ['only the named cases until the dry run is complete', { nowStopped: 62, others: 12, isComplete: false }, 50],
+    [
+      'only the named cases until the dry run is complete',
+      { nowStopped: 62, others: 12, isComplete: false },
+      50,
+    ],
   ])('count %s', (_, { nowStopped, others, isComplete = true }, shown) => {
     let unnamed = NONE_UNNAMED;
     for (let added = 0; added < others; added += 1) unnamed = withUnnamed(unnamed, 'nowStopped', 0);

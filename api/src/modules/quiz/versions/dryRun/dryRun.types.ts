@@ -68,7 +68,9 @@ export class QuestionnaireDryRun {
   })
   noLongerStopped!: number;
 
-  @Field(() => Boolean, { description: 'Whether some cases are not returned by id, so that the numbers of stops are rounded' })
+  @Field(() => Boolean, {
+    description: 'Whether some cases are not returned by id, so that the numbers of stops are rounded',
+  })
   isRounded!: boolean;
 
   @Field(() => [FlagCount], { description: 'Empty until the dry run is complete' })
