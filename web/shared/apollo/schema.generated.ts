@@ -648,7 +648,7 @@ export type CatalogImport = {
   done: Scalars['Int']['output'];
   fileName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Products that an undo did not restore, because they were changed again after the import */
+  /** Products that an undo did not restore, because they were changed again */
   leftAsIs: Scalars['Int']['output'];
   lines: Scalars['Int']['output'];
   /** Why nothing was written, in Portuguese */

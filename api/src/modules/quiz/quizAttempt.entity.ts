@@ -4,10 +4,7 @@ import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
-/**
- * A record that a patient's answers led to a safety stop. It is shown to the doctor of a later evaluation of the line
- * for 180 days.
- */
+/** A safety stop of an evaluation, which is shown to the doctor of a later evaluation of the line for 180 days. */
 @Entity({ tableName: 'quiz_attempt' })
 @Index({ properties: ['userId', 'type', 'at'] })
 @SealedRow<QuizAttempt>({

@@ -61,9 +61,7 @@ export class CatalogImport {
   @Field(() => Int, { description: 'Products whose lines change nothing' })
   same!: number;
 
-  @Field(() => Int, {
-    description: 'Products that an undo did not restore, because they were changed again after the import',
-  })
+  @Field(() => Int, { description: 'Products that an undo did not restore, because they were changed again' })
   leftAsIs!: number;
 
   @Field(() => Date)

@@ -27,10 +27,7 @@ export async function importIn(
   return row ?? null;
 }
 
-/**
- * Stores the progress outside the database transaction of the step, so that the screen can show it while the step
- * runs.
- */
+/** Stores the progress outside the database transaction of the step, so that the screen shows it meanwhile. */
 export async function setProgress(
   { orm }: Pick<Services, 'orm'>,
   id: string,

@@ -32,10 +32,7 @@ export interface WithdrawalRequest {
   /** Null means all units that remain in the order. */
   items: readonly WantedUnits[] | null;
   reason: string | null;
-  /**
-   * The refund that the shopper saw. If it is different now, the request is refused and the page shows the new
-   * amount.
-   */
+  /** The refund that the shopper saw. If it is different now, the request is refused. */
   expectedCents: number;
   idempotencyKey: string;
 }

@@ -29,10 +29,7 @@ export interface SignedPrescription {
   document: PreparedDocument;
 }
 
-/**
- * Checks the prescription, uses up the doctor's code or passkey confirmation, and signs the document. It holds no
- * lock, because signing may take minutes.
- */
+/** Checks the request, uses up the doctor's code or passkey, and signs. It has no lock, as signing may take minutes. */
 export async function signPrescription(
   ctx: SigningContext,
   input: PrescribeInput,
