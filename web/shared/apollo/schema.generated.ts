@@ -1213,7 +1213,7 @@ export type DataExportStatus =
   | 'preparing'
   | 'ready';
 
-/** The freight of the new address is higher: the person sees it and sends it back as accepted. */
+/** The freight of the new address is higher. To accept it, the person repeats the change with `acceptedFreight`. */
 export type DearerFreight = UserError & {
   __typename: 'DearerFreight';
   /** Code from the error catalogue */
@@ -2392,7 +2392,7 @@ export type Mutation = {
   cancelPlannedSetting: DoneResult;
   /** Cancels a planned publication. */
   cancelPublication: EditedProductResult;
-  /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
+  /** Needs no reason. A shipment less than five days away is still sent and is the last one; any other is stopped. */
   cancelRecurrence: RecurrenceResult;
   /** Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one. */
   cancelRecurrenceFor: ManagedRecurrenceResult;
@@ -2401,13 +2401,13 @@ export type Mutation = {
   changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
   changePassword: DoneResult;
-  /** A higher freight of the new address must be accepted by its amount. */
+  /** When the freight of the new address is higher, it must be sent as `acceptedFreight`; otherwise it is refused. */
   changeRecurrenceAddress: RecurrenceResult;
   /** A saved card or the token of a new one. A declined month is charged to it at once. */
   changeRecurrenceCard: RecurrenceResult;
-  /** From the next unannounced month on. */
+  /** Changes the day of the month, from the next unannounced month on. */
   changeRecurrenceDay: RecurrenceResult;
-  /** At the promised price; 0 removes the item. */
+  /** Changes the quantity at the promised price; 0 removes the item. */
   changeRecurrenceQuantity: RecurrenceResult;
   /** Requests an authorisation of PIX Automático; it pays once the person confirms it at the bank. */
   changeRecurrenceToPixAutomatico: RecurrenceResult;
@@ -2419,7 +2419,7 @@ export type Mutation = {
   checkoutTransaction: CheckoutResult;
   /** The patient chooses one of the offered times. */
   chooseVideoTime: ChooseVideoTimeResult;
-  /** wait or skip */
+  /** What happens to a month whose items are sold out: `wait` or `skip`. */
   chooseWhenSoldOut: RecurrenceResult;
   /** Claims an appointment. Exactly one doctor gets it. */
   claimCase: ClaimResult;
@@ -5747,18 +5747,18 @@ export type Recurrence = {
   address: Address;
   cancelledAt?: Maybe<Scalars['DateTimeISO']['output']>;
   card?: Maybe<CreditCard>;
-  /** The last day on which that shipment may be changed, skipped or cancelled; null for one that waits. */
+  /** The last day on which the next shipment may be changed, skipped or cancelled; null while that shipment waits. */
   changeUntil?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTimeISO']['output'];
   dayOfMonth: Scalars['Int']['output'];
   freight: Scalars['Cents']['output'];
   id: Scalars['ID']['output'];
-  /** Cancelled too late for the next shipment, which is the last one. */
+  /** Whether it was cancelled too late for the next shipment, which is the last one. */
   isEnding: Scalars['Boolean']['output'];
   /** Whether the next shipment is near enough to renew a prescription that does not cover it. */
   isRenewalTime: Scalars['Boolean']['output'];
   items: Array<RecurrenceItem>;
-  /** Whether that shipment may still be changed, skipped or cancelled today. */
+  /** Whether the next shipment may still be changed, skipped or cancelled today. */
   mayChangeNext: Scalars['Boolean']['output'];
   /** Newest first. */
   months: Array<RecurrenceMonth>;
@@ -5766,13 +5766,13 @@ export type Recurrence = {
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
   /** The price of the next shipment, with the new prices that were accepted from its month on. */
   nextTotal: Scalars['Cents']['output'];
-  /** When it is set, it pays for the subscription, and no card does. */
+  /** The authorisation that pays for the subscription; null when a card pays. */
   pixAutomatico?: Maybe<PixAutomatico>;
-  /** Requested and not confirmed at the bank yet; until then the payment method stays. */
+  /** An authorisation that the person has not confirmed at the bank yet; until then the payment method does not change. */
   pixAutomaticoOffer?: Maybe<PixAutomatico>;
   /** New prices the person has not answered. Until they accept, the promised ones apply. */
   priceOffers: Array<RecurrencePriceOffer>;
-  /** Medicines whose prescription does not cover the next shipment, once it is near or waits. */
+  /** Medicines whose prescription does not cover the next shipment. Empty until that shipment is near or waits. */
   renewals: Array<RecurrenceRenewal>;
   /** The last day on which a suspended subscription may be resumed. */
   resumeUntil?: Maybe<Scalars['String']['output']>;
@@ -5838,7 +5838,7 @@ export type RecurrenceMonth = {
   __typename: 'RecurrenceMonth';
   /** AAAA-MM-DD; PIX Automático: when the bank pays it. */
   chargeOn?: Maybe<Scalars['String']['output']>;
-  /** The day on which a waiting month is skipped, or an unpaid one suspends the subscription. */
+  /** The day on which a waiting month is skipped, or on which the subscription is suspended for an unpaid month. */
   endsOn?: Maybe<Scalars['String']['output']>;
   /** PIX Automático: the person refused the charge at the bank, which cancelled this month. */
   isRefusedByPayer: Scalars['Boolean']['output'];
@@ -6533,7 +6533,7 @@ export type SubscriptionPlan = {
   monthlyTotal: Scalars['Cents']['output'];
 };
 
-/** The promises of the first order of a subscription for every following month. */
+/** The terms of a subscription, as accepted with its first order. */
 export type SubscriptionTerms = {
   __typename: 'SubscriptionTerms';
   /** Day of the mail that announces it, AAAA-MM-DD. */
@@ -6541,7 +6541,7 @@ export type SubscriptionTerms = {
   /** Last day on which it can be changed, skipped or cancelled, AAAA-MM-DD. */
   changeUntil?: Maybe<Scalars['String']['output']>;
   dayOfMonth: Scalars['Int']['output'];
-  /** The whole text is at /documentos/{document}/{version}. */
+  /** The name of the text; the text is at /documentos/{document}/{version}. */
   document: Scalars['String']['output'];
   /** Whether the buyer accepted the terms; false before the order is paid. */
   isBegun: Scalars['Boolean']['output'];
@@ -6550,7 +6550,7 @@ export type SubscriptionTerms = {
   monthlyTotal: Scalars['Cents']['output'];
   /** Day of the next charge and shipment, AAAA-MM-DD. */
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
-  /** The version to accept before the order is paid. */
+  /** The version of the text that the buyer must accept to pay the order. */
   version: Scalars['String']['output'];
 };
 
@@ -6643,7 +6643,7 @@ export type Transaction = {
   refunds: Array<OrderRefund>;
   status?: Maybe<Scalars['Int']['output']>;
   statusLabel: Scalars['String']['output'];
-  /** For the first order of a subscription: the price of every month, its dates, and until when it can be stopped. */
+  /** For the first order of a subscription: the monthly price, the dates, and the last day to change or cancel. */
   subscriptionTerms?: Maybe<SubscriptionTerms>;
   subtotal: Scalars['Cents']['output'];
   /** A neutral title that names no product. */

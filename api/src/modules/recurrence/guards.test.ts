@@ -63,8 +63,8 @@ const lastCharge = () =>
       { orderBy: { attempt: 'desc' } },
     );
 
-/** Adds an answer that forbids the medicine. */
-const forbid = () =>
+/** Suspends the subscription as an answer that forbids its medicine does. */
+const suspendAsUnsafe = () =>
   app.services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: rui.recurrence.id });
     if (row) await suspendRecurrence(app.services, em, row, 'contraindication', app.clock.now());
@@ -79,7 +79,7 @@ async function isWaiting(): Promise<boolean> {
 }
 
 describe('a person and the monthly job at the same moment', () => {
-  it('lock in the same order, so that the job waits and neither is refused', async () => {
+  it('lock the subscription before the month, so that the job waits and there is no deadlock', async () => {
     moveTo(app, '2026-12-21');
     const { id } = await openMonth();
     let job: Promise<unknown> = Promise.resolve();
@@ -96,20 +96,20 @@ describe('a person and the monthly job at the same moment', () => {
   });
 });
 
-describe('a change by a person who waited for a job', () => {
-  it('comes after the job in the history', async () => {
+describe('a change that waited for the lock of a job', () => {
+  it('is later than the job in the history', async () => {
     moveTo(app, '2026-12-15');
-    let press: Promise<unknown> = Promise.resolve();
+    let change: Promise<unknown> = Promise.resolve();
     await app.services.orm.em.fork().transactional(async (em) => {
       const row = await lockRecurrence(em, { id: rui.recurrence.id });
       if (!row) throw new Error('No subscription.');
-      press = skipMonth(ctx(), rui.recurrence.id);
-      press.catch(() => undefined);
+      change = skipMonth(ctx(), rui.recurrence.id);
+      change.catch(() => undefined);
       while (!(await isWaiting())) await pause(20);
       moveTo(app, '2026-12-15', '12:01:00');
       recordRecurrenceChange(em, row, { at: app.clock.now(), reason: 'of_the_job' });
     });
-    expect(await press).toMatchObject({ status: RECURRENCE_STATUS.active });
+    expect(await change).toMatchObject({ status: RECURRENCE_STATUS.active });
     const { rows } = await app.services.pool.query(
       'select reason from recurrence_move where recurrence_id = $1 order by at desc limit 2',
       [rui.recurrence.id],
@@ -119,10 +119,10 @@ describe('a change by a person who waited for a job', () => {
 });
 
 describe('a subscription that ends with its next shipment', () => {
-  it('ends when a medicine of it becomes unsafe before that, and cannot be resumed', async () => {
+  it('ends at once when one of its medicines becomes unsafe, and cannot be resumed', async () => {
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), rui.recurrence.id)).toMatchObject({ isEnding: true });
-    await forbid();
+    await suspendAsUnsafe();
     expect(await mine()).toMatchObject({ status: RECURRENCE_STATUS.cancelled });
     expect(await states()).toEqual(['2026-12 cancelled']);
     expect((await mailsTo(app, rui.email)).at(-1)).toBe('cancelled');
@@ -131,17 +131,17 @@ describe('a subscription that ends with its next shipment', () => {
   });
 });
 
-describe('a charge under way while the subscription is suspended', () => {
+describe('a charge in progress while the subscription is suspended', () => {
   beforeEach(async () => {
     await setBankSwitches(app, { cardsPend: true });
     await runDay(app, '2026-12-21');
-    await forbid();
+    await suspendAsUnsafe();
     expect(await states()).toEqual(['2026-12 checked']);
   });
 
-  it('ends with its month when it is declined', async () => {
+  it('fails its month when the bank declines it', async () => {
     const { paymentId, monthId } = await lastCharge();
-    // The last of the retries.
+    // With a first decline so long ago, no retry is left.
     await app.services.pool.query('update recurrence_month set first_declined_on = $2 where id = $1', [
       monthId,
       '2026-12-10',
@@ -160,7 +160,7 @@ describe('a charge under way while the subscription is suspended', () => {
     });
   });
 
-  it('is paid once when the bank accepts it after all', async () => {
+  it('is paid once when the bank accepts it', async () => {
     await payAtBank(app, (await lastCharge()).paymentId);
     moveTo(app, '2026-12-22');
     await reconcile(app);

@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A patient with a prescription for so many months; the first order used the first one. */
-async function patient(
+/** A subscriber with a prescription for `dispensings` months. The first order used the first dispensing. */
+async function subscribeWithPrescription(
   dispensings: number,
   slug = 'finasterida',
   issuedOn = '2026-11-11',
@@ -51,17 +51,17 @@ const countCharges = async ({ id }: Subscriber) => (await amountsChargedTo(app, 
 
 describe('a month with a medicine', () => {
   it('takes its dispensing of the prescription when it is charged', async () => {
-    const rui = await patient(2);
+    const rui = await subscribeWithPrescription(2);
     for (const day of ['2026-12-06', '2026-12-14', '2026-12-21']) await runDay(app, day);
     expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([['2026-12 charged'], 2]);
     const uses = await app.services.orm.em.fork().find(PrescriptionUseRow, { returnedAt: null });
-    const own = uses.filter(({ transactionId }) => transactionId === rui.order.id);
-    expect(own).toHaveLength(1);
+    const usesOfFirstOrder = uses.filter(({ transactionId }) => transactionId === rui.order.id);
+    expect(usesOfFirstOrder).toHaveLength(1);
     expect(await mailsTo(app, rui.email)).not.toContain('follow-up');
   });
 
   it('waits without a charge when the prescription is used up, and asks for a new one fifteen days before', async () => {
-    const rui = await patient(1);
+    const rui = await subscribeWithPrescription(1);
     await runDay(app, '2026-12-05');
     expect(await mailsTo(app, rui.email)).not.toContain('follow-up');
     await runDay(app, '2026-12-06');
@@ -79,7 +79,7 @@ describe('a month with a medicine', () => {
   });
 
   it('is listed with its evaluation from the follow-up on until a prescription covers it', async () => {
-    const rui = await patient(1);
+    const rui = await subscribeWithPrescription(1);
     const renewals = async () => renewalsOf(asPerson(app, rui.id), await readMine(app, rui.id));
     await runDay(app, '2026-12-05');
     expect(await renewals()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a month with a medicine', () => {
   });
 
   it('waits when the prescription is revoked between the announcement and the charge', async () => {
-    const rui = await patient(6);
+    const rui = await subscribeWithPrescription(6);
     await runDay(app, '2026-12-14');
     await app.services.pool.query('update prescription set revoked_at = now() where user_id = $1', [rui.id]);
     await runDay(app, '2026-12-21');
@@ -109,8 +109,8 @@ describe('a month with a medicine', () => {
   });
 
   it('waits when the prescription expires before the shipment', async () => {
-    // Six months from the day of issue: until 20 December.
-    const rui = await patient(6, 'finasterida', '2026-06-20');
+    // Valid for six months from the day of issue: until 20 December.
+    const rui = await subscribeWithPrescription(6, 'finasterida', '2026-06-20');
     await runDay(app, '2026-12-06');
     expect(await mailsTo(app, rui.email)).toContain('follow-up');
     await runDay(app, '2026-12-14');
@@ -124,7 +124,7 @@ describe('a month with a medicine', () => {
 
 describe('an answer that forbids the medicine', () => {
   /** Reports in an evaluation a condition that forbids finasteride. */
-  async function answersNitrates(rui: Subscriber): Promise<void> {
+  async function reportProstateCancer(rui: Subscriber): Promise<void> {
     const quizId = await answeredEvaluation(
       app,
       rui,
@@ -137,9 +137,9 @@ describe('an answer that forbids the medicine', () => {
   }
 
   it('suspends the subscription within the hour, and the mail names no reason', async () => {
-    const rui = await patient(6);
+    const rui = await subscribeWithPrescription(6);
     const before = app.clock.now();
-    await answersNitrates(rui);
+    await reportProstateCancer(rui);
     await stopUnsafe(app.services, before);
     expect(await readMine(app, rui.id)).toMatchObject({
       status: RECURRENCE_STATUS.suspended,
@@ -150,9 +150,9 @@ describe('an answer that forbids the medicine', () => {
     expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([[], 1]);
   });
 
-  it('stops the month also when only the charge detects it', async () => {
-    const rui = await patient(6);
-    await answersNitrates(rui);
+  it('stops the month also when the hourly check did not run before the charge', async () => {
+    const rui = await subscribeWithPrescription(6);
+    await reportProstateCancer(rui);
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
     expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([['2026-12 cancelled'], 1]);
@@ -160,9 +160,9 @@ describe('an answer that forbids the medicine', () => {
   });
 
   it('prevents the subscription from being resumed', async () => {
-    const rui = await patient(6);
+    const rui = await subscribeWithPrescription(6);
     const before = app.clock.now();
-    await answersNitrates(rui);
+    await reportProstateCancer(rui);
     await stopUnsafe(app.services, before);
     expect(await resumeRecurrence(asPerson(app, rui.id), rui.recurrence.id)).toMatchObject({
       code: 'product_unsafe_for_you',
@@ -170,9 +170,9 @@ describe('an answer that forbids the medicine', () => {
   });
 
   it('does not change a subscription without that medicine', async () => {
-    const rui = await patient(6, 'minoxidil');
+    const rui = await subscribeWithPrescription(6, 'minoxidil');
     const before = app.clock.now();
-    await answersNitrates(rui);
+    await reportProstateCancer(rui);
     await stopUnsafe(app.services, before);
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });

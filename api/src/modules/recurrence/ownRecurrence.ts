@@ -27,8 +27,9 @@ export interface OwnRecurrence {
 export type RecurrenceRefusal = Refusal | InvalidInput | DearerFreight;
 
 /**
- * Changes a subscription of the caller in one transaction, with it and its month locked, and returns its state after
- * the change. Another person's subscription is not found, and a cancelled one can no longer be changed.
+ * Locks a subscription of the caller and its open month, runs `change` in one transaction, and returns the subscription
+ * after the change. A refusal rolls the change back. Another person's subscription is not found, and a cancelled
+ * subscription is refused.
  */
 export async function changeOwnRecurrence(
   ctx: RecurrenceContext,
@@ -40,7 +41,7 @@ export async function changeOwnRecurrence(
   const refusal = await rollbackOnRefusal(ctx.em, async (em) => {
     const row = await lockRecurrence(em, { id, userId });
     if (!row) throw new NotFound('Assinatura');
-    // Waiting for the lock took time, and events that a job wrote meanwhile come before this one.
+    // The time is read again under the lock, so that this change is later than what a job wrote during the wait.
     ctx.now = ctx.clock.now();
     if (row.status === RECURRENCE_STATUS.cancelled) return new Refusal('recurrence_cancelled');
     const open = await openMonthOf(em, row);

@@ -34,7 +34,10 @@ export async function readRecurrence(
   return row ? ((await viewRecurrences(ctx, em, [row], todayInSaoPaulo(ctx.clock.now())))[0] ?? null) : null;
 }
 
-/** Four statements for any number of subscriptions, and two more when one is paid with PIX Automático. */
+/**
+ * Builds the GraphQL objects of these subscriptions. Sends four SQL statements for any number of subscriptions, and two
+ * more when one is paid with PIX Automático.
+ */
 export async function viewRecurrences(
   services: Pick<Services, 'gateway'>,
   em: EntityManager,

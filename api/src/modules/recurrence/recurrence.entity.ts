@@ -13,7 +13,7 @@ import type { Month } from './month/monthSchedule.rules.ts';
 import type { SuspensionReason } from './recurrence.rules.ts';
 
 /**
- * A subscription. It began with a paid order and keeps what was promised then: items, unit prices and freight.
+ * A subscription. It began with a paid order, and its items, unit prices and freight stay as promised with that order.
  */
 @Entity({ tableName: 'recurrence' })
 @Check({ name: 'recurrence_day', expression: 'day_of_month >= 1 and day_of_month <= 31' })
@@ -56,7 +56,7 @@ export class RecurrenceRow {
   @Property({ type: 'integer' })
   status: RecurrenceStatusCode = 1;
 
-  /** The day the person chose; a shorter month or a non-business day moves the shipment, not this. */
+  /** The day the person chose, 1 to 31. A shorter month or a holiday moves a shipment but does not change this day. */
   @Property({ type: 'integer' })
   dayOfMonth!: number;
 
@@ -93,7 +93,7 @@ export class RecurrenceRow {
   @ManyToOne({ entity: () => CreditCard, mapToPk: true, fieldName: 'card_id', nullable: true })
   cardId!: string | null;
 
-  /** PIX Automático. When it is set, it pays for the subscription, and no card does. */
+  /** The PIX Automático authorisation that pays for the subscription; null when a card pays. */
   @Index()
   @ManyToOne({
     entity: () => PixAuthorizationRow,
@@ -103,7 +103,7 @@ export class RecurrenceRow {
   })
   pixAuthorizationId: string | null = null;
 
-  /** Requested, and not confirmed by the person at the bank yet. */
+  /** The authorisation that was requested and that the person has not confirmed at the bank yet. */
   @Index()
   @ManyToOne({
     entity: () => PixAuthorizationRow,
@@ -117,7 +117,7 @@ export class RecurrenceRow {
   @Property({ type: 'string', default: 'wait' })
   soldOutChoice: SoldOutChoice = 'wait';
 
-  /** Set when the person cancelled too late for a shipment: it is the last one. */
+  /** The month of the last shipment, set when the person cancelled too late to stop that shipment. */
   @Property({ type: 'string', length: 7, nullable: true })
   endsAfterMonth: Month | null = null;
 
@@ -130,7 +130,7 @@ export class RecurrenceRow {
   @Property({ type: 'datetime', nullable: true })
   cancelledAt: Date | null = null;
 
-  /** The month whose prescriptions were last checked, fifteen days ahead. */
+  /** The last month whose prescriptions were checked fifteen days before its shipment. */
   @Property({ type: 'string', length: 7, nullable: true })
   followUpAskedFor: Month | null = null;
 

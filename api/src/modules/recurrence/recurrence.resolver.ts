@@ -17,7 +17,8 @@ import { listRecurrences } from './readRecurrence.ts';
 import { RecurrenceResult } from './recurrence.results.ts';
 import { Recurrence } from './recurrence.types.ts';
 
-const SEEN = 'AAAA-MM-DD: the next shipment as the caller saw it. No other shipment is skipped in its place.';
+const SHOWN_SHIPMENT =
+  'AAAA-MM-DD: the next shipment as the page showed it. Nothing is skipped when another shipment is the next one.';
 
 @Resolver(() => Recurrence)
 export class RecurrenceResolver {
@@ -32,7 +33,7 @@ export class RecurrenceResolver {
   @OwnAccount()
   @Mutation(() => RecurrenceResult, {
     description:
-      'Needs no reason. A shipment less than five days away is the last one; every other is stopped.',
+      'Needs no reason. A shipment less than five days away is still sent and is the last one; any other is stopped.',
   })
   cancelRecurrence(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return cancelRecurrence(ctx, id);
@@ -43,7 +44,7 @@ export class RecurrenceResolver {
   skipRecurrenceMonth(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
-    @Arg('shipOn', () => String, { nullable: true, description: SEEN }) shipOn?: string,
+    @Arg('shipOn', () => String, { nullable: true, description: SHOWN_SHIPMENT }) shipOn?: string,
   ) {
     return skipMonth(ctx, id, shipOn ?? null);
   }
@@ -54,7 +55,7 @@ export class RecurrenceResolver {
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('months', () => Int) months: number,
-    @Arg('shipOn', () => String, { nullable: true, description: SEEN }) shipOn?: string,
+    @Arg('shipOn', () => String, { nullable: true, description: SHOWN_SHIPMENT }) shipOn?: string,
   ) {
     return pauseRecurrence(ctx, id, months, shipOn ?? null);
   }
@@ -92,7 +93,9 @@ export class RecurrenceResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => RecurrenceResult, { description: 'From the next unannounced month on.' })
+  @Mutation(() => RecurrenceResult, {
+    description: 'Changes the day of the month, from the next unannounced month on.',
+  })
   changeRecurrenceDay(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -103,7 +106,8 @@ export class RecurrenceResolver {
 
   @OwnAccount()
   @Mutation(() => RecurrenceResult, {
-    description: 'A higher freight of the new address must be accepted by its amount.',
+    description:
+      'When the freight of the new address is higher, it must be sent as `acceptedFreight`; otherwise it is refused.',
   })
   changeRecurrenceAddress(
     @Context() ctx: Ctx,
@@ -115,7 +119,9 @@ export class RecurrenceResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => RecurrenceResult, { description: 'At the promised price; 0 removes the item.' })
+  @Mutation(() => RecurrenceResult, {
+    description: 'Changes the quantity at the promised price; 0 removes the item.',
+  })
   changeRecurrenceQuantity(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -139,7 +145,9 @@ export class RecurrenceResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => RecurrenceResult, { description: 'wait or skip' })
+  @Mutation(() => RecurrenceResult, {
+    description: 'What happens to a month whose items are sold out: `wait` or `skip`.',
+  })
   chooseWhenSoldOut(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

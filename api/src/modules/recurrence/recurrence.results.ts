@@ -6,7 +6,8 @@ import { Recurrence } from './recurrence.types.ts';
 
 @ObjectType({
   implements: UserError,
-  description: 'The freight of the new address is higher: the person sees it and sends it back as accepted.',
+  description:
+    'The freight of the new address is higher. To accept it, the person repeats the change with `acceptedFreight`.',
 })
 export class DearerFreight extends UserError {
   @Field(() => CentsScalar, { description: 'The freight of every shipment.' })

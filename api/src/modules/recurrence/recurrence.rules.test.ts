@@ -7,7 +7,7 @@ describe('a subscription', () => {
   for (const from of RECURRENCE_STATES) {
     for (const to of RECURRENCE_STATES) {
       const isAllowed = ALLOWED.includes(`${from}>${to}`);
-      it(`${isAllowed ? 'may' : 'may not'} go from ${from} to ${to}`, () => {
+      it(`${isAllowed ? 'may' : 'may not'} move from status ${from} to status ${to}`, () => {
         expect(canMoveRecurrence(from, to)).toBe(isAllowed);
       });
     }

@@ -7,8 +7,8 @@ export const RECURRENCE_LABELS: Readonly<Record<RecurrenceStatusCode, string>> =
 };
 
 /**
- * The allowed moves. A cancelled subscription never starts again: the person subscribes again, at the price of that
- * day.
+ * The allowed moves between statuses: 1 active, 2 suspended, 3 cancelled. A cancelled subscription cannot be resumed;
+ * the person begins a new one at the current price.
  */
 export const RECURRENCE_MOVES: Readonly<Record<RecurrenceStatusCode, readonly RecurrenceStatusCode[]>> = {
   1: [2, 3],

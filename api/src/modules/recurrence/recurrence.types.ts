@@ -68,12 +68,12 @@ export class Recurrence {
   @Field(() => String, {
     nullable: true,
     description:
-      'The last day on which that shipment may be changed, skipped or cancelled; null for one that waits.',
+      'The last day on which the next shipment may be changed, skipped or cancelled; null while that shipment waits.',
   })
   changeUntil!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether that shipment may still be changed, skipped or cancelled today.',
+    description: 'Whether the next shipment may still be changed, skipped or cancelled today.',
   })
   mayChangeNext!: boolean;
 
@@ -82,7 +82,9 @@ export class Recurrence {
   })
   isRenewalTime!: boolean;
 
-  @Field(() => Boolean, { description: 'Cancelled too late for the next shipment, which is the last one.' })
+  @Field(() => Boolean, {
+    description: 'Whether it was cancelled too late for the next shipment, which is the last one.',
+  })
   isEnding!: boolean;
 
   @Field(() => Address)
@@ -93,13 +95,14 @@ export class Recurrence {
 
   @Field(() => PixAutomatico, {
     nullable: true,
-    description: 'When it is set, it pays for the subscription, and no card does.',
+    description: 'The authorisation that pays for the subscription; null when a card pays.',
   })
   pixAutomatico!: PixAutomatico | null;
 
   @Field(() => PixAutomatico, {
     nullable: true,
-    description: 'Requested and not confirmed at the bank yet; until then the payment method stays.',
+    description:
+      'An authorisation that the person has not confirmed at the bank yet; until then the payment method does not change.',
   })
   pixAutomaticoOffer!: PixAutomatico | null;
 

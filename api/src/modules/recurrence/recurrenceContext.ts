@@ -1,4 +1,4 @@
 import type { Ctx } from '../../services.ts';
 
-/** What a change of a subscription uses: it is charged by the gateway and confirmed by mail. */
+/** The parts of the context that a person's change of a subscription needs. */
 export type RecurrenceContext = Pick<Ctx, 'clock' | 'config' | 'em' | 'gateway' | 'jobs' | 'now' | 'viewer'>;

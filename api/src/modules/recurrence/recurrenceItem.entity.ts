@@ -4,7 +4,7 @@ import { SoldProductColumns } from '../order/orderItem.entity.ts';
 import type { Month } from './month/monthSchedule.rules.ts';
 import { RecurrenceRow } from './recurrence.entity.ts';
 
-/** One item, at the price that was promised for it. */
+/** One item of a subscription, at its promised price. */
 @Entity({ tableName: 'recurrence_item' })
 @Index({
   name: 'recurrence_item_uploaded_image',
@@ -37,7 +37,7 @@ export class RecurrenceItemRow extends SoldProductColumns {
   @Property({ type: 'integer' })
   unitValueCents!: number;
 
-  /** An accepted price, until the month it begins with is announced. */
+  /** A new price that the person accepted; cleared when its first month is announced and it becomes the price. */
   @Property({ type: 'integer', nullable: true })
   nextUnitPriceCents: number | null = null;
 

@@ -19,7 +19,8 @@ export class RecurrenceMonth {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The day on which a waiting month is skipped, or an unpaid one suspends the subscription.',
+    description:
+      'The day on which a waiting month is skipped, or on which the subscription is suspended for an unpaid month.',
   })
   endsOn!: string | null;
 

@@ -17,7 +17,7 @@ export type RecurrenceMailName =
   | 'subscription-price';
 
 /**
- * The page behind the link of a mail: the step that the mail asks for, otherwise the page of the subscription.
+ * The page that the link of a mail opens: the page of the step that the mail asks for, or else the subscription's page.
  */
 const pageFor = (template: RecurrenceMailName, { because: cause, news }: Record<string, unknown>): string => {
   const asksForPayment = ['noBalance', 'overLimit', 'notAuthorized', 'ended'].includes(String(news));
@@ -28,7 +28,7 @@ const pageFor = (template: RecurrenceMailName, { because: cause, news }: Record<
 };
 
 /**
- * Queues a mail about a subscription; it is sent after the transaction commits. It names no product (A-42).
+ * Queues a mail about a subscription, which is sent after the transaction commits. The mail names no product (A-42).
  */
 export async function sendRecurrenceMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
@@ -37,7 +37,7 @@ export async function sendRecurrenceMail(
   template: RecurrenceMailName,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  // An erased person has no contact and gets no mail.
+  // A person whose account was erased has no address.
   if (!contact.email) return;
   const manageUrl = `${config.publicUrl}${pageFor(template, data)}`;
   await jobs.enqueue(em, 'mail', {

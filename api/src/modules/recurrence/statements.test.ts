@@ -8,7 +8,7 @@ import { announceMonth } from './month/announceMonth.ts';
 import { runMonth } from './month/runMonth.ts';
 
 /**
- * The statements of one month of goods: announced, and charged with its order. Multiply by the number of subscriptions.
+ * The maximum number of SQL statements to announce one month of a subscription without medicines, and to charge it.
  */
 const ANNOUNCED = 9;
 const CHARGED = 32;
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements.length;
 
 describe('one month of a subscription', () => {
-  it('costs the same number of statements however many there are', async () => {
+  it('costs the same number of SQL statements for each of several subscriptions', async () => {
     const announced: number[] = [];
     const charged: number[] = [];
     moveTo(app, '2026-12-14');
@@ -41,7 +41,7 @@ describe('one month of a subscription', () => {
       charged.push(await count(() => runMonth(app.services, rows[0].id, recurrence.id)));
     }
     for (const { id } of people) expect(await monthStates(app, id)).toEqual(['2026-12 charged']);
-    // Keys of persons are cached for a while, so the first use of one costs one more statement.
+    // The encryption key of a person is cached, so its first use costs one more statement.
     expect(Math.max(...announced)).toBeLessThanOrEqual(ANNOUNCED);
     expect(Math.max(...charged)).toBeLessThanOrEqual(CHARGED);
     expect(Math.max(...charged) - Math.min(...charged)).toBeLessThanOrEqual(1);

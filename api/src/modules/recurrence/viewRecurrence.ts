@@ -41,6 +41,7 @@ export interface RecurrenceParts {
   pix: PixParts;
 }
 
+/** The due day of a pending PIX Automático charge, and until when the payer can refuse it. */
 const chargeOf = ({ dueOn }: PixParts, transactionId: string | null) => {
   const chargeOn = (transactionId && dueOn.get(transactionId)) || null;
   return { chargeOn, refusableUntil: chargeOn && refusableUntil(chargeOn) };
@@ -53,7 +54,7 @@ export function viewRecurrence(
 ): Recurrence {
   const open = months.find(({ state }) => isOpenMonth(state));
   const shipOn = open?.shipOn ?? (row.endsAfterMonth ? null : row.nextShipOn);
-  const goesOn = row.status !== RECURRENCE_STATUS.cancelled && row.endsAfterMonth === null;
+  const hasLaterMonths = row.status !== RECURRENCE_STATUS.cancelled && row.endsAfterMonth === null;
   const isActive = row.status === RECURRENCE_STATUS.active;
   return Object.assign(new Recurrence(), {
     id: row.id,
@@ -91,7 +92,7 @@ export function viewRecurrence(
     suspensionReason: row.suspensionReason,
     resumeUntil: row.suspendedAt && addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS),
     months: months.map((month) => viewMonth(row, month, pix)),
-    priceOffers: goesOn ? viewPriceOffers(row, items, offers) : [],
+    priceOffers: hasLaterMonths ? viewPriceOffers(row, items, offers) : [],
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
   } satisfies Recurrence);
@@ -117,6 +118,6 @@ function viewMonth(
   };
 }
 
-/** A month that waits, or whose charge was declined, may be skipped or stopped at any time. */
+/** Whether the next shipment may be changed today. A month that waits or was declined may be stopped at any time. */
 const mayChangeMonth = (open: RecurrenceMonthRow | undefined, shipOn: Day, today: Day): boolean =>
   open && open.state !== 'announced' ? isStoppable(open.state) : mayChange(shipOn, today);

@@ -9,9 +9,9 @@ import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
- * Cancels at the request of a person. A shipment whose charge was not sent to the bank is stopped, also in the last
- * days, when the person could no longer stop it; one that is being charged is the last one. A PIX Automático charge
- * that waits at the bank is withdrawn, as for the person.
+ * An admin cancels a subscription for its owner. A shipment whose charge was not sent to the bank is stopped, also when
+ * the owner is too late to stop it. A month that is being charged is still shipped and is the last one. A PIX
+ * Automático charge that waits at the bank is withdrawn.
  */
 export function cancelRecurrenceFor(
   ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,

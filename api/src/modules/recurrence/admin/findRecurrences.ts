@@ -46,7 +46,7 @@ export interface FoundRecurrences {
 }
 
 const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
-/** `o` is the open month. */
+/** In these SQL parts, `r` is the subscription and `o` its open month. */
 const WITH_MONTH = `recurrence r left join lateral (
   select m.state, m.ship_on from recurrence_month m
    where m.recurrence_id = r.id and m.state in (${OPEN}) order by m.month desc limit 1) o on true`;
@@ -61,8 +61,11 @@ const TROUBLE = `case when o.state = 'declined' or (${SUSPENDED} and r.suspensio
 
 const monthsIn = (state: MonthState) => `select recurrence_id from recurrence_month where state = '${state}'`;
 const ALL_SUSPENDED = `select id from recurrence where status = ${RECURRENCE_STATUS.suspended}`;
-/** All subscriptions that may have the problem, found by an index: the problem itself is a fact of two tables. */
-const SUSPECTS: Readonly<Record<RecurrenceTrouble, string>> = {
+/**
+ * Subscriptions that may have the problem, found by an index. `TROUBLE` then decides, because the problem depends on
+ * two tables and has no index of its own.
+ */
+const CANDIDATES: Readonly<Record<RecurrenceTrouble, string>> = {
   failedCharge: `${monthsIn('declined')} union ${ALL_SUSPENDED}`,
   waitingPrescription: monthsIn('waitingPrescription'),
   soldOut: monthsIn('waitingStock'),
@@ -71,7 +74,8 @@ const SUSPECTS: Readonly<Record<RecurrenceTrouble, string>> = {
 
 /**
  * Subscriptions by state, problem, day of the next shipment, and by CPF or words of name and e-mail. Newest first; with
- * a range of days, the nearest shipment first. Pages continue after the last row and not at an offset.
+ * a range of days, the nearest shipment first. A page continues after the last row of the page before, so rows that are
+ * added meanwhile do not shift it.
  */
 export async function findRecurrences(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
@@ -86,11 +90,11 @@ export async function findRecurrences(
     .add('r.status = $', filter.status)
     .add('r.user_id = any($::uuid[])', people);
   if (filter.trouble)
-    conditions.addFixed(`r.id in (${SUSPECTS[filter.trouble]})`).add(`${TROUBLE} = $`, filter.trouble);
+    conditions.addFixed(`r.id in (${CANDIDATES[filter.trouble]})`).add(`${TROUBLE} = $`, filter.trouble);
   if (isByDay) addDays(conditions, { from, until });
-  // Without a problem or a day the months do not decide what is found.
-  const counted = filter.trouble || isByDay ? WITH_MONTH : 'recurrence r';
-  const total = await countRows(em, `${counted} ${conditions.where}`, [...conditions.values]);
+  // Only a filter by problem or day needs the join with the months for the count.
+  const countedTables = filter.trouble || isByDay ? WITH_MONTH : 'recurrence r';
+  const total = await countRows(em, `${countedTables} ${conditions.where}`, [...conditions.values]);
   const after = parseRecurrenceCursor(filter.after);
   if (after && isByDay)
     conditions.addFixed(
@@ -133,6 +137,7 @@ async function peopleOf(
   em: EntityManager,
   search: string | null | undefined,
 ): Promise<string[] | null> {
+  // PostgreSQL refuses texts with a NUL character.
   const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 120);
   if (!text) return null;
   return findPeople(ctx, em, text);

@@ -56,7 +56,7 @@ describe('the admin’s list of subscriptions', () => {
     expect([await readAdminActs(), await states(), (await read()).recurrence.status]).toEqual([[], [], 1]);
   });
 
-  it('finds subscriptions by CPF, e-mail, state and day, and nothing by other words', async () => {
+  it('finds subscriptions by CPF, e-mail, state and day, and does not read % as a wildcard', async () => {
     const other = await subscribe(app);
     expect(await findIds({ search: rui.document })).toEqual([id]);
     expect(await findIds({ search: rui.email })).toEqual([id]);
@@ -120,8 +120,8 @@ describe('the admin’s list of subscriptions', () => {
     expect(third.next).toBeNull();
     const byDay = { shipFrom: '2026-12-21', limit: 3 };
     const page = await list(byDay);
-    const rest = await list({ ...byDay, after: page.next });
-    expect(new Set([...page.items, ...rest.items].map((item: { id: string }) => item.id)).size).toBe(4);
+    const nextPage = await list({ ...byDay, after: page.next });
+    expect(new Set([...page.items, ...nextPage.items].map((item: { id: string }) => item.id)).size).toBe(4);
     expect((await list({ after: 'nonsense', limit: 1 })).items).toHaveLength(1);
   });
 
@@ -141,10 +141,10 @@ describe('the admin’s list of subscriptions', () => {
 });
 
 describe('managedRecurrence', () => {
-  it('shows its months, every charge and who changed what', async () => {
+  it('shows the months of a subscription, every charge and who changed what', async () => {
     for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
-    const seen = await read();
-    expect(seen).toMatchObject({
+    const managed = await read();
+    expect(managed).toMatchObject({
       ownerEmail: rui.email,
       ownerDocument: rui.document,
       recurrence: { status: RECURRENCE_STATUS.active, months: [{ month: '2026-12', state: 'charged' }] },
@@ -152,15 +152,17 @@ describe('managedRecurrence', () => {
       repairs: ['cancel', 'move'],
       current: null,
     });
-    expect(seen.moves.map(({ month, label }: { month: string; label: string }) => [month, label])).toEqual([
-      ['2026-12', 'Pago'],
-      ['2026-12', 'Pagamento em andamento'],
-      ['2026-12', 'Programado'],
-      [null, 'Ativa'],
-    ]);
+    expect(managed.moves.map(({ month, label }: { month: string; label: string }) => [month, label])).toEqual(
+      [
+        ['2026-12', 'Pago'],
+        ['2026-12', 'Pagamento em andamento'],
+        ['2026-12', 'Programado'],
+        [null, 'Ativa'],
+      ],
+    );
   });
 
-  it('is null for an invalid id', async () => {
-    for (const strange of [newId(), 'x', '']) expect(await askAsAdmin(READ, { id: strange })).toBeNull();
+  it('is null for an id that is unknown or invalid', async () => {
+    for (const unknownId of [newId(), 'x', '']) expect(await askAsAdmin(READ, { id: unknownId })).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { MONTH_LABELS } from '../viewRecurrence.ts';
 import { type FoundRecurrence, findRecurrences, type RecurrenceFilter } from './findRecurrences.ts';
 import { RecurrencePage, RecurrenceSummary } from './recurrenceAdmin.types.ts';
 
-/** A page of the list, with the same number of statements however many rows it shows. */
+/** A page of the admins' list of subscriptions. The number of SQL statements does not depend on the number of rows. */
 export async function listManagedRecurrences(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
   filter: RecurrenceFilter,
@@ -33,24 +33,24 @@ async function summariesOf(
       user,
     ]),
   );
-  return found.flatMap((one) => {
-    const row = rows.get(one.id);
+  return found.flatMap((foundRecurrence) => {
+    const row = rows.get(foundRecurrence.id);
     if (!row) return [];
-    const own = items.filter(({ recurrenceId }) => recurrenceId === row.id);
+    const itemsOfRow = items.filter(({ recurrenceId }) => recurrenceId === row.id);
     const owner = owners.get(row.userId);
-    const monthState = one.monthState as MonthState | null;
+    const monthState = foundRecurrence.monthState as MonthState | null;
     return Object.assign(new RecurrenceSummary(), {
       id: row.id,
       ownerName: owner?.name ?? '',
       ownerEmail: owner?.email ?? '',
       status: row.status,
       statusLabel: RECURRENCE_LABELS[row.status],
-      nextShipmentOn: one.isShipped ? one.shipOn : null,
+      nextShipmentOn: foundRecurrence.isShipped ? foundRecurrence.shipOn : null,
       monthState,
       monthLabel: monthState && MONTH_LABELS[monthState],
-      trouble: one.trouble,
-      units: own.reduce((sum, { quantity }) => sum + quantity, 0),
-      total: monthlyTotal(row, own),
+      trouble: foundRecurrence.trouble,
+      units: itemsOfRow.reduce((sum, { quantity }) => sum + quantity, 0),
+      total: monthlyTotal(row, itemsOfRow),
       createdAt: row.createdAt,
     });
   });

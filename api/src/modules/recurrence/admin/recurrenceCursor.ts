@@ -2,7 +2,7 @@ import { parseDay } from '#schema/br/day.ts';
 import { isId } from '../../../shared/ids.ts';
 
 /**
- * The last row of a page. The next page begins after it, however many rows were added or removed meanwhile.
+ * The last row of a page. The next page begins after this row, also when rows were added or removed meanwhile.
  */
 export interface RecurrenceCursor {
   shipOn: string;

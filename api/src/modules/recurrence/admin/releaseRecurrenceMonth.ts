@@ -8,8 +8,8 @@ import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
- * Checks a waiting month again at once: its stock and prescription, or the bank's answer to the open charge, without
- * starting another one. It decides nothing itself, so the person is informed by the steps that follow.
+ * Makes the worker check a waiting month at once: its stock and prescription, or the bank's answer to the charge in
+ * progress. Starts no new charge. Sends no mail, because the check that follows informs the person of its result.
  */
 export function releaseRecurrenceMonth(
   ctx: AdminContext & Pick<Ctx, 'gateway' | 'jobs'>,

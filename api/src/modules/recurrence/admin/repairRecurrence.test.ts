@@ -91,7 +91,7 @@ describe('cancelRecurrenceFor', () => {
 });
 
 describe('moveNextShipment', () => {
-  it('moves an announced shipment with its charge, and the person keeps the time to cancel', async () => {
+  it('moves an announced shipment and its charge to a later day', async () => {
     await runDay(app, '2026-12-14');
     const before = await events();
     expect(await move('2026-12-28')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
@@ -104,6 +104,7 @@ describe('moveNextShipment', () => {
   });
 
   it('moves an unannounced shipment to a business day, and announces it in time', async () => {
+    // A Saturday moves to the next Monday.
     expect(await move('2026-12-26')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
     await runDay(app, '2026-12-14');
     expect(await states()).toEqual([]);
@@ -127,7 +128,7 @@ describe('moveNextShipment', () => {
 });
 
 describe('resumeRecurrenceFor', () => {
-  async function suspendByHardDecline(): Promise<void> {
+  async function suspendByDeclines(): Promise<void> {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     for (const day of ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2027-01-08'])
@@ -137,7 +138,7 @@ describe('resumeRecurrenceFor', () => {
   }
 
   it('resumes a suspended subscription by the same rules as for the person', async () => {
-    await suspendByHardDecline();
+    await suspendByDeclines();
     const before = await events();
     expect(await repair('resumeRecurrenceFor')).toMatchObject({
       recurrence: { status: RECURRENCE_STATUS.active },
@@ -153,7 +154,7 @@ describe('resumeRecurrenceFor', () => {
   });
 
   it('is refused without a card', async () => {
-    await suspendByHardDecline();
+    await suspendByDeclines();
     await app.services.pool.query('update recurrence set card_id = null where id = $1', [id]);
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_card' });
     expect(await readAdminActs()).toEqual([]);

@@ -20,7 +20,8 @@ export interface RepairFacts {
   /** The state of the open month; null when there is none. */
   monthState: MonthState | null;
   /**
-   * Only the person can solve it, by another card, a higher limit or a new authorisation; or no retry remains.
+   * No retry is possible: only the person can help, with another card, a higher limit or a new authorisation, or all
+   * retries of the month were used.
    */
   isHardDecline: boolean;
   /** The next charge is already due and starts within seconds. */
@@ -51,8 +52,8 @@ function isPossible(repair: RecurrenceRepair, facts: RepairFacts): boolean {
 }
 
 /**
- * The day a shipment moves to: the requested one or the next business day. The person keeps as many days to change or
- * cancel as after a late announcement, and it stays before the next month.
+ * The day a shipment moves to: the requested day or the next business day. The person must have as many days to change
+ * or cancel as after a late announcement, and the shipment must be before the announcement of the following month.
  */
 export function movedShipDay({
   wanted,
@@ -61,7 +62,7 @@ export function movedShipDay({
 }: {
   wanted: Day;
   today: Day;
-  /** The announcement day of the month after it. */
+  /** The announcement day of the month after the moved shipment. */
   following: Day;
 }): { shipOn: Day } | { refusal: 'recurrence_date_too_soon' | 'recurrence_date_too_late' } {
   const shipOn = onOrAfterBusinessDay(wanted, 'delivery');

@@ -7,7 +7,8 @@ import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
- * Resumes at the request of a person, by the same rules: a payment method, no medicine that became unsafe, 60 days.
+ * An admin resumes a suspended subscription for its owner, by the owner's rules: it needs a payment method, no medicine
+ * that became unsafe, and at most 60 days since the suspension.
  */
 export function resumeRecurrenceFor(
   ctx: AdminContext & Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'prescriptions'>,

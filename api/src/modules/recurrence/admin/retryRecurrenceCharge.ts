@@ -8,9 +8,9 @@ import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
- * Charges a declined month again today; with PIX Automático, it sends a charge that is due tomorrow. The worker runs it
- * within seconds, as every retry, so the month is charged once. After another decline the days count from the first
- * one.
+ * Charges a declined month again today; with PIX Automático, sends a charge that is due tomorrow. The worker runs it
+ * within seconds, as every retry, so the month is charged once. After another decline, deadlines still count from the
+ * first decline.
  */
 export function retryRecurrenceCharge(
   ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,

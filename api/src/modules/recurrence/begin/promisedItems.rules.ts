@@ -22,6 +22,7 @@ export function promisedPrice(
   ledger: readonly PriceLineFacts[],
   today: { valueCents: number; subscriptionDiscount: number },
 ): PromisedPrice {
+  // The ledger has one product entry for each line, in the order of the lines.
   const product = ledger.filter(({ rule }) => rule === 'product')[line.position];
   const isOffer = ledger.some(
     ({ rule, lineId }) => rule === 'lightning' && lineId !== null && lineId === product?.lineId,

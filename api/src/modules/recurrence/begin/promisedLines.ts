@@ -10,8 +10,8 @@ export interface PromisedLine {
 }
 
 /**
- * The lines of a first order that repeat every month, with their monthly prices. A service is bought once, and a
- * retained prescription can be used once.
+ * The lines of a first order that repeat every month, with their monthly prices. Services are left out, because they
+ * are bought once; so are medicines whose prescription the pharmacy keeps, because it can be used once.
  */
 export function promisedLines(
   catalog: Catalog,

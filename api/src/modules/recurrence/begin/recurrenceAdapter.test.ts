@@ -10,6 +10,7 @@ import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 import { RecurrenceMoveRow } from '../change/recurrenceMove.entity.ts';
 import { recurrenceAdapter } from './recurrenceAdapter.ts';
 
+/** 12:00 in São Paulo. */
 const NOON = Date.parse('2026-11-21T15:00:00Z');
 
 let app: TestApp;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.moveTo(NOON - Date.now()));
 afterAll(() => app.close());
 
-describe('the paid order of a recurrent cart', () => {
+describe('recurrenceAdapter.begin', () => {
   it('begins a subscription with its items, price, freight, address, card and day', async () => {
     const { recurrence, order } = await subscribe(app);
     expect(recurrence).toMatchObject({
@@ -37,7 +38,7 @@ describe('the paid order of a recurrent cart', () => {
     expect(recurrence.items).toHaveLength(1);
   });
 
-  it('makes the next order of the cart an ordinary one', async () => {
+  it('makes the next order of the same buyer an ordinary one', async () => {
     const person = await subscribe(app);
     await person.put('shampoo-energizante');
     const { data } = await person.call('{ cart { recurrent units } }', {});
@@ -45,7 +46,7 @@ describe('the paid order of a recurrent cart', () => {
     expect(await person.create()).toHaveProperty('id');
   });
 
-  it('stores the card it was paid with, although the buyer did not ask to save it', async () => {
+  it('saves the card of the payment, although the buyer did not ask to save it', async () => {
     const person = await subscribe(app, { card: '5555555555554444' });
     const { data } = await person.call('query { myCreditCards { id last4 } }', {});
     expect(data.myCreditCards).toEqual([{ id: person.recurrence.card.id, last4: '4444' }]);
@@ -69,14 +70,14 @@ describe('the paid order of a recurrent cart', () => {
     expect(mine[0]).toMatchObject({ status: RECURRENCE_STATUS.active, card: { last4: '5027' } });
   });
 
-  it('begins nothing when the bank declines it', async () => {
+  it('begins no subscription when the bank declines the payment', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     expect(await person.payByCard(order.id, CARDS.declined)).toMatchObject({ isPaid: false });
     expect(await person.mine()).toEqual([]);
   });
 
-  it('begins nothing when it was a one-off purchase', async () => {
+  it('begins no subscription for a one-off purchase', async () => {
     const person = await subscriber(app);
     await person.put('shampoo-energizante');
     const order = await person.create();
@@ -106,7 +107,8 @@ describe('a second subscription', () => {
 
   it('does not begin when another process settles an order of the same person at the same moment', async () => {
     const person = await subscriber(app);
-    const [one, two] = [await person.orderRecurrent(), await person.orderRecurrent()];
+    const firstOrder = await person.orderRecurrent();
+    const secondOrder = await person.orderRecurrent();
     const begin = (id: string, whenWritten?: () => Promise<unknown>) =>
       app.services.orm.em.fork().transactional(async (em) => {
         const order = await em.findOneOrFail(OrderRow, { id });
@@ -124,8 +126,8 @@ describe('a second subscription', () => {
         'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
       );
     let second: Promise<unknown> | undefined;
-    await begin(one.id, async () => {
-      second = begin(two.id);
+    await begin(firstOrder.id, async () => {
+      second = begin(secondOrder.id);
       await Promise.race([readUntil(waiting, ({ rowCount }) => rowCount === 1), second]);
     });
     await second;
@@ -153,14 +155,14 @@ describe('myRecurrences', () => {
 
 describe('a shop without subscriptions', () => {
   it('sells a recurrent order as an ordinary one', async () => {
-    const quiet = await startTestApp({ settings: { SUBSCRIPTIONS: 'off' } });
+    const appWithoutSubscriptions = await startTestApp({ settings: { SUBSCRIPTIONS: 'off' } });
     try {
-      const person = await subscriber(quiet);
+      const person = await subscriber(appWithoutSubscriptions);
       const order = await person.orderRecurrent();
       expect(await person.payByCard(order.id)).toMatchObject({ isPaid: true });
       expect(await person.mine()).toEqual([]);
     } finally {
-      await quiet.close();
+      await appWithoutSubscriptions.close();
     }
   });
 });

@@ -20,8 +20,8 @@ import { promisedLines } from './promisedLines.ts';
 const NOT_CANCELLED = { $ne: RECURRENCE_STATUS.cancelled };
 
 /**
- * Implements the port that orders depend on. The order of a month has no cart, which distinguishes it from the first
- * order of a subscription.
+ * Implements `RecurrencePort`, which orders depend on. The order of a month has no cart, which distinguishes it from
+ * the first order of a subscription.
  */
 export const recurrenceAdapter: RecurrencePort = {
   has: async (em, userId) => (await em.count(RecurrenceRow, { userId, status: NOT_CANCELLED })) > 0,
@@ -70,7 +70,8 @@ export const recurrenceAdapter: RecurrencePort = {
       createdAt: now,
     });
     em.persist(row);
-    // Reads changes that the bank reported before the subscription existed.
+    // With version 0 the authorisation counts as unhandled, so a sweep also applies the changes that the bank reported
+    // before the subscription existed.
     if (pixAuthorizationId)
       await em.nativeUpdate(PixAuthorizationRow, { id: pixAuthorizationId }, { handledVersion: 0 });
     for (const { line, price } of promised) {

@@ -10,13 +10,13 @@ const shampoo = {
 
 describe('maySubscribeTo', () => {
   it.each([
-    ['a product with a subscription price', {}, true],
-    ['a product without a subscription price', { subscriptionDiscount: 0 }, false],
-    ['a promotional product', { isPromotionalProduct: true }, false],
-    ['a product with sizes to choose from', { hasVariants: true }, false],
-    ['a medicine with a simple prescription', { drugClass: 'minoxidil' }, true],
-    ['a medicine whose prescription is retained', { drugClass: 'glp1ra' }, false],
-  ] as const)('is as expected for %s', (_name, changes, expected) => {
+    [true, 'a product with a subscription price', {}],
+    [false, 'a product without a subscription price', { subscriptionDiscount: 0 }],
+    [false, 'a promotional product', { isPromotionalProduct: true }],
+    [false, 'a product with sizes to choose from', { hasVariants: true }],
+    [true, 'a medicine with a simple prescription', { drugClass: 'minoxidil' }],
+    [false, 'a medicine whose prescription is retained', { drugClass: 'glp1ra' }],
+  ] as const)('is %s for %s', (expected, _name, changes) => {
     expect(maySubscribeTo({ ...shampoo, ...changes })).toBe(expected);
   });
 });

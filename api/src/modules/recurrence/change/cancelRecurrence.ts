@@ -7,9 +7,10 @@ import { endAfterMonth } from './endAfterMonth.ts';
 import { endRecurrence } from './endRecurrence.ts';
 
 /**
- * Cancels without a reason. A shipment is stopped if it is more than four days away, or waits for stock, a prescription
- * or a payment; a nearer one is the last (A-46). With PIX Automático every shipment is stopped whose charge is not due
- * yet (A-114). A repeated call changes nothing, unless the last shipment waits or was declined: then it stops that one.
+ * The owner cancels; no reason is needed. A shipment is stopped if it is more than four days away, or waits for stock,
+ * a prescription or a payment; a nearer shipment is still sent and is the last one (A-46). With PIX Automático, every
+ * shipment whose charge is not due yet is stopped (A-114). A second call changes nothing, except that it stops a last
+ * shipment that waits or was declined.
  */
 export function cancelRecurrence(
   ctx: RecurrenceContext,

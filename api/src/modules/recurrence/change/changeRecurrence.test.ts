@@ -31,7 +31,7 @@ import { swapRecurrenceItem } from './swapRecurrenceItem.ts';
 prepareOwnRecurrence();
 
 describe('changeRecurrenceCard', () => {
-  it('charges a declined month to the new card at once, and only to it', async () => {
+  it('charges a declined month to the new card at once, and does not charge it again', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
     await runDay(app, '2026-12-21');
@@ -93,7 +93,7 @@ describe('a card that pays for a subscription', () => {
 });
 
 describe('a card that the gateway no longer has', () => {
-  it('is not charged: the month waits a week for another one', async () => {
+  it('is not charged, and the month waits a week for another card', async () => {
     await app.services.pool.query('update credit_card set removed_at = now() where id = $1', [
       rui.recurrence.card.id,
     ]);
@@ -138,14 +138,14 @@ describe('the items of a subscription', () => {
     expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, (item?.value ?? 0) * 3]);
   });
 
-  it('never become none', async () => {
+  it('cannot be removed completely', async () => {
     const item = (await readMine(app, rui.id)).items[0];
     expect(await changeRecurrenceQuantity(ctx(), id, item?.id ?? '', 0)).toMatchObject({
       code: 'recurrence_last_item',
     });
   });
 
-  it('may be swapped for another product with a subscription price, and for no other', async () => {
+  it('can be swapped only for a product that has a subscription price and is not in the subscription yet', async () => {
     const itemId = (await readMine(app, rui.id)).items[0]?.id ?? '';
     const swap = (slug: string) => swapRecurrenceItem(ctx(), id, { itemId, productId: idOf(app, slug) });
     expect(await swap('creatina')).toMatchObject({ code: 'recurrence_product_not_allowed' });

@@ -15,8 +15,8 @@ import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /**
- * Changes the delivery address. Its freight may be higher; that price applies only when `acceptedFreight` shows that
- * the person saw it.
+ * Changes the delivery address. When its freight is higher than before, the change needs `acceptedFreight`: the freight
+ * in centavos that the person saw and accepted.
  */
 export async function changeRecurrenceAddress(
   ctx: RecurrenceContext & Pick<Ctx, 'catalog' | 'postal'>,

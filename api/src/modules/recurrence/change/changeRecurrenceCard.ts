@@ -17,9 +17,9 @@ export interface CardChoice {
 }
 
 /**
- * Charges another card from now on: a saved one, or a new one that is saved. A declined month is charged to it within
- * seconds, without the retries planned for the old card. PIX Automático ends: a charge that waits at the bank ends with
- * the authorisation, and the month is charged to the card once the bank confirms that.
+ * Changes the payment method to a card: a saved card, or a new card that is saved. A declined month is charged to the
+ * new card within seconds, and the retries planned for the old card are dropped. PIX Automático ends: a charge that
+ * waits at the bank ends with the authorisation, and the month is charged to the card once the bank confirms that.
  */
 export async function changeRecurrenceCard(
   ctx: RecurrenceContext & Pick<Ctx, 'limits'>,

@@ -13,8 +13,8 @@ import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /**
- * Ships on another day of the month, from the next unannounced month on. An announced month keeps the day its mail
- * named.
+ * Ships on another day of the month, from the next unannounced month on. A month that was announced by mail is still
+ * shipped on the announced day.
  */
 export async function changeRecurrenceDay(
   ctx: RecurrenceContext,

@@ -9,7 +9,7 @@ import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
-/** Changes the quantity of an item at its promised price; zero removes it, but not the last item. */
+/** Changes the quantity of an item at its promised price. Zero removes the item; the last item cannot be removed. */
 export function changeRecurrenceQuantity(
   ctx: RecurrenceContext,
   id: string,
@@ -40,7 +40,7 @@ export async function changeItems(
 ): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async (own) => {
     const { em, row, open, userId, today } = own;
-    // What was announced is sent; a month that waits for stock may be changed until it is charged.
+    // An announced shipment is sent as announced; a month that waits for stock may be changed until it is charged.
     const isLate =
       open?.state === 'checked' || (open?.state === 'announced' && !mayChange(open.shipOn, today));
     if (isLate) return new Refusal('recurrence_change_too_late');

@@ -4,7 +4,7 @@ import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
-/** Sets what happens to a month whose items are sold out: it waits for them, or is skipped. */
+/** Sets what happens to a month whose items are sold out: `wait` for new stock, or `skip` the month. */
 export async function chooseWhenSoldOut(
   ctx: RecurrenceContext,
   id: string,

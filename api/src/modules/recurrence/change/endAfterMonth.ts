@@ -8,15 +8,16 @@ import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { type MoveReason, moveRecurrence, recordRecurrenceChange } from './moveRecurrence.ts';
 
-/** Why a subscription ends without a request of its person; the mail states it. */
+/** Why a subscription ends although its owner did not cancel it; the mail states the reason. */
 export type EndReason = 'first_order_returned' | 'account_erased';
 
 /** What sending a mail of a subscription needs. */
 export type MailServices = Pick<Services, 'config' | 'jobs'>;
 
 /**
- * Ends a subscription the caller holds locked with a month that can no longer be stopped. A PIX Automático charge that
- * waits at the bank is withdrawn with its authorisation, and the month is cancelled once the bank confirms (A-114).
+ * Makes the open month, which can no longer be stopped, the last one of a subscription. The caller has locked the
+ * subscription. A PIX Automático charge that waits at the bank is withdrawn with its authorisation, and the month is
+ * cancelled once the bank confirms that (A-114).
  */
 export async function endAfterMonth(
   services: MailServices,
@@ -52,7 +53,7 @@ export async function closeAfterLastMonth(
     await closeRecurrence(em, row, { at, reason: 'cancel' });
 }
 
-/** Cancels the subscription and its PIX Automático authorisation; its months were stopped before. */
+/** Cancels the subscription and its PIX Automático authorisation. The caller has stopped the open month before. */
 export async function closeRecurrence(
   em: EntityManager,
   row: RecurrenceRow,

@@ -43,7 +43,7 @@ const history = async () =>
   ).map(({ reason }) => reason);
 
 describe('cancelRecurrence', () => {
-  it('ends the subscription at once when nothing is announced, and nothing is ever charged again', async () => {
+  it('ends the subscription at once when no month is announced, and no charge follows', async () => {
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({
       status: RECURRENCE_STATUS.cancelled,
       nextShipmentOn: null,
@@ -53,7 +53,7 @@ describe('cancelRecurrence', () => {
     expect(await history()).toEqual(['begun', 'cancel']);
   });
 
-  it('five days before the shipment stops that shipment (ST-312)', async () => {
+  it('stops the next shipment when called five days before it (ST-312)', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-16');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: RECURRENCE_STATUS.cancelled });
@@ -61,7 +61,7 @@ describe('cancelRecurrence', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('four days before the shipment makes it the last one (A-46)', async () => {
+  it('makes the next shipment the last one when called four days before it (A-46)', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({
@@ -78,7 +78,7 @@ describe('cancelRecurrence', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('holds until the last second of that day in São Paulo, and not one second longer', async () => {
+  it('can stop the next shipment until the fifth day before it ends in São Paulo, and not later', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17', '00:00:00');
     expect((await readMine(app, rui.id)).mayChangeNext).toBe(false);
@@ -90,7 +90,7 @@ describe('cancelRecurrence', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('called again stops the last shipment while it waits for stock', async () => {
+  it('stops the last shipment when called again while that shipment waits for stock', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('cancelRecurrence', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('too late for a shipment whose charge is then declined starts no other charge', async () => {
+  it('called too late for the next shipment ends the subscription without a retry if its charge is declined', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     await cancelRecurrence(ctx(), id);
@@ -135,14 +135,14 @@ describe('cancelRecurrence', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('called again changes nothing, and the cancelled one cannot be changed', async () => {
+  it('is refused for a cancelled subscription, as every other change is', async () => {
     await cancelRecurrence(ctx(), id);
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
   });
 
-  it('allows a new subscription', async () => {
+  it('lets the person begin a new subscription', async () => {
     await cancelRecurrence(ctx(), id);
     const again = await subscribe(app, { known: rui });
     expect(again.recurrence).toMatchObject({ status: RECURRENCE_STATUS.active });
@@ -153,7 +153,7 @@ describe('cancelRecurrence', () => {
 describe('a subscription of another person', () => {
   it('is not found by any operation', async () => {
     const other = asPerson(app, (await signUp(app)).id);
-    const tries = [
+    const attempts = [
       cancelRecurrence(other, id),
       skipMonth(other, id),
       pauseRecurrence(other, id, 2),
@@ -164,11 +164,11 @@ describe('a subscription of another person', () => {
       swapRecurrenceItem(other, id, { itemId: id, productId: id }),
       changeRecurrenceQuantity(other, id, id, 2),
     ];
-    for (const attempt of tries) await expect(attempt).rejects.toThrow('Assinatura');
+    for (const attempt of attempts) await expect(attempt).rejects.toThrow('Assinatura');
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
   });
 
-  it('is not charged to a card of its owner by another person, nor to the card of another person', async () => {
+  it('cannot lend its card: a subscription is not charged to the card of another person', async () => {
     const other = await subscribe(app, { card: '5555555555554444' });
     const choice = { creditCardId: other.recurrence.card.id };
     expect(await changeRecurrenceCard(ctx(), id, choice)).toMatchObject({ code: 'card_not_found' });
@@ -176,7 +176,7 @@ describe('a subscription of another person', () => {
 });
 
 describe('resumeRecurrence', () => {
-  const suspended = async () => {
+  const suspendByDeclinedCharge = async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
     await runDay(app, '2026-12-21');
@@ -186,7 +186,7 @@ describe('resumeRecurrence', () => {
   };
 
   it('continues with the next month and charges nothing for the failed one', async () => {
-    await suspended();
+    await suspendByDeclinedCharge();
     moveTo(app, '2027-02-10');
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({
       status: RECURRENCE_STATUS.active,
@@ -198,8 +198,8 @@ describe('resumeRecurrence', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 failed', '2027-02 charged'], 2]);
   });
 
-  it('is possible for 60 days', async () => {
-    await suspended();
+  it('is refused more than 60 days after the suspension', async () => {
+    await suspendByDeclinedCharge();
     moveTo(app, '2027-02-28');
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
   });
@@ -213,7 +213,7 @@ describe('resumeRecurrence', () => {
   });
 
   it('is required before a skip: a suspended subscription has no month to skip', async () => {
-    await suspended();
+    await suspendByDeclinedCharge();
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_suspended' });
   });
 });

@@ -19,8 +19,8 @@ import {
 import { type MoveReason, moveMonth, moveRecurrence } from './moveRecurrence.ts';
 
 /**
- * Suspends a subscription the caller holds locked, with its month: nothing is charged until the person resumes it. One
- * that was already cancelled for a later month ends with that month, and cannot be resumed.
+ * Suspends a subscription that the caller has locked, and stops its open month: nothing is charged until the owner
+ * resumes it. A subscription that was to end with this month is cancelled instead, and cannot be resumed.
  */
 export async function suspendRecurrence(
   services: MailServices,
@@ -30,7 +30,7 @@ export async function suspendRecurrence(
   at: Date,
 ): Promise<void> {
   const stopped = await stopOpenMonth(em, row, { at, reason });
-  // A charge under way may be answered after the subscription was suspended for another reason, or ended.
+  // The bank may answer a charge after the subscription was suspended for another reason, or ended.
   if (row.status !== RECURRENCE_STATUS.active) return;
   if (row.endsAfterMonth !== null) {
     if (!stopped) return;
@@ -47,7 +47,7 @@ export async function suspendRecurrence(
   });
 }
 
-/** Ends a subscription the caller holds locked. Nothing of it is charged any more. */
+/** Cancels a subscription that the caller has locked, stops its open month, and informs the owner by mail. */
 export async function endRecurrence(
   services: MailServices,
   em: EntityManager,
@@ -69,8 +69,8 @@ export async function stopRecurrence(
 }
 
 /**
- * Ends a subscription the caller holds locked, for a reason other than the person's request. A shipment whose charge is
- * under way at the bank is the last one; every other is stopped.
+ * Ends a subscription that the caller has locked, for a reason other than the owner's request. A shipment whose charge
+ * is in progress at the bank is still sent and is the last one; any other open shipment is stopped.
  */
 export async function endAndFinish(
   services: MailServices,
@@ -88,8 +88,8 @@ export async function endAndFinish(
 }
 
 /**
- * Fails a month that could not be charged, and suspends its subscription; a subscription that should end with this
- * month ends.
+ * Marks a month that could not be charged as failed, and suspends its subscription. A subscription that was to end with
+ * this month is cancelled instead.
  */
 export async function failMonth(
   services: MailServices,
@@ -103,7 +103,8 @@ export async function failMonth(
 }
 
 /**
- * Returns the month it stopped. A charge under way is not stopped; one that waits at the bank is withdrawn there.
+ * Cancels the open month and returns it. Returns null when there is none, or when its charge is in progress; a PIX
+ * Automático charge that waits at the bank is then withdrawn there.
  */
 async function stopOpenMonth(
   em: EntityManager,

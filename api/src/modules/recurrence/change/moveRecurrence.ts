@@ -14,12 +14,13 @@ export const RECURRENCE_CHANGED = 'recurrence.changed';
 export interface MoveReason {
   at: Date;
   reason?: string | null;
-  /** Missing when the system moves it. */
+  /** Missing when the system makes the change. */
   authorId?: string | null;
 }
 
 /**
- * Changes the status of a subscription that the caller holds locked. A move outside the table is a programming error.
+ * Changes the status of a subscription that the caller has locked. Throws when the table of moves does not allow it,
+ * which is a programming error.
  */
 export function moveRecurrence(
   em: EntityManager,
@@ -35,7 +36,8 @@ export function moveRecurrence(
 }
 
 /**
- * Changes the state of a month; the caller holds its subscription locked. The plans of the former state are cleared.
+ * Changes the state of a month whose subscription the caller has locked. Clears the retry day and the deadline of the
+ * former state.
  */
 export function moveMonth(
   em: EntityManager,
@@ -53,15 +55,18 @@ export function moveMonth(
   recordChanged(em, row, month);
 }
 
-/** Records a change without a new state: another day, address, card or item, a new month. */
+/**
+ * Records a change without a new status: another day, address, card or item. `first` instead records the first state of
+ * a new month or of a new subscription.
+ */
 export function recordRecurrenceChange(
   em: EntityManager,
   row: RecurrenceRow,
   cause: MoveReason,
   first?: { month: Month | null; to: string },
 ): void {
-  const where = first ?? { month: null, to: String(row.status) };
-  writeMove(em, row, { ...where, from: first ? null : String(row.status) }, cause);
+  const status = String(row.status);
+  writeMove(em, row, first ? { ...first, from: null } : { month: null, from: status, to: status }, cause);
   recordChanged(em, row, null);
 }
 

@@ -16,7 +16,7 @@ export class RecurrenceMoveRow {
   @Property({ type: 'string', length: 7, nullable: true })
   month!: Month | null;
 
-  /** A status of the subscription or a state of the month; null for the first. */
+  /** A status of the subscription or a state of the month; null in the first row of either. */
   @Property({ type: 'string', nullable: true, fieldName: 'from_state' })
   from!: string | null;
 
@@ -27,7 +27,7 @@ export class RecurrenceMoveRow {
   @Property({ type: 'string', nullable: true })
   reason!: string | null;
 
-  /** Null when the system moved it. */
+  /** Who made the change; null for the system. */
   @Property({ type: 'uuid', nullable: true })
   authorId!: string | null;
 

@@ -18,8 +18,8 @@ import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { moveRecurrence } from './moveRecurrence.ts';
 
 /**
- * Resumes a suspended subscription at the promised price. The months it missed are neither shipped nor charged; the
- * next one is announced as usual.
+ * Resumes a suspended subscription at the promised price. Missed months are neither shipped nor charged; the next month
+ * is announced as usual.
  */
 export const resumeRecurrence = (
   ctx: RecurrenceContext & Pick<Ctx, 'catalog' | 'prescriptions'>,
@@ -27,7 +27,7 @@ export const resumeRecurrence = (
 ): Promise<Recurrence | RecurrenceRefusal> =>
   changeOwnRecurrence(ctx, id, (own) => resumeLocked(ctx, own, { reason: 'resumed', authorId: own.userId }));
 
-/** Resumes a subscription the caller holds locked; `userId` is its owner, also when an admin calls. */
+/** Resumes a subscription that the caller has locked; `userId` is its owner, also when an admin calls. */
 export async function resumeLocked(
   ctx: Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'now' | 'prescriptions'>,
   own: OwnRecurrence,
@@ -55,7 +55,10 @@ export async function resumeLocked(
   return null;
 }
 
-/** Why the next month would fail again: no saved card, no authorisation, or a limit that is too low. */
+/**
+ * Why the next charge would fail again: no saved card, no authorisation, or a limit that is too low. Null when it can
+ * be charged.
+ */
 async function paymentProblem(
   { gateway }: Pick<Ctx, 'gateway'>,
   { em, row }: OwnRecurrence,
@@ -69,9 +72,9 @@ async function paymentProblem(
       { refresh: true },
     );
     const isInForce = authorization.gateway === gateway.name && authorization.endAskedAt === null;
-    const why = isInForce ? sendObstacle(authorization, totalCents) : 'authorization_ended';
-    if (why === 'authorization_ended') return 'recurrence_needs_authorization';
-    return why === 'over_limit' ? 'recurrence_over_pix_limit' : null;
+    const obstacle = isInForce ? sendObstacle(authorization, totalCents) : 'authorization_ended';
+    if (obstacle === 'authorization_ended') return 'recurrence_needs_authorization';
+    return obstacle === 'over_limit' ? 'recurrence_over_pix_limit' : null;
   }
   const card = cardId && { id: cardId, removedAt: null, gateway: gateway.name };
   return card && (await em.count(CreditCard, card)) > 0 ? null : 'recurrence_needs_card';

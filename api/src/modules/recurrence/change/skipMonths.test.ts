@@ -26,7 +26,7 @@ describe('skipMonth', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 skipped', '2027-01 charged'], 2]);
   });
 
-  it('skips an announced month up to five days before', async () => {
+  it('skips an announced month up to five days before the shipment', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-16');
     expect(await skipMonth(ctx(), id)).toMatchObject({ nextShipmentOn: '2027-01-21' });
@@ -38,16 +38,16 @@ describe('skipMonth', () => {
     ]);
   });
 
-  it('is refused four days before', async () => {
+  it('is refused four days before the shipment', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_change_too_late' });
   });
 
-  it('skips one month for two presses on the same shipment, at once or later', async () => {
-    const seen = '2026-12-21';
-    await Promise.all([skipMonth(ctx(), id, seen), skipMonth(ctx(), id, seen)]);
-    expect(await skipMonth(ctx(), id, seen)).toMatchObject({ nextShipmentOn: '2027-01-21' });
+  it('skips one month when it is called several times for the same shipment', async () => {
+    const shownShipment = '2026-12-21';
+    await Promise.all([skipMonth(ctx(), id, shownShipment), skipMonth(ctx(), id, shownShipment)]);
+    expect(await skipMonth(ctx(), id, shownShipment)).toMatchObject({ nextShipmentOn: '2027-01-21' });
     expect(await states()).toEqual(['2026-12 skipped']);
   });
 
@@ -58,7 +58,7 @@ describe('skipMonth', () => {
     expect(await states()).toEqual(['2026-12 charged']);
   });
 
-  it('and the monthly job at the same moment never charge a skipped month', async () => {
+  it('called while the monthly job runs never leads to a charge for a skipped month', async () => {
     await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
     await runDay(app, '2026-12-21');
@@ -82,11 +82,11 @@ describe('pauseRecurrence', () => {
     expect(await lastMail()).toBe('changed');
   });
 
-  it('over the end of a year pauses once for two presses, and continues on the same day of the month', async () => {
+  it('called twice for the same shipment pauses once, and continues on the same day of the month', async () => {
     await changeRecurrenceDay(ctx(), id, 31);
     const paused = await pauseRecurrence(ctx(), id, 3, '2026-12-31');
     expect(await pauseRecurrence(ctx(), id, 3, '2026-12-31')).toEqual(paused);
-    // 31 January 2027 is a Sunday, and 28 February too.
+    // The pause covers the end of the year. 31 January and 28 February 2027 are Sundays.
     expect(paused).toMatchObject({ nextShipmentOn: '2027-03-31', changeUntil: '2027-03-26' });
     expect(await states()).toEqual(['2026-12 skipped', '2027-01 skipped', '2027-02 skipped']);
   });
@@ -98,7 +98,7 @@ describe('pauseRecurrence', () => {
     expect(await states()).toEqual(['2026-12 skipped']);
   });
 
-  it('is refused for longer', async () => {
+  it('is refused for a number of months that is not 1, 2 or 3', async () => {
     for (const months of [0, 4, 1.5])
       expect(await pauseRecurrence(ctx(), id, months)).toMatchObject({ code: 'recurrence_pause_length' });
   });
@@ -113,7 +113,7 @@ describe('changeRecurrenceDay', () => {
     expect(await changeRecurrenceDay(ctx(), id, 1)).toMatchObject({ nextShipmentOn: '2026-12-01' });
   });
 
-  it('never allows less time than an announcement needs', async () => {
+  it('skips a month whose new day is too near to be announced in time', async () => {
     moveTo(app, '2026-12-08');
     expect(await changeRecurrenceDay(ctx(), id, 10)).toMatchObject({ nextShipmentOn: '2027-01-11' });
   });

@@ -16,52 +16,57 @@ import { closeAfterLastMonth } from './endAfterMonth.ts';
 import { moveMonth, recordRecurrenceChange } from './moveRecurrence.ts';
 
 /**
- * The shipment that the caller saw as the next one, as a day. A press that is repeated after a lost answer, or in a tab
- * with an old page, names a shipment that is already skipped; without the name it would skip the one after it.
+ * The day of the shipment that the page showed as the next one. A request that is repeated after a lost answer, or from
+ * a tab with an old page, names a shipment that is already skipped and changes nothing; without this day it would skip
+ * the shipment after that.
  */
-type SeenShipment = string | null;
+type ShownShipment = string | null;
 
-/** Skips the next shipment. Nothing is charged for it, and the one after it stays as planned. */
+/** Skips the next shipment. It is not charged, and the shipment after it stays as planned. */
 export const skipMonth = (
   ctx: RecurrenceContext,
   id: string,
-  seen: SeenShipment = null,
-): Promise<Recurrence | RecurrenceRefusal> => skip(ctx, id, { count: 1, change: 'skipped', seen });
+  shownShipment: ShownShipment = null,
+): Promise<Recurrence | RecurrenceRefusal> => skip(ctx, id, { count: 1, change: 'skipped', shownShipment });
 
-/** Skips the next one to three shipments. */
+/** Skips the next one, two or three shipments. */
 export async function pauseRecurrence(
   ctx: RecurrenceContext,
   id: string,
   months: number,
-  seen: SeenShipment = null,
+  shownShipment: ShownShipment = null,
 ): Promise<Recurrence | RecurrenceRefusal> {
   if (!Number.isInteger(months) || months < 1 || months > PAUSE_MONTHS_MAX)
     return new Refusal('recurrence_pause_length');
-  return skip(ctx, id, { count: months, change: 'paused', seen });
+  return skip(ctx, id, { count: months, change: 'paused', shownShipment });
 }
 
 function skip(
   ctx: RecurrenceContext,
   id: string,
-  { count, change, seen }: { count: number; change: 'skipped' | 'paused'; seen: SeenShipment },
+  {
+    count,
+    change,
+    shownShipment,
+  }: { count: number; change: 'skipped' | 'paused'; shownShipment: ShownShipment },
 ): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async (own) => {
     const { em, row, open, userId, today } = own;
     if (row.status !== RECURRENCE_STATUS.active) return new Refusal('recurrence_suspended');
-    if (seen !== null && seen !== (open?.shipOn ?? row.nextShipOn))
-      return (await areSkipped(em, row, { from: seen, count }))
+    if (shownShipment !== null && shownShipment !== (open?.shipOn ?? row.nextShipOn))
+      return (await areSkipped(em, row, { from: shownShipment, count }))
         ? null
         : new Refusal('recurrence_shipment_changed');
     const cause = { at: ctx.now, reason: change, authorId: userId };
-    let left = count;
+    let monthsToSkip = count;
     if (open) {
       const isLate = open.state === 'announced' ? !mayChange(open.shipOn, today) : !isStoppable(open.state);
       if (isLate) return new Refusal('recurrence_change_too_late');
       moveMonth(em, row, open, 'skipped', cause);
       await closeAfterLastMonth(em, row, open, ctx.now);
-      left -= 1;
+      monthsToSkip -= 1;
     }
-    if (row.endsAfterMonth === null) for (; left > 0; left -= 1) skipNext(own, cause);
+    if (row.endsAfterMonth === null) for (; monthsToSkip > 0; monthsToSkip -= 1) skipNext(own, cause);
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change,
       shipOn: row.endsAfterMonth === null ? row.nextShipOn : null,
@@ -70,7 +75,7 @@ function skip(
   });
 }
 
-/** Whether this shipment and those after it, `count` together, were skipped before. */
+/** Whether the shipment of the day `from` and the following ones, `count` in total, are already skipped. */
 async function areSkipped(
   em: EntityManager,
   { id }: RecurrenceRow,
@@ -78,11 +83,11 @@ async function areSkipped(
 ): Promise<boolean> {
   const months = await em.find(RecurrenceMonthRow, { recurrenceId: id }, { orderBy: { month: 'asc' } });
   const first = months.findIndex(({ shipOn }) => shipOn === from);
-  const named = first === -1 ? [] : months.slice(first, first + count);
-  return named.length === count && named.every(({ state }) => state === 'skipped');
+  const requestedMonths = first === -1 ? [] : months.slice(first, first + count);
+  return requestedMonths.length === count && requestedMonths.every(({ state }) => state === 'skipped');
 }
 
-/** A month that was not announced yet gets its row as skipped, and is never announced. */
+/** Stores the next month, which was not announced yet, as skipped. */
 function skipNext({ em, row }: OwnRecurrence, cause: { at: Date; reason: string; authorId: string }): void {
   em.persist(
     em.create(RecurrenceMonthRow, {

@@ -18,7 +18,7 @@ export const withMedicine = (
   );
 
 /**
- * Suspends a subscription at once when one of its medicines became unsafe for the patient; the mail names no reason.
+ * Suspends a subscription if one of its medicines became unsafe for the patient. The mail does not name the reason.
  */
 export async function stopIfUnsafe(services: ReconcileServices, recurrenceId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {

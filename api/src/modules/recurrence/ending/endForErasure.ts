@@ -7,7 +7,7 @@ import { openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
-/** The person's subscription that is not cancelled, locked in the same order as by the jobs and changes. */
+/** Locks and returns the person's active or suspended subscription. Jobs and changes lock this row first, too. */
 const lockUncancelled = (em: EntityManager, userId: string): Promise<RecurrenceRow | null> =>
   em.findOne(
     RecurrenceRow,
@@ -15,15 +15,15 @@ const lockUncancelled = (em: EntityManager, userId: string): Promise<RecurrenceR
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
 
-/** Whether the bank was asked to charge a month and has not answered: its order may be paid a second later. */
+/** Whether the bank was asked to charge a month and has not answered yet, so its order may be paid at any moment. */
 async function isBeingCharged(em: EntityManager, row: RecurrenceRow): Promise<boolean> {
   const open = await openMonthOf(em, row);
   return open !== null && !isStoppable(open.state);
 }
 
 /**
- * Ends the subscription of a person who starts the erasure of the account: from this transaction on nothing is charged.
- * Returns false while a charge is under way, because its parcel would need the address.
+ * Ends the subscription when the person requests the erasure of the account. Returns true when nothing will be charged
+ * after this transaction, and false while a charge is in progress, because its parcel would need the address.
  */
 export async function endForErasure(
   services: Pick<Services, 'config' | 'jobs'>,
@@ -38,8 +38,8 @@ export async function endForErasure(
 }
 
 /**
- * Ends the subscription when the account is erased, without a mail: an admin may remove an account that has one. Returns
- * false while a charge is under way.
+ * Ends the subscription when the account is erased, without a mail. A subscription can still exist then, because an
+ * admin may remove an account that has one. Returns false while a charge is in progress.
  */
 export async function endBeforeErasure(em: EntityManager, userId: string, at: Date): Promise<boolean> {
   const row = await lockUncancelled(em, userId);

@@ -8,7 +8,7 @@ import { RecurrenceRow } from '../recurrence.entity.ts';
 import { endsWithFirstOrder } from './firstOrder.rules.ts';
 
 /**
- * Ends the subscription that began with this order when the order is refunded in full. The mail states the reason.
+ * Ends the subscription that began with this order, after the order was refunded in full. The mail states the reason.
  */
 export async function endWithFirstOrder(
   services: Pick<Services, 'config' | 'jobs'>,

@@ -56,7 +56,7 @@ const openCharge = () =>
     .fork()
     .findOneOrFail(RecurrenceChargeRow, { recurrenceId: rui.recurrence.id, outcome: null });
 
-/** The bank approves the charge under way. */
+/** The bank approves the charge in progress. */
 async function approveChargeUnderWay(): Promise<void> {
   const { paymentId } = await openCharge();
   await payAtBank(app, paymentId);
@@ -95,7 +95,7 @@ describe('a first order that is cancelled and refunded', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 0]);
   });
 
-  it('makes a shipment whose charge is under way the last one', async () => {
+  it('makes a shipment whose charge is in progress the last one', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardsPend: true });
     await runDay(app, '2026-12-21');
@@ -113,7 +113,7 @@ describe('a first order that is cancelled and refunded', () => {
     expect(await readMine(app, rui.id)).toMatchObject({ status: RECURRENCE_STATUS.active });
   });
 
-  it('ends it also when the bank returned the money without us', async () => {
+  it('ends the subscription also when the bank refunded the payment without a request from the shop', async () => {
     const em = app.services.orm.em.fork();
     const [payment] = await em
       .getConnection()
@@ -142,7 +142,7 @@ describe('the order of a later month that is refunded', () => {
 });
 
 describe('an erasure of the account', () => {
-  it('ends the subscription at once: a month that was due a second later is not charged', async () => {
+  it('ends the subscription at once, so a month that is due on the same day is not charged', async () => {
     await runDay(app, '2026-12-14');
     await deliverAll();
     moveTo(app, '2026-12-21');
@@ -152,7 +152,7 @@ describe('an erasure of the account', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('waits for a charge under way, and for the parcel it pays for', async () => {
+  it('is refused while a charge is in progress, and until the parcel of that charge is delivered', async () => {
     await runDay(app, '2026-12-14');
     await deliverAll();
     await setBankSwitches(app, { cardsPend: true });
@@ -166,7 +166,7 @@ describe('an erasure of the account', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('started in the same second as a charge either stops it or waits for it, never both', async () => {
+  it('started at the same moment as a charge either prevents the charge or is refused', async () => {
     await runDay(app, '2026-12-14');
     await deliverAll();
     moveTo(app, '2026-12-21');
@@ -178,12 +178,12 @@ describe('an erasure of the account', () => {
     );
   });
 
-  it('on its last day waits while a charge is under way', async () => {
+  it('that is due is postponed while a charge is in progress', async () => {
     await runDay(app, '2026-12-14');
     await deliverAll();
     await setBankSwitches(app, { cardsPend: true });
     await runDay(app, '2026-12-21');
-    // An erasure that was started before erasures ended subscriptions.
+    // Inserted directly, as by an earlier release whose erasures did not end subscriptions.
     const em = app.services.orm.em.fork();
     const now = app.clock.now();
     const row = em.create(ErasureRow, { id: rui.id, userId: rui.id, requestedAt: now, dueAt: now });

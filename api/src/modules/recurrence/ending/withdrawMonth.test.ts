@@ -17,6 +17,7 @@ import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 
+// One test runs several months of jobs.
 jest.setTimeout(90_000);
 
 const SKU = 'shampoo-energizante';
@@ -37,7 +38,7 @@ afterAll(() => app.close());
 
 type AnySubscriber = Subscriber | PixSubscriber;
 
-/** Months pass here, so the shopper and the admin sign in again. */
+/** Signs the shopper and an admin in again: the tests move the clock by months, and access tokens expire. */
 async function signedIn(person: AnySubscriber) {
   const { data } = await app.graphql(LOGIN, { input: { username: person.email, password: person.password } });
   const admin: Person = await signUpAs(app, 'admin');
@@ -45,7 +46,7 @@ async function signedIn(person: AnySubscriber) {
 }
 const orderOf = async (person: AnySubscriber): Promise<string> =>
   (await readMine(app, person.id)).months[0]?.transactionId ?? '';
-const ledger = async (person: AnySubscriber) =>
+const chargesOf = async (person: AnySubscriber) =>
   (
     await app.services.orm.em
       .fork()
@@ -65,7 +66,7 @@ describe('a withdrawal from a month of a subscription', () => {
     const { total } = rui.order;
     const { buyer, shop } = await signedIn(rui);
     const id = await orderOf(rui);
-    const shelf = await onHand(app, SKU);
+    const unitsBefore = await onHand(app, SKU);
     expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', isWhole: true, refund: total });
     await shop.settle(id);
     await runJobs(app);
@@ -76,23 +77,23 @@ describe('a withdrawal from a month of a subscription', () => {
     });
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
     expect(await amountsChargedTo(app, rui.id)).toEqual([total]);
-    expect(await onHand(app, SKU)).toBe(shelf + 1);
-    // The month was paid once: the refund is in the ledger of the order.
-    expect(await ledger(rui)).toEqual([['paid', total]]);
+    expect(await onHand(app, SKU)).toBe(unitsBefore + 1);
+    // The charges of the month do not change: the refund is in the charges of the order.
+    expect(await chargesOf(rui)).toEqual([['paid', total]]);
     expect(await mailsTo(app, rui.email)).not.toContain('cancelled');
     for (const on of ['2027-01-14', '2027-01-21']) await runDay(app, on);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded', '2027-01 charged']);
     expect(await amountsChargedTo(app, rui.id)).toEqual([total, total]);
   });
 
-  it('is never charged again, whatever the job checks later', async () => {
+  it('refunds a month that later runs of the job do not charge again', async () => {
     const rui = await paidMonth();
     const { buyer, shop } = await signedIn(rui);
     const id = await orderOf(rui);
     await shop.withdraw(buyer, id);
     await shop.settle(id);
     for (const on of ['2026-12-22', '2026-12-28', '2027-01-04']) await runDay(app, on);
-    expect(await ledger(rui)).toHaveLength(1);
+    expect(await chargesOf(rui)).toHaveLength(1);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 
@@ -134,7 +135,7 @@ describe('a withdrawal from a month of a subscription', () => {
     for (const on of ['2026-12-14', '2026-12-17']) await runDay(app, on);
     moveTo(app, '2026-12-21');
     await payerApp(app, 'run', {});
-    for (let tries = 0; tries < 200 && !(await orderOf(ana)); tries += 1) await runJobs(app);
+    for (let attempts = 0; attempts < 200 && !(await orderOf(ana)); attempts += 1) await runJobs(app);
     const id = await orderOf(ana);
     const { buyer, shop } = await signedIn(ana);
     await shop.withdraw(buyer, id);
@@ -150,7 +151,7 @@ describe('a withdrawal from a month of a subscription', () => {
 });
 
 describe('a withdrawal from the first order of a subscription', () => {
-  it('of everything ends the subscription, because no further parcel is expected', async () => {
+  it('of all units ends the subscription', async () => {
     const rui = await subscribe(app);
     const { buyer, shop } = await signedIn(rui);
     await shop.withdraw(buyer, rui.order.id);
@@ -164,7 +165,7 @@ describe('a withdrawal from the first order of a subscription', () => {
     expect([await monthStates(app, rui.id), await amountsChargedTo(app, rui.id)]).toEqual([[], []]);
   });
 
-  it('of a part keeps the subscription with all of its items', async () => {
+  it('of some units keeps the subscription with all of its items', async () => {
     const rui = await subscribe(app, { slugs: [SKU, SKU] });
     const { buyer, shop } = await signedIn(rui);
     const made = await shop.withdraw(buyer, rui.order.id, { [SKU]: 1 });

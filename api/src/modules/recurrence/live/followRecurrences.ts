@@ -6,7 +6,10 @@ import { RECURRENCE_CHANGED } from '../change/moveRecurrence.ts';
 import { readRecurrence } from '../readRecurrence.ts';
 import { RecurrenceChanged } from './recurrenceChanged.types.ts';
 
-/** The caller's own subscriptions as they change, each in its state when the event is sent. */
+/**
+ * Yields the caller's own subscriptions as they change. Each event contains the subscription as it is when the event is
+ * sent, which can be newer than the change. `after` is the cursor of the last event that the caller received.
+ */
 export function followRecurrences(
   ctx: Pick<Ctx, 'clock' | 'em' | 'feed' | 'gateway' | 'viewer'>,
   after?: string | null,

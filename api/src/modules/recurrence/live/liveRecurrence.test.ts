@@ -29,18 +29,18 @@ function follow({ token }: { token: string }, after?: string) {
     webSocketImpl: WebSocket,
     connectionParams: { authorization: `Bearer ${token}` },
   });
-  const seen: ReceivedChange[] = [];
+  const received: ReceivedChange[] = [];
   const failed: unknown[] = [];
   const stop = client.subscribe(
     { query: LIVE, variables: { after: after ?? null } },
     {
-      next: ({ data }) => data && seen.push(data.recurrenceChanged as never),
+      next: ({ data }) => data && received.push(data.recurrenceChanged as never),
       error: (problem) => failed.push(problem),
       complete: () => undefined,
     },
   );
   return {
-    seen,
+    received,
     failed,
     close: async () => {
       stop();
@@ -49,9 +49,9 @@ function follow({ token }: { token: string }, after?: string) {
   };
 }
 
-const waitForCount = (seen: readonly unknown[], atLeast: number) =>
+const waitForCount = (received: readonly unknown[], atLeast: number) =>
   readUntil(
-    async () => seen.length,
+    async () => received.length,
     (length) => length >= atLeast,
   );
 
@@ -63,34 +63,34 @@ describe('recurrenceChanged', () => {
     const other = follow(eva);
     const stranger = follow(await shopper(app));
     const mine = follow(rui, '0.0');
-    await waitForCount(mine.seen, 1);
-    const atFirst = mine.seen.length;
+    await waitForCount(mine.received, 1);
+    const atFirst = mine.received.length;
     await rui.call(DAY, { id, day: 5 });
-    await waitForCount(mine.seen, atFirst + 1);
-    const received = mine.seen.at(-1);
-    expect(received?.recurrence).toMatchObject({ id, dayOfMonth: 5, months: [] });
+    await waitForCount(mine.received, atFirst + 1);
+    const lastChange = mine.received.at(-1);
+    expect(lastChange?.recurrence).toMatchObject({ id, dayOfMonth: 5, months: [] });
     await mine.close();
 
     await rui.call(SKIP, { id });
-    const again = follow(rui, received?.cursor);
-    await waitForCount(again.seen, 1);
-    expect(again.seen[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
-    expect(again.seen.every(({ recurrence }) => recurrence.id === id)).toBe(true);
+    const again = follow(rui, lastChange?.cursor);
+    await waitForCount(again.received, 1);
+    expect(again.received[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
+    expect(again.received.every(({ recurrence }) => recurrence.id === id)).toBe(true);
     // The event of Eva's own new subscription may still arrive after the connection opens.
-    expect(other.seen.every(({ recurrence }) => recurrence.id === eva.recurrence.id)).toBe(true);
-    expect([stranger.seen, other.failed, stranger.failed]).toEqual([[], [], []]);
-    for (const one of [again, other, stranger]) await one.close();
+    expect(other.received.every(({ recurrence }) => recurrence.id === eva.recurrence.id)).toBe(true);
+    expect([stranger.received, other.failed, stranger.failed]).toEqual([[], [], []]);
+    for (const connection of [again, other, stranger]) await connection.close();
   });
 
   it('sends nothing of another person, even with their cursor', async () => {
     const rui = await subscribe(app);
-    const received = follow(rui, '0.0');
-    await waitForCount(received.seen, 1);
+    const mine = follow(rui, '0.0');
+    await waitForCount(mine.received, 1);
     const stranger = follow(await shopper(app), '0.0');
     await rui.call(DAY, { id: rui.recurrence.id, day: 7 });
-    await waitForCount(received.seen, 2);
-    expect(stranger.seen).toEqual([]);
-    await received.close();
+    await waitForCount(mine.received, 2);
+    expect(stranger.received).toEqual([]);
+    await mine.close();
     await stranger.close();
   });
 });

@@ -22,8 +22,8 @@ import {
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 /**
- * Announces the next month of a subscription: creates its row, sends the mail, and advances the subscription to the
- * following month, in one transaction. A repeated or concurrent call announces nothing.
+ * Announces the next month of a subscription: creates its row, sends the mail, and plans the month after it, in one
+ * transaction. A repeated or concurrent call does nothing.
  */
 export async function announceMonth(
   services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
@@ -37,7 +37,7 @@ export async function announceMonth(
     const today = todayInSaoPaulo(now);
     if (row?.status !== RECURRENCE_STATUS.active || row.endsAfterMonth !== null || row.nextAnnounceOn > today)
       return;
-    // A month that still waits ends on this day, and the next one follows it.
+    // While an earlier month is still open, nothing is announced; that month ends on its `waitUntil` day.
     if (await openMonthOf(em, row)) return;
     const shipOn = shipInTime(row.nextShipOn, today);
     const month = em.create(RecurrenceMonthRow, {
@@ -63,20 +63,20 @@ export async function announceMonth(
       shipOn,
       changeUntil: lastChangeDay(shipOn),
       totalCents: monthlyTotal(row, items),
-      // The person can change it in time; the bank would decline it.
+      // The bank would decline an expired card; the mail asks the person to change it in time.
       isCardExpired: card !== null && card.cardId === row.cardId && isCardExpired(card.expiry, shipOn),
     });
   });
 }
 
-/** Advances the plan to the month after the last one with a row. */
+/** Plans the month that follows the current `nextMonth`: its shipment day and its announcement day. */
 export function planNextMonth(row: RecurrenceRow): void {
   row.nextMonth = addMonthsTo(row.nextMonth, 1);
   row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);
   row.nextAnnounceOn = announceDay(row.nextShipOn);
 }
 
-/** A late announcement moves the shipment, so that the person keeps the time to change or cancel. */
+/** Moves the shipment of a late announcement to a later day, so that the person has time to change or cancel. */
 function shipInTime(shipOn: Day, today: Day): Day {
   let current = shipOn;
   while (!mayChange(current, addDays(today, TIME_TO_DECIDE)))

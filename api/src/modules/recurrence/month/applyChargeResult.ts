@@ -17,7 +17,8 @@ import { type ChargeOutcome, chargeOutcome } from './monthCharge.rules.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
 
 /**
- * Reads the result of the charge or of the paid order, and moves the month accordingly. A second call does nothing.
+ * Reads what became of the month's charge, or of its paid order, and moves the month to the matching state. A second
+ * call does nothing.
  */
 export async function applyChargeResult(
   services: ReconcileServices,
@@ -32,7 +33,7 @@ export async function applyChargeResult(
   const { row, month } = locked;
   const isLast = row.endsAfterMonth === month.month;
   const facts = {
-    // An order is placed by its payment, even if that was refunded later.
+    // An order gets its status when it is paid, so an order with a status was paid, even if it was refunded later.
     paymentState: order.status === null ? payment.state : ('paid' as const),
     declineReason: payment.declineReason,
     today: todayInSaoPaulo(services.clock.now()),

@@ -7,10 +7,10 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 
-/** How long before a shipment the patient learns that a prescription will not cover it. */
+/** How many days before a shipment the patient receives the mail that no prescription will cover it. */
 export const FOLLOW_UP_DAYS = 15;
 
-/** Subscriptions with a medicine whose next shipment is fifteen days away and was not checked yet. */
+/** Subscriptions with a medicine whose next shipment is at most fifteen days away and was not checked yet. */
 export const dueForFollowUp = ({ orm, clock }: ReconcileServices, limit: number): Promise<{ id: string }[]> =>
   sql<{ id: string }>(
     orm.em.fork(),
@@ -22,14 +22,14 @@ export const dueForFollowUp = ({ orm, clock }: ReconcileServices, limit: number)
   );
 
 /**
- * Checks fifteen days ahead whether today's prescriptions cover the next shipment. If not, it asks the patient once per
- * shipment for a follow-up evaluation, in time. The charge checks again on its day.
+ * Checks fifteen days before a shipment whether today's prescriptions cover it. If not, a mail asks the patient for a
+ * follow-up evaluation, once per shipment. On the day of the charge the prescriptions are checked again.
  */
 export async function askFollowUp(services: ReconcileServices, recurrenceId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });
     if (row?.status !== RECURRENCE_STATUS.active || row.followUpAskedFor === row.nextMonth) return;
-    // Until the month before has used its dispensing, it is unknown what remains for this one.
+    // The open month before it still needs a dispensing, so what remains for the next one is not known yet.
     if (await openMonthOf(em, row)) return;
     row.followUpAskedFor = row.nextMonth;
     const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);

@@ -30,7 +30,7 @@ export type BegunCharge = { order: OrderRow; payment: PaymentRow } & (
   | { by: 'pix'; retryOf: string | null }
 );
 
-/** Writes the charge of a month to the saved card. Null when there is no card: then the month is declined. */
+/** Stores the charge of a month to the saved card. Without a card, declines the month and returns null. */
 export async function beginCardCharge(
   services: ReconcileServices,
   em: EntityManager,
@@ -53,7 +53,10 @@ export async function beginCardCharge(
   return { by: 'card', ...charge, storedCard: card.token };
 }
 
-/** Writes the charge of a month by PIX Automático. Null when the bank would refuse it: then the month is declined. */
+/**
+ * Stores the charge of a month by PIX Automático. Returns null when there is nothing to send: the month is declined
+ * when the bank would refuse the charge, and fails when no day is left for another charge.
+ */
 export async function beginPixCharge(
   services: ReconcileServices,
   em: EntityManager,
@@ -98,7 +101,7 @@ export async function beginPixCharge(
 type WayToPay = Pick<PaymentRow, 'method'> &
   Partial<Pick<PaymentRow, 'keptCardId' | 'pixAuthorizationId' | 'dueOn' | 'expiresAt'>>;
 
-/** Creates the order, takes its units and its dispensing, and writes the charge before the bank is asked. */
+/** Creates the order, reserves its units and its dispensing, and stores the charge before the bank is asked. */
 async function writeCharge(
   services: ReconcileServices,
   em: EntityManager,
@@ -134,8 +137,8 @@ async function writeCharge(
   await em.flush();
   const servicesNow = { ...services, now };
   const statuses = await reserveDispensings(servicesNow, em, order, lines);
-  // Another order took the dispensing or the units at the same moment: everything is rolled back and the next round
-  // sees it.
+  // Another order took the dispensing or the units at the same moment: the error rolls everything back, and the next
+  // check of the month waits for a prescription or for stock.
   if (statuses.some(({ medicineStatus }) => medicineStatus !== 'valid'))
     throw new Error('The prescription was used up meanwhile.');
   const refusal = await placeHold(em, order, lines, now);

@@ -7,7 +7,7 @@ import { sendPixCharge } from '../pixAutomatico/sendCharge.ts';
 import type { BegunCharge } from './beginCharge.ts';
 import { reasonOfRefusal } from './dunning.rules.ts';
 
-/** Charges a saved card, at once. */
+/** The payment of a month, as the checkout expects it: by the saved card, in one instalment. */
 export const CARD = {
   method: PAYMENT_METHOD.creditCard,
   pixLimitCents: null,
@@ -18,7 +18,9 @@ export const CARD = {
   acceptedSubscriptionTerms: null,
 } as const;
 
-/** Asks the bank, outside any database transaction, and settles its answer like that of a checkout. */
+/**
+ * Requests a stored charge at the bank, outside any database transaction, and settles the answer as a checkout does.
+ */
 export async function chargeMonth(services: ReconcileServices, begun: BegunCharge): Promise<void> {
   const { order, payment } = begun;
   if (begun.by === 'pix') return sendPixCharge(services, payment, begun.retryOf);
@@ -28,7 +30,7 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
   const answer = await requestCharge(chargeServices, { order, payment, requested, storedCard });
   if (answer.kind === 'charge') await settlePayment(services, payment, answer.snapshot);
   else if (answer.kind === 'nothing') await settlePayment(services, payment, null, { gaveUp: true });
-  // The gateway received the request and makes no charge of it, now or later.
+  // The gateway refused the request, so it will never make this charge.
   else if (answer.kind === 'refused')
     await settlePayment(services, payment, null, {
       gaveUp: true,
@@ -37,5 +39,5 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
         row.declineReason ??= reasonOfRefusal(answer.code);
       },
     });
-  // No answer about the charge: the reconciliation of payments asks again.
+  // The remaining kind is a missing answer: the reconciliation of payments asks the gateway again.
 }

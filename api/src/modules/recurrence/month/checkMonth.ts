@@ -16,8 +16,9 @@ import { type CheckFacts, checkOutcome } from './month.rules.ts';
 const WAIT_MS = 3_600_000;
 
 /**
- * The step before a charge: it checks prescription, stock and card. When all are available, it creates the order, takes
- * its units and its dispensing and writes the charge, in the caller's transaction. The bank is asked after the commit.
+ * The step before a charge: checks prescription, stock and payment method. When all are available, it creates the
+ * order, reserves its units and its dispensing, and stores the charge in the caller's transaction. Returns the charge
+ * that the caller requests at the bank after the commit, or null when there is none.
  */
 export async function checkMonth(
   services: ReconcileServices,
@@ -61,7 +62,8 @@ async function wait(
   const now = services.clock.now();
   if (month.state !== to) {
     moveMonth(em, row, month, to, { at: now });
-    // A wait that lasts longer than its month would overlap the next one; of two waits in a row the first one counts.
+    // The wait ends when the next month is announced, so that two months are never open at once. A second wait in the
+    // same month keeps the end of the first.
     month.waitUntil ??= row.nextAnnounceOn > month.shipOn ? row.nextAnnounceOn : addDays(month.shipOn, 7);
     await sendRecurrenceMail(services, em, row, 'subscription-waiting', {
       because: to === 'waitingStock' ? 'stock' : 'evaluation',
@@ -71,7 +73,7 @@ async function wait(
   month.checkAt = new Date(now.getTime() + WAIT_MS);
 }
 
-/** The worst state of the medicines: only a valid prescription ships, whatever may become valid later. */
+/** The worst status of the month's medicines. A prescription that is still in review counts as `waiting`. */
 async function itemsStatus(
   services: ReconcileServices,
   em: EntityManager,

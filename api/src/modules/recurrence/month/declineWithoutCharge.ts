@@ -9,7 +9,10 @@ import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { afterDecline, NO_CARD } from './dunning.rules.ts';
 import type { LockedMonth } from './lockMonth.ts';
 
-/** Without a card, an authorisation or a sufficient limit, the month is declined without asking the bank. */
+/**
+ * Declines a month without asking the bank, because the card, the authorisation or a sufficient limit is missing, and
+ * informs the person. `totalCents` is the amount that a mail about a low limit names.
+ */
 export async function declineWithoutCharge(
   services: ReconcileServices,
   em: EntityManager,
@@ -22,11 +25,11 @@ export async function declineWithoutCharge(
   const firstDeclinedOn = month.firstDeclinedOn ?? today;
   const next = afterDecline({ kind: 'hard', firstDeclinedOn, today });
   const cause = { at: now, reason };
-  // The declined charge of a last shipment has no retry either.
+  // The last shipment of a cancelled subscription fails at its first decline.
   if (next === 'suspend' || row.endsAfterMonth === month.month)
     return failMonth(services, em, { row, month }, cause);
-  // Declined before, for example because the authorisation that replaced a card has too low a limit: the person keeps
-  // the week.
+  // The month may be declined already, for example when the authorisation that replaced a card has too low a limit. The
+  // week to choose another payment method still counts from the first decline.
   if (month.state === 'declined') recordRecurrenceChange(em, row, cause);
   else moveMonth(em, row, month, 'declined', cause);
   Object.assign(month, { firstDeclinedOn, declineReason: reason, ...next });

@@ -27,13 +27,13 @@ describe('a declined charge', () => {
   it('for lack of funds is retried on the planned days and then suspends the subscription', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
-    const tried: string[] = [];
+    const chargedOn: string[] = [];
     for (let date = 21; date <= 31; date += 1) {
       const before = (await charges()).length;
       await runDay(app, `2026-12-${date}`);
-      if ((await charges()).length > before) tried.push(`2026-12-${date}`);
+      if ((await charges()).length > before) chargedOn.push(`2026-12-${date}`);
     }
-    expect(tried).toEqual(['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-26', '2026-12-28']);
+    expect(chargedOn).toEqual(['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-26', '2026-12-28']);
     expect(await states()).toEqual(['2026-12 failed']);
     expect(await readMine(app, rui.id)).toMatchObject({
       status: RECURRENCE_STATUS.suspended,
@@ -45,7 +45,7 @@ describe('a declined charge', () => {
     expect((await mails()).slice(2)).toEqual([...Array(4).fill('charge-failed'), 'suspended']);
   });
 
-  it('returns the units', async () => {
+  it('returns the reserved units to the stock', async () => {
     await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 7);
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
@@ -57,7 +57,7 @@ describe('a declined charge', () => {
     expect(rows[0].units).toBe(7);
   });
 
-  it('succeeds on a retry and the month continues', async () => {
+  it('is followed by a retry that succeeds, and the next month is announced as usual', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await runDay(app, '2026-12-21');
@@ -82,7 +82,7 @@ describe('a declined charge', () => {
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.suspended);
   });
 
-  it('of a card that the bank no longer has asks for another one and is not repeated', async () => {
+  it('of a card that the bank no longer has is not retried, and a mail asks for another card', async () => {
     await runDay(app, '2026-12-14');
     await app.services.pool.query('delete from sandbox_gateway.card_token where kept');
     await runDay(app, '2026-12-21');
@@ -94,7 +94,7 @@ describe('a declined charge', () => {
     expect(await states()).toEqual(['2026-12 failed']);
   });
 
-  it('creates a draft that its owner cannot pay apart from the subscription', async () => {
+  it('creates a draft order that the person cannot pay outside the subscription', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await runDay(app, '2026-12-21');
@@ -134,7 +134,7 @@ describe('a sold-out month', () => {
     expect((await mails()).filter((name) => name === 'waiting')).toHaveLength(1);
   });
 
-  it('is skipped when the person chose so', async () => {
+  it('is skipped when the person chose to skip sold-out months', async () => {
     await app.services.pool.query(`update recurrence set sold_out_choice = 'skip' where id = $1`, [
       rui.recurrence.id,
     ]);

@@ -32,7 +32,7 @@ describe('reasonOfRefusal', () => {
   });
 });
 
-describe('awayMs', () => {
+describe('unansweredDelayMs', () => {
   it('doubles from ten minutes up to six hours', () => {
     const minutes = [0, 1, 2, 3, 6, 7, 50].map((attempts) => unansweredDelayMs(attempts) / 60_000);
     expect(minutes).toEqual([10, 10, 20, 40, 320, 360, 360]);
@@ -45,7 +45,7 @@ describe('retryDays', () => {
   });
 
   it('moves the nearest retry to the fifth business day of the month', () => {
-    // The fifth business day of December 2026 is the 7th; two days after the 5th is not a retry day of its own.
+    // The fifth business day of December 2026 is the 7th; the retry of the 8th moves to it.
     expect(retryDays(day('2026-12-03'))).toEqual(['2026-12-04', '2026-12-06', '2026-12-07', '2026-12-10']);
   });
 
@@ -89,7 +89,7 @@ describe('afterDecline', () => {
     expect(at('2026-11-23')).toBe('suspend');
   });
 
-  it('comes to an end, and never asks a bank twice on one day', () => {
+  it('suspends after four retries, each on a later day', () => {
     fc.assert(
       fc.property(days, (declinedOn) => {
         let today = declinedOn;

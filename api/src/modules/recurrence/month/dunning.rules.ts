@@ -9,12 +9,12 @@ export type DeclineKind = 'hard' | 'soft';
 /** There is no card to charge: the person removed it, or the gateway no longer has it. */
 export const NO_CARD = 'no_card';
 
-/** Without the reasons that only PIX Automático has, which are in `pixAutomatico/pixDunning.rules.ts`. */
+/** Why a card was declined. The reasons of PIX Automático are handled in `pixAutomatico/pixDunning.rules.ts`. */
 export type CardDecline = Exclude<DeclineReason, 'payer_refused' | 'over_limit' | 'authorization_ended'>;
 
 export const DECLINE_KINDS: Readonly<Record<CardDecline | typeof NO_CARD, DeclineKind>> = {
   insufficient_funds: 'soft',
-  /** The issuer wants to speak to its customer; after that the same card works. */
+  /** The issuer asks its customer to call; after the call the same card works. */
   call_issuer: 'soft',
   other: 'soft',
   expired_card: 'hard',
@@ -27,12 +27,12 @@ export const DECLINE_KINDS: Readonly<Record<CardDecline | typeof NO_CARD, Declin
 
 /**
  * The decline reason for a charge that the gateway refused to create: it no longer has the card, or gives no details.
- * Repeating it at once would be refused again.
+ * As a decline, the charge is retried on another day, because a repeat at once would be refused again.
  */
 export const reasonOfRefusal = (code: GatewayRefusalCode): string =>
   code === 'card_token_unknown' ? NO_CARD : 'other';
 
-/** A reason that the gateway does not name is soft, like a bank that does not answer. */
+/** Whether a decline is permanent. A missing or unknown reason counts as soft, so the charge is retried. */
 export const declineKind = (reason: string | null): DeclineKind =>
   reason !== null && Object.hasOwn(DECLINE_KINDS, reason)
     ? DECLINE_KINDS[reason as keyof typeof DECLINE_KINDS]
@@ -42,8 +42,8 @@ const UNAVAILABLE_RETRY_MS = 10 * 60_000;
 const MAX_UNAVAILABLE_RETRY_MS = 6 * 3_600_000;
 
 /**
- * How long to wait for a gateway that does not answer, by the number of charges of the month. Each charge creates a
- * draft order, so a long outage must not create hundreds.
+ * The back-off before the next charge when the gateway does not answer; `attempts` is the number of charges of the
+ * month so far. Each charge creates a draft order, so a long outage must not create hundreds.
  */
 export const unansweredDelayMs = (attempts: number): number =>
   Math.min(MAX_UNAVAILABLE_RETRY_MS, UNAVAILABLE_RETRY_MS * 2 ** Math.max(0, attempts - 1));
@@ -58,12 +58,12 @@ export const CARD_CHANGE_DAYS = 7;
  */
 export function retryDays(declinedOn: Day): Day[] {
   const days = RETRY_AFTER_DAYS.map((count) => addDays(declinedOn, count));
-  const own = monthOf(declinedOn);
-  const payday = [own, addMonthsTo(own, 1)]
+  const monthOfDecline = monthOf(declinedOn);
+  const payday = [monthOfDecline, addMonthsTo(monthOfDecline, 1)]
     .map(fifthBusinessDay)
     .find((candidate) => candidate > declinedOn && candidate <= addDays(declinedOn, 7));
   if (!payday || days.includes(payday)) return days;
-  // A payday between two retries is equally near to both; the later one moves, so that the first retry stays early.
+  // A payday can be equally near to two retries. `<=` then chooses the later one, so that the first retry stays early.
   const nearest = days.reduce((best, candidate) =>
     Math.abs(daysBetween(candidate, payday)) <= Math.abs(daysBetween(best, payday)) ? candidate : best,
   );
@@ -77,7 +77,7 @@ export interface Dunning {
   giveUpOn: Day;
 }
 
-/** The plan after a declined charge, or `suspend` when no try remains. */
+/** The plan after a declined charge, or `suspend` when no retry is left. */
 export function afterDecline({
   kind,
   firstDeclinedOn,

@@ -10,13 +10,13 @@ export interface LockedMonth {
 }
 
 /**
- * Locks a month, its subscription first. The person who changes a subscription and the job that charges it lock in the
- * same order, so they wait for each other and cannot deadlock.
+ * Locks the subscription of a month and then the month. The operations of a person and the jobs lock in this same
+ * order, so they wait for each other and cannot deadlock. Returns null when the month does not exist.
  */
 export async function lockMonth(
   em: EntityManager,
   monthId: string,
-  /** The subscription of the month, when the caller knows it: it never changes. */
+  /** The subscription of the month, if the caller has its id; it saves a query. */
   recurrenceId?: string,
 ): Promise<LockedMonth | null> {
   const id = recurrenceId ?? (await em.findOne(RecurrenceMonthRow, { id: monthId }))?.recurrenceId;
@@ -43,7 +43,7 @@ export const itemsOfRecurrence = (em: EntityManager, { id }: RecurrenceRow): Pro
 const OPEN = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined'] as const;
 export const OPEN_STATES: readonly string[] = OPEN;
 
-/** The open month, of which a subscription has at most one. */
+/** Locks and returns the open month. A subscription has at most one. */
 export const openMonthOf = (em: EntityManager, { id }: RecurrenceRow): Promise<RecurrenceMonthRow | null> =>
   em.findOne(
     RecurrenceMonthRow,

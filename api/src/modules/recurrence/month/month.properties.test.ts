@@ -15,8 +15,8 @@ import { chargeOutcome } from './monthCharge.rules.ts';
 
 type Action =
   | { do: 'nextDay' }
-  /** The job runs; if it stops before its commit, the step is rolled back. */
-  | { do: 'job'; dies: boolean }
+  /** The job runs. When it stops before its commit, its step is rolled back. */
+  | { do: 'job'; stopsBeforeCommit: boolean }
   | { do: 'bank'; as: 'paid' | 'pending' | 'failed' | CardDecline }
   | { do: 'skip' }
   | { do: 'cancel' }
@@ -28,7 +28,10 @@ const reasons = Object.keys(DECLINE_KINDS).filter((reason) => reason !== NO_CARD
 const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant({ do: 'nextDay' as const }) },
-    { weight: 10, arbitrary: fc.record({ do: fc.constant('job' as const), dies: fc.boolean() }) },
+    {
+      weight: 10,
+      arbitrary: fc.record({ do: fc.constant('job' as const), stopsBeforeCommit: fc.boolean() }),
+    },
     {
       weight: 6,
       arbitrary: fc.record({
@@ -59,7 +62,7 @@ interface Charge {
   reason: CardDecline | null;
 }
 
-/** A month by the rules alone: what the commands do with rows, done with one object. */
+/** Runs actions on a month that is one object in memory, by the same rules that the commands apply to rows. */
 function playActions(script: readonly Action[]) {
   let today = day('2026-12-01');
   let month: MonthFacts & { firstDeclinedOn: Day | null } = {
@@ -81,9 +84,9 @@ function playActions(script: readonly Action[]) {
     states.push(to);
   };
 
-  const job = (dies: boolean) => {
+  const job = (stopsBeforeCommit: boolean) => {
     const step = dueStep(month, today);
-    if (dies || step === 'none') return;
+    if (stopsBeforeCommit || step === 'none') return;
     if (step === 'waitExpired') return move('skipped');
     if (step === 'giveUp') return move('failed');
     if (step === 'check') {
@@ -116,10 +119,10 @@ function playActions(script: readonly Action[]) {
         today = addDays(today, 1);
         break;
       case 'job':
-        job(action.dies);
+        job(action.stopsBeforeCommit);
         break;
       case 'bank':
-        // A bank may answer late, but it answers each charge once.
+        // The bank may answer late, but a final answer does not change.
         if (!charge || (charge.state !== 'creating' && charge.state !== 'pending')) break;
         charge.state =
           action.as === 'paid' || action.as === 'pending' || action.as === 'failed' ? action.as : 'declined';
@@ -147,8 +150,8 @@ function playActions(script: readonly Action[]) {
 
 const paid = (charges: readonly Charge[]) => charges.filter(({ state }) => state === 'paid');
 
-describe('a month, whatever happens to it', () => {
-  it('is paid at most once, and has at most one charge under way', () => {
+describe('a month under any sequence of actions', () => {
+  it('is paid at most once, and has at most one charge in progress', () => {
     fc.assert(
       fc.property(actions, (script) => {
         const { charges } = playActions(script);
@@ -162,10 +165,10 @@ describe('a month, whatever happens to it', () => {
   it('starts no charge after it was paid, skipped, cancelled or failed', () => {
     fc.assert(
       fc.property(actions, actions, (before, after) => {
-        const first = playActions(before);
-        const whole = playActions([...before, ...after]);
-        if (['charged', 'skipped', 'cancelled', 'failed'].includes(first.month.state))
-          expect(whole.charges).toHaveLength(first.charges.length);
+        const atFirst = playActions(before);
+        const atEnd = playActions([...before, ...after]);
+        if (['charged', 'skipped', 'cancelled', 'failed'].includes(atFirst.month.state))
+          expect(atEnd.charges).toHaveLength(atFirst.charges.length);
       }),
       { numRuns: 2000 },
     );
@@ -181,21 +184,23 @@ describe('a month, whatever happens to it', () => {
     );
   });
 
-  it('never charges a card again that was refused permanently', () => {
+  it('never charges a card again after a permanent decline', () => {
     fc.assert(
       fc.property(
         actions.map((script) => script.filter((action) => action.do !== 'changeCard')),
         (script) => {
           const { charges } = playActions(script);
-          const hard = charges.findIndex(({ reason }) => reason !== null && DECLINE_KINDS[reason] === 'hard');
-          if (hard >= 0) expect(charges).toHaveLength(hard + 1);
+          const hardDecline = charges.findIndex(
+            ({ reason }) => reason !== null && DECLINE_KINDS[reason] === 'hard',
+          );
+          if (hardDecline >= 0) expect(charges).toHaveLength(hardDecline + 1);
         },
       ),
       { numRuns: 2000 },
     );
   });
 
-  it('asks a bank at most once a day', () => {
+  it('requests at most one charge per day, unless the card is changed or the bank does not answer', () => {
     fc.assert(
       fc.property(
         actions.map((script) =>

@@ -30,7 +30,7 @@ describe('a month', () => {
     }
   });
 
-  it('with a charge under way is neither charged again nor skipped', () => {
+  it('with a charge in progress is neither charged again nor skipped', () => {
     expect(mayCharge('checked')).toBe(false);
     expect(canMoveMonth('checked', 'skipped')).toBe(false);
     expect(isStoppable('checked')).toBe(false);
@@ -84,7 +84,7 @@ describe('checkOutcome', () => {
 
 describe('chargeOutcome', () => {
   const today = day('2026-11-15');
-  const of = (changes: Partial<Parameters<typeof chargeOutcome>[0]>) =>
+  const outcomeOf = (changes: Partial<Parameters<typeof chargeOutcome>[0]>) =>
     chargeOutcome({
       paymentState: 'declined',
       declineReason: null,
@@ -96,41 +96,43 @@ describe('chargeOutcome', () => {
     });
 
   it('returns null until the bank answers', () => {
-    expect(of({ paymentState: 'creating' })).toBeNull();
-    expect(of({ paymentState: 'pending' })).toBeNull();
+    expect(outcomeOf({ paymentState: 'creating' })).toBeNull();
+    expect(outcomeOf({ paymentState: 'pending' })).toBeNull();
   });
   it('returns charged when the payment is paid', () => {
-    expect(of({ paymentState: 'paid' })).toEqual({ to: 'charged' });
+    expect(outcomeOf({ paymentState: 'paid' })).toEqual({ to: 'charged' });
   });
-  it('returns to announced when the gateway has no trace of the charge', () => {
-    expect(of({ paymentState: 'failed' })).toEqual({ to: 'announced' });
+  it('returns announced when the gateway has no record of the charge', () => {
+    expect(outcomeOf({ paymentState: 'failed' })).toEqual({ to: 'announced' });
   });
   it.each([
     ['2026-11-08', 'announced'],
     ['2026-11-07', 'failed'],
-  ])('for a shipment of %s without an answer of the gateway until the 15th returns %s', (shipOn, to) => {
-    expect(of({ paymentState: 'failed', shipOn: day(shipOn) })).toEqual({ to });
+  ])('for a shipment of %s that the gateway has not answered by 15 November returns %s', (shipOn, to) => {
+    expect(outcomeOf({ paymentState: 'failed', shipOn: day(shipOn) })).toEqual({ to });
   });
   it('returns declined when the gateway refuses to create the charge', () => {
-    expect(of({ paymentState: 'failed', declineReason: 'no_card' })).toMatchObject({
+    expect(outcomeOf({ paymentState: 'failed', declineReason: 'no_card' })).toMatchObject({
       to: 'declined',
       retryOn: null,
     });
-    expect(of({ paymentState: 'failed', declineReason: 'other' })).toMatchObject({ retryOn: '2026-11-16' });
+    expect(outcomeOf({ paymentState: 'failed', declineReason: 'other' })).toMatchObject({
+      retryOn: '2026-11-16',
+    });
   });
   it('plans a retry after a soft decline', () => {
-    expect(of({ declineReason: 'insufficient_funds' })).toMatchObject({
+    expect(outcomeOf({ declineReason: 'insufficient_funds' })).toMatchObject({
       to: 'declined',
       retryOn: '2026-11-16',
     });
   });
   it('plans no retry after a hard decline', () => {
-    expect(of({ declineReason: 'lost_or_stolen' })).toMatchObject({ to: 'declined', retryOn: null });
+    expect(outcomeOf({ declineReason: 'lost_or_stolen' })).toMatchObject({ to: 'declined', retryOn: null });
   });
   it('returns failed after the last retry', () => {
-    expect(of({ firstDeclinedOn: day('2026-11-08') })).toEqual({ to: 'failed' });
+    expect(outcomeOf({ firstDeclinedOn: day('2026-11-08') })).toEqual({ to: 'failed' });
   });
   it('returns failed at once when the subscription ends with this month', () => {
-    expect(of({ isLast: true })).toEqual({ to: 'failed' });
+    expect(outcomeOf({ isLast: true })).toEqual({ to: 'failed' });
   });
 });

@@ -1,8 +1,8 @@
 import type { Day } from '#schema/br/day.ts';
 
 /**
- * The states of one month. `checked`: its order exists, its units are reserved and a charge is under way. `charged`:
- * this order is paid and placed.
+ * The states of one month. `checked`: its order exists, its units are reserved and a charge is in progress at the bank.
+ * `charged`: this order is paid.
  */
 export const MONTH_STATES = [
   'announced',
@@ -20,9 +20,9 @@ export const MONTH_STATES = [
 export type MonthState = (typeof MONTH_STATES)[number];
 
 /**
- * The allowed moves. `checked` means that stock, prescription and card were checked and the charge is under way. A charge
- * without a trace at the gateway returns such a month to announced. A month without a card is declined at once, and one
- * without a day left for another charge fails.
+ * The allowed moves. A `checked` month returns to `announced` when the gateway has no record of its charge. A month
+ * without a payment method moves to `declined` without being checked, and a month without a day left for another charge
+ * moves to `failed`.
  */
 export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = {
   announced: ['checked', 'declined', 'waitingStock', 'waitingPrescription', 'skipped', 'failed', 'cancelled'],
@@ -40,14 +40,14 @@ export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = 
 
 export const canMoveMonth = (from: MonthState, to: MonthState): boolean => MONTH_MOVES[from].includes(to);
 
-/** The bank was not asked, or declined: the month may still be skipped or cancelled. */
+/** States in which no charge is in progress, so the month may still be skipped or cancelled. */
 const STOPPABLE: readonly MonthState[] = ['announced', 'waitingStock', 'waitingPrescription', 'declined'];
 export const isStoppable = (state: MonthState): boolean => STOPPABLE.includes(state);
 
 /** A charge may only begin in these states. */
 export const mayCharge = (state: MonthState): boolean => canMoveMonth(state, 'checked');
 
-/** Open: the month can still change without a person's request. */
+/** Whether the month is neither charged nor ended; a subscription has at most one such month. */
 export const isOpenMonth = (state: MonthState): boolean => STOPPABLE.includes(state) || state === 'checked';
 
 export interface MonthFacts {
@@ -63,8 +63,8 @@ export interface MonthFacts {
 export type DueStep = 'none' | 'check' | 'readResult' | 'giveUp' | 'waitExpired';
 
 /**
- * The next step of a month that is due on this day. Called again on the same day after the step, it returns the next
- * one. A charge that the bank must receive in advance begins on `checkOn`; the others begin on the day of the shipment.
+ * The step of a month that is due on this day. `checkOn` is the day on which its charge begins: the day of the
+ * shipment, or an earlier day when the bank must receive the charge in advance.
  */
 export function dueStep(
   { state, shipOn, retryOn, giveUpOn, waitUntil }: MonthFacts,

@@ -17,8 +17,8 @@ export interface ChargeFacts {
 }
 
 /**
- * A gateway without any answer about one card's charges after this time will not make one: the person must choose a
- * payment method.
+ * When the gateway has not answered about any charge of a month for this many days, the month fails, and the person
+ * must choose another payment method.
  */
 const SILENT_DAYS = 7;
 
@@ -26,13 +26,13 @@ export type ChargeOutcome =
   | { to: 'charged' }
   | { to: 'declined'; firstDeclinedOn: Day | null; retryOn: Day | null; giveUpOn: Day | null }
   | { to: 'failed' }
-  /** The payer or the person stopped a charge that the bank had not paid yet. */
+  /** The payer at their bank, or the person in the shop, stopped a charge that was not paid yet. */
   | { to: 'cancelled' }
-  /** The gateway has no such charge: the bank was not asked, so it declined nothing. */
+  /** The gateway has no such charge, so the bank was not asked: the month is charged again. */
   | { to: 'announced' }
   | { to: 'refunded' };
 
-/** The next state of a checked month by its payment; null until the bank answers. */
+/** The next state of a checked month, decided by its payment; null until the bank answers. */
 export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
   const { paymentState, declineReason } = facts;
   switch (paymentState) {
@@ -42,7 +42,7 @@ export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
     case 'paid':
       return { to: 'charged' };
     case 'failed':
-      // Without a reason the gateway did not answer; with one it will not make this charge.
+      // With a reason, the gateway refused the charge. Without one, it has no record of the charge.
       if (declineReason !== null) return outcomeOfDecline(facts);
       return facts.today > addDays(facts.shipOn, SILENT_DAYS) ? { to: 'failed' } : { to: 'announced' };
     default:

@@ -7,7 +7,7 @@ export interface PromisedItem {
   unitValueCents: number;
 }
 
-/** Every centavo of a month with its rule, in the form of an order's ledger: it adds up to the charge. */
+/** The ledger of a month's order: the price lines of its items and freight, whose sum is the amount charged. */
 export function monthOrderLedger(
   items: readonly PromisedItem[],
   freight: { text: string; cents: number },

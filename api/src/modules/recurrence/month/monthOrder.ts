@@ -14,7 +14,8 @@ export interface MonthOrder {
 }
 
 /**
- * The order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, like every order.
+ * Creates the order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, as every
+ * order.
  */
 export function monthOrder(
   em: EntityManager,

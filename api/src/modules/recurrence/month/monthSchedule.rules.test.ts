@@ -42,8 +42,8 @@ describe('chosenDay', () => {
   });
 
   it('refuses a number that is not a day of a month', () => {
-    for (const wrong of [0, 32, 1.5, Number.NaN])
-      expect(() => chosenDay(month('2026-11'), wrong)).toThrow(RangeError);
+    for (const invalid of [0, 32, 1.5, Number.NaN])
+      expect(() => chosenDay(month('2026-11'), invalid)).toThrow(RangeError);
   });
 });
 
@@ -60,7 +60,7 @@ describe('shipDay', () => {
     expect(shipDay(month(value), wanted)).toBe(expected);
   });
 
-  it('is always a business day, and months never overtake each other', () => {
+  it('is always a business day, at least 24 days before the shipment of the next month', () => {
     fc.assert(
       fc.property(months, daysOfMonth, (value, wanted) => {
         const shipOn = shipDay(value, wanted);

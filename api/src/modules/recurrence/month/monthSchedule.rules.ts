@@ -20,12 +20,14 @@ export const isDayOfMonth = (value: number): boolean => Number.isInteger(value) 
 export function chosenDay(value: Month, dayOfMonth: number): Day {
   if (!isDayOfMonth(dayOfMonth)) throw new RangeError(`Not a day of a month: ${dayOfMonth}`);
   const last = addDays(addMonths(day(`${value}-01`), 1), -1);
-  const wanted = `${value}-${String(dayOfMonth).padStart(2, '0')}`;
-  return wanted < last ? day(wanted) : last;
+  // A text, because a day such as 31 April does not exist.
+  const chosen = `${value}-${String(dayOfMonth).padStart(2, '0')}`;
+  return chosen < last ? day(chosen) : last;
 }
 
 /**
- * Parcels are sent on business days: on a weekend or a national holiday the shipment moves to the next one.
+ * The day of the shipment. Parcels are sent on business days, so a weekend or a national holiday moves the shipment to
+ * the next business day.
  */
 export const shipDay = (value: Month, dayOfMonth: number): Day =>
   onOrAfterBusinessDay(chosenDay(value, dayOfMonth), 'delivery');
@@ -33,8 +35,8 @@ export const shipDay = (value: Month, dayOfMonth: number): Day =>
 const ANNOUNCE_BUSINESS_DAYS = 5;
 
 /**
- * The day of the announcement, five business days before the shipment. That is at least seven calendar days, so at
- * least two of them remain to change or cancel, which is possible up to five calendar days before the shipment (A-46).
+ * The day of the announcement, five business days before the shipment. That is at least seven calendar days before it.
+ * Changes are possible up to five calendar days before the shipment, so the person has at least two days (A-46).
  */
 export function announceDay(shipOn: Day): Day {
   let current = shipOn;
@@ -50,7 +52,7 @@ export function announceDay(shipOn: Day): Day {
  */
 export const lastChangeDay = (shipOn: Day): Day => addDays(shipOn, -SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT);
 
-/** The minimum number of days to change or cancel, also when a shipment is announced late or moved. */
+/** The minimum number of days a person has to change or cancel, also when a shipment is announced late or moved. */
 export const TIME_TO_DECIDE = 2;
 
 export const mayChange = (shipOn: Day, today: Day): boolean => today <= lastChangeDay(shipOn);
@@ -63,8 +65,8 @@ export function nextOpenMonth(from: Month, dayOfMonth: number, today: Day): Mont
 }
 
 /**
- * The first month of a subscription: the one after its first order, on the same day of the month, unless it is too late
- * to announce that one.
+ * The first month of a subscription: the month after the terms were accepted, on the same day of the month. When it is
+ * too late to announce that month, it is the month after.
  */
 export function firstMonth(agreedOn: Day, today: Day = agreedOn) {
   const dayOfMonth = Number(agreedOn.slice(8));

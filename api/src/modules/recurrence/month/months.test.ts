@@ -21,21 +21,22 @@ import { resumeRecurrence } from '../change/resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from '../change/skipMonths.ts';
 import { stepMonth } from './runMonth.ts';
 
+// The test simulates four months of jobs for eight people.
 jest.setTimeout(240_000);
 
 const PEOPLE = 8;
 const DAYS = 130;
-/** Weeks in which every card is refused, so that every run contains declines. */
-const TROUBLE = [
+/** Periods, in days from the start, in which every card is declined, so that every run contains declines. */
+const DECLINE_PERIODS = [
   { from: 28, to: 32, cardDecline: 'insufficient_funds' },
   { from: 89, to: 101, cardDecline: 'lost_or_stolen' },
 ] as const;
-const CALM = { cardDecline: null, down: false, lost: false, duplicate: 1 };
+const NO_TROUBLE = { cardDecline: null, down: false, lost: false, duplicate: 1 };
 const MEDICINE = 'finasterida';
 const GOODS = 'shampoo-energizante';
 
-/** Random numbers that are equal in every run with the same seed, so that a failure can be reproduced. */
-function dice(seed: number): () => number {
+/** The generator mulberry32: random numbers that are equal in every run with the same seed, to reproduce a failure. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -54,10 +55,10 @@ afterAll(() => app.close());
 
 const rows = async <Row>(text: string): Promise<Row[]> => (await app.services.pool.query(text)).rows;
 
-/** Actions of people, banks, stock and stopped workers in four months. */
-async function live(random: () => number): Promise<void> {
+/** Simulates four months with random actions of people, bank and stock, and with workers that stop. */
+async function simulateMonths(random: () => number): Promise<void> {
   const oneOf = <T>(...choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
-  const acts: ((ctx: Ctx, id: string) => Promise<unknown>)[] = [
+  const actions: ((ctx: Ctx, id: string) => Promise<unknown>)[] = [
     skipMonth,
     (ctx, id) => pauseRecurrence(ctx, id, oneOf(1, 2, 3)),
     cancelRecurrence,
@@ -72,8 +73,8 @@ async function live(random: () => number): Promise<void> {
   for (let date = 0; date < DAYS; date += 1) {
     const today = addDays(day('2026-11-22'), date);
     moveTo(app, today, '09:00:00');
-    const trouble = TROUBLE.find(({ from, to }) => date >= from && date < to);
-    if (trouble) await setBankSwitches(app, { ...CALM, cardDecline: trouble.cardDecline });
+    const trouble = DECLINE_PERIODS.find(({ from, to }) => date >= from && date < to);
+    if (trouble) await setBankSwitches(app, { ...NO_TROUBLE, cardDecline: trouble.cardDecline });
     else if (random() < 0.15)
       await setBankSwitches(app, {
         cardDecline: oneOf(null, null, null, 'insufficient_funds', 'call_issuer'),
@@ -83,11 +84,11 @@ async function live(random: () => number): Promise<void> {
       });
     if (random() < 0.1) await setOnHand(app, GOODS, oneOf(0, 0, 500, 500, 500));
     if (random() < 0.2) {
-      const who = oneOf(...people);
-      await oneOf(...acts)(asPerson(app, who.id), who.recurrence.id);
+      const person = oneOf(...people);
+      await oneOf(...actions)(asPerson(app, person.id), person.recurrence.id);
     }
     if (random() < 0.03) await prescribe(app, oneOf(...people), { slug: MEDICINE, dispensings: oneOf(1, 3) });
-    // A worker that stops after it wrote the charge.
+    // Some workers stop after they stored the charge and before they ask the bank.
     const months = await rows<{ id: string }>(
       `select id from recurrence_month where state in ('announced', 'declined') order by id`,
     );
@@ -115,24 +116,24 @@ describe('four months of subscriptions', () => {
       await prescribe(app, known, { slug: MEDICINE, dispensings: 2 });
       people.push(await subscribe(app, { known, slugs: count % 3 === 0 ? [GOODS] : [GOODS, MEDICINE] }));
     }
-    await live(dice(20261121));
-    // The bank answers again, and everything under way is completed.
-    await setBankSwitches(app, CALM);
+    await simulateMonths(seededRandom(20261121));
+    // The bank answers again, and every charge in progress is completed.
+    await setBankSwitches(app, NO_TROUBLE);
     for (const time of ['10:00:00', '10:05:00', '10:30:00']) {
       moveTo(app, addDays(day('2026-11-22'), DAYS), time);
       await reconcile(app);
       await runJobs(app);
     }
 
-    const kept = `coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = c.payment_id::text), 0)
+    const received = `coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = c.payment_id::text), 0)
       - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = c.payment_id::text), 0)`;
-    const months = await rows<{ state: string; kept: string; paid: string; owed: string }>(
-      `select m.state, sum(${kept}) as kept, count(*) filter (where c.outcome = 'paid') as paid,
+    const months = await rows<{ state: string; received: string; paid: string; owed: string }>(
+      `select m.state, sum(${received}) as received, count(*) filter (where c.outcome = 'paid') as paid,
               sum(c.amount_cents) filter (where c.outcome = 'paid') as owed
          from recurrence_month m join recurrence_charge c on c.month_id = m.id group by m.id, m.state`,
     );
-    // Every month has exactly the amount of its paid charge, and no other month has any.
-    for (const { state, kept: cents, paid, owed } of months) {
+    // For each month the bank has exactly the amount of its paid charge, and nothing for an unpaid month.
+    for (const { state, received: cents, paid, owed } of months) {
       expect([state, Number(cents)]).toEqual([state, Number(owed ?? 0)]);
       expect(Number(paid)).toBe(['charged', 'shipped'].includes(state) ? 1 : 0);
     }
@@ -157,11 +158,12 @@ describe('four months of subscriptions', () => {
     );
     expect(totals?.ours).toBe(totals?.banks);
     // The run contained every kind of event.
-    const seen = new Set(
+    const reachedStates = new Set(
       (await rows<{ to_state: string }>('select distinct to_state from recurrence_move')).map(
         ({ to_state }) => to_state,
       ),
     );
+    // '2' and '3' are the statuses suspended and cancelled of the subscription.
     for (const state of [
       'charged',
       'declined',
@@ -172,6 +174,6 @@ describe('four months of subscriptions', () => {
       '2',
       '3',
     ])
-      expect([...seen]).toContain(state);
+      expect([...reachedStates]).toContain(state);
   });
 });

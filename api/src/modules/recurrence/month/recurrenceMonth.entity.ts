@@ -7,7 +7,7 @@ import { RecurrenceRow } from '../recurrence.entity.ts';
 import type { MonthState } from './month.rules.ts';
 import type { Month } from './monthSchedule.rules.ts';
 
-/** One month of a subscription; unique, so that no month is shipped or charged twice. */
+/** One month of a subscription, with its shipment. The unique key prevents a second shipment of the same month. */
 @Entity({ tableName: 'recurrence_month' })
 @Unique({ properties: ['recurrenceId', 'month'] })
 @Index({ properties: ['state', 'checkAt'] })
@@ -62,12 +62,13 @@ export class RecurrenceMonthRow {
   declineReason: string | null = null;
 
   /**
-   * A month still waiting for stock or a prescription on this day is skipped, so that it never overlaps the next one.
+   * A month that still waits for stock or a prescription on this day is skipped, so that it never overlaps the next
+   * month.
    */
   @Property({ type: 'date', nullable: true })
   waitUntil: Day | null = null;
 
-  /** Not checked before this instant: it is both the lease of a worker and the interval of waiting. */
+  /** The job does not look at the month before this instant, because a worker has a lease on it or because it waits. */
   @Property({ type: 'datetime' })
   checkAt!: Date;
 
@@ -115,7 +116,7 @@ export class RecurrenceChargeRow {
   @Property({ type: 'datetime' })
   begunAt!: Date;
 
-  /** Null until the bank answers. `failed`: the gateway has no trace of the charge. */
+  /** Null until the bank answers. `failed`: the gateway has no record of the charge. */
   @Property({ type: 'string', nullable: true })
   outcome: 'paid' | 'declined' | 'failed' | null = null;
 

@@ -9,21 +9,22 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { swapRecurrenceItem } from '../change/swapRecurrenceItem.ts';
 
 /**
- * The shop sells none today: this medicine is used in its place, with the subscription price of the catalogue.
+ * The shop sells no medicine whose prescription is retained. For this test, finasteride gets the class `glp1ra`, whose
+ * prescriptions are retained.
  */
 const RETAINED = 'finasterida';
 const drugs = DRUGS as Record<string, Drug>;
-const own = { ...DRUGS[RETAINED] } as Drug;
+const originalDrug = { ...DRUGS[RETAINED] } as Drug;
 
 let app: TestApp;
 beforeAll(async () => {
-  drugs[RETAINED] = { ...own, drugClass: 'glp1ra' };
+  drugs[RETAINED] = { ...originalDrug, drugClass: 'glp1ra' };
   app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
   moveTo(app, '2026-11-21');
   for (const slug of [RETAINED, 'shampoo-energizante']) await setOnHand(app, slug, 500);
 });
 afterAll(async () => {
-  drugs[RETAINED] = own;
+  drugs[RETAINED] = originalDrug;
   await app.close();
 });
 
@@ -42,7 +43,7 @@ describe('a medicine whose prescription is retained', () => {
     });
   });
 
-  it('does not become an item of a subscription, also of an order that was made before the rule', async () => {
+  it('does not become an item of a subscription, even if its first order contains it', async () => {
     const known = await signUp(app);
     await prescribe(app, known, { slug: RETAINED, dispensings: 6 });
     const rui = await subscriber(app, { known });

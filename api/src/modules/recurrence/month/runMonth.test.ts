@@ -61,7 +61,7 @@ describe('a month', () => {
     expect(rows[0].code).toMatch(/^AP-/);
   });
 
-  it('is charged once, however often and by however many workers it is run', async () => {
+  it('is charged once, also when several workers run it at the same time and again later', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-21');
     await Promise.all([runJobs(app), runJobs(app), runJobs(app)]);
@@ -92,7 +92,7 @@ describe('a month', () => {
     await catalog.reload();
   });
 
-  it('cannot get a second charge in the database either', async () => {
+  it('cannot have a second paid or open charge, by a unique index of the database', async () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
     const again = app.services.pool.query(
@@ -104,7 +104,7 @@ describe('a month', () => {
     await expect(again).rejects.toThrow('recurrence_charge_once');
   });
 
-  it('changes with its parcel and with a refunded order', async () => {
+  it('becomes shipped when its parcel is on the way', async () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
     const { transactionId } = await openMonth();
@@ -117,14 +117,14 @@ describe('a month', () => {
 });
 
 describe('a month whose worker stops', () => {
-  it('after writing the charge is charged once when the next worker comes', async () => {
+  it('after it stored the charge is charged once by the next worker', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-21');
     // The first worker commits this step and stops before it asks the bank.
     expect(await stepMonth(app.services, (await openMonth()).id)).not.toBeNull();
     await runJobs(app);
     expect(await states()).toEqual(['2026-12 checked']);
-    // Two minutes without a trace at the bank: the charge was never made.
+    // Without a record at the bank after two minutes, the charge was never made.
     moveTo(app, '2026-12-21', '12:03:00');
     await reconcile(app);
     await runJobs(app);
@@ -142,9 +142,9 @@ describe('a month whose worker stops', () => {
     const begun = await stepMonth(app.services, (await openMonth()).id);
     if (begun?.by !== 'card') throw new Error('No charge.');
     await setBankSwitches(app, { lost: true });
-    const asking = { ...app.services, em: app.services.orm.em.fork(), now: app.clock.now() };
+    const requestServices = { ...app.services, em: app.services.orm.em.fork(), now: app.clock.now() };
     const requested = { ...CARD, creditCardId: begun.payment.keptCardId };
-    expect(await requestCharge(asking, { ...begun, requested })).toMatchObject({ kind: 'charge' });
+    expect(await requestCharge(requestServices, { ...begun, requested })).toMatchObject({ kind: 'charge' });
     await runJobs(app);
     moveTo(app, '2026-12-21', '12:03:00');
     await reconcile(app);
@@ -155,7 +155,7 @@ describe('a month whose worker stops', () => {
 });
 
 describe('a bank', () => {
-  it('that does not answer for a day is asked less and less often', async () => {
+  it('that does not answer for a day is asked at growing intervals', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { down: true });
     for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
@@ -168,7 +168,7 @@ describe('a bank', () => {
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 
-  it('that does not answer delays the charge and nothing else', async () => {
+  it('that does not answer delays the charge until it answers', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { down: true });
     await runDay(app, '2026-12-21');

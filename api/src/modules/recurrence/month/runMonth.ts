@@ -13,13 +13,13 @@ import { checkMonth } from './checkMonth.ts';
 import { lockMonth } from './lockMonth.ts';
 import { dueStep, isStoppable } from './month.rules.ts';
 
-/** The reason as stored in the history of a month. */
+/** Why a month was skipped, as stored in its history: its wait for stock or a prescription ended without success. */
 const WAIT_EXPIRED = 'waited_in_vain';
 
 /**
- * Runs the due step of a month. If it wrote a charge, requests it at the bank, then runs the next step. Each step is one
- * transaction, and the request runs outside of them. If the process stops anywhere, the next round continues: the
- * reconciliation of payments finds an unanswered charge, and it is never requested twice.
+ * Runs the due step of a month. If the step stored a charge, requests it at the bank and then runs the next step. Each
+ * step is one database transaction, and the request runs outside of them. If the process stops in between, a later run
+ * continues: the reconciliation of payments finds the unanswered charge, which is never requested twice.
  */
 export async function runMonth(
   services: ReconcileServices,

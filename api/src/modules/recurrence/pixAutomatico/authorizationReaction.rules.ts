@@ -3,7 +3,7 @@ import type { MonthState } from '../month/month.rules.ts';
 
 export interface AuthorizationFacts {
   state: PixAuthorizationState;
-  /** True when it pays for the subscription; false for an offer that waits for the person's answer. */
+  /** True when the subscription is paid by this authorisation; false while it waits for the person's confirmation. */
   isInUse: boolean;
   /** The limit at the bank is enough for one shipment. */
   coversTotal: boolean;
@@ -11,18 +11,19 @@ export interface AuthorizationFacts {
 }
 
 /**
- * The reaction of a subscription to a changed authorisation. `use`: it pays from now on. `forget`: the person refused,
- * and the payment method stays. `ask`: the person must choose another payment method. `charge`: a month that was above
- * the limit is charged now.
+ * How a subscription reacts to a changed authorisation. `use`: it becomes the payment method. `drop`: the person
+ * refused it at the bank, and the payment method does not change. `ask`: the person must choose another payment method.
+ * `charge`: a month that was above the limit is charged now.
  */
 export function authorizationReaction({
   state,
   isInUse,
   coversTotal,
   openMonth,
-}: AuthorizationFacts): 'none' | 'use' | 'forget' | 'ask' | 'charge' {
+}: AuthorizationFacts): 'none' | 'use' | 'drop' | 'ask' | 'charge' {
   const isOver = state === 'refused' || state === 'ended';
-  if (!isInUse) return state === 'active' ? 'use' : isOver ? 'forget' : 'none';
+  if (!isInUse && state === 'active') return 'use';
+  if (!isInUse) return isOver ? 'drop' : 'none';
   if (isOver) return 'ask';
   const isAboveLimit = openMonth?.state === 'declined' && openMonth.declineReason === 'over_limit';
   return state === 'active' && isAboveLimit && coversTotal ? 'charge' : 'none';

@@ -9,7 +9,7 @@ import { followAuthorization } from './followAuthorization.ts';
 const BATCH = 50;
 /** How far back a newly started worker looks. */
 const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
-/** Covers clocks that differ and answers that were under way. */
+/** Each run reads this much of the previous period again, for clocks that differ and answers that were on their way. */
 const OVERLAP_MS = 600_000;
 
 export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
@@ -35,7 +35,10 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
   ];
 };
 
-/** Reads the authorisations that changed at the bank without a webhook that reached us. */
+/**
+ * Reads authorisations that changed at the bank since this time and whose webhook was lost. Returns how many it read,
+ * or 0 when all reads failed.
+ */
 export async function readChanged(services: ReconcileServices, since: Date): Promise<number> {
   const changed = (await services.gateway.pixAutomatico?.authorizationsChangedSince(since)) ?? [];
   if (changed.length === 0) return 0;
@@ -59,9 +62,9 @@ export async function handleUnhandledChanges(services: ReconcileServices): Promi
 }
 
 /**
- * Ends authorisations at the bank that are no longer needed: those that were given up, those of removed accounts, those
- * that no subscription uses, and those that were never answered. The bank is asked outside any database transaction,
- * again and again while it does not answer.
+ * Ends authorisations at the bank that are no longer needed: those marked for it, those of removed accounts, and those
+ * older than a day that no subscription uses. The bank is asked outside any database transaction; an authorisation is
+ * tried again after 20 seconds while the bank does not answer.
  */
 export async function endUnneeded(services: ReconcileServices): Promise<number> {
   const { orm, clock, gateway } = services;
@@ -81,7 +84,10 @@ export async function endUnneeded(services: ReconcileServices): Promise<number> 
   return runEach(services, rows, (id) => endAtBank(services, id));
 }
 
-/** Outside any database transaction. A bank without such an authorisation has nothing to end. */
+/**
+ * Ends an authorisation at the bank, outside any database transaction. When the bank does not have it, because its
+ * creation never reached the bank, it is stored as ended.
+ */
 export async function endAtBank(services: ReconcileServices, id: string): Promise<void> {
   try {
     const snapshot = await services.gateway.pixAutomatico?.endAuthorization(id);
@@ -94,7 +100,10 @@ export async function endAtBank(services: ReconcileServices, id: string): Promis
   }
 }
 
-/** One authorisation without an answer from the bank must not delay the others. */
+/**
+ * Runs the work for each row. An error is logged and does not delay the other rows. Returns the number of rows, or 0
+ * when all failed, so that a caller that repeats full batches stops.
+ */
 async function runEach(
   { log }: ReconcileServices,
   rows: readonly { id: string }[],
@@ -106,7 +115,7 @@ async function runEach(
       await work(id);
     } catch (error) {
       failed += 1;
-      log.warn({ err: error, id }, 'PIX authorisation not taken further');
+      log.warn({ err: error, id }, 'PIX authorisation could not be processed');
     }
   }
   return failed === rows.length ? 0 : rows.length;

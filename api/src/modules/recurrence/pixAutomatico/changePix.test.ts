@@ -23,7 +23,7 @@ import { PaymentRow } from '../../payment/payment.entity.ts';
 preparePixMonths();
 
 describe('changes by the person, with PIX Automático', () => {
-  it('skip and pause what is not at the bank yet, and nothing is charged for it', async () => {
+  it('skip and pause shipments whose charge is not at the bank yet, without a charge', async () => {
     await runDay(app, '2026-12-14');
     expect(await send('skipRecurrenceMonth')).toMatchObject({ nextShipmentOn: '2027-01-21' });
     expect(await send('pauseRecurrence', { months: 2 })).toMatchObject({ nextShipmentOn: '2027-03-22' });
@@ -34,7 +34,7 @@ describe('changes by the person, with PIX Automático', () => {
     ]);
   });
 
-  it('come too late for a shipment whose charge is at the bank, except the cancellation', async () => {
+  it('are refused for a shipment whose charge is at the bank, except a cancellation', async () => {
     await sendFirstCharge();
     const [item] = (await mine()).items;
     const late = { code: 'recurrence_change_too_late' };
@@ -74,7 +74,7 @@ describe('changes by the person, with PIX Automático', () => {
     expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, changed.total]);
   });
 
-  it('swap an item, and the new one is charged', async () => {
+  it('swap an item, and the new item is charged', async () => {
     await setOnHand(app, 'minoxidil', 500);
     await prescribe(app, ana, { slug: 'minoxidil', dispensings: 6 });
     const [item] = (await mine()).items;
@@ -87,7 +87,7 @@ describe('changes by the person, with PIX Automático', () => {
 });
 
 describe('a change from PIX Automático to a card and back', () => {
-  it('charges each month once, by the method that was chosen last', async () => {
+  it('charges each month once, by the payment method that was chosen last', async () => {
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
@@ -126,7 +126,7 @@ describe('a change from PIX Automático to a card and back', () => {
     expect(await mine()).toMatchObject({ pixAutomatico: { id: again }, card: null });
   });
 
-  it('with a limit below one shipment keeps a declined month for a week', async () => {
+  it('declines the month while the limit is below the price of a shipment', async () => {
     await setLimit(1_000);
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-17');

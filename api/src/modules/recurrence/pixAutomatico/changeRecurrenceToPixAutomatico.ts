@@ -19,8 +19,8 @@ import type { Recurrence } from '../recurrence.types.ts';
 import { markAuthorizationUnneeded } from './followAuthorization.ts';
 
 /**
- * Requests an authorisation at the bank and returns the code for the person. Until they confirm it at their bank, the
- * payment method stays. A second request replaces the first.
+ * Requests a PIX Automático authorisation at the bank and returns the subscription with the code that the person
+ * confirms at their bank. Until they do, the payment method does not change. A second request replaces the first.
  */
 export async function changeRecurrenceToPixAutomatico(
   ctx: OrderServices & Pick<Ctx, 'em' | 'gateway' | 'limits' | 'log' | 'now' | 'viewer'>,

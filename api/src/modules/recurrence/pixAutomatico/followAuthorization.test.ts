@@ -113,7 +113,7 @@ describe('cancelRecurrence, with PIX Automático', () => {
 });
 
 describe('a removed account', () => {
-  it('has its authorisation ended at the bank', async () => {
+  it('leads to the end of its authorisation at the bank', async () => {
     await app.services.pool.query('update user_account set deleted_at = now() where id = $1', [ana.id]);
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
@@ -121,7 +121,7 @@ describe('a removed account', () => {
 });
 
 describe('changeRecurrenceCard, with PIX Automático', () => {
-  it('while a PIX charge waits charges the month once, to the card', async () => {
+  it('called while a PIX charge waits at the bank charges the month once, to the card', async () => {
     await sendFirstCharge();
     await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: await cardToken(app, CARDS.approved) });
     await runJobs(app);
@@ -138,7 +138,7 @@ describe('changeRecurrenceCard, with PIX Automático', () => {
 });
 
 describe('changeRecurrenceToPixAutomatico', () => {
-  it('keeps the card until the person confirms at the bank, then charges by PIX alone', async () => {
+  it('charges the card until the person confirms at the bank, and then only by PIX', async () => {
     const rui = await subscribe(app);
     const ruiCtx = asPerson(app, rui.id);
     const changed = await changeRecurrenceToPixAutomatico(ruiCtx, rui.recurrence.id, 40_000);

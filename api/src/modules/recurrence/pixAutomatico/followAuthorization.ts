@@ -16,8 +16,9 @@ import { authorizationReaction } from './authorizationReaction.rules.ts';
 type FollowServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
 
 /**
- * Lets the subscription react to a change of its authorisation, in one transaction that also stores that it reacted. A
- * second call for the same change does nothing. The subscription is locked first, as everywhere.
+ * Applies a change of a PIX Automático authorisation to its subscription, in one transaction that also stores the
+ * version that was handled. A second call for the same change does nothing. The subscription is locked first, as in
+ * every other operation.
  */
 export async function followAuthorization(services: FollowServices, authorizationId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
@@ -62,11 +63,11 @@ async function react(
       chargeNow(open, now);
       recordRecurrenceChange(em, row, { at: now, reason: 'pix', authorId: row.userId });
       return sendRecurrenceMail(services, em, row, 'subscription-changed', { change: 'pix' });
-    case 'forget':
+    case 'drop':
       row.pixWaitingId = null;
       return recordRecurrenceChange(em, row, { at: now, reason: 'pix_refused' });
     case 'ask':
-      // Without an authorisation a retry is useless; the day on which the month fails stays.
+      // Without an authorisation a retry is useless. The day on which the month fails does not change.
       if (open?.state === 'declined')
         Object.assign(open, { retryOn: null, declineReason: 'authorization_ended' });
       recordRecurrenceChange(em, row, { at: now, reason: 'pix_ended' });
@@ -77,14 +78,14 @@ async function react(
   }
 }
 
-/** Charges a declined month again and clears the plans of the old payment method. */
+/** Plans a declined month to be charged again today, and clears the retries and the deadline of the old method. */
 export function chargeNow(open: RecurrenceMonthRow | null, now: Date): void {
   if (open?.state !== 'declined') return;
   const retryOn = todayInSaoPaulo(now);
   Object.assign(open, { retryOn, giveUpOn: null, firstDeclinedOn: null, checkAt: now });
 }
 
-/** Marks an authorisation that is no longer needed. A sweep ends it at the bank, outside the transaction. */
+/** Marks an authorisation as no longer needed. A sweep ends it at the bank, outside the transaction. */
 export async function markAuthorizationUnneeded(
   em: EntityManager,
   id: string | null,
@@ -99,7 +100,7 @@ export async function markAuthorizationUnneeded(
   if (authorization && !isOver(authorization.state)) authorization.endAskedAt ??= now;
 }
 
-/** Both authorisations of a subscription: the one that pays for it and the one that was offered. */
+/** Marks both authorisations of a subscription: the one in use, and the one that waits for the person. */
 export async function markPixUnneeded(em: EntityManager, row: RecurrenceRow, now: Date): Promise<void> {
   await markAuthorizationUnneeded(em, row.pixAuthorizationId, now);
   await markAuthorizationUnneeded(em, row.pixWaitingId, now);

@@ -15,7 +15,7 @@ export async function openPixCharge(
   return payment?.dueOn && isUnfinished(payment.state) ? payment : null;
 }
 
-/** Until the day before it is due, a charge can be withdrawn, so a cancellation is still in time. */
+/** Whether the month has a charge that can still be withdrawn: possible until the day before it is due. */
 export async function canCancelPixCharge(
   em: EntityManager,
   month: RecurrenceMonthRow,
@@ -25,7 +25,7 @@ export async function canCancelPixCharge(
   return payment?.dueOn ? mayRefuse(payment.dueOn, now) : false;
 }
 
-/** Expires a charge: the sweep of payments withdraws it at the bank, outside the transaction. */
+/** Expires the charge of a month, if it has one: a sweep of payments then withdraws it at the bank. */
 export async function cancelPixCharge(
   em: EntityManager,
   month: RecurrenceMonthRow,

@@ -3,12 +3,12 @@ import { SENT_DAYS_BEFORE } from '#schema/br/payment/pixAutomatico.ts';
 import { lastChangeDay } from '../month/monthSchedule.rules.ts';
 
 /**
- * A charge is sent to the bank on the day after the last one on which its shipment may be changed. From then on the
- * amount is fixed, and the payer has days to refuse it.
+ * The day on which a charge is sent to the bank: the day after the last change of its shipment is possible, so the
+ * amount is final. The payer can then refuse the charge at the bank until it is due.
  */
 export const sendDay = (shipOn: Day): Day => addDays(lastChangeDay(shipOn), 1);
 
-/** The days between `sendDay` and the shipment, for the query of the monthly job. */
+/** The number of days from `sendDay` to the shipment, for the query of the monthly job. */
 export const SENT_DAYS_BEFORE_SHIPMENT = 4;
 
 /** The day on which the charge of a month begins: a card is charged on the day of the shipment. */
@@ -18,8 +18,8 @@ export const chargeDay = (
 ): Day => (pixAuthorizationId === null ? shipOn : sendDay(shipOn));
 
 /**
- * Due on the day of the shipment. A charge that is sent late is due later, so that the payer keeps the time to refuse
- * it.
+ * The day on which the bank pays a charge: the day of the shipment, or later when the charge is sent late, so that the
+ * payer has time to refuse it.
  */
 export function dueDay(shipOn: Day, today: Day): Day {
   const soonest = addDays(today, SENT_DAYS_BEFORE.latest);
@@ -29,7 +29,7 @@ export function dueDay(shipOn: Day, today: Day): Day {
 export type PixRefusal = 'authorization_ended' | 'over_limit';
 
 /**
- * Why a month cannot be charged by PIX Automático now, or null. With a reason, nothing is sent to the bank.
+ * Why a month cannot be charged by PIX Automático now; null when it can. With an obstacle, nothing is sent to the bank.
  */
 export function sendObstacle(
   authorization: { state: string; limitCents: number | null },

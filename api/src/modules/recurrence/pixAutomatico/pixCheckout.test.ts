@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const paymentOf = async (id: string) => app.services.orm.em.fork().findOneOrFail(PaymentRow, { id });
 
 describe('the checkout of a subscription with PIX Automático', () => {
-  it('pays the first order and authorises the next ones with one code', async () => {
+  it('pays the first order and authorises the charges of later months with one code', async () => {
     const { recurrence, authorization, read, order } = await subscribeByPix(app, { limit: 25_000 });
     expect(await read(order.id)).toMatchObject({
       status: ORDER_STATUS.approvedAfterCompensation,
@@ -33,7 +33,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     expect(recurrence).toMatchObject({ status: RECURRENCE_STATUS.active, card: null });
   });
 
-  it('shows a PIX that waits for the person, and says that it authorises', async () => {
+  it('shows the waiting PIX of the order, marked as PIX Automático', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     const paid = await person.checkout(order.id, pixPayment(30_000));
@@ -57,11 +57,11 @@ describe('the checkout of a subscription with PIX Automático', () => {
     const order = await person.orderRecurrent();
     const key = 'one-key-for-both-clicks';
     const requested = pixPayment(30_000);
-    const [one, two] = await Promise.all([
+    const [first, second] = await Promise.all([
       person.checkout(order.id, requested, key),
       person.checkout(order.id, requested, key),
     ]);
-    expect(one.payment.id).toBe(two.payment.id);
+    expect(first.payment.id).toBe(second.payment.id);
     const { rows } = await app.services.pool.query('select id from pix_authorization where user_id = $1', [
       person.id,
     ]);
@@ -79,7 +79,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     expect((await person.mine())[0].card).toMatchObject({ last4: '1111' });
   });
 
-  it('begins one subscription when the webhooks come doubled and out of order', async () => {
+  it('begins one subscription when webhooks are repeated and come out of order', async () => {
     await setBankSwitches(app, { duplicate: 3, outOfOrder: true });
     const { recurrence, mine } = await subscribeByPix(app);
     await setBankSwitches(app, { duplicate: 1, outOfOrder: false });

@@ -9,8 +9,8 @@ import { dueDay } from './pixCharge.rules.ts';
 import { pixFollowUp } from './pixDunning.rules.ts';
 
 /**
- * When the next charge of a month is due. A retry refers to the first charge of the month, and is due tomorrow. Null
- * when the bank accepts no more retries of it.
+ * The day on which the next charge of a month is due. When it is a retry, it is due tomorrow and `retryOf` is the id of
+ * the first charge of the month. Null when the bank accepts no further retry.
  */
 export async function pixDue(
   em: EntityManager,
@@ -39,7 +39,8 @@ const retryDaysOf = (sent: readonly PaymentRow[], firstDueOn: Day): Day[] =>
   sent.flatMap(({ dueOn }) => (dueOn !== null && dueOn > firstDueOn ? [dueOn] : []));
 
 /**
- * The charges of a month that the bank accepted for this authorisation, oldest first. A failed one never reached it.
+ * The charges of a month that the bank accepted for this authorisation, oldest first. A charge in the state `failed`
+ * never reached the bank.
  */
 async function sentCharges(em: EntityManager, { row, month }: LockedMonth): Promise<PaymentRow[]> {
   const charges = await em.find(RecurrenceChargeRow, { monthId: month.id });

@@ -5,9 +5,9 @@ import type { Dunning } from '../month/dunning.rules.ts';
 
 /** The step after a charge that the payer's bank did not pay. */
 export type PixFollowUp =
-  /** Sent again for another day: the account had no balance, or the bank did not answer. */
+  /** The charge is sent again for another day: the account had no balance, or the bank gave no reason. */
   | 'retry'
-  /** Only the person can solve it: raise the limit, authorise again, or choose another payment method. */
+  /** The person must raise the limit, authorise again, or choose another payment method. */
   | 'ask'
   /** The payer refused this charge: the shipment is cancelled. */
   | 'cancel';
@@ -20,7 +20,7 @@ export const PIX_FOLLOW_UPS: Readonly<Partial<Record<DeclineReason, PixFollowUp>
   payer_refused: 'cancel',
 };
 
-/** A charge that ended without a reason was lost, so it is sent again. */
+/** The step after this decline reason. Without a reason, or with an unknown one, the charge is sent again. */
 export const pixFollowUp = (reason: string | null): PixFollowUp =>
   PIX_FOLLOW_UPS[(reason ?? 'other') as DeclineReason] ?? 'retry';
 
@@ -36,14 +36,14 @@ export interface PixDecline {
   firstDueOn: Day;
   /** The day on which the unpaid charge was due. */
   dueOn: Day;
-  /** The days on which it was retried so far: an admin may have added one that was not planned. */
+  /** The due days of its retries so far. An admin may have added a retry that was not planned. */
   retriedOn: readonly Day[];
   today: Day;
 }
 
 /**
- * The next step, with the day on which the next charge is sent. `suspend` when no try remains. Retries whose day has
- * passed, because the webhook was late, are skipped.
+ * The plan after an unpaid charge: the day on which the next charge is sent, or `suspend` when no retry is left.
+ * Retries whose day has passed, because the webhook was late, are skipped.
  */
 export function afterPixDecline({
   followUp,

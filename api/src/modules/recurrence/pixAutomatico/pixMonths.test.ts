@@ -28,7 +28,7 @@ import { stepMonth } from '../month/runMonth.ts';
 preparePixMonths();
 
 describe('a month paid with PIX Automático', () => {
-  it('is sent four days before its shipment, and the mail says until when it can be refused', async () => {
+  it('is sent to the bank four days before its shipment, and a mail announces the charge', async () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-16');
     expect(await states()).toEqual(['2026-12 announced']);
@@ -55,7 +55,7 @@ describe('a month paid with PIX Automático', () => {
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(['paid']);
   });
 
-  it('shows no order while the charge waits', async () => {
+  it('has only a draft order, without status and code, while the charge waits', async () => {
     const { transactionId } = await sendFirstCharge();
     const { rows } = await app.services.pool.query('select status, code from transaction where id = $1', [
       transactionId,
@@ -63,14 +63,14 @@ describe('a month paid with PIX Automático', () => {
     expect(rows).toEqual([{ status: null, code: null }]);
   });
 
-  it('is found paid when every webhook was lost', async () => {
+  it('becomes charged also when every webhook was lost', async () => {
     await setBankSwitches(app, { lost: true });
     await sendFirstCharge();
     await bankDay('2026-12-21');
     expect(await states()).toEqual(['2026-12 charged']);
   });
 
-  it('is tried again in the evening when there was no balance at night', async () => {
+  it('is charged by the bank in the evening when the account had no balance at night', async () => {
     await payerApp(app, 'funds', { reference: ana.authorization, failures: 1 });
     await sendFirstCharge();
     await bankDay('2026-12-21');
@@ -150,7 +150,7 @@ describe('a month paid with PIX Automático', () => {
 });
 
 describe('a worker that stops', () => {
-  it('before it sends the charge lets another one send it', async () => {
+  it('before it sent the charge does not prevent another worker from sending it', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     const { rows } = await app.services.pool.query(
@@ -167,11 +167,11 @@ describe('a worker that stops', () => {
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(['failed', null]);
     await bankDay('2026-12-21');
     expect(await amountsChargedTo(app, ana.id)).toHaveLength(2);
-    // A charge that the bank did not receive is announced to the person once.
+    // The person gets one mail, although the charge was sent twice.
     expect((await mails()).filter((mail) => mail === 'pix')).toHaveLength(1);
   });
 
-  it('does not cause a second charge while the bank does not answer', async () => {
+  it('while the bank does not answer does not cause a second charge', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { down: true });
     await runDay(app, '2026-12-17');

@@ -9,7 +9,7 @@ export interface PixChargeFacts {
   dueOn: Day;
   /** The first day on which the month was due; null while this is its first charge. */
   firstDueOn: Day | null;
-  /** The days on which it was retried so far, including this charge. */
+  /** The due days of its retries so far, including this charge. */
   retriedOn: readonly Day[];
   /** The subscription is suspended or cancelled, or the person cancelled and this month is the last. */
   isStopped: boolean;
@@ -18,7 +18,7 @@ export interface PixChargeFacts {
   today: Day;
 }
 
-/** The next state of a month by its PIX Automático payment; null until the bank answers. */
+/** The next state of a month, decided by its PIX Automático payment; null until the bank answers. */
 export function pixChargeOutcome(facts: PixChargeFacts): ChargeOutcome | null {
   const { paymentState, declineReason, dueOn, retriedOn, today } = facts;
   switch (paymentState) {
@@ -31,7 +31,7 @@ export function pixChargeOutcome(facts: PixChargeFacts): ChargeOutcome | null {
       return { to: facts.isStopped ? 'cancelled' : 'announced' };
     default: {
       if (facts.isStopped) return { to: 'cancelled' };
-      // The person chose another payment method while this charge was open: the month is charged to that one.
+      // The person chose another payment method while this charge was open, so that method is charged today.
       if (facts.isReplaced) return { to: 'declined', firstDeclinedOn: null, retryOn: today, giveUpOn: null };
       const firstDueOn = facts.firstDueOn ?? dueOn;
       const followUp = pixFollowUp(declineReason);

@@ -37,7 +37,7 @@ const MOVE = `mutation ($id: ID!, $shipOn: String!, $reason: String!) {
 
 preparePixMonths();
 
-/** Days pass here, so each request comes from an admin who has just signed in. */
+/** The tests move the clock by days and sessions expire, so each request comes from a new admin. */
 const ask = async (document: string, more: Record<string, unknown> = {}) => {
   const variables = { id: ana.recurrence.id, reason: 'Pedido por telefone, protocolo 4711', ...more };
   const { data, errors } = await app.graphql(document, variables, await signUpAs(app, 'admin'));
@@ -52,14 +52,14 @@ const repairs = async (): Promise<string[]> => {
 const status = async () => (await readMine(app, ana.id)).status;
 const lastMail = async () => (await queuedMails(app, { to: ana.email })).at(-1);
 
-/** No balance in the night and none in the evening. */
+/** The bank tries a charge twice on its day, at night and in the evening; the account has no balance both times. */
 async function noBalanceOn(on: string): Promise<void> {
   await bankDay(on, '01:00:00');
   await bankDay(on, '19:00:00');
 }
 
 describe('cancelRecurrenceFor, with PIX Automático', () => {
-  it('withdraws the charge that waits at the bank, as it does for the person', async () => {
+  it('withdraws the charge that waits at the bank', async () => {
     await sendFirstCharge();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({
       recurrence: { status: RECURRENCE_STATUS.active, isEnding: true },
@@ -77,7 +77,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
   });
 
-  it('does not stop a shipment whose charge the bank pays today, and reports it', async () => {
+  it('does not stop a shipment whose charge the bank pays today, and the mail names that shipment', async () => {
     await sendFirstCharge();
     moveTo(app, '2026-12-21', '00:30:00');
     await repair('cancelRecurrenceFor');
@@ -113,7 +113,7 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('uses one of the three tries that the bank allows, and the month fails when they are used up', async () => {
+  it('uses one of the three retries that the bank allows, and the month fails when they are used up', async () => {
     await setBankSwitches(app, { pixNoFunds: true });
     await sendFirstCharge();
     await noBalanceOn('2026-12-21');
@@ -177,7 +177,7 @@ describe('moveNextShipment, with PIX Automático', () => {
 });
 
 describe('releaseRecurrenceMonth, with PIX Automático', () => {
-  it('asks the bank about the charge that waits there, and sends no other', async () => {
+  it('asks the bank about the waiting charge, and sends no second charge', async () => {
     await sendFirstCharge();
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'checked' } });
     await reconcile(app);
@@ -187,7 +187,7 @@ describe('releaseRecurrenceMonth, with PIX Automático', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('checks the stock again, and sends a charge that the person has the time to refuse', async () => {
+  it('checks the stock again, and sends a charge that the person still has time to refuse', async () => {
     await runDay(app, '2026-12-14');
     await setOnHand(app, 'shampoo-energizante', 0);
     await runDay(app, '2026-12-17');
@@ -219,7 +219,7 @@ describe('resumeRecurrenceFor, with PIX Automático', () => {
     expect(await status()).toBe(RECURRENCE_STATUS.suspended);
   });
 
-  it('is refused when the authorisation ended: a new one is needed, not a card', async () => {
+  it('is refused when the authorisation ended, and asks for a new authorisation instead of a card', async () => {
     await suspendForLowLimit();
     await endAtBank();
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_authorization' });

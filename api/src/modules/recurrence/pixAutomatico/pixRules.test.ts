@@ -26,7 +26,7 @@ describe('the charge of a month with PIX Automático', () => {
     );
   });
 
-  it('is due later when it is sent late, and never inside the days the bank needs', () => {
+  it('is due later when it is sent late, so that the bank always receives it in time', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 40 }), (shipOn, late) => {
         const today = addDays(sendDay(shipOn), late);
@@ -37,7 +37,7 @@ describe('the charge of a month with PIX Automático', () => {
     );
   });
 
-  it('begins days before the shipment, and with a card on its day', () => {
+  it('begins on the day after the last change, while a charge to a card begins on the shipment day', () => {
     const month = { shipOn: day('2026-12-21') };
     expect(chargeDay({ pixAuthorizationId: null }, month)).toBe('2026-12-21');
     expect(chargeDay({ pixAuthorizationId: 'a' }, month)).toBe(addDays(lastChangeDay(month.shipOn), 1));
@@ -49,15 +49,18 @@ describe('the charge of a month with PIX Automático', () => {
     ['active', 4_999, 5_000, 'over_limit'],
     ['waiting', 9_000, 5_000, 'authorization_ended'],
     ['ended', 9_000, 5_000, 'authorization_ended'],
-  ] as const)('by %s with a limit of %s and a price of %i returns %s', (state, limitCents, amount, why) => {
-    expect(sendObstacle({ state, limitCents }, amount)).toBe(why);
-  });
+  ] as const)(
+    'with an authorisation that is %s, a limit of %s and a price of %i has the obstacle %s',
+    (state, limitCents, amount, obstacle) => {
+      expect(sendObstacle({ state, limitCents }, amount)).toBe(obstacle);
+    },
+  );
 });
 
 describe('afterPixDecline', () => {
   const firstDueOn = day('2026-12-21');
   it.each([...Object.entries(PIX_FOLLOW_UPS), [null, 'retry'], ['card_blocked', 'retry']] as const)(
-    'for the reason %s plans: %s',
+    'for the reason %s has the follow-up %s',
     (reason, followUp) => {
       expect(pixFollowUp(reason)).toBe(followUp);
     },
@@ -77,15 +80,15 @@ describe('afterPixDecline', () => {
     expect(retry('2026-12-23', '2026-12-23')).toEqual(next('2026-12-24'));
     expect(retry('2026-12-25', '2026-12-25', ['2026-12-23'])).toEqual(next('2026-12-27'));
     expect(retry('2026-12-28', '2026-12-28', ['2026-12-23', '2026-12-25'])).toBe('suspend');
-    // One that an admin requested replaces a planned one.
+    // A retry that an admin requested replaces a planned retry.
     expect(retry('2026-12-22', '2026-12-22')).toEqual(next('2026-12-22'));
     expect(retry('2026-12-25', '2026-12-25', ['2026-12-22', '2026-12-23'])).toBe('suspend');
-    // A webhook that came two days late skips the retry it was late for.
+    // After a webhook that came two days late, the retry whose day has passed is skipped.
     expect(retry('2026-12-21', '2026-12-23')).toEqual({ retryOn: '2026-12-24', giveUpOn: '2026-12-29' });
     expect(retry('2026-12-21', '2026-12-30')).toBe('suspend');
   });
 
-  it('plans no retry for a limit that is too low: the person has a week', () => {
+  it('plans no retry for a limit that is too low, and suspends after a week', () => {
     const ask = (today: string) =>
       afterPixDecline({ followUp: 'ask', firstDueOn, dueOn: firstDueOn, retriedOn: [], today: day(today) });
     expect(ask('2026-12-21')).toEqual({ retryOn: null, giveUpOn: '2026-12-29' });
@@ -101,14 +104,21 @@ describe('afterPixDecline', () => {
         (first, late, before) => {
           const retries = pixRetryDays(first);
           const earlier = retries.slice(0, before);
-          const retriedOn = earlier;
           const dueOn = earlier.at(-1) ?? first;
           const today = addDays(dueOn, late);
-          const next = afterPixDecline({ followUp: 'retry', firstDueOn: first, dueOn, retriedOn, today });
+          const next = afterPixDecline({
+            followUp: 'retry',
+            firstDueOn: first,
+            dueOn,
+            retriedOn: earlier,
+            today,
+          });
           if (typeof next === 'string' || next.retryOn === null) return;
-          const wanted = addDays(next.retryOn, 1);
+          const nextDueOn = addDays(next.retryOn, 1);
           expect(next.retryOn >= today).toBe(true);
-          expect(mayBeRetried({ firstDueOn: first, earlier, dueOn: wanted, today: next.retryOn })).toBe(true);
+          expect(mayBeRetried({ firstDueOn: first, earlier, dueOn: nextDueOn, today: next.retryOn })).toBe(
+            true,
+          );
         },
       ),
     );
@@ -149,7 +159,7 @@ describe('pixChargeOutcome', () => {
       'declined',
     ],
     ['the last retry', { firstDueOn: day('2026-12-14') }, 'failed'],
-  ] as const)('is as expected for %s', (_name, changes, to) => {
+  ] as const)('for %s (%j) returns %s', (_name, changes, to) => {
     expect(pixChargeOutcome({ ...facts, ...changes })?.to ?? null).toBe(to);
   });
 
@@ -169,12 +179,12 @@ describe('authorizationReaction', () => {
   it.each([
     ['an offer that waits', { state: 'waiting', isInUse: false }, 'none'],
     ['an offer that was confirmed', { isInUse: false }, 'use'],
-    ['an offer that was refused', { state: 'refused', isInUse: false }, 'forget'],
+    ['an offer that was refused', { state: 'refused', isInUse: false }, 'drop'],
     ['an authorisation in use that ended', { state: 'ended' }, 'ask'],
     ['an authorisation in use, unchanged', {}, 'none'],
     ['a higher limit after a charge above it', { openMonth: above }, 'charge'],
     ['a limit that is still too low', { openMonth: above, coversTotal: false }, 'none'],
-  ] as const)('to %s is %s', (_name, changes, reaction) => {
+  ] as const)('to %s (%j) is %s', (_name, changes, reaction) => {
     expect(authorizationReaction({ ...facts, ...changes })).toBe(reaction);
   });
 

@@ -68,7 +68,7 @@ describe('resumeRecurrence, with PIX Automático', () => {
 });
 
 describe('a charge that the person refuses at the bank', () => {
-  it('cancels that shipment alone, and both the mail and the page state it', async () => {
+  it('cancels only that shipment, which the mail and the page state', async () => {
     await sendFirstCharge();
     const [payment] = await app.services.orm.em
       .fork()

@@ -6,8 +6,8 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 
 /**
- * Sends a charge to the bank, outside any database transaction, and settles the answer like that of every charge. When
- * the answer is lost, the reconciliation of payments asks for it.
+ * Sends a PIX Automático charge to the bank, outside any database transaction, and settles the answer as for every
+ * charge. When the bank does not answer, the reconciliation of payments asks for the answer later.
  */
 export async function sendPixCharge(
   services: ReconcileServices,
@@ -34,6 +34,6 @@ export async function sendPixCharge(
       return;
     }
     if (!(error instanceof GatewayUnavailable)) throw error;
-    log.warn({ paymentId: id, reason: error.message }, 'payment gateway away');
+    log.warn({ paymentId: id, reason: error.message }, 'payment gateway unavailable');
   }
 }

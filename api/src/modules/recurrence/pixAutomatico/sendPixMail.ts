@@ -27,7 +27,7 @@ export async function sendPixDeclineMail(
   row: RecurrenceRow,
   { payment, retryOn, giveUpOn }: { payment: PaymentRow; retryOn: Day | null; giveUpOn: Day | null },
 ): Promise<void> {
-  // Another payment method is charged at once, and its own mail follows.
+  // Without a deadline, the month is charged to another payment method today, and that charge has its own mail.
   if (giveUpOn === null) return;
   const { declineReason: reason, amountCents: totalCents } = payment;
   // The mail about the end of the authorisation was sent when it ended.
@@ -36,7 +36,7 @@ export async function sendPixDeclineMail(
     return sendPixRefusalMail(services, em, row, { reason, totalCents, until: giveUpOn });
   await sendRecurrenceMail(services, em, row, 'subscription-pix', {
     news: 'noBalance',
-    // Sent on the day before it is due.
+    // `retryOn` is the day on which the charge is sent; the mail names the next day, on which it is due.
     retryOn: retryOn && addDays(retryOn, 1),
     until: giveUpOn,
   });

@@ -18,7 +18,10 @@ export interface PixParts {
 
 const NONE: PixParts = { inUse: null, awaitingConfirmation: null, dueOn: new Map() };
 
-/** Reads the PIX Automático data of the given subscriptions: no statement when none uses it. */
+/**
+ * Reads the PIX Automático data of all given subscriptions, and returns a function that selects the data of one of
+ * them. Sends no SQL statement when none of them uses PIX Automático.
+ */
 export async function readPixParts(
   { gateway }: Pick<Services, 'gateway'>,
   em: EntityManager,
@@ -41,10 +44,10 @@ export async function readPixParts(
   for (const charge of charges) if (charge.dueOn) dueOn.set(charge.transactionId, charge.dueOn);
   const testBankUrl = gateway.setup().testBankUrl ?? null;
   return (row) => {
-    const own = items.filter(({ recurrenceId }) => recurrenceId === row.id);
+    const itemsOfRow = items.filter(({ recurrenceId }) => recurrenceId === row.id);
     const viewOf = (id: string | null): PixAutomatico | null => {
       const found = authorizations.find((authorization) => authorization.id === id);
-      return found ? viewAuthorization(found, monthlyTotal(row, own), testBankUrl) : null;
+      return found ? viewAuthorization(found, monthlyTotal(row, itemsOfRow), testBankUrl) : null;
     };
     const waiting = viewOf(row.pixWaitingId);
     return {

@@ -9,17 +9,19 @@ import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { firstMonthIfAccepted } from './price.rules.ts';
 import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
-interface Named {
+interface OfferReference {
   id: string;
   offerId: string;
 }
 
 /**
- * Accepts a proposed price: it applies from the offered month on, or from the next unannounced one when it is accepted
- * later.
+ * Accepts a proposed price. It applies from the offered month on, or from the next unannounced month if that is later.
  */
-export const acceptPrice = (ctx: RecurrenceContext, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
-  answer(ctx, named, async ({ em, row }, offer) => {
+export const acceptPrice = (
+  ctx: RecurrenceContext,
+  reference: OfferReference,
+): Promise<Recurrence | RecurrenceRefusal> =>
+  answer(ctx, reference, async ({ em, row }, offer) => {
     const item = (await itemsOfRecurrence(em, row)).find(({ productId }) => productId === offer.productId);
     if (!item) return new Refusal('recurrence_price_offer_gone');
     item.nextUnitPriceCents = offer.unitPriceCents;
@@ -29,16 +31,19 @@ export const acceptPrice = (ctx: RecurrenceContext, named: Named): Promise<Recur
     return null;
   });
 
-/** Declines it: the promised price applies for the whole subscription. */
-export const declinePrice = (ctx: RecurrenceContext, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
-  answer(ctx, named, async (_own, offer) => {
+/** Declines a proposed price: the promised price continues to apply. */
+export const declinePrice = (
+  ctx: RecurrenceContext,
+  reference: OfferReference,
+): Promise<Recurrence | RecurrenceRefusal> =>
+  answer(ctx, reference, async (_own, offer) => {
     offer.answer = 'declined';
     return null;
   });
 
 function answer(
   ctx: RecurrenceContext,
-  { id, offerId }: Named,
+  { id, offerId }: OfferReference,
   decide: (own: OwnRecurrence, offer: RecurrencePriceOfferRow) => Promise<Refusal | null>,
 ): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async (own) => {

@@ -5,7 +5,7 @@ import type { RecurrenceRow } from '../recurrence.entity.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { isInForce } from './price.rules.ts';
 
-/** Applies accepted prices from the month that is announced now; the caller holds the subscription locked. */
+/** Applies the accepted prices that begin with the month being announced. The caller has locked the subscription. */
 export function applyPrices(
   em: EntityManager,
   row: RecurrenceRow,

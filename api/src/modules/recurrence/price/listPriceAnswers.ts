@@ -7,8 +7,8 @@ import { RecurrencePriceAnswer, RecurrencePriceAnswerPage } from './price.types.
 import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
 /**
- * The people who were informed of a proposal, and their answers. The number of statements is the same for any number of
- * rows.
+ * The people who were informed of a proposal, and their answers. The number of SQL statements does not depend on the
+ * number of rows.
  */
 export async function listPriceAnswers(
   ctx: Pick<Ctx, 'em'>,

@@ -4,8 +4,8 @@ import { sql } from '../../../shared/database/database.ts';
 import { RecurrenceRepriceableProduct } from './price.types.ts';
 
 /**
- * The products of active subscriptions with their current prices. Only these can have a price proposal, because only they
- * have subscribers who would have to accept it.
+ * The products that are in active subscriptions, with their current prices. A new price can be proposed only for these,
+ * because a proposal is sent to people who have subscribed to the product.
  */
 export async function listRepriceableProducts(
   ctx: Pick<Ctx, 'catalog' | 'em'>,
@@ -30,5 +30,5 @@ export async function listRepriceableProducts(
         discount: outline.subscriptionDiscount,
       });
     })
-    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+    .sort((left, right) => left.name.localeCompare(right.name, 'pt-BR'));
 }

@@ -18,8 +18,8 @@ export interface DueOffer {
 }
 
 /**
- * Active subscriptions that a proposal concerns and that were not informed of it. Only the latest proposal of a product
- * counts, and only for subscriptions that began before it.
+ * Active subscriptions with a product whose price an admin proposed to change, and whose owners were not informed yet.
+ * Only the latest proposal of a product counts, and only for subscriptions that began before it.
  */
 export const duePriceOffers = ({ orm }: ReconcileServices, limit: number): Promise<DueOffer[]> =>
   sql<DueOffer>(
@@ -36,7 +36,7 @@ export const duePriceOffers = ({ orm }: ReconcileServices, limit: number): Promi
       order by p.created_at, r.id limit ${limit}`,
   );
 
-/** Informs one person of a proposed price, once, and asks whether they accept it. */
+/** Stores the offer of a proposed price for one subscription and asks its owner by mail; a second call does nothing. */
 export async function offerPrice(services: ReconcileServices, { id, proposalId }: DueOffer): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id });

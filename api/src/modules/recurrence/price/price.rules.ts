@@ -4,17 +4,17 @@ import { addMonthsTo, type Month, monthOf, shipDay } from '../month/monthSchedul
 /** How long before the first shipment at a new price the person is informed of it. */
 export const PRICE_NOTICE_DAYS = 30;
 
-/** Whether a price may be proposed for this month: everyone must have the time to read of it before. */
+/** Whether a price may be proposed for this month: it must end at least the notice period from today. */
 export const mayPropose = (fromMonth: Month, today: Day): boolean =>
   fromMonth >= monthOf(addDays(today, PRICE_NOTICE_DAYS));
 
-/** The first month of a price that is accepted now: an announced or skipped month keeps the promised one. */
+/** The first month of a price that is accepted now: announced and skipped months are at the promised price. */
 export const firstMonthIfAccepted = (
   { nextMonth }: { nextMonth: Month },
   { fromMonth }: { fromMonth: Month },
 ): Month => (fromMonth > nextMonth ? fromMonth : nextMonth);
 
-/** The first month a subscription may be charged the price: not announced yet, and far enough from today. */
+/** The first month whose price may change: not announced yet, and shipped after the notice period. */
 export function firstMonthOfPrice(
   { nextMonth, dayOfMonth }: { nextMonth: Month; dayOfMonth: number },
   fromMonth: Month,

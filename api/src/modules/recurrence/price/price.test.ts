@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
-  // The clock of the next test starts over, so a proposal of this one would count as a later one.
+  // Each test sets the clock back, so a proposal of an earlier test would count as the latest.
   for (const table of ['recurrence_price_offer', 'recurrence_price_proposal'])
     await runWithoutTriggers(app, `delete from ${table}`);
 });
@@ -93,10 +93,10 @@ describe('a proposed price', () => {
   it('is shown with the month and the amount of the next shipment, also after a pause', async () => {
     const { total } = rui.order;
     await propose(9990);
-    const named = await offer();
+    const reference = await offer();
     await pauseRecurrence(ctx(), rui.recurrence.id, 2);
     expect((await mine()).priceOffers).toMatchObject([{ fromMonth: '2027-02' }]);
-    await acceptPrice(ctx(), named);
+    await acceptPrice(ctx(), reference);
     const item = { newUnitValue: 7992, newPriceFrom: '2027-02', unitValue: total };
     expect(await mine()).toMatchObject({ total, nextTotal: 7992, items: [item] });
     for (const day of ['2027-02-15', '2027-02-22']) await runDay(app, day);
@@ -110,7 +110,7 @@ describe('a proposed price', () => {
     expect(await mine()).toMatchObject({ nextShipmentOn: '2026-12-21', nextTotal: rui.order.total });
   });
 
-  it('is not asked for any more when the next shipment is the last one', async () => {
+  it('is no longer shown when the next shipment is the last one', async () => {
     await propose(9990);
     await offer();
     await runDay(app, '2026-12-14');
@@ -123,24 +123,24 @@ describe('a proposed price', () => {
 
   it('that is accepted late applies from the next unannounced month', async () => {
     await propose(9990);
-    const named = await offer();
+    const reference = await offer();
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-14']) await runDay(app, day);
-    await acceptPrice(ctx(), named);
+    await acceptPrice(ctx(), reference);
     for (const day of ['2027-01-21', '2027-02-15', '2027-02-22']) await runDay(app, day);
     const { total } = rui.order;
     expect(await amountsChargedTo(app, rui.id)).toEqual([total, total, total, 7992]);
   });
 
-  it('is not charged to a person who declined it, and is answered once', async () => {
+  it('is not charged to a person who declined it, who cannot accept it later', async () => {
     await propose(9990);
-    const named = await offer();
-    expect(await declinePrice(ctx(), named)).toMatchObject({ priceOffers: [] });
-    expect(await acceptPrice(ctx(), named)).toMatchObject({ code: 'recurrence_price_offer_gone' });
+    const reference = await offer();
+    expect(await declinePrice(ctx(), reference)).toMatchObject({ priceOffers: [] });
+    expect(await acceptPrice(ctx(), reference)).toMatchObject({ code: 'recurrence_price_offer_gone' });
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await runDay(app, day);
     expect(await amountsChargedTo(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
   });
 
-  it('is withdrawn when a later one comes before the answer', async () => {
+  it('is withdrawn when a later price is proposed before the person answers', async () => {
     await propose(9990);
     const first = await offer();
     await propose(8990);
@@ -161,23 +161,23 @@ describe('a proposed price', () => {
     expect((await mine()).priceOffers).toMatchObject([{ fromMonth: '2027-01' }]);
   });
 
-  it('is not announced to people who have cancelled, or subscribed after it', async () => {
+  it('is not announced to people who cancelled before it or subscribed after it', async () => {
     await cancelRecurrence(ctx(), rui.recurrence.id);
     await propose(9990);
     moveTo(app, '2026-11-22');
-    const since = await subscribe(app);
+    const laterSubscriber = await subscribe(app);
     await offerPrices(app.services);
-    expect((await readMine(app, since.id)).priceOffers).toEqual([]);
+    expect((await readMine(app, laterSubscriber.id)).priceOffers).toEqual([]);
     expect(await mails()).not.toContain('price');
   });
 
   it('cannot be answered by another person', async () => {
     await propose(9990);
-    const named = await offer();
+    const reference = await offer();
     const other = asPerson(app, (await signUp(app)).id);
-    await expect(acceptPrice(other, named)).rejects.toThrow('Assinatura');
-    const own = await subscribe(app);
-    expect(await acceptPrice(asPerson(app, own.id), { ...named, id: own.recurrence.id })).toMatchObject({
+    await expect(acceptPrice(other, reference)).rejects.toThrow('Assinatura');
+    const { id, recurrence } = await subscribe(app);
+    expect(await acceptPrice(asPerson(app, id), { ...reference, id: recurrence.id })).toMatchObject({
       code: 'recurrence_price_offer_gone',
     });
     expect((await mine()).priceOffers).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('the admin’s lists of proposed prices', () => {
     if (errors) throw new Error(JSON.stringify(errors));
     return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
   };
-  const proposed = async (price: number): Promise<string> => {
+  const proposeForId = async (price: number): Promise<string> => {
     const made = await propose(price);
     if (!('told' in made)) throw new Error(JSON.stringify(made));
     return made.id;
@@ -258,15 +258,15 @@ describe('the admin’s lists of proposed prices', () => {
   });
 
   it('show the answers of people, also to a proposal that a later one withdrew', async () => {
-    const id = await proposed(9990);
-    const named = await offer();
-    const silent = await subscribeBeforeProposal(id);
-    await acceptPrice(ctx(), named);
+    const id = await proposeForId(9990);
+    const reference = await offer();
+    const unansweredId = await subscribeBeforeProposal(id);
+    await acceptPrice(ctx(), reference);
     expect(await ask(ANSWERS, { id, limit: 20 })).toMatchObject({
       total: 2,
       items: [
         { recurrenceId: rui.recurrence.id, ownerName: expect.stringMatching(/\S/), answer: 'accepted' },
-        { recurrenceId: silent, answer: null, fromMonth: '2027-01' },
+        { recurrenceId: unansweredId, answer: null, fromMonth: '2027-01' },
       ],
     });
     await propose(8990);
@@ -276,7 +276,7 @@ describe('the admin’s lists of proposed prices', () => {
   });
 
   it('cost the same number of statements for one answer and for three', async () => {
-    const id = await proposed(9990);
+    const id = await proposeForId(9990);
     await offer();
     for (let count = 0; count < 2; count += 1) await subscribeBeforeProposal(id);
     const reader = await signUpAs(app, 'admin');
@@ -286,7 +286,7 @@ describe('the admin’s lists of proposed prices', () => {
     expect(await statements(3)).toBe(few);
   });
 
-  /** A subscription that the proposal concerns, and that is informed of it. */
+  /** Creates a subscription that began before the proposal and whose owner was informed of the proposal. */
   async function subscribeBeforeProposal(proposalId: string): Promise<string> {
     const { recurrence } = await subscribe(app);
     await app.services.pool.query(

@@ -4,7 +4,8 @@ import type { Month } from '../month/monthSchedule.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
 /**
- * A new price of a product for running subscriptions, as an admin proposed it. It changes none of them by itself.
+ * A new price of a product for running subscriptions, as an admin proposed it. A subscription changes only when its
+ * owner accepts the price.
  */
 @Entity({ tableName: 'recurrence_price_proposal' })
 @Index({ properties: ['productId', 'createdAt'] })
@@ -41,7 +42,7 @@ export class RecurrencePriceProposalRow {
 /** `withdrawn`: a later proposal for the same product replaced it before the person answered. */
 export type PriceAnswer = 'accepted' | 'declined' | 'withdrawn';
 
-/** The proposal as one person received it, and their answer. Rows are added, and answered once. */
+/** A proposal as one subscriber received it, with the answer. A row changes once, when it is answered. */
 @Entity({ tableName: 'recurrence_price_offer' })
 @Unique({ properties: ['proposalId', 'recurrenceId'] })
 export class RecurrencePriceOfferRow {
@@ -75,7 +76,7 @@ export class RecurrencePriceOfferRow {
   @Property({ type: 'datetime' })
   toldAt!: Date;
 
-  /** Null until the person answers: the promised price applies. */
+  /** Null until the person answers; until then the promised price applies. */
   @Property({ type: 'string', nullable: true })
   answer: PriceAnswer | null = null;
 

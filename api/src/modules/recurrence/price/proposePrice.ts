@@ -29,17 +29,17 @@ interface ProposalRequest {
 }
 
 /**
- * Proposes a new price to everyone whose subscription has this product. A supplier may not change a price alone (CDC,
- * art. 51, X): each person is asked, and the promised price applies until they accept. An unanswered earlier proposal
- * is withdrawn.
+ * Proposes a new price to everyone whose subscription has this product. The law forbids a supplier to change a price
+ * unilaterally (CDC, art. 51, X), so each person is asked, and the promised price applies until they accept. Unanswered
+ * offers of earlier proposals are withdrawn.
  */
 export async function proposePrice(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, price, fromMonth, reason }: ProposalRequest,
 ): Promise<RecurrencePriceProposal | Refusal | InvalidInput> {
   const { userId } = memberOf(ctx);
-  const why = reasonOf(reason);
-  if (!why) return new Refusal('admin_reason_required');
+  const givenReason = reasonOf(reason);
+  if (!givenReason) return new Refusal('admin_reason_required');
   const from = readMonth(fromMonth);
   if (!from) return new InvalidInput([{ path: 'fromMonth', message: 'Informe o mês como AAAA-MM.' }]);
   if (!mayPropose(from, todayInSaoPaulo(ctx.now))) return new Refusal('recurrence_price_too_soon');
@@ -71,7 +71,12 @@ export async function proposePrice(
     em.persist(proposal);
     record(em, { type: 'recurrence.price-proposed', entityId: id });
     const detail = { name: product.name, price, fromMonth: from };
-    recordAct(ctx, em, { act: 'subscription-price-proposed', entityId: productId, reason: why, detail });
+    recordAct(ctx, em, {
+      act: 'subscription-price-proposed',
+      entityId: productId,
+      reason: givenReason,
+      detail,
+    });
     return null;
   });
   const [made] = await listProposals(ctx, { id });

@@ -4,7 +4,7 @@ import { firstMonthIfAccepted } from './price.rules.ts';
 import { RecurrencePriceOffer } from './price.types.ts';
 import type { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
-/** The open proposals of a person, with the present and the new amount of every shipment. */
+/** The unanswered price offers of a subscription, with the present and the new amounts. */
 export const viewPriceOffers = (
   row: Pick<RecurrenceRow, 'freightCents' | 'nextMonth'>,
   items: readonly RecurrenceItemRow[],

@@ -7,7 +7,8 @@ import { renewalsOf } from './renewalsOf.ts';
 @Resolver(() => Recurrence)
 export class RenewalResolver {
   @FieldResolver(() => [RecurrenceRenewal], {
-    description: 'Medicines whose prescription does not cover the next shipment, once it is near or waits.',
+    description:
+      'Medicines whose prescription does not cover the next shipment. Empty until that shipment is near or waits.',
   })
   renewals(@Context() ctx: Ctx, @Root() recurrence: Recurrence): Promise<RecurrenceRenewal[]> {
     return renewalsOf(ctx, recurrence);

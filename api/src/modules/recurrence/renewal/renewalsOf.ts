@@ -6,8 +6,9 @@ import type { Recurrence } from '../recurrence.types.ts';
 import { RecurrenceRenewal } from './renewal.types.ts';
 
 /**
- * The prescriptions missing on the day of the next shipment, by the same check as the charge. Before that day is near
- * the list is empty, because a prescription is renewed when the doctor can assess something new.
+ * The medicines without a valid prescription on the day of the next shipment, by the same check as the charge. The list
+ * is empty until that day is near, because a doctor who renews a prescription earlier could not assess the latest
+ * months.
  */
 export async function renewalsOf(
   ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'prescriptions'>,
@@ -19,8 +20,8 @@ export async function renewalsOf(
   const now = ctx.clock.now();
   const shipOn = recurrence.nextShipmentOn ? parseDay(recurrence.nextShipmentOn) : null;
   const onThatDay = shipOn && !isWaiting ? endOfDayInSaoPaulo(shipOn) : now;
-  const asking = { ...ctx, now: onThatDay > now ? onThatDay : now };
-  const statuses = await readMedicineStatuses(asking, ctx.em.fork(), { userId: recurrence.userId, lines });
+  const checkedAt = { ...ctx, now: onThatDay > now ? onThatDay : now };
+  const statuses = await readMedicineStatuses(checkedAt, ctx.em.fork(), { userId: recurrence.userId, lines });
   return statuses
     .filter(({ medicineStatus }) => medicineStatus === 'missing' || medicineStatus === 'inReview')
     .map(({ productId, name, medicineStatus, wayForward }) =>

@@ -5,7 +5,7 @@ import { maySubscribeTo } from '../begin/subscribable.rules.ts';
 
 export type SwapProblem = 'product_not_found' | 'recurrence_product_not_allowed' | 'product_sold_out';
 
-/** Why a product cannot be an item of a subscription in this quantity, or null. */
+/** Why a product cannot be an item of a subscription in this quantity; null when it can. */
 export function swapProblem(sold: Sellable | null, quantity: number): SwapProblem | null {
   if (!sold || sold.outline.service) return 'product_not_found';
   const { product, outline } = sold;
@@ -18,7 +18,7 @@ export function swapProblem(sold: Sellable | null, quantity: number): SwapProble
 export const subscriptionPrice = ({ outline }: Sellable): Cents =>
   percentOff(cents(outline.value), outline.subscriptionDiscount);
 
-/** The products that can be an item of a subscription today. */
+/** The products of the catalogue that can replace an item of a subscription today. */
 export const swapChoices = (catalog: Catalog): Sellable[] =>
   catalog.listed
     .flatMap(({ id }) => catalog.sellable(id) ?? [])

@@ -15,17 +15,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('recurrenceSwaps', () => {
-  it('lists what swapRecurrenceItem accepts, at the price it charges', async () => {
+  it('lists products that swapRecurrenceItem accepts, at the price that it charges', async () => {
     const rui = await subscribe(app);
     const { data } = await rui.call(SWAPS, {});
     const choices = data.recurrenceSwaps;
     expect(choices.length).toBeGreaterThan(1);
     const [item] = rui.recurrence.items;
     const choice = choices.find(({ name }: { name: string }) => name !== item.name);
-    const [own] = (await rui.call('{ myRecurrences { items { id } } }', {})).data.myRecurrences[0].items;
+    const [itemOfRui] = (await rui.call('{ myRecurrences { items { id } } }', {})).data.myRecurrences[0]
+      .items;
     const swapped = await rui.call(SWAP, {
       id: rui.recurrence.id,
-      itemId: own.id,
+      itemId: itemOfRui.id,
       productId: choice.productId,
     });
     expect(swapped.data.swapRecurrenceItem.items).toEqual([

@@ -16,10 +16,10 @@ import { RESUME_DAYS } from '../recurrence.rules.ts';
 import { loadKeys, runEach } from './runEach.ts';
 import { unsafeSweep } from './stopUnsafe.ts';
 
-/** The month of such an order needs no further step. */
+/** An order in one of these statuses changes the state of its month to shipped or refunded. */
 const SENT_OR_CANCELLED = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered, ORDER_STATUS.cancelled];
 const BATCH = 50;
-/** Longer than a slow bank takes: the months of a stopped worker are free again after this. */
+/** Longer than a slow answer of the bank. When a worker stops, its months are taken again after this time. */
 const LEASE = '2 minutes';
 
 export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
@@ -55,8 +55,8 @@ export const offerPrices = async (services: ReconcileServices): Promise<number> 
   runEach(services, await duePriceOffers(services, BATCH), (offer) => offerPrice(services, offer));
 
 /**
- * Announces the months whose day has come, those of one day in random order, so that two workers rarely take the same
- * one.
+ * Announces the months whose announcement day has come. Months of the same day are in random order, so that two workers
+ * rarely choose the same month.
  */
 export async function announceDue(services: ReconcileServices): Promise<number> {
   const rows = await sql<{ id: string; userId: string; cardId: string; expiry: string | null }>(
@@ -74,8 +74,8 @@ export async function announceDue(services: ReconcileServices): Promise<number> 
 }
 
 /**
- * Moves every due month one step forward. Two workers never take the same one: the instant of the next check is a
- * lease.
+ * Runs the next step of every due month. Setting `check_at` to a later instant is a lease, so two workers never take
+ * the same month.
  */
 export async function runDue(services: ReconcileServices): Promise<number> {
   const now = services.clock.now();
@@ -103,7 +103,7 @@ export async function runDue(services: ReconcileServices): Promise<number> {
   return runEach(services, rows, ({ id, recurrenceId }) => runMonth(services, id, recurrenceId));
 }
 
-/** Cancels subscriptions that were suspended for longer than they may be resumed. */
+/** Cancels subscriptions whose suspension has lasted longer than the days in which they may be resumed. */
 export async function endSuspended(services: ReconcileServices): Promise<number> {
   const { orm, clock } = services;
   const now = clock.now();

@@ -1,16 +1,16 @@
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 
-/** Reserves connections of the pool for the requests of the same process. */
+/** Small, so that requests in the same process always find a free database connection. */
 const CONCURRENCY = 4;
 
-/** Loads the keys of all persons of a batch in one statement; otherwise each would need its own. */
+/** Loads the encryption keys of all people of a batch with one SQL statement instead of one for each person. */
 export const loadKeys = ({ orm }: ReconcileServices, rows: readonly { userId: string }[]): Promise<unknown> =>
   encryptionOf(orm.em).keys.load(rows.map(({ userId }) => userId));
 
 /**
- * Works on several at once, because one subscription mostly waits for the database and the bank. One that fails does
- * not delay the others.
+ * Runs the work for each row, several rows at once, because the work mostly waits for the database and the bank. An
+ * error is logged and does not stop the other rows. Returns the number of rows, or 0 when all failed.
  */
 export async function runEach<Row extends { id: string }>(
   { log }: ReconcileServices,
@@ -18,9 +18,10 @@ export async function runEach<Row extends { id: string }>(
   work: (row: Row) => Promise<void>,
 ): Promise<number> {
   let failed = 0;
-  const waiting = rows.values();
+  // All workers share this iterator, so each row is handled once.
+  const remaining = rows.values();
   const worker = async () => {
-    for (const row of waiting) {
+    for (const row of remaining) {
       try {
         await work(row);
       } catch (error) {
@@ -30,6 +31,6 @@ export async function runEach<Row extends { id: string }>(
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  // A batch in which every row failed would repeat immediately and for ever.
+  // The caller repeats full batches at once, and would repeat a batch in which every row fails for ever.
   return failed === rows.length ? 0 : rows.length;
 }

@@ -6,7 +6,10 @@ import { runEach } from './runEach.ts';
 /** How far back a newly started worker looks. */
 const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
 
-/** Within minutes of an answer that forbids a medicine, and never later than the charge, which checks too. */
+/**
+ * The sweep that suspends subscriptions within minutes of an answer that forbids a medicine. The check before each
+ * charge finds such an answer too.
+ */
 export function unsafeSweep(services: ReconcileServices): Sweep {
   let since = new Date(services.clock.now().getTime() - FIRST_RUN_LOOKBACK_MS);
   return {
@@ -15,13 +18,13 @@ export function unsafeSweep(services: ReconcileServices): Sweep {
     run: async () => {
       const now = services.clock.now();
       await stopUnsafe(services, since);
-      // A transaction that is still open may yet commit an answer of some minutes ago.
+      // Ten minutes are read again, because a transaction that is still open may commit an older answer.
       since = new Date(now.getTime() - 600_000);
     },
   };
 }
 
-/** Suspends the subscriptions of people whose answers since then make one of their medicines unsafe. */
+/** Suspends the subscriptions of people whose answers since this time make one of their medicines unsafe. */
 export async function stopUnsafe(services: ReconcileServices, since: Date): Promise<number> {
   const userIds = await services.prescriptions.raisedSince(services.orm.em.fork(), since);
   if (userIds.length === 0) return 0;

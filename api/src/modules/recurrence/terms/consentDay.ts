@@ -4,8 +4,8 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 
 /**
- * The day on which the buyer accepted the terms of the subscription. The dates depend on this day, as they were shown,
- * and not on the day of the bank's answer. Null for an order without such a consent.
+ * The day on which the buyer accepted the terms of the subscription. The dates shown with the terms count from this
+ * day, even if the bank answers on a later day. Null for an order without such a consent.
  */
 export async function consentDay(em: EntityManager, orderId: string): Promise<Day | null> {
   const [last] = await sql<{ at: Date | string }>(

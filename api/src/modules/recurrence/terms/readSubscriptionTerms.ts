@@ -25,8 +25,8 @@ const view = (facts: Facts): SubscriptionTerms =>
   });
 
 /**
- * The terms of an order that begins, or began, a subscription; null for every other order and while the shop sells no
- * subscriptions. The number of statements does not grow with the number of orders.
+ * The terms of an order that begins, or began, a subscription. Null for every other order, and while the shop sells no
+ * subscriptions. The number of SQL statements does not depend on the number of orders.
  */
 export function readSubscriptionTerms(
   ctx: Pick<Ctx, 'catalog' | 'config' | 'em' | 'gateway' | 'loader' | 'now'>,
@@ -50,7 +50,7 @@ async function readMany(
   return ids.map((id) => begun.get(id) ?? promised.get(id) ?? null);
 }
 
-/** A running subscription returns its own next shipment, with the person's later changes. */
+/** The terms of orders whose subscription has begun, with the present price and dates of that subscription. */
 async function termsOfRunning(
   ctx: Pick<Ctx, 'gateway'>,
   em: Ctx['em'],
@@ -76,24 +76,24 @@ async function termsOfRunning(
   );
 }
 
-/** What the subscription would promise if the order were paid now. */
+/** The terms of orders that are not paid yet: what the subscription would promise if the order were paid now. */
 async function termsOfDrafts(
   ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: Ctx['em'],
   orders: readonly OrderRow[],
 ): Promise<Map<string, SubscriptionTerms>> {
-  const open = orders.filter((order) => payableRefusal(order, ctx.now) === null);
-  if (open.length === 0) return new Map();
+  const payable = orders.filter((order) => payableRefusal(order, ctx.now) === null);
+  if (payable.length === 0) return new Map();
   const lines = await em.find(
     OrderItemRow,
-    { transactionId: { $in: open.map(({ id }) => id) } },
+    { transactionId: { $in: payable.map(({ id }) => id) } },
     { orderBy: { position: 'asc' } },
   );
   const { dayOfMonth, nextShipOn } = firstMonth(todayInSaoPaulo(ctx.now));
   return new Map(
-    open.map((order) => {
-      const own = lines.filter(({ transactionId }) => transactionId === order.id);
-      const items = promisedLines(ctx.catalog.current(), own, order.ledger).map(({ line, price }) => ({
+    payable.map((order) => {
+      const orderLines = lines.filter(({ transactionId }) => transactionId === order.id);
+      const items = promisedLines(ctx.catalog.current(), orderLines, order.ledger).map(({ line, price }) => ({
         ...price,
         quantity: line.quantity,
       }));

@@ -9,7 +9,7 @@ export class SubscriptionTermsResolver {
   @FieldResolver(() => SubscriptionTerms, {
     nullable: true,
     description:
-      'For the first order of a subscription: the price of every month, its dates, and until when it can be stopped.',
+      'For the first order of a subscription: the monthly price, the dates, and the last day to change or cancel.',
   })
   subscriptionTerms(@Context() ctx: Ctx, @Root() order: Transaction): Promise<SubscriptionTerms | null> {
     return readSubscriptionTerms(ctx, order.id);

@@ -38,7 +38,7 @@ const consents = async (orderId: string) =>
   ).rows;
 
 describe('subscriptionTerms of an order', () => {
-  it('state before the payment the price of every month, its dates, and until when it can be stopped', async () => {
+  it('before the payment are the monthly price, the dates and the last day to cancel', async () => {
     const buyer = await subscriber(app);
     const order = await buyer.orderRecurrent();
     expect(await termsOf(buyer, order.id)).toEqual({
@@ -54,7 +54,7 @@ describe('subscriptionTerms of an order', () => {
     });
   });
 
-  it('state after the payment what the subscription really does next', async () => {
+  it('after the payment are the present price and dates of the subscription', async () => {
     const person = await subscribe(app);
     const { recurrence, order } = person;
     expect(await termsOf(person, order.id)).toMatchObject({
@@ -89,10 +89,10 @@ describe('subscriptionTerms of an order', () => {
       const ctx = asPerson(app, buyer.id);
       return countStatementsOfProcess(() => Promise.all(ids.map((id) => readSubscriptionTerms(ctx, id))));
     };
-    const one = await ask([first.id]);
-    const two = await ask([first.id, second.id]);
-    expect(two.answer).toEqual([one.answer[0], expect.objectContaining({ isBegun: false })]);
-    expect(two.statements).toHaveLength(one.statements.length);
+    const single = await ask([first.id]);
+    const both = await ask([first.id, second.id]);
+    expect(both.answer).toEqual([single.answer[0], expect.objectContaining({ isBegun: false })]);
+    expect(both.statements).toHaveLength(single.statements.length);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the first payment of a subscription', () => {
     expect(await consents(order.id)).toEqual([]);
   });
 
-  it('stores the consent with the order: document, version and digest of its text', async () => {
+  it('stores the consent with the order, as the document, its version and the digest of its text', async () => {
     const { order } = await subscribe(app);
     const { version, sha256 } = DOCUMENT;
     expect(await consents(order.id)).toEqual([
@@ -117,7 +117,7 @@ describe('the first payment of a subscription', () => {
     ]);
   });
 
-  it('keeps the accepted dates when the bank answers after midnight', async () => {
+  it('counts the dates from the day of the consent when the bank answers after midnight', async () => {
     moveTo(app, '2026-11-21', '23:59:00');
     const buyer = await subscriber(app);
     const order = await buyer.orderRecurrent();
@@ -141,7 +141,7 @@ describe('the first payment of a subscription', () => {
     });
   });
 
-  it('stores a consent that ends with the subscription and cannot be withdrawn alone', async () => {
+  it('stores a consent that cannot be withdrawn without cancelling the subscription', async () => {
     const person = await subscribe(app);
     const { data } = await person.call(
       `mutation { withdrawConsent(purpose: "subscription") { ... on UserError { code } } }`,

@@ -1,12 +1,16 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 
-@ObjectType({ description: 'The promises of the first order of a subscription for every following month.' })
+@ObjectType({ description: 'The terms of a subscription, as accepted with its first order.' })
 export class SubscriptionTerms {
-  @Field(() => String, { description: 'The version to accept before the order is paid.' })
+  @Field(() => String, {
+    description: 'The version of the text that the buyer must accept to pay the order.',
+  })
   version!: string;
 
-  @Field(() => String, { description: 'The whole text is at /documentos/{document}/{version}.' })
+  @Field(() => String, {
+    description: 'The name of the text; the text is at /documentos/{document}/{version}.',
+  })
   document!: string;
 
   @Field(() => Boolean, {
