@@ -25,15 +25,20 @@ const FRAME =
   /^\s*at (?:(?:async )?([\w$.<>[\] ]{1,120}?) \()?(?:[a-z]+:\/\/[^/]*)?(\/?[^():?#]*)[^():]*:(\d+):(\d+)\)?$/;
 /** Safari and Firefox write a frame as `name@address:line:column`, without a message before it. */
 const OTHER_FRAME = /^([\w$.<>/]{0,120})@[a-z]+:\/\/[^/]*(\/[^():?#@]*):(\d+):(\d+)$/;
-/** Where our code begins; the path before it contains names of the machine. */
+/**
+ * The part of a path before our own folders. It is removed, because it contains folder and user names of the machine.
+ */
 const ROOT = /^.*?(?=\/?(?:out|node_modules|assets|api\/src|web|schema|storage)\/)/;
 const MAX_FRAMES = 40;
 
-/** A class name of the program; any other text might come from a person's input. */
+/** The class name of an error. Any other text becomes `Error`, because it might contain a person's input. */
 export const errorType = (name: unknown): string =>
   typeof name === 'string' && NAME.test(name) ? name : 'Error';
 
-/** The frames of a stack, of any browser, without the lines of the message. */
+/**
+ * The frames of a stack trace of Node.js or of any browser. Lines of the error message and frames outside our own files
+ * are dropped.
+ */
 export function framesOf(stack: unknown): Frame[] {
   return String(stack ?? '')
     .split('\n')
@@ -47,6 +52,7 @@ export function framesOf(stack: unknown): Frame[] {
     .slice(0, MAX_FRAMES);
 }
 
+/** Reduces an error of this process to its class name, its frames and its place. */
 export function reportOf(
   error: unknown,
   { place, release }: { place: string; release: string },
@@ -55,7 +61,7 @@ export function reportOf(
   return { platform: 'node', type: errorType(facts.name), frames: framesOf(facts.stack), place, release };
 }
 
-/** The format of Sentry and compatible services. */
+/** Converts a report to an event of Sentry and compatible services. */
 export function eventOf({ platform, type, frames, place, release }: ErrorReport, id: string, now: Date) {
   return {
     event_id: id,

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { freePort } from '../../embedded/freePort.ts';
 import { errorType, framesOf } from './errorReport.rules.ts';
 
+/** Personal data that the tests put into errors and that must not be in any report. The CPF is invented and valid. */
 const PLANTED = {
   document: '529.982.247-25',
   digits: '52998224725',
@@ -36,7 +37,7 @@ beforeAll(async () => {
     logTo: lines,
     also: [
       async (http) => {
-        http.get('/breaks/:id', async () => {
+        http.get('/always-fails/:id', async () => {
           throw Object.assign(new TypeError(`${EVERYTHING}\n${EVERYTHING}`, { cause: EVERYTHING }), {
             detail: EVERYTHING,
           });
@@ -62,22 +63,23 @@ const findPlanted = (text: string) => Object.values(PLANTED).filter((secret) => 
 
 describe('error reports of the server', () => {
   it('contain the kind of error, its place and the release, and no personal data', async () => {
-    await fetch(`${shop.url}/breaks/${PLANTED.digits}?cpf=${PLANTED.document}&to=${PLANTED.email}`, {
+    await fetch(`${shop.url}/always-fails/${PLANTED.digits}?cpf=${PLANTED.document}&to=${PLANTED.email}`, {
       headers: { authorization: `Bearer ${PLANTED.token}`, cookie: `answer=${PLANTED.digits}` },
     });
     const [report] = await waitUntilSent();
+    // The path and the key of Sentry's envelope protocol, made from the DSN.
     expect(report?.url).toBe('/api/42/envelope/');
     expect(report?.auth).toContain('sentry_key=public-key');
     expect(findPlanted(report?.body ?? '')).toEqual([]);
     expect(report?.body).not.toMatch(/127\.0\.0\.1|authorization|cookie/i);
     const event = eventOf(report?.body);
-    expect(event).toMatchObject({ release: 'test', transaction: '/breaks/:id', platform: 'node' });
+    expect(event).toMatchObject({ release: 'test', transaction: '/always-fails/:id', platform: 'node' });
     expect(event.exception.values[0]).toMatchObject({ type: 'TypeError', value: '' });
     expect(event.exception.values[0].stacktrace.frames.length).toBeGreaterThan(0);
   });
 
-  it('send a repeated error once a minute', async () => {
-    for (let times = 0; times < 3; times++) await fetch(`${shop.url}/breaks/${times}`);
+  it('are sent at most once a minute for the same error', async () => {
+    for (let times = 0; times < 3; times++) await fetch(`${shop.url}/always-fails/${times}`);
     expect((await waitUntilSent()).length).toBeLessThanOrEqual(1);
   });
 });
@@ -90,7 +92,7 @@ describe('error reports of a browser', () => {
       body: JSON.stringify(report),
     });
 
-  it('are reduced before they are forwarded, whatever the browser sent', async () => {
+  it('are forwarded without personal data, whatever the browser sent', async () => {
     const frame = `    at ${PLANTED.answer} (https://loja.example/assets/shop-abc.js?t=${PLANTED.token}:1:2345)`;
     const stack = `TypeError: ${EVERYTHING}\n${EVERYTHING}\n${frame}\n    at pay (https://loja.example/assets/pay-abc.js:3:9)`;
     const path = `/convite/${PLANTED.email}/${PLANTED.document}`;
@@ -104,20 +106,20 @@ describe('error reports of a browser', () => {
     });
   });
 
-  it('of another shape are dropped', async () => {
+  it('with an unexpected shape are dropped', async () => {
     expect((await sendReport({ name: 'Error', message: EVERYTHING })).status).toBe(204);
     expect(await waitUntilSent()).toEqual([]);
   });
 });
 
 describe('error reports without the setting', () => {
-  it('are off: neither route nor reporter exists', async () => {
-    const quiet = await startTestApp();
+  it('are off, without a route for browsers', async () => {
+    const appWithoutReports = await startTestApp();
     try {
-      expect(quiet.services.errorReports).toBeNull();
-      expect((await fetch(`${quiet.url}/error-reports`, { method: 'POST' })).status).toBe(404);
+      expect(appWithoutReports.services.errorReports).toBeNull();
+      expect((await fetch(`${appWithoutReports.url}/error-reports`, { method: 'POST' })).status).toBe(404);
     } finally {
-      await quiet.close();
+      await appWithoutReports.close();
     }
   });
 });
@@ -151,7 +153,7 @@ describe('the frames of an error report', () => {
     expect(framesOf(line)).toEqual([]);
   });
 
-  it('name an error by its class only, without input texts', () => {
+  it('contain the class name of an error and no other text', () => {
     expect([errorType('TypeError'), errorType('de 529.982.247-25'), errorType(7)]).toEqual([
       'TypeError',
       'Error',

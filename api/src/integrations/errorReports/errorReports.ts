@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorReport, eventOf, reportOf } from './errorReport.rules.ts';
 
-/** Reports errors to an external service, without data of the affected person. */
+/** Reports errors to an external service, without personal data. */
 export interface ErrorReports {
   readonly release: string;
-  /** An error of this process; the place is a route pattern, a job or a sweep. */
+  /** Reports an error of this process. `place` is a route pattern, or the name of a job or sweep. */
   error(error: unknown, place: string): void;
-  /** An error of a browser, already reduced to a report. */
+  /** Sends an error of a browser that was already reduced to a report. */
   send(report: ErrorReport): void;
   /** Waits for pending reports. */
   settled(): Promise<void>;
 }
 
-/** Equal errors within a minute are one report: a broken database must not send a thousand. */
+/** Equal errors within a minute are sent once, so that a broken database does not cause a thousand reports. */
 const SAME_WITHIN_MS = 60_000;
 const MAX_PER_MINUTE = 60;
 const TIMEOUT_MS = 5_000;
 
-/** Uses the envelope protocol of Sentry: `dsn` is `https://<public key>@<host>/<project>`. */
+/** Opens the reporter. It uses the envelope protocol of Sentry; `dsn` is `https://<public key>@<host>/<project>`. */
 export function openErrorReports({ dsn, release }: { dsn: string; release: string }): ErrorReports {
   const { username, protocol, host, pathname } = new URL(dsn);
   const parts = pathname.split('/').filter(Boolean);
@@ -53,7 +53,7 @@ export function openErrorReports({ dsn, release }: { dsn: string; release: strin
 
   const send = (report: ErrorReport) => {
     if (!isNew(report)) return;
-    // A service that does not answer must not break the reporting code, nor be reported itself.
+    // A failed report is dropped: it must neither throw in the code that reports nor cause another report.
     const sent = post(report)
       .catch(() => undefined)
       .finally(() => running.delete(sent));

@@ -8,8 +8,8 @@ import { mailPreview } from './mailPreview.ts';
 
 let dataDir: string;
 let http: FastifyInstance;
-const hour = (n: number) => new Date(Date.UTC(2026, 10, 21, n));
-let now = hour(12);
+const utcHour = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+let now = utcHour(12);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'correio '));
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
   const common = { text: 'Olá <b>', kind: 'welcome', to: 'caio@example.com' };
   await mailer.send({ ...common, subject: 'Primeiro <script>alert(1)</script>', html: '<p>primeiro</p>' });
-  now = hour(13);
+  now = utcHour(13);
   await mailer.send({ ...common, subject: 'Segundo', html: '<p>segundo</p>' });
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ describe('the mail folder', () => {
     expect((await stat(join(dataDir, 'mail'))).mode & 0o077).toBe(0);
   });
 
-  it('lists the newest first, escaped', async () => {
+  it('lists the newest mail first, with its HTML escaped', async () => {
     const { body } = await http.inject('/mail/');
     expect(body.indexOf('Segundo')).toBeLessThan(body.indexOf('Primeiro'));
     expect(body).toContain('Primeiro &lt;script&gt;');

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BRAND } from '#schema/brand.ts';
-import type { KeptMail, MailFolder } from './folderMailer.ts';
+import type { MailFolder, StoredMail } from './folderMailer.ts';
 import { escapeHtml } from './templates/layout.ts';
 import { moment } from './templates/wording.ts';
 
-/** No script, no network: the page shows mails with codes, and the HTML of a mail is shown in a sandbox. */
+/** The pages allow no script and no request to other sites, because mails contain codes; a mail runs in a sandbox. */
 const LIST_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * Shows the mails that would have been sent. Mounted at `/mail` by the embedded default only, never beside
- * real mail.
+ * Shows the mails of the folder. The embedded server mounts it at `/mail`, and only where no real mail is sent.
  */
 export async function mailPreview(http: FastifyInstance, { folder }: { folder: MailFolder }): Promise<void> {
   http.get('/', async (_request, reply) => send(reply, LIST_POLICY, listPage(await folder.list())));
@@ -24,7 +23,7 @@ export async function mailPreview(http: FastifyInstance, { folder }: { folder: M
 
   http.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
     const mail = await folder.read(request.params.id);
-    // Links open outside the frame, because our pages refuse to be framed.
+    // `target="_top"` opens links outside the frame, because the pages of the shop do not load in a frame.
     return mail
       ? send(reply, MAIL_POLICY, mail.html.replace('<head>', '<head>\n<base target="_top">'))
       : notFound(reply);
@@ -46,7 +45,7 @@ const send = (reply: FastifyReply, policy: string, html: string) =>
     .header('x-robots-tag', 'noindex')
     .send(html);
 
-function listPage(mails: KeptMail[]): string {
+function listPage(mails: StoredMail[]): string {
   const rows = mails.map(
     (mail) =>
       `<li><a href="/mail/${mail.id}">${escapeHtml(mail.subject)}</a><br>` +
@@ -55,7 +54,7 @@ function listPage(mails: KeptMail[]): string {
   return page('E-mails', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Nenhum e-mail até agora.</p>');
 }
 
-const mailPage = (mail: KeptMail) =>
+const mailPage = (mail: StoredMail) =>
   page(
     mail.subject,
     `<p><a href="/mail/">Todos os e-mails</a></p>

@@ -10,6 +10,7 @@ export interface MailService {
   close(): void;
 }
 
+/** Sends mail by SMTP when its address is set, and otherwise stores mails in a folder of `dataDir`. */
 export function openMail(settings: {
   smtpUrl: string | null;
   from: string;

@@ -3,17 +3,18 @@ import type { Mailer } from '#shared/ports/ports.ts';
 import { readMailJob } from './templates/mailTemplates.ts';
 import { messageOfJob } from './texts/messageOfJob.ts';
 
-/** Returns the address a mail may be sent to now; null when the mail waits for later. */
+/** Returns the address to which a mail may be sent now; null when it is not sent now. */
 type AddressFor = (mail: ReturnType<typeof readMailJob>) => Promise<string | null>;
 
 /**
- * The handler of the `mail` queue. When a process dies midway, a mail may be sent twice, but is never lost.
+ * The handler of the `mail` queue. When a process stops during a job, the job is repeated, so a mail may be sent twice
+ * but is never lost.
  */
 export const sendMail =
   (mailer: Mailer, addressFor: AddressFor, wording: () => MailWording) =>
   async (job: Record<string, unknown>): Promise<void> => {
     const message = messageOfJob(job, wording());
-    // The address of a removed account is never delivered to (RFC 2606), and the mail is not retried.
+    // A removed account has an address in `.invalid`, which no mail server serves (RFC 2606): the mail is dropped.
     const to = await addressFor(readMailJob(job));
     if (to && !to.endsWith('.invalid')) await mailer.send({ ...message, to });
   };

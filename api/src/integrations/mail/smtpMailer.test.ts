@@ -16,7 +16,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** The parts of a mail server that a client needs to send a message. */
+/** A minimal SMTP server. It refuses the command `refuse`, and accepts messages once `acceptTogether` have arrived. */
 async function mailServer({ refuse = '', acceptTogether = 1 } = {}) {
   const received: ReceivedMail[] = [];
   /** Messages that were sent completely and are not accepted yet. */
@@ -73,7 +73,7 @@ const message = {
 };
 
 describe('the SMTP mailer', () => {
-  it('sends one message with HTML and text, authenticated, from our own address', async () => {
+  it('sends one message with HTML and text from the address of the shop, after signing in', async () => {
     const { received, url } = await mailServer();
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await mailer.send(message);
@@ -99,7 +99,7 @@ describe('the SMTP mailer', () => {
     expect(received).toHaveLength(BATCH);
   });
 
-  it('cannot be given a second recipient or header', async () => {
+  it('does not let a subject or an address add a recipient or a header', async () => {
     const { received, url } = await mailServer();
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await mailer
@@ -110,7 +110,7 @@ describe('the SMTP mailer', () => {
     expect(received.map(({ body }) => body).join('')).not.toMatch(/^Bcc:/m);
   });
 
-  it('fails when the server refuses, so that the job is retried', async () => {
+  it('throws when the server refuses a mail, so that the job is retried', async () => {
     const { url } = await mailServer({ refuse: 'RCPT' });
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await expect(mailer.send(message)).rejects.toThrow('550');

@@ -1,8 +1,8 @@
 import type { Mailer } from '#shared/ports/ports.ts';
 
 /**
- * Connections to the mail server at most, each of which sends one mail at a time. A mail is four round trips: with
- * two connections and a server 20 ms away, a shop with thirty orders per second fell behind.
+ * The maximum number of connections to the mail server; each sends one mail at a time. A mail takes four round trips,
+ * so with two connections and a server 20 ms away, the mails of thirty orders per second were delayed more and more.
  */
 const MAX_CONNECTIONS = 10;
 
@@ -27,8 +27,8 @@ async function openTransport({ url, from }: { url: string; from: string }) {
 }
 
 /**
- * `smtp://user:password@host:587` or `smtps://…:465`. The library is loaded with the first mail: a process that sends none
- * starts without it.
+ * `url` is `smtp://user:password@host:587` or `smtps://…:465`. The library is loaded with the first mail, so that a
+ * process without mails starts faster.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
   let transport: Transport | null = null;

@@ -22,9 +22,8 @@ export interface PayerAddress {
 }
 
 /**
- * `approved`: at least the full amount was received in time. After a short payment the charge stays
- * `pending`; money received after expiry or cancellation does not change the status. Either way the receipt
- * is listed.
+ * `approved`: at least the full amount was received in time. After a payment of less the charge remains `pending`, and money
+ * received after expiry or cancellation does not change the status; in both cases the receipt is listed.
  */
 export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'cancelled';
 
@@ -54,8 +53,8 @@ export interface Receipt {
 export interface Refund {
   id: string;
   /**
-   * Null for a manual refund at the gateway, or when the gateway does not store our key: then compare
-   * amounts.
+   * Null for a manual refund at the gateway, or when the gateway does not store our key; such a refund is matched by
+   * its amount.
    */
   refundKey: string | null;
   amountCents: Cents;

@@ -8,8 +8,8 @@ import { type Cents, cents } from '#schema/money.ts';
 import { GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { type ChargeRequest, type PaymentGateway, type RawCard, type WebhookHeaders } from './gateway.ts';
 
-/** What the contract suite needs around a gateway. */
-export interface Rehearsal {
+/** The gateway under test with what the contract suite needs to control it. */
+export interface ContractSetup {
   gateway: PaymentGateway;
   /** The gateway under test, connected to a server that does not answer (`silent`) or answers 500 (`failing`). */
   silent: PaymentGateway;
@@ -57,25 +57,25 @@ export function aCharge(change: Partial<ChargeRequest>): ChargeRequest {
 
 export const refusal = (code: string) => expect.objectContaining({ name: 'GatewayRefused', code });
 
-/** Both gateways pass the same tests; features of only one are tested in its own file. */
-export function gatewayContract(name: string, open: () => Promise<Rehearsal>): void {
+/** Defines the tests that every gateway must pass. Features of only one gateway are tested in its own file. */
+export function gatewayContract(name: string, open: () => Promise<ContractSetup>): void {
   describe(`the payment port, implemented by ${name}`, () => {
-    let world: Rehearsal;
+    let setup: ContractSetup;
     let gateway: PaymentGateway;
 
     beforeAll(async () => {
-      world = await open();
-      gateway = world.gateway;
+      setup = await open();
+      gateway = setup.gateway;
     });
-    afterAll(() => world.close());
+    afterAll(() => setup.close());
 
     const token = (number: string) => gateway.tokenizeCard(aCard(number));
     const paidByCard = async () =>
-      gateway.createCharge(aCharge({ cardToken: await token(world.numbers.approved), installments: 3 }));
+      gateway.createCharge(aCharge({ cardToken: await token(setup.numbers.approved), installments: 3 }));
     const aPix = () =>
-      gateway.createCharge(aCharge({ method: 3, expiresAt: new Date(world.now().getTime() + 30 * MINUTE) }));
+      gateway.createCharge(aCharge({ method: 3, expiresAt: new Date(setup.now().getTime() + 30 * MINUTE) }));
 
-    it('accepts a card and returns the facts by which people recognize it', async () => {
+    it('accepts a card and returns its brand, last four digits, holder and expiry', async () => {
       const charge = await paidByCard();
       expect(charge).toMatchObject({ method: 1, status: 'approved', amountCents: AMOUNT, refunds: [] });
       expect(charge.receipts).toEqual([
@@ -86,27 +86,27 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
 
     it('answers a declined card with the reason and no receipt', async () => {
       const charge = await gateway.createCharge(
-        aCharge({ cardToken: await token(world.numbers.withoutFunds) }),
+        aCharge({ cardToken: await token(setup.numbers.withoutFunds) }),
       );
       expect(charge).toMatchObject({ status: 'declined', declineReason: 'insufficient_funds', receipts: [] });
     });
 
-    it('charges once however often the same reference is sent', async () => {
-      const request = aCharge({ cardToken: await token(world.numbers.approved) });
+    it('charges once when the same reference is sent twice', async () => {
+      const request = aCharge({ cardToken: await token(setup.numbers.approved) });
       const first = await gateway.createCharge(request);
       const again = await gateway.createCharge(request);
       expect(again).toEqual(first);
       expect(again.receipts).toHaveLength(1);
     });
 
-    it('refuses one reference with two amounts', async () => {
+    it('refuses a second charge with the same reference and another amount', async () => {
       const first = await aPix();
       const other = aCharge({ reference: first.reference, method: 3, amountCents: cents(100) });
       await expect(gateway.createCharge(other)).rejects.toEqual(refusal('reference_in_use'));
     });
 
     it('does not charge a one-time token twice', async () => {
-      const cardToken = await token(world.numbers.approved);
+      const cardToken = await token(setup.numbers.approved);
       await gateway.createCharge(aCharge({ cardToken }));
       await expect(gateway.createCharge(aCharge({ cardToken }))).rejects.toEqual(
         refusal('card_token_unknown'),
@@ -115,7 +115,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
     });
 
     it('verifies a card without taking money', async () => {
-      const cardToken = await token(world.numbers.approved);
+      const cardToken = await token(setup.numbers.approved);
       const charge = await gateway.createCharge(
         aCharge({ cardToken, amountCents: cents(0), verifyOnly: true }),
       );
@@ -132,14 +132,14 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       const charge = await aPix();
       expect(charge).toMatchObject({ method: 3, status: 'pending', receipts: [] });
       expect(parsePix(charge.pix?.copyPaste ?? '')).not.toBeNull();
-      expect(charge.pix?.expiresAt).toEqual(new Date(world.now().getTime() + 30 * MINUTE));
-      await world.pay(charge.reference, AMOUNT);
+      expect(charge.pix?.expiresAt).toEqual(new Date(setup.now().getTime() + 30 * MINUTE));
+      await setup.pay(charge.reference, AMOUNT);
       const paid = await gateway.findCharge(charge.reference);
       expect(paid).toMatchObject({ status: 'approved', receipts: [{ amountCents: AMOUNT }] });
     });
 
     it('issues a boleto whose line, barcode and amount agree', async () => {
-      const dueAt = new Date(world.now().getTime() + 3 * 24 * 60 * MINUTE);
+      const dueAt = new Date(setup.now().getTime() + 3 * 24 * 60 * MINUTE);
       const { boleto, status } = await gateway.createCharge(aCharge({ method: 2, expiresAt: dueAt }));
       expect(status).toBe('pending');
       expect(barcodeOfLine(boleto?.line ?? '')).toBe(boleto?.barcode);
@@ -148,7 +148,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect(boleto?.pdfUrl).toMatch(/^https?:\/\//);
     });
 
-    it('refunds once per refund key, and never more than was received', async () => {
+    it('refunds once per refund key, and refuses to refund more than was received', async () => {
       const { reference } = await paidByCard();
       const part = { reference, amountCents: cents(5_000), refundKey: 'returned:1' };
       const once = await gateway.refundCharge(part);
@@ -158,15 +158,15 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect((await gateway.refundCharge(part)).refunds).toHaveLength(1);
       const tooMuch = { reference, amountCents: AMOUNT, refundKey: 'returned:2' };
       await expect(gateway.refundCharge(tooMuch)).rejects.toEqual(refusal('not_refundable'));
-      const rest = { reference, amountCents: cents(AMOUNT - 5_000), refundKey: 'returned:3' };
-      const all = await gateway.refundCharge(rest);
+      const remainder = { reference, amountCents: cents(AMOUNT - 5_000), refundKey: 'returned:3' };
+      const all = await gateway.refundCharge(remainder);
       expect(all.status).toBe('approved');
       expect(all.refunds.map(({ amountCents }) => amountCents)).toEqual([5_000, AMOUNT - 5_000]);
     });
 
     it('uses the same refund key for two orders without mixing them', async () => {
-      const [one, two] = [await paidByCard(), await paidByCard()];
-      for (const { reference } of [one, two]) {
+      const charges = [await paidByCard(), await paidByCard()];
+      for (const { reference } of charges) {
         const { refunds } = await gateway.refundCharge({
           reference,
           amountCents: AMOUNT,
@@ -176,7 +176,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       }
     });
 
-    it('cancels an unpaid charge idempotently, and never a paid one', async () => {
+    it('cancels an unpaid charge idempotently, and refuses to cancel a paid charge', async () => {
       const { reference } = await aPix();
       expect((await gateway.cancelCharge(reference)).status).toBe('cancelled');
       expect((await gateway.cancelCharge(reference)).status).toBe('cancelled');
@@ -186,34 +186,34 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
     });
 
     it('stores a card for later charges, until it is removed', async () => {
-      const oneTime = await token(world.numbers.approved);
+      const oneTime = await token(setup.numbers.approved);
       expect(await gateway.describeCard(oneTime)).toMatchObject({ brand: 'VISA', last4: '1111' });
-      const kept = await gateway.saveCard(oneTime, { userId: randomUUID(), email: 'ana@example.com' });
-      expect(kept.card).toEqual({ brand: 'VISA', last4: '1111', holder: 'ANA SOUZA', expiry: '11/2030' });
-      expect(await gateway.describeCard(kept.token)).toEqual(kept.card);
+      const saved = await gateway.saveCard(oneTime, { userId: randomUUID(), email: 'ana@example.com' });
+      expect(saved.card).toEqual({ brand: 'VISA', last4: '1111', holder: 'ANA SOUZA', expiry: '11/2030' });
+      expect(await gateway.describeCard(saved.token)).toEqual(saved.card);
       for (let month = 1; month <= 2; month += 1) {
-        expect((await gateway.createCharge(aCharge({ storedCard: kept.token }))).status).toBe('approved');
+        expect((await gateway.createCharge(aCharge({ storedCard: saved.token }))).status).toBe('approved');
       }
-      await gateway.deleteCard(kept.token);
-      await gateway.deleteCard(kept.token);
-      expect(await gateway.describeCard(kept.token)).toBeNull();
-      await expect(gateway.createCharge(aCharge({ storedCard: kept.token }))).rejects.toEqual(
+      await gateway.deleteCard(saved.token);
+      await gateway.deleteCard(saved.token);
+      expect(await gateway.describeCard(saved.token)).toBeNull();
+      await expect(gateway.createCharge(aCharge({ storedCard: saved.token }))).rejects.toEqual(
         refusal('card_token_unknown'),
       );
     });
 
     it('refuses a mistyped card with the name of the field', async () => {
       await expect(token('4111111111111112')).rejects.toEqual(refusal('invalid_card_number'));
-      const expired = { ...aCard(world.numbers.approved), expiryYear: 2020 };
+      const expired = { ...aCard(setup.numbers.approved), expiryYear: 2020 };
       await expect(gateway.tokenizeCard(expired)).rejects.toEqual(refusal('invalid_expiry'));
-      const shortCode = { ...aCard(world.numbers.approved), securityCode: '1' };
+      const shortCode = { ...aCard(setup.numbers.approved), securityCode: '1' };
       await expect(gateway.tokenizeCard(shortCode)).rejects.toEqual(refusal('invalid_security_code'));
     });
 
-    it('reads a genuine webhook, and rejects forged, changed and old ones', async () => {
+    it('reads a genuine webhook, and rejects forged, changed and old webhooks', async () => {
       const { reference } = await paidByCard();
-      const now = world.now();
-      const { headers, rawBody } = await world.notice(reference, now);
+      const now = setup.now();
+      const { headers, rawBody } = await setup.notice(reference, now);
       const read = await gateway.readWebhook(headers, rawBody, now);
       expect(read).toMatchObject({ eventId: expect.stringMatching(/.+/), reference });
 
@@ -224,14 +224,14 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       const forged = { ...headers, 'x-signature': `${headers['x-signature']}`.replace(/v1=./, 'v1=z') };
       expect(await gateway.readWebhook(forged, rawBody, now)).toBe('invalid');
       const other = await paidByCard();
-      const { rawBody: otherBody } = await world.notice(other.reference, now);
+      const { rawBody: otherBody } = await setup.notice(other.reference, now);
       expect(await gateway.readWebhook(headers, otherBody, now)).toBe('invalid');
       const monthLater = new Date(now.getTime() + 30 * 24 * 60 * MINUTE);
       expect(await gateway.readWebhook(headers, rawBody, monthLater)).toBe('invalid');
     });
 
-    it('reports an unknown outcome when the gateway does not answer, or fails', async () => {
-      for (const broken of [world.silent, world.failing]) {
+    it('throws GatewayUnavailable when the gateway does not answer, or answers 500', async () => {
+      for (const broken of [setup.silent, setup.failing]) {
         await expect(broken.createCharge(aCharge({ method: 3 }))).rejects.toBeInstanceOf(GatewayUnavailable);
         await expect(broken.findCharge(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable);
       }

@@ -2,7 +2,7 @@
  * The payment port. Modules import its types only; the sandbox and Mercado Pago implement it and pass one
  * contract suite (`gateway.contract.ts`).
  *
- * A gateway returns facts, never decisions: a short, double or late payment is one more receipt in the
+ * A gateway reports what was paid and decides nothing: a short, double or late payment is one more receipt in the
  * snapshot, and the payment module decides what happens to the order.
  */
 import type { Cents } from '#schema/money.ts';
@@ -18,7 +18,7 @@ export interface PaymentGateway {
    */
   readonly pixAutomatico: PixAutomatico | null;
 
-  /** What a browser needs to turn a card into a token without sending us the number. */
+  /** What a browser needs to turn a card into a token at the gateway, so that the shop never receives the number. */
   setup(): GatewaySetup;
 
   /**
@@ -27,7 +27,7 @@ export interface PaymentGateway {
    */
   createCharge(request: ChargeRequest): Promise<ChargeSnapshot>;
 
-  /** The authority on a charge: a webhook is only a reason to call it. Null when no charge exists. */
+  /** The current state of a charge; null when no charge exists. A webhook only triggers this call. */
   findCharge(reference: string): Promise<ChargeSnapshot | null>;
 
   /** Idempotent by `refundKey`. The sum of refunds never exceeds the sum of receipts (`not_refundable`). */
@@ -40,8 +40,8 @@ export interface PaymentGateway {
   describeCard(token: string): Promise<CardFacts | null>;
 
   /**
-   * Turns a one-time token into one that may be charged until `deleteCard`. A one-time token works once: to
-   * store a card while paying with it, store it first and charge the stored one.
+   * Turns a one-time token into a token that may be charged until `deleteCard`. A one-time token works once: to save a
+   * card while paying with it, save it first and charge the saved card.
    */
   saveCard(token: string, customer: CardCustomer): Promise<StoredCard>;
 
@@ -49,15 +49,15 @@ export interface PaymentGateway {
   deleteCard(storedToken: string): Promise<void>;
 
   /**
-   * Only for the documented REST body, which contains a card number: it is sent to the gateway and neither
-   * stored nor logged here (A-41). Screens tokenize in the browser instead.
+   * Only for the documented REST body, which contains a card number. The number is sent to the gateway and neither
+   * stored nor logged (A-41). The pages of the shop tokenize in the browser instead.
    */
   tokenizeCard(card: RawCard): Promise<string>;
 
   /**
-   * Checks the signature and its age; the state of the charge must still be read with `findCharge`. Answer
-   * `invalid` with 401. `irrelevant` is genuine but about something else; answer it with 200, so that it is
-   * not repeated.
+   * Checks the signature and its age; the state of the charge must still be read with `findCharge`. The route answers
+   * `invalid` with 401, and with 200 `irrelevant`, a genuine webhook that is not about a charge, so that it is not
+   * repeated.
    */
   readWebhook(
     headers: WebhookHeaders,
@@ -89,13 +89,13 @@ export interface ChargeRequest {
   cardToken?: string;
   storedCard?: string;
   payer: Payer;
-  /** Neutral by design: it appears on the card statement and in the bank's app (A-42). */
+  /** Names no product, because it appears on the card statement and in the bank's app (A-42). */
   description: string;
   /** PIX: last instant. Boleto: the due date is this instant's day in São Paulo. Ignored for cards. */
   expiresAt?: Date;
   /** Verifies the card with zero value; nothing is captured and no receipt appears. */
   verifyOnly?: boolean;
-  /** PIX only: the code that pays this charge also authorizes the next ones. */
+  /** PIX only: the code that pays this charge also authorizes later charges by PIX Automático. */
   authorization?: AuthorizationTerms;
 }
 

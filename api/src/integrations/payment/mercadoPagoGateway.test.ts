@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cents } from '#schema/money.ts';
 import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
-import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal } from './gateway.contract.ts';
+import { AMOUNT, aCard, aCharge, type ContractSetup, gatewayContract } from './gateway.contract.ts';
 import { type PaymentGateway } from './gateway.ts';
 import { mercadoPagoGateway } from './mercadoPagoGateway.ts';
 import { recordedAnswer, replayServer } from './recorded/replayServer.ts';
@@ -38,7 +38,7 @@ function noticeOf(paymentId: number) {
   return { ...(recordedAnswer('notice-payment').body as { type: string }), data: { id: String(paymentId) } };
 }
 
-/** The SDK stores one address per process, so each call sets the one of its gateway. */
+/** The SDK stores one address per process, so every call to a gateway first sets that gateway's address. */
 function withBaseUrl(gateway: PaymentGateway, url: string): PaymentGateway {
   return new Proxy(gateway, {
     get(target, name, receiver) {
@@ -62,12 +62,12 @@ async function openFailingGateways() {
   };
 }
 
-async function openWorld() {
+async function openContractSetup() {
   const replay = await replayServer();
   const failing = await openFailingGateways();
   const at = (url: string) => withBaseUrl(mercadoPagoGateway({ ...settings, baseUrl: url }), url);
   const now = new Date();
-  const world: Rehearsal = {
+  const setup: ContractSetup = {
     gateway: at(replay.url),
     silent: at('http://127.0.0.1:1'),
     failing: at(failing.url),
@@ -88,20 +88,20 @@ async function openWorld() {
       failing.close();
     },
   };
-  return { world, replay };
+  return { setup, replay };
 }
 
-gatewayContract('Mercado Pago, from recorded answers', async () => (await openWorld()).world);
+gatewayContract('Mercado Pago, from recorded answers', async () => (await openContractSetup()).setup);
 
 describe('the Mercado Pago adapter', () => {
-  let opened: Awaited<ReturnType<typeof openWorld>>;
+  let opened: Awaited<ReturnType<typeof openContractSetup>>;
   let gateway: PaymentGateway;
 
   beforeAll(async () => {
-    opened = await openWorld();
-    gateway = opened.world.gateway;
+    opened = await openContractSetup();
+    gateway = opened.setup.gateway;
   });
-  afterAll(() => opened.world.close());
+  afterAll(() => opened.setup.close());
 
   const byCard = async () =>
     gateway.createCharge(aCharge({ cardToken: await gateway.tokenizeCard(aCard('4111111111111111')) }));
@@ -125,12 +125,12 @@ describe('the Mercado Pago adapter', () => {
 
   it('charges a stored card as its customer, with a token created for that charge', async () => {
     const oneTime = await gateway.tokenizeCard(aCard('4111111111111111'));
-    const kept = await gateway.saveCard(oneTime, { userId: 'user-1', email: 'ana@example.com' });
-    await gateway.createCharge(aCharge({ storedCard: kept.token }));
+    const saved = await gateway.saveCard(oneTime, { userId: 'user-1', email: 'ana@example.com' });
+    await gateway.createCharge(aCharge({ storedCard: saved.token }));
     const payment = opened.replay.requests.findLast(
       ({ path, method }) => method === 'POST' && path === '/v1/payments',
     );
-    expect(payment?.body).toMatchObject({ payer: { type: 'customer', id: kept.token.split(':')[0] } });
+    expect(payment?.body).toMatchObject({ payer: { type: 'customer', id: saved.token.split(':')[0] } });
     expect(payment?.body.token).not.toBe(oneTime);
   });
 
@@ -151,16 +151,16 @@ describe('the Mercado Pago adapter', () => {
     });
   });
 
-  it('shows money paid above the amount of a boleto', async () => {
+  it('includes money paid above the amount of a boleto in the receipt', async () => {
     const { reference } = await gateway.createCharge(aCharge({ method: 2 }));
     opened.replay.change(reference, { status: 'approved', transaction_details: { overpaid_amount: 1.1 } });
     expect((await gateway.findCharge(reference))?.receipts).toMatchObject([{ amountCents: AMOUNT + 110 }]);
   });
 
-  it('reads webhooks in either unit of time, and ignores other topics and foreign accounts', async () => {
+  it('reads webhooks signed in seconds or milliseconds, and ignores other topics and accounts', async () => {
     const { reference } = await byCard();
     const { id } = opened.replay.change(reference, {});
-    const now = opened.world.now();
+    const now = opened.setup.now();
     const inSeconds = signWebhook(noticeOf(id), now, 'seconds');
     expect(await gateway.readWebhook(inSeconds.headers, inSeconds.rawBody, now)).toMatchObject({ reference });
     const order = signWebhook({ ...noticeOf(id), type: 'merchant_order' } as { data: { id: string } }, now);
@@ -169,9 +169,13 @@ describe('the Mercado Pago adapter', () => {
     expect(await gateway.readWebhook(stranger.headers, stranger.rawBody, now)).toBe('irrelevant');
   });
 
-  it('treats wrong credentials as our mistake, not as an unknown outcome', async () => {
-    const wrong = mercadoPagoGateway({ ...settings, accessToken: 'another', baseUrl: opened.replay.url });
-    const thrown = await wrong.findCharge('anything').catch((error: unknown) => error);
+  it('throws an ordinary error for wrong credentials, not GatewayUnavailable', async () => {
+    const withWrongToken = mercadoPagoGateway({
+      ...settings,
+      accessToken: 'another',
+      baseUrl: opened.replay.url,
+    });
+    const thrown = await withWrongToken.findCharge('anything').catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Error);
     expect(thrown).not.toBeInstanceOf(GatewayUnavailable);
   });

@@ -1,6 +1,6 @@
 /**
- * Mercado Pago through its official SDK. NOT RUN AGAINST THE LIVE SERVICE: the tests replay answers written
- * after the public reference (`recorded/`). Before the first real sale, follow `recorded/README.md`.
+ * Mercado Pago through its official SDK. NOT RUN AGAINST THE LIVE SERVICE: the tests replay answers that were written
+ * from the public API reference (`recorded/`). Before the first real sale, follow `recorded/README.md`.
  */
 
 import { CardToken, Customer, CustomerCard, MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
@@ -32,7 +32,7 @@ export interface MercadoPagoSettings {
   webhookSecret: string;
   /** Where Mercado Pago sends its webhooks; without it, the address set in its panel is used. */
   notificationUrl?: string;
-  /** Only for tests, which answer in its place. */
+  /** For tests, which start a server that imitates the service. */
   baseUrl?: string;
   timeoutMs?: number;
 }
@@ -45,10 +45,10 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
   if (settings.baseUrl) Object.assign(AppConfig, { BASE_URL: settings.baseUrl });
 
   /**
-   * A new configuration per call, because SDK clients write each call's options into the one they have: an
-   * idempotency key would leak into the next request. The SDK's retries are off; ours depend on the order's
-   * state. The SDK passes unknown options to `fetch`; redirects are refused, because one would send a card to
-   * another host.
+   * A new configuration for each call, because SDK clients write the options of a call into their configuration, and an
+   * idempotency key would leak into the next request. The SDK does not retry, because our retries depend on the state
+   * of the order. The SDK passes unknown options to `fetch`, so redirects can be refused here: a redirect would send a
+   * card to another host.
    */
   function config(options: Options = {}): MercadoPagoConfig {
     const sent: Options & { redirect: 'error' } = {
@@ -60,12 +60,12 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     return new MercadoPagoConfig({ accessToken: settings.accessToken, options: sent });
   }
 
-  /** Every payment of one reference, oldest first. Normally one. */
+  /** All payments with this reference, oldest first; normally there is one. */
   async function paymentsOf(reference: string): Promise<PaymentResponse[]> {
     const options = { external_reference: reference, sort: 'date_created', criteria: 'asc' } as const;
     const { results = [] } = await outcomeOf(new Payment(config()).search({ options }));
     const ids = results.flatMap(({ id }) => (id === undefined ? [] : [id]));
-    // The search index is delayed; the payment itself is current.
+    // The search index is delayed, so each payment is read again by its id.
     return Promise.all(ids.map((id) => outcomeOf(new Payment(config()).get({ id }))));
   }
 
@@ -150,7 +150,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     }),
 
     async createCharge(request) {
-      // Its idempotency keys expire after about a day; the search does not.
+      // The idempotency keys of the service expire after about a day, so an older charge is found by the search.
       const existing = await findCharge(request.reference);
       if (existing) return sameOrRefused(existing, request);
       const body = await bodyOf(request);

@@ -1,6 +1,6 @@
 /**
- * PIX Automático: the payer authorizes once in their bank's app, and charges are sent to the bank days before
- * they are due. The outcome of a charge is read with `findCharge`, like every other.
+ * PIX Automático: the payer authorizes once in their bank's app, and charges are sent to the bank days before they are
+ * due. The outcome of such a charge is read with `findCharge`, as for every charge.
  */
 import type { Day } from '#schema/br/day.ts';
 import type { Cents } from '#schema/money.ts';
@@ -11,21 +11,21 @@ export interface PixAutomatico {
   createAuthorization(terms: AuthorizationTerms, payer: Payer): Promise<AuthorizationSnapshot>;
 
   /**
-   * The authority on an authorization: a webhook is only a reason to call it. Null when none was requested.
+   * The current state of an authorization; null when none was requested. A webhook only triggers this call.
    */
   findAuthorization(reference: string): Promise<AuthorizationSnapshot | null>;
 
-  /** Idempotent. Its unpaid charges end with it. */
+  /** Ends an authorization and its unpaid charges. Idempotent. */
   endAuthorization(reference: string): Promise<AuthorizationSnapshot>;
 
   /**
-   * Sends a charge. Idempotent by `reference`. A charge the bank refuses, because of the limit or an ended
-   * authorization, is a result (`declined`), not an error; one sent at the wrong time is refused
+   * Sends a charge. Idempotent by `reference`. When the bank refuses the charge because of the limit or an ended
+   * authorization, the result has the status `declined`. A charge sent at the wrong time throws a refusal
    * (`outside_charge_window`).
    */
   scheduleCharge(request: ScheduledCharge): Promise<ChargeSnapshot>;
 
-  /** Authorizations changed since this instant: finds those whose webhooks were lost. */
+  /** The authorizations that changed since this instant, to find changes whose webhooks were lost. */
   authorizationsChangedSince(since: Date): Promise<{ reference: string; version: number }[]>;
 }
 
@@ -37,7 +37,7 @@ export interface AuthorizationTerms {
    * there.
    */
   limitCents: Cents;
-  /** Neutral by design: the bank's app shows it (A-42). */
+  /** Names no product, because the bank's app shows it (A-42). */
   description: string;
 }
 

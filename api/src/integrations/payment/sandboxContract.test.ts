@@ -1,8 +1,8 @@
 import { KEYS, openReceiver, openSandbox } from '../../../test/builders/sandboxBank.ts';
-import { gatewayContract, type Rehearsal } from './gateway.contract.ts';
+import { type ContractSetup, gatewayContract } from './gateway.contract.ts';
 import { signNotice } from './sandbox/signature.ts';
 
-gatewayContract('the sandbox', async (): Promise<Rehearsal> => {
+gatewayContract('the sandbox', async (): Promise<ContractSetup> => {
   const sandbox = await openSandbox();
   const failing = await openReceiver();
   failing.answer.status = 500;

@@ -21,7 +21,7 @@ describe('the sandbox bank', () => {
   afterAll(() => sandbox.close());
 
   const setBankSwitches = (change: object) => sandbox.post('/v1/switches', change);
-  const calm = () =>
+  const resetSwitches = () =>
     setBankSwitches({
       lateMs: 0,
       duplicate: 1,
@@ -38,7 +38,7 @@ describe('the sandbox bank', () => {
     return { request, answer: gateway.createCharge(request) };
   };
 
-  it('has a valid number for every test card, and the listed outcome for each', async () => {
+  it('declines each test card for the reason in the list', async () => {
     for (const { number, outcome } of TEST_CARDS.filter((card) => card.outcome.startsWith('decline:'))) {
       const { answer } = await charge(number);
       expect(await answer).toMatchObject({
@@ -48,7 +48,7 @@ describe('the sandbox bank', () => {
     }
   });
 
-  it('fails without a charge, and fails with one, so that only a query shows which', async () => {
+  it('can fail with or without having made the charge, which findCharge then shows', async () => {
     const without = await charge('4000000000000119');
     await expect(without.answer).rejects.toBeInstanceOf(GatewayUnavailable);
     expect(await gateway.findCharge(without.request.reference)).toBeNull();
@@ -61,7 +61,7 @@ describe('the sandbox bank', () => {
     }
   });
 
-  it('is slow with the slow card, and a caller that timed out finds the charge', async () => {
+  it('answers late for the slow test card, and the charge exists after the caller timed out', async () => {
     const impatient = sandbox.connect({ timeoutMs: 150 });
     const request = aCharge({ cardToken: await gateway.tokenizeCard(aCard('4000000000005019')) });
     await expect(impatient.createCharge(request)).rejects.toBeInstanceOf(GatewayUnavailable);
@@ -96,7 +96,7 @@ describe('the sandbox bank', () => {
     expect((await gateway.findCharge(over.reference))?.receipts.map((r) => r.amountCents)).toEqual([
       20_000, 20_000,
     ]);
-    await calm();
+    await resetSwitches();
 
     const late = await aPix();
     sandbox.clock.offset += 31 * MINUTE;
@@ -128,7 +128,7 @@ describe('the sandbox bank', () => {
     sandbox.clock.offset = 0;
   });
 
-  it('draws the boleto, and shows it only at its unguessable address', async () => {
+  it('serves the PDF of a boleto only at its unguessable address', async () => {
     const { boleto } = await gateway.createCharge(aCharge({ method: 2 }));
     const path = new URL(boleto?.pdfUrl ?? '').pathname;
     const pdf = await fetch(new URL(path, sandbox.baseUrl));
@@ -141,7 +141,7 @@ describe('the sandbox bank', () => {
     expect((await fetch(`${sandbox.baseUrl}/boletos/chg_1.pdf`)).status).toBe(404);
   });
 
-  it('repeats a webhook until the shop accepts it, also after a restart, signed again each time', async () => {
+  it('repeats a webhook until the shop accepts it, also after a restart', async () => {
     sandbox.receiver.answer.status = 503;
     const { reference } = await aPix();
     await sandbox.post('/v1/test/pay', { reference });
@@ -179,7 +179,7 @@ describe('the sandbox bank', () => {
     );
     expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
 
-    await calm();
+    await resetSwitches();
     await setBankSwitches({ outOfOrder: true });
     const mixed = await aPix();
     await sandbox.post('/v1/test/pay', { reference: mixed.reference });
@@ -195,25 +195,25 @@ describe('the sandbox bank', () => {
     );
     expect(order.map(({ type }) => type)).toEqual(['charge.refunded', 'charge.received']);
 
-    await calm();
+    await resetSwitches();
     await setBankSwitches({ lost: true });
     const lost = await aPix();
     await sandbox.post('/v1/test/pay', { reference: lost.reference });
     await pause(300);
     expect(sandbox.receiver.of(lost.reference)).toHaveLength(0);
     expect((await gateway.findCharge(lost.reference))?.status).toBe('approved');
-    await calm();
+    await resetSwitches();
   });
 
-  it('answers 503 to the shop while it is down, and sends nothing', async () => {
+  it('answers 503 to the shop while the switch `down` is on', async () => {
     await setBankSwitches({ down: true });
     await expect(gateway.findCharge('anything')).rejects.toBeInstanceOf(GatewayUnavailable);
     await expect(gateway.tokenizeCard(aCard('4111111111111111'))).rejects.toBeInstanceOf(GatewayUnavailable);
-    await calm();
+    await resetSwitches();
     expect(await gateway.findCharge('anything')).toBeNull();
   });
 
-  it('charges only with the secret key, and lets any origin tokenize with the public one', async () => {
+  it('charges only with the secret key, and lets any origin tokenize with the public key', async () => {
     const stranger = sandbox.connect({ secretKey: 'wrong' });
     await expect(stranger.createCharge(aCharge({ method: 3 }))).rejects.toEqual(refusal('invalid_request'));
     const response = await fetch(`${sandbox.baseUrl}/v1/card_tokens`, { method: 'OPTIONS' });
@@ -224,7 +224,7 @@ describe('the sandbox bank', () => {
     );
   });
 
-  it('shows the tester pending charges, without external scripts or styles', async () => {
+  it('shows pending charges to the tester, on a page without inline scripts or styles', async () => {
     const { reference, pix } = await aPix();
     const page = await fetch(`${sandbox.baseUrl}/?reference=${reference}`);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

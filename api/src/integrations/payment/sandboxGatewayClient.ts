@@ -16,19 +16,20 @@ import {
 import { parseJson, refusalIn, toSnapshot, toTypedCard, toWire } from './sandboxWire.ts';
 
 export interface SandboxClientSettings {
-  /** Where this process reaches the sandbox. */
+  /** The address of the sandbox for this process. */
   baseUrl: string;
-  /** Where browsers reach it, when that is another address. */
+  /** The address of the sandbox for browsers, if it differs. */
   publicUrl?: string;
   secretKey: string;
   publicKey: string;
   webhookSecret: string;
-  /** Longer than the 8 s of the slow test card, so that it is slow and not unknown. */
+  /** Must be longer than the 8 s of the slow test card, whose charge would otherwise have an unknown outcome. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 12_000;
 
+/** Implements the payment gateway by HTTP requests to the sandbox. */
 export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGateway {
   const publicUrl = settings.publicUrl ?? settings.baseUrl;
 
@@ -108,14 +109,14 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
       }),
 
     async saveCard(token, customer) {
-      const kept = await call({
+      const saved = await call({
         method: 'POST',
         path: '/v1/cards',
         body: { token, customer },
         answer: storedCardAnswer,
       });
-      if (!kept) throw new GatewayRefused('card_token_unknown');
-      return kept;
+      if (!saved) throw new GatewayRefused('card_token_unknown');
+      return saved;
     },
 
     async deleteCard(storedToken) {

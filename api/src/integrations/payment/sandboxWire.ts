@@ -4,6 +4,7 @@ import type { ChargeSnapshot } from './charge.ts';
 import type { ChargeRequest, RawCard } from './gateway.ts';
 import { type ChargeAnswer, refusalAnswer } from './sandbox/wire.ts';
 
+/** The refusal code of an error response; `invalid_request` when it is unknown. */
 export function refusalIn(json: unknown): GatewayRefusalCode {
   const code = refusalAnswer.safeParse(json).data?.error;
   return GATEWAY_REFUSALS.find((known) => known === code) ?? 'invalid_request';
@@ -26,6 +27,7 @@ export function toTypedCard(card: RawCard): object {
   };
 }
 
+/** Converts a response of the sandbox to the snapshot of the payment gateway, with dates and amounts as our types. */
 export function toSnapshot(charge: ChargeAnswer): ChargeSnapshot {
   const { pix, boleto } = charge;
   return {

@@ -53,8 +53,8 @@ const paulista = {
 };
 const paulistaByRange = { ...paulista, street: null, neighborhood: null, source: 'range' };
 
-describe('findAddress', () => {
-  it('fills in the address, with or without mask, with one request', async () => {
+describe('lookupZipcode', () => {
+  it('returns the address of a CEP with or without hyphen, and requests it once', async () => {
     const { postal, requestCount } = await sandbox();
     const both = await Promise.all([postal.lookupZipcode('01310-100'), postal.lookupZipcode('01310100')]);
     expect(both).toEqual([
@@ -66,7 +66,7 @@ describe('findAddress', () => {
   });
 
   it.each(['', '123', '00000000', '00999-999', '78900-000', 'abcdefgh', '../../etc', '013101000'])(
-    'calls %j invalid without a request',
+    'returns invalid for %j without a request',
     async (text) => {
       const { postal, requestCount } = await sandbox();
       expect(await postal.lookupZipcode(text)).toBe('invalid');
@@ -74,7 +74,7 @@ describe('findAddress', () => {
     },
   );
 
-  it('distinguishes a missing code from a service that is down', async () => {
+  it('returns unknown for a CEP that does not exist, and caches that answer', async () => {
     const { postal, requestCount } = await sandbox();
     expect(await postal.lookupZipcode('01310-999')).toBe('unknown');
     expect(await postal.lookupZipcode('01310-999')).toBe('unknown');
@@ -86,12 +86,12 @@ describe('findAddress', () => {
     expect(await postal.lookupZipcode('01310-100')).toBe('unknown');
   });
 
-  it('reads a 404 as unknown, as some compatible services answer it', async () => {
+  it('reads the status 404 as unknown, because some compatible services send it', async () => {
     const { postal } = await serviceAnswering('{"message":"CEP não encontrado"}', 404);
     expect(await postal.lookupZipcode('01310-100')).toBe('unknown');
   });
 
-  it('returns a whole-city code without a street', async () => {
+  it('returns no street for the CEP of a whole city', async () => {
     const { postal } = await sandbox();
     expect(await postal.lookupZipcode('95670-000')).toEqual({
       zipcode: '95670000',
@@ -104,9 +104,9 @@ describe('findAddress', () => {
   });
 });
 
-describe('an unavailable postal service never blocks a checkout (A-38)', () => {
+describe('lookupZipcode without the postal service (A-38)', () => {
   it.each<SandboxMode>(['down', 'malformed', 'slow'])(
-    '%s: state and capital come from the ranges',
+    'returns state and capital from the table of CEP ranges when the service is %s',
     async (mode) => {
       const { postal, problems } = await sandbox(mode, 80);
       expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
@@ -119,7 +119,7 @@ describe('an unavailable postal service never blocks a checkout (A-38)', () => {
     },
   );
 
-  it('after a failure the next shoppers do not wait, and the fallback is not cached', async () => {
+  it('does not wait for the service again shortly after a failure', async () => {
     const timeoutMs = 300;
     const { postal, requestCount, state } = await sandbox('slow', timeoutMs);
     await postal.lookupZipcode('01310-100');
@@ -130,7 +130,7 @@ describe('an unavailable postal service never blocks a checkout (A-38)', () => {
     state.mode = 'up';
   });
 
-  it('also without any server', async () => {
+  it('uses the table of CEP ranges when no server listens', async () => {
     const { baseUrl } = await listen(() => undefined);
     await http?.close();
     expect(await createPostalService({ baseUrl }).lookupZipcode('01310100')).toEqual(paulistaByRange);
@@ -143,18 +143,18 @@ describe('an unavailable postal service never blocks a checkout (A-38)', () => {
     ['nothing', 'null'],
     ['a wrong type', '{"cep":"01310-100","uf":"SP","localidade":{"a":1}}'],
     ['a very long text', `{"cep":"01310-100","uf":"SP","localidade":"${'x'.repeat(300_000)}"}`],
-  ])('a response with %s is rejected', async (_what, body) => {
+  ])('uses the table of CEP ranges for a response with %s', async (_what, body) => {
     const { postal } = await serviceAnswering(body);
     expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
   });
 
-  it.each([400, 429, 500])('a response with status %i is an outage, not a mistyped code', async (status) => {
+  it.each([400, 429, 500])('uses the table of CEP ranges for a response with status %i', async (status) => {
     const { postal } = await serviceAnswering('{}', status);
     expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
   });
 });
 
-describe('"Não sei meu CEP"', () => {
+describe('findZipcodes', () => {
   it('finds codes by state, city and a part of the street, also without accents', async () => {
     const { postal } = await sandbox();
     expect(await postal.findZipcodes({ uf: 'sp', city: 'Sao Paulo', street: 'paulista' })).toEqual([
@@ -174,7 +174,7 @@ describe('"Não sei meu CEP"', () => {
     expect(requestCount()).toBe(0);
   });
 
-  it('requests only its own path, whatever is typed', async () => {
+  it('cannot be made to request another path by what is typed', async () => {
     const paths: string[] = [];
     const { baseUrl } = await listen((server) => {
       server.get('/*', async (request) => {
@@ -196,7 +196,7 @@ describe('"Não sei meu CEP"', () => {
 });
 
 describe('the postal sandbox', () => {
-  it('has streets in the capital of every state, each inside its own block', () => {
+  it('has streets in the capital of every state, each with a CEP of that state', () => {
     for (const row of SANDBOX_ADDRESSES)
       expect([row.zipcode, stateOfCep(row.zipcode)]).toEqual([row.zipcode, row.uf]);
     const capitals = SANDBOX_ADDRESSES.filter((row) => row.street !== '' && isCapitalCity(row.city, row.uf));

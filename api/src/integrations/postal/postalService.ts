@@ -4,7 +4,7 @@ import type { PostalAddress, PostalService } from '#shared/ports/ports.ts';
 import { readAddress, readAddresses } from './viaCep.ts';
 
 export interface FoundAddress extends PostalAddress {
-  /** `range`: only what the table of blocks contains; the person types the rest. */
+  /** `range`: only state and capital are known, from the table of CEP ranges; the person types the other fields. */
   source: 'service' | 'range';
 }
 
@@ -17,8 +17,8 @@ export interface ZipcodeSearch {
 export interface ZipcodeService extends PostalService {
   lookupZipcode(zipcode: string): Promise<FoundAddress | 'invalid' | 'unknown'>;
   /**
-   * "Não sei meu CEP": never throws; when the service is down it returns that, and the CEP can be typed
-   * later.
+   * For people who do not know their CEP ("Não sei meu CEP"). Never throws; returns `unavailable` when the service does
+   * not answer.
    */
   findZipcodes(search: ZipcodeSearch): Promise<PostalAddress[] | 'invalid' | 'unavailable'>;
 }
@@ -32,21 +32,21 @@ export interface PostalSettings {
 
 const HOUR_MS = 3_600_000;
 const MAX_CACHED_CODES = 5_000;
-const REST_MS = 10_000;
+/** After a failure, no request is sent to the service for this time. */
+const PAUSE_MS = 10_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
 
+/** Looks up addresses at ViaCEP or a compatible service, with a cache, and with CEP ranges when the service fails. */
 export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: PostalSettings): ZipcodeService {
   const base = baseUrl.replace(/\/+$/, '');
-  const kept = new Map<string, { answer: PostalAddress | 'unknown'; until: number }>();
-  const asking = new Map<string, Promise<FoundAddress | 'unknown'>>();
-  // Monotonic, not the shop's clock: moving that clock in a demo must not change how long we wait for the
-  // service.
-  let restUntil = 0;
+  const cache = new Map<string, { answer: PostalAddress | 'unknown'; until: number }>();
+  const runningLookups = new Map<string, Promise<FoundAddress | 'unknown'>>();
+  // Measured with `performance.now()`, because a demo may move the shop's clock.
+  let pausedUntil = 0;
 
   async function ask<T>(path: string, read: (body: unknown) => T): Promise<T> {
-    // After a failure other requests do not wait for the time-out: for some seconds the ranges answer at
-    // once.
-    if (performance.now() < restUntil) throw new Error('The postal service failed a moment ago.');
+    // For some seconds after a failure, requests fail at once instead of waiting for the timeout.
+    if (performance.now() < pausedUntil) throw new Error('The postal service failed a moment ago.');
     let isUp = false;
     try {
       const answer = await fetch(`${base}/ws/${path}/json/`, {
@@ -54,7 +54,7 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // A single refused request is no outage and must not disable the service for others.
+      // A single refused request is no outage, so the next requests are still sent.
       isUp = answer.status < 500 && answer.status !== 429;
       if (answer.status === 404) {
         await answer.body?.cancel();
@@ -66,7 +66,7 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
       }
       return read(JSON.parse(await readLimited(answer)));
     } catch (error) {
-      if (!isUp) restUntil = performance.now() + REST_MS;
+      if (!isUp) pausedUntil = performance.now() + PAUSE_MS;
       onDown?.(error);
       throw error;
     }
@@ -75,29 +75,30 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
   async function askAbout(zipcode: string): Promise<FoundAddress | 'unknown'> {
     try {
       const answer = await ask(zipcode, (body) => readAddress(body, zipcode));
-      keep(zipcode, answer);
+      addToCache(zipcode, answer);
       return answer === 'unknown' ? answer : { ...answer, source: 'service' };
     } catch {
       return fromRange(zipcode);
     }
   }
 
-  function keep(zipcode: string, answer: PostalAddress | 'unknown') {
-    if (kept.size >= MAX_CACHED_CODES) kept.delete(kept.keys().next().value ?? '');
+  function addToCache(zipcode: string, answer: PostalAddress | 'unknown') {
+    if (cache.size >= MAX_CACHED_CODES) cache.delete(cache.keys().next().value ?? '');
     const ms = answer === 'unknown' ? HOUR_MS / 6 : 24 * HOUR_MS;
-    kept.set(zipcode, { answer, until: performance.now() + ms });
+    cache.set(zipcode, { answer, until: performance.now() + ms });
   }
 
   return {
     async lookupZipcode(text) {
       const zipcode = normalizeCep(text);
       if (zipcode === null) return 'invalid';
-      const known = kept.get(zipcode);
+      const known = cache.get(zipcode);
       if (known && known.until > performance.now()) {
         return known.answer === 'unknown' ? known.answer : { ...known.answer, source: 'service' };
       }
-      const running = asking.get(zipcode) ?? askAbout(zipcode).finally(() => asking.delete(zipcode));
-      asking.set(zipcode, running);
+      const running =
+        runningLookups.get(zipcode) ?? askAbout(zipcode).finally(() => runningLookups.delete(zipcode));
+      runningLookups.set(zipcode, running);
       return running;
     },
 
@@ -114,14 +115,14 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
   };
 }
 
-/** State by block, capital by range: an unavailable postal service must never block a checkout (A-38). */
+/** State and capital by the table of CEP ranges, so that an unavailable service never blocks a checkout (A-38). */
 function fromRange(zipcode: string): FoundAddress | 'unknown' {
   const uf = stateOfCep(zipcode);
   if (!uf) return 'unknown';
   return { zipcode, uf, city: capitalOfCep(zipcode), street: null, neighborhood: null, source: 'range' };
 }
 
-/** Characters allowed in a path: letters, digits, spaces and the marks of place names. */
+/** Keeps only characters of place names, so that the text cannot change the path of the request. */
 const searchable = (text: string) =>
   text
     .replace(/[^\p{L}\p{N} .'-]+/gu, ' ')

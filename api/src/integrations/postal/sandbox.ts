@@ -16,13 +16,13 @@ export interface PostalSandboxOptions {
 }
 
 /**
- * A postal service in ViaCEP's format for the embedded default, mounted at `/postal-sandbox`. Codes without a
- * known street are answered by block, like whole-city codes; a code ending in 999 does not exist.
+ * A Fastify plugin that imitates ViaCEP, for the embedded server, which mounts it at `/postal-sandbox`. A CEP without a
+ * street in the list gets state and capital by its range; a CEP that ends in 999 does not exist.
  */
 export async function postalSandbox(http: FastifyInstance, options: PostalSandboxOptions): Promise<void> {
   const { state = { mode: 'up' }, mayBeSwitched = false, slowMs = 10_000 } = options;
 
-  /** Answers as the mode demands; returns false when the request should continue normally. */
+  /** Sends the faulty response of the mode. Returns false when the request should be answered normally. */
   async function isDisturbed(reply: FastifyReply): Promise<boolean> {
     if (state.mode === 'down') reply.code(503).type('text/html').send('<h1>503</h1>');
     else if (state.mode === 'malformed') reply.type('application/json').send('{"cep": "01310-100", "uf"');
@@ -53,7 +53,7 @@ export async function postalSandbox(http: FastifyInstance, options: PostalSandbo
             withoutAccents(row.street).includes(withoutAccents(street)),
         )
           .slice(0, 50)
-          .map(inTheirWords);
+          .map(toViaCep);
       },
     );
   }
@@ -73,12 +73,11 @@ function answerFor(text: string) {
   const uf: Uf | null = stateOfCep(text);
   if (zipcode === null || uf === null || zipcode.endsWith('999')) return null;
   const row = SANDBOX_ADDRESSES.find((known) => known.zipcode === zipcode);
-  return inTheirWords(
-    row ?? { zipcode, uf, city: capitalOfCep(zipcode) ?? '', neighborhood: '', street: '' },
-  );
+  return toViaCep(row ?? { zipcode, uf, city: capitalOfCep(zipcode) ?? '', neighborhood: '', street: '' });
 }
 
-const inTheirWords = ({ zipcode, uf, city, neighborhood, street }: SandboxAddress) => ({
+/** An address in the format of ViaCEP. */
+const toViaCep = ({ zipcode, uf, city, neighborhood, street }: SandboxAddress) => ({
   cep: formatCep(zipcode),
   logradouro: street,
   complemento: '',

@@ -9,8 +9,8 @@ export interface SandboxAddress {
 }
 
 /**
- * Well-known streets of every capital, for trying the shop. For real deliveries POSTAL_URL names a real
- * service.
+ * Well-known streets of every capital, and some cities with a single CEP, for demos. For real deliveries, the setting
+ * POSTAL_URL names a real service.
  */
 const ROWS = `
 01001000 SP|São Paulo|Sé|Praça da Sé

@@ -3,7 +3,7 @@ import { normalizeCep, STATES } from '#schema/br/cep.ts';
 import type { PostalAddress } from '#shared/ports/ports.ts';
 
 /**
- * The response shape of ViaCEP and compatible services, strictly validated because it is used in people's
+ * The response of ViaCEP and compatible services, strictly validated because its values become part of people's
  * addresses.
  */
 const field = z
@@ -33,7 +33,7 @@ const toAddress = ({ cep, uf, localidade, logradouro, bairro }: z.infer<typeof f
   neighborhood: bairro,
 });
 
-/** Throws on anything but a valid response, so that an outage never looks like a mistyped code. */
+/** Reads a response. Throws for any invalid response, so that an outage is never reported as an unknown CEP. */
 export function readAddress(body: unknown, requestedZipcode: string): PostalAddress | 'unknown' {
   if (notFound.safeParse(body).success) return 'unknown';
   const address = toAddress(found.parse(body));

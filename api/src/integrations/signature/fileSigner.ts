@@ -6,9 +6,9 @@ import { signPdf } from './signPdf.ts';
 import { verifySignature } from './verifySignature.ts';
 
 /**
- * A certificate with its key in a PKCS#12 file (A1). For an installation with one doctor, or with a
- * certificate of the clinic; a doctor's own certificate stays at their provider, behind the remote signer.
- * Without configured roots the file's highest certificate is trusted.
+ * Signs with a certificate and its key in a PKCS#12 file (type A1 of ICP-Brasil). It is for an installation with one
+ * doctor, or with a certificate of the clinic; the certificates of several doctors need the remote signer. Without
+ * configured roots, the highest certificate in the file is trusted.
  */
 export async function fileSigner(
   file: Buffer,
@@ -19,12 +19,12 @@ export async function fileSigner(
     throw new SigningFailed('The PKCS#12 file does not open with this password.', { cause: error });
   });
   const certificate = Buffer.from(opened.certificate);
-  const chain = opened.certificateChain.map((one) => Buffer.from(one));
+  const chain = opened.certificateChain.map((der) => Buffer.from(der));
   const isRoot = (der: Buffer) => {
-    const one = new X509Certificate(der);
-    return roots.some((root) => root.equals(der)) || one.subject === one.issuer;
+    const { subject, issuer } = new X509Certificate(der);
+    return roots.some((root) => root.equals(der)) || subject === issuer;
   };
-  const intermediates = chain.filter((one) => !isRoot(one));
+  const intermediates = chain.filter((der) => !isRoot(der));
   const highest = chain.find(isRoot) ?? chain.at(-1) ?? certificate;
   const trusted = roots.length > 0 ? [...roots] : [highest];
   return {

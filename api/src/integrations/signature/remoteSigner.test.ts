@@ -8,12 +8,12 @@ import { makeTestCertificate, type TestCertificate } from './testCertificate.ts'
 import { verifySignature } from './verifySignature.ts';
 
 const AT = new Date('2026-11-21T13:42:10Z');
-let own: TestCertificate;
+let doctorCertificate: TestCertificate;
 let plain: Buffer;
 let service: SigningService;
 
 beforeAll(async () => {
-  own = await makeTestCertificate();
+  doctorCertificate = await makeTestCertificate();
   const pdf = PDF.create();
   pdf.addPage({ size: 'a4' });
   plain = Buffer.from(await pdf.save());
@@ -21,23 +21,27 @@ beforeAll(async () => {
 afterEach(() => service.close());
 
 /**
- * A digest prefixed with its algorithm identifier, signed raw: the input of a service that never gets the
- * document.
+ * The ASN.1 prefix that marks a digest as SHA-256 (DigestInfo of PKCS#1). A service that gets only the digest signs
+ * this prefix and the digest.
  */
 const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 function rawSignature(body: string): string {
   const digest = Buffer.from(JSON.parse(body).digest, 'base64');
-  const key = createPrivateKey({ key: own.privateKey, format: 'der', type: 'pkcs8' });
+  const key = createPrivateKey({ key: doctorCertificate.privateKey, format: 'der', type: 'pkcs8' });
   return privateEncrypt(key, Buffer.concat([DIGEST_INFO, digest])).toString('base64');
 }
 
 const certificateAnswer = () => ({
-  body: { certificate: own.certificate.toString('base64'), chain: [own.root.toString('base64')] },
+  body: {
+    certificate: doctorCertificate.certificate.toString('base64'),
+    chain: [doctorCertificate.root.toString('base64')],
+  },
 });
-const signerAt = (url: string) => remoteSigner({ url, token: 'cartao', roots: [own.root], timeoutMs: 300 });
+const signerAt = (url: string) =>
+  remoteSigner({ url, token: 'cartao', roots: [doctorCertificate.root], timeoutMs: 300 });
 
 describe('a signing service', () => {
-  it('gets a digest and no document, and its signature verifies', async () => {
+  it('receives only a digest of the document, and its signature is valid', async () => {
     service = await fakeSigningService((path, body) =>
       path.startsWith('/certificate') ? certificateAnswer() : { body: { signature: rawSignature(body) } },
     );
@@ -73,7 +77,7 @@ describe('a signing service', () => {
     await expect(ready.sign(plain, AT)).rejects.toThrow(SigningFailed);
   });
 
-  it('with an invalid certificate, or unreachable, already fails in prepare', async () => {
+  it('that is unreachable or returns an invalid certificate makes prepare fail', async () => {
     service = await fakeSigningService(() => ({
       body: { certificate: Buffer.from('x').toString('base64') },
     }));

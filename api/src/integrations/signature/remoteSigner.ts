@@ -7,8 +7,8 @@ import { signPdf } from './signPdf.ts';
 import { verifySignature } from './verifySignature.ts';
 
 /**
- * The doctor's provider may ask for confirmation on a phone; the limit is shorter than the answer time we
- * promise.
+ * Long enough for the doctor to confirm on a phone, if the provider asks for it, and shorter than the response time
+ * that the API promises.
  */
 const TIMEOUT_MS = 20_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -18,9 +18,8 @@ const certificateAnswer = z.object({ certificate: base64, chain: z.array(base64)
 const signatureAnswer = z.object({ signature: base64 });
 
 /**
- * A signing service that has the doctors' certificates (README.md): we send a digest, never the document. Its
- * response is verified against the certificate before use, so a wrong response fails and produces no
- * document.
+ * Signs with a signing service that has the doctors' certificates (README.md). The service receives a digest, never the
+ * document. Its signature is verified with the certificate, so that a wrong response throws and no document is created.
  */
 export function remoteSigner({
   url,
@@ -60,7 +59,7 @@ export function remoteSigner({
       const name = registration(doctor);
       const found = await ask(`/certificate?doctor=${encodeURIComponent(name)}`, certificateAnswer);
       const certificate = readCertificate(found.certificate);
-      const intermediates = found.chain.filter((one) => !roots.some((root) => root.equals(one)));
+      const intermediates = found.chain.filter((der) => !roots.some((root) => root.equals(der)));
       const sign = async (data: Uint8Array) => {
         const digest = createHash('sha256').update(data).digest('base64');
         const request = { doctor: name, algorithm: 'SHA-256', digest };
@@ -79,7 +78,7 @@ export function remoteSigner({
   };
 }
 
-/** `CRM-SP-123456` */
+/** The doctor's registration in the form `CRM-SP-123456`. */
 const registration = ({ council, registrationState, registrationNumber }: Prescriber): string =>
   `${council}-${registrationState}-${registrationNumber}`;
 

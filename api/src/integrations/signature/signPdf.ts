@@ -6,11 +6,10 @@ export interface SigningKey {
   /** DER. */
   certificate: Uint8Array;
   /**
-   * Certificates between this one and its root, which is omitted: a verifier has it already or must not trust
-   * it.
+   * The certificates between this one and its root. The root is omitted, because a verifier must trust its own copy.
    */
   intermediates: Uint8Array[];
-  /** PKCS#1 v1.5 or ECDSA (DER) over the SHA-256 of these bytes. */
+  /** Signs the SHA-256 of these bytes: PKCS#1 v1.5, or ECDSA in DER. */
   sign(data: Uint8Array): Promise<Uint8Array>;
 }
 
@@ -19,12 +18,13 @@ const ALGORITHMS: Readonly<Record<string, Pick<Signer, 'keyType' | 'signatureAlg
   ec: { keyType: 'EC', signatureAlgorithm: 'ECDSA' },
 };
 
-/** PAdES B-B, appended to the unchanged document. The signing library is loaded with the first signature. */
+/** Appends a PAdES B-B signature to a document, whose bytes do not change. */
 export async function signPdf(pdf: Buffer, key: SigningKey, at: Date): Promise<Buffer> {
   const { certificate, intermediates } = key;
   const kind = new X509Certificate(certificate).publicKey.asymmetricKeyType ?? '';
   const algorithm = ALGORITHMS[kind];
   if (!algorithm) throw new SigningFailed(`A key of the kind ${kind} does not sign prescriptions.`);
+  // Loaded with the first signature, because most processes never sign.
   const { PDF } = await import('@libpdf/core');
   const document = await PDF.load(pdf);
   const { bytes } = await document.sign({

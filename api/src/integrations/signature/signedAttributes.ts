@@ -1,6 +1,7 @@
 import { type ObjectIdentifier, OctetString, Sequence, UTCTime } from 'asn1js';
 import type { SignerInfo } from 'pkijs';
 
+// Object identifiers of CMS (RFC 5652) and of SigningCertificateV2 (RFC 5035).
 export const DATA = '1.2.840.113549.1.7.1';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
@@ -15,8 +16,10 @@ interface Attributes {
   signedAt: Date | null;
 }
 
+/** Reads the signed attributes of a signature; null when a required one is missing or occurs twice. */
 export function readAttributes({ signedAttrs }: SignerInfo): Attributes | null {
   if (!signedAttrs) return null;
+  /** The value of an attribute that occurs exactly once with one value; otherwise null. */
   const only = (type: string) => {
     const found = signedAttrs.attributes.filter((attribute) => attribute.type === type);
     return found.length === 1 && found[0]?.values.length === 1 ? found[0].values[0] : null;
@@ -26,7 +29,7 @@ export function readAttributes({ signedAttrs }: SignerInfo): Attributes | null {
   const certificateDigest = firstCertificateDigest(only(SIGNING_CERTIFICATE));
   if (kind?.valueBlock.toString() !== DATA || !(digest instanceof OctetString) || !certificateDigest)
     return null;
-  // The signed content is the SET; inside the structure it has another tag.
+  // The signature covers the attributes encoded as a SET (tag 0x31); inside the structure they have another tag.
   const signedBytes = toBytes(signedAttrs.encodedValue);
   signedBytes[0] = 0x31;
   const at = only(SIGNING_TIME);
@@ -39,8 +42,8 @@ export function readAttributes({ signedAttrs }: SignerInfo): Attributes | null {
 }
 
 /**
- * SigningCertificateV2 (RFC 5035): the SHA-256 of the signer's certificate, with or without the algorithm
- * identifier.
+ * The SHA-256 of the signer's certificate in the attribute SigningCertificateV2 (RFC 5035), with or without the
+ * algorithm identifier.
  */
 function firstCertificateDigest(value: unknown): Buffer | null {
   const [certificates] = value instanceof Sequence ? value.valueBlock.value : [];

@@ -1,23 +1,24 @@
 export interface SignedRange {
-  /** Everything but the signature itself. */
+  /** All bytes of the document except the signature itself. */
   signed: Buffer;
   /** The CMS structure, DER. */
   cms: Buffer;
-  /** When it was signed, as the document claims. */
+  /** The signing time that the document states; it is not covered by the signed attributes. */
   claimedAt: Date | null;
 }
 
 export type RangeProblem = 'not_signed' | 'changed_afterwards' | 'malformed';
 
 const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
-/** All upper or all lower case; otherwise a digit could change its case without changing the value. */
+/** Hex digits in one case, so that no digit can change its case without being noticed. */
 const HEX = /^(?:[0-9a-f]{2})+$|^(?:[0-9A-F]{2})+$/;
 const SUB_FILTER = /\/SubFilter\s*\/(ETSI\.CAdES\.detached|adbe\.pkcs7\.detached)\b/;
 const CLAIMED = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|\+00'00'?)?\)/;
 
 /**
- * The range that the single signature of a document covers. It must be everything from the first byte to the
- * last, except its own hex digits: content appended later, or hidden in the gap, is not signed.
+ * Reads the range that the single signature of a document covers. It must be everything from the first byte to the
+ * last, except the hex digits of the signature, because content that is appended later or hidden in the gap is not
+ * signed.
  */
 export function readSignedRange(pdf: Buffer): SignedRange | RangeProblem {
   const text = pdf.toString('latin1');
@@ -25,9 +26,10 @@ export function readSignedRange(pdf: Buffer): SignedRange | RangeProblem {
   const [range] = ranges;
   if (!range) return 'not_signed';
   if (ranges.length > 1) return 'changed_afterwards';
-  const [start = -1, length = 0, resume = 0, rest = 0] = range.slice(1).map(Number);
-  if (resume + rest < pdf.length) return 'changed_afterwards';
-  if (start !== 0 || resume + rest !== pdf.length || resume <= length + 2) return 'malformed';
+  // A ByteRange has two parts, before and after the signature, each with its start and its length.
+  const [start = -1, length = 0, resume = 0, tailLength = 0] = range.slice(1).map(Number);
+  if (resume + tailLength < pdf.length) return 'changed_afterwards';
+  if (start !== 0 || resume + tailLength !== pdf.length || resume <= length + 2) return 'malformed';
   const gap = text.slice(length, resume);
   const digits = gap.slice(1, -1);
   if (!gap.startsWith('<') || !gap.endsWith('>') || !HEX.test(digits)) return 'malformed';
@@ -44,7 +46,10 @@ export function readSignedRange(pdf: Buffer): SignedRange | RangeProblem {
   };
 }
 
-/** The structure contains its own length; the reserved space after it must be zero. */
+/**
+ * Cuts the DER structure out of the reserved space, by the length in its header. Returns null unless all bytes after it
+ * are zero.
+ */
 function withoutPadding(bytes: Buffer): Buffer | null {
   if (bytes[0] !== 0x30) return null;
   const first = bytes[1] ?? 0;

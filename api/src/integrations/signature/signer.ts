@@ -1,7 +1,9 @@
 import type { ChainProblem } from './chain.ts';
 import type { RangeProblem } from './signedRange.ts';
 
-/** The doctor who needs a signature: one registration names one doctor, and the certificate at a provider. */
+/**
+ * The doctor who signs, named by their registration with the council; a signing service finds their certificate by it.
+ */
 export interface Prescriber {
   council: string;
   registrationNumber: string;
@@ -14,7 +16,7 @@ export interface CertificateFacts {
   serialNumber: string;
   validFrom: Date;
   validUntil: Date;
-  /** Created by us, without legal value; the document states it. */
+  /** True for a certificate created by the shop itself, without legal value; the document states that. */
   isTest: boolean;
 }
 
@@ -37,13 +39,14 @@ interface ReadySigner {
 }
 
 /**
- * The port to the owner of the signing key. The product never gets a doctor's key, only the signed document.
+ * Signs prescriptions. An adapter uses a certificate file, a signing service or a test certificate; the product never
+ * stores a doctor's key.
  */
 export interface PrescriptionSigner {
   /** Throws `SigningFailed` when no certificate is available. */
   prepare(doctor: Prescriber): Promise<ReadySigner>;
   /** The certificates (DER) that a chain must lead to. */
   roots(): Promise<Buffer[]>;
-  /** Whether a document is what its signer signed, with a certificate that leads to one of the roots. */
+  /** Verifies that a document is unchanged since it was signed, with a certificate issued under one of the roots. */
   verify(pdf: Buffer): Promise<SignatureVerdict>;
 }

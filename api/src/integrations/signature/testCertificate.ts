@@ -24,22 +24,25 @@ const TEST_VALIDITY = {
 const COMMON_NAME = '2.5.4.3';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
+// Bits of the extension KeyUsage: digitalSignature and nonRepudiation, or keyCertSign and cRLSign.
 const SIGNS_DOCUMENTS = 0b1100_0000;
 const SIGNS_CERTIFICATES = 0b0000_0110;
 
-/** A key pair, a certificate and its root, whose names all say that they are for tests. */
+/**
+ * Creates a key pair, a certificate and its root. Their names state that they are for tests and have no legal value.
+ */
 export async function makeTestCertificate(validity = TEST_VALIDITY): Promise<TestCertificate> {
   const rootName = 'Autoridade de TESTE, SEM VALOR LEGAL';
   const root = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
-  const own = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
+  const leaf = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
   const issuer = { name: rootName, key: root.privateKey };
   const shared = { issuer, validity };
   return {
-    privateKey: Buffer.from(await crypto.subtle.exportKey('pkcs8', own.privateKey)),
+    privateKey: Buffer.from(await crypto.subtle.exportKey('pkcs8', leaf.privateKey)),
     certificate: await certify({
       ...shared,
       name: 'TESTE, SEM VALOR LEGAL',
-      key: own.publicKey,
+      key: leaf.publicKey,
       isRoot: false,
     }),
     root: await certify({ ...shared, name: rootName, key: root.publicKey, isRoot: true }),
@@ -62,6 +65,7 @@ async function certify({
   const certificate = new Certificate();
   certificate.version = 2;
   const serial = randomBytes(12);
+  // A serial number must be positive and have no leading zero byte.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array(serial).buffer });
   certificate.subject.typesAndValues.push(nameOf(name));

@@ -5,15 +5,17 @@ import { signPdf } from './signPdf.ts';
 import type { TestCertificate } from './testCertificate.ts';
 import { verifySignature } from './verifySignature.ts';
 
-/** Stores the test certificate, so that every process signs with the same one. */
+/** Stores the test certificate of an installation, so that all of its processes sign with the same certificate. */
 export interface TestCertificateKeeper {
-  /** The certificate of this installation, created when there is none. */
+  /** The certificate of this installation; the first call creates it. */
   ownCertificate(): Promise<TestCertificate>;
-  /** Includes earlier roots, so that old signatures still verify. */
+  /** All roots, including earlier ones, so that old signatures are still valid. */
   roots(): Promise<Buffer[]>;
 }
 
-/** Signs like a real signer, with a certificate we created; the document states it on every page. */
+/**
+ * Signs with a test certificate that the shop created. Every page of the document states that it has no legal value.
+ */
 export function testSigner(keeper: TestCertificateKeeper): PrescriptionSigner {
   return {
     async prepare() {

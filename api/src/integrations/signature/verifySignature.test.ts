@@ -10,7 +10,7 @@ import { testSigner } from './testSigner.ts';
 import { verifySignature } from './verifySignature.ts';
 
 const AT = new Date('2026-11-21T13:42:10Z');
-let own: TestCertificate;
+let ownCertificate: TestCertificate;
 let plain: Buffer;
 let signed: Buffer;
 const problemOf = (verdict: SignatureVerdict) => (verdict.isValid ? null : verdict.problem);
@@ -21,16 +21,16 @@ async function signWith(certificate: TestCertificate, pdf = plain, at = AT): Pro
 }
 
 beforeAll(async () => {
-  own = await makeTestCertificate();
+  ownCertificate = await makeTestCertificate();
   const pdf = PDF.create();
   pdf.addPage({ size: 'a4' }).drawText('Receita', { x: 50, y: 700 });
   plain = Buffer.from(await pdf.save());
-  signed = await signWith(own);
+  signed = await signWith(ownCertificate);
 });
 
 describe('a signed document', () => {
-  it('verifies, with its signer and time', () => {
-    expect(verifySignature(signed, [own.root])).toEqual({
+  it('is valid, with its signer and signing time', () => {
+    expect(verifySignature(signed, [ownCertificate.root])).toEqual({
       isValid: true,
       signedAt: AT,
       certificate: expect.objectContaining({
@@ -40,12 +40,12 @@ describe('a signed document', () => {
     });
   });
 
-  it('shows that its certificate is a test certificate', async () => {
-    const { certificate } = await testSigner(keeperOf(own)).prepare(someDoctor);
+  it('is marked as signed with a test certificate', async () => {
+    const { certificate } = await testSigner(keeperOf(ownCertificate)).prepare(someDoctor);
     expect(certificate).toMatchObject({ isTest: true, subjectName: 'TESTE, SEM VALOR LEGAL' });
   });
 
-  it('does not verify once any byte is changed', () => {
+  it('is invalid when any byte is changed', () => {
     const gap = signed.indexOf('/Contents <') + '/Contents <'.length;
     const cmsEnd = signed.indexOf('0000000000', gap);
     const anywhere = fc.integer({ min: 0, max: signed.length - 1 });
@@ -54,13 +54,16 @@ describe('a signed document', () => {
       fc.property(fc.oneof(anywhere, inSignature), fc.integer({ min: 1, max: 255 }), (at, change) => {
         const changed = Buffer.from(signed);
         changed[at] = (changed[at] ?? 0) ^ change;
-        expect({ at, verdict: verifySignature(changed, [own.root]).isValid }).toEqual({ at, verdict: false });
+        expect({ at, verdict: verifySignature(changed, [ownCertificate.root]).isValid }).toEqual({
+          at,
+          verdict: false,
+        });
       }),
       { numRuns: 400 },
     );
   });
 
-  it('does not verify once a digit of the signature is changed', () => {
+  it('is invalid when a digit of the signature is changed', () => {
     const gap = signed.indexOf('/Contents <') + '/Contents <'.length;
     const cmsEnd = signed.indexOf('0000000000', gap);
     const isUpper = /[A-F]/.test(signed.subarray(gap, cmsEnd).toString('latin1'));
@@ -69,38 +72,41 @@ describe('a signed document', () => {
       const changed = Buffer.from(signed);
       const was = digits.indexOf(String.fromCharCode(changed[at] ?? 0));
       changed[at] = digits.charCodeAt((was + 1 + (at % 15)) % 16);
-      expect({ at, verdict: verifySignature(changed, [own.root]).isValid }).toEqual({ at, verdict: false });
+      expect({ at, verdict: verifySignature(changed, [ownCertificate.root]).isValid }).toEqual({
+        at,
+        verdict: false,
+      });
     }
   });
 
-  it('does not verify with appended content, however well-formed', async () => {
+  it('is invalid with appended content, also when that is well-formed or signed again', async () => {
     const again = await PDF.load(signed);
     again.getPage(0)?.drawText('dose dobrada', { x: 50, y: 600 });
     const updated = Buffer.from(await again.save({ incremental: true }));
     expect(updated.subarray(0, signed.length).equals(signed)).toBe(true);
-    expect(problemOf(verifySignature(updated, [own.root]))).toBe('changed_afterwards');
+    expect(problemOf(verifySignature(updated, [ownCertificate.root]))).toBe('changed_afterwards');
     const longer = Buffer.concat([signed, Buffer.from('\n')]);
-    expect(problemOf(verifySignature(longer, [own.root]))).toBe('changed_afterwards');
-    const twice = await signWith(own, signed);
-    expect(problemOf(verifySignature(twice, [own.root]))).toBe('changed_afterwards');
+    expect(problemOf(verifySignature(longer, [ownCertificate.root]))).toBe('changed_afterwards');
+    const twice = await signWith(ownCertificate, signed);
+    expect(problemOf(verifySignature(twice, [ownCertificate.root]))).toBe('changed_afterwards');
   });
 
-  it('does not verify when truncated, unsigned, or not a PDF', () => {
-    expect(verifySignature(signed.subarray(0, -1), [own.root]).isValid).toBe(false);
-    expect(problemOf(verifySignature(plain, [own.root]))).toBe('not_signed');
-    expect(problemOf(verifySignature(Buffer.alloc(0), [own.root]))).toBe('not_signed');
+  it('is invalid when it is truncated, unsigned or not a PDF', () => {
+    expect(verifySignature(signed.subarray(0, -1), [ownCertificate.root]).isValid).toBe(false);
+    expect(problemOf(verifySignature(plain, [ownCertificate.root]))).toBe('not_signed');
+    expect(problemOf(verifySignature(Buffer.alloc(0), [ownCertificate.root]))).toBe('not_signed');
   });
 
-  it('reports a chain that leads to another root', async () => {
+  it('is invalid when its certificate was not issued under a trusted root', async () => {
     const stranger = await makeTestCertificate();
     expect(problemOf(verifySignature(signed, [stranger.root]))).toBe('issuer_unknown');
     expect(problemOf(verifySignature(signed, []))).toBe('issuer_unknown');
-    // Same names, another key: the name alone proves nothing.
-    const forged = await signWith({ ...stranger, root: own.root });
-    expect(problemOf(verifySignature(forged, [own.root]))).toBe('issuer_unknown');
+    // A certificate with the names of the trusted root, issued with another key.
+    const forged = await signWith({ ...stranger, root: ownCertificate.root });
+    expect(problemOf(verifySignature(forged, [ownCertificate.root]))).toBe('issuer_unknown');
   });
 
-  it('reports a certificate that was not valid at the time of signing', async () => {
+  it('is invalid when the certificate was not valid at the time of signing', async () => {
     const brief = await makeTestCertificate({ from: new Date('2020-01-01'), until: new Date('2021-01-01') });
     const late = await signWith(brief);
     expect(problemOf(verifySignature(late, [brief.root]))).toBe('certificate_not_valid_then');
@@ -108,16 +114,16 @@ describe('a signed document', () => {
     expect(verifySignature(inTime, [brief.root]).isValid).toBe(true);
   });
 
-  it('does not verify when another key with the same names signed it', async () => {
+  it('is invalid when it was signed with the key of another certificate with the same names', async () => {
     const other = await makeTestCertificate();
-    const mixed = await signWith({ ...own, privateKey: other.privateKey });
-    expect(problemOf(verifySignature(mixed, [own.root]))).toBe('signature_wrong');
+    const mixed = await signWith({ ...ownCertificate, privateKey: other.privateKey });
+    expect(problemOf(verifySignature(mixed, [ownCertificate.root]))).toBe('signature_wrong');
   });
 });
 
 describe('a certificate in a file', () => {
-  it('signs documents that verify, and is not called a test', async () => {
-    const file = await p12Of(own, 'senha do arquivo');
+  it('signs valid documents that are not marked as tests', async () => {
+    const file = await p12Of(ownCertificate, 'senha do arquivo');
     const signer = await fileSigner(file, { password: 'senha do arquivo', roots: [] });
     const ready = await signer.prepare(someDoctor);
     expect(ready.certificate.isTest).toBe(false);
@@ -125,18 +131,18 @@ describe('a certificate in a file', () => {
     expect(verifySignature(document, await signer.roots())).toMatchObject({ isValid: true, signedAt: AT });
   });
 
-  it('is trusted by its highest certificate without configured roots, and only by the roots when configured', async () => {
-    const file = await p12Of(own, 'x');
+  it('is trusted only if it was issued under a configured root, when roots are configured', async () => {
+    const file = await p12Of(ownCertificate, 'x');
     const stranger = await makeTestCertificate();
     const signer = await fileSigner(file, { password: 'x', roots: [stranger.root] });
     const document = await (await signer.prepare(someDoctor)).sign(plain, AT);
     expect(problemOf(verifySignature(document, await signer.roots()))).toBe('issuer_unknown');
-    // The root itself may be included.
-    expect(verifySignature(document, [own.root, stranger.root]).isValid).toBe(true);
+    // A document may contain the root itself.
+    expect(verifySignature(document, [ownCertificate.root, stranger.root]).isValid).toBe(true);
   });
 
-  it('does not open with another password', async () => {
-    const file = await p12Of(own, 'senha do arquivo');
+  it('cannot be opened with another password', async () => {
+    const file = await p12Of(ownCertificate, 'senha do arquivo');
     await expect(fileSigner(file, { password: 'outra', roots: [] })).rejects.toThrow(SigningFailed);
   });
 });

@@ -22,16 +22,16 @@ const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a document is what its signer signed: the signature covers the whole file, nothing was added
- * afterwards, digest and signature are right, the certificate is the one the signer meant, was valid at that
- * time, and leads to one of the roots. "Assinada" is shown only when this returns valid.
+ * Verifies that a document is unchanged since it was signed: the signature covers the whole file, nothing was appended,
+ * digest and signature are correct, the signed attributes name the certificate, and the certificate was valid at that
+ * time and issued under one of the roots. The pages show "Assinada" only for a valid signature.
  */
 export function verifySignature(pdf: Buffer, roots: readonly Uint8Array[]): SignatureVerdict {
   const trusted = roots.map((root) => new X509Certificate(root));
   try {
     return checkSignature(pdf, trusted);
   } catch {
-    // A key or certificate that cannot be read verifies nothing.
+    // A key or certificate in the document cannot be read.
     return invalid('malformed');
   }
 }
@@ -61,7 +61,7 @@ function checkSignature(pdf: Buffer, roots: readonly X509Certificate[]): Signatu
 const invalid = (problem: SignatureProblem): SignatureVerdict => ({ isValid: false, problem });
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Only required content may surround the signature: other content is unsigned, so it must not exist. */
+/** Reads the CMS structure; null when it contains more than is required, because other content is not signed. */
 function readCms(
   der: Buffer,
 ): { signer: SignerInfo; leaf: X509Certificate; intermediates: X509Certificate[] } | null {
@@ -70,7 +70,7 @@ function readCms(
   const info = new ContentInfo({ schema: parsed.result });
   if (info.contentType !== SIGNED_DATA) return null;
   const data = new SignedData({ schema: info.content });
-  // Only one encoding is accepted: the same meaning in other bytes is not what was signed.
+  // Only the canonical encoding is accepted, so that no byte of the structure can change without being noticed.
   const written = new ContentInfo({ contentType: SIGNED_DATA, content: data.toSchema(true) });
   if (!toBytes(written.toSchema().toBER()).equals(der)) return null;
   const [signer, ...others] = data.signerInfos;
@@ -79,24 +79,26 @@ function readCms(
   if (!isPlain(algorithm, [SHA_256]) || !isPlain(signer.digestAlgorithm, [SHA_256])) return null;
   const { eContentType, eContent } = data.encapContentInfo;
   if (data.version !== 1 || signer.version !== 1 || eContentType !== DATA || eContent) return null;
-  const certificates = (data.certificates ?? []).filter((one) => one instanceof Certificate);
+  const certificates = (data.certificates ?? []).filter((entry) => entry instanceof Certificate);
   if (certificates.length !== data.certificates?.length) return null;
   const { sid } = signer;
   if (!(sid instanceof IssuerAndSerialNumber)) return null;
-  const named = toBytes(sid.issuer.toSchema().toBER());
-  const isSigner = (one: Certificate) =>
-    one.serialNumber.isEqual(sid.serialNumber) && toBytes(one.issuer.toSchema().toBER()).equals(named);
+  const issuerOfSigner = toBytes(sid.issuer.toSchema().toBER());
+  const isSigner = ({ serialNumber, issuer }: Certificate) =>
+    serialNumber.isEqual(sid.serialNumber) && toBytes(issuer.toSchema().toBER()).equals(issuerOfSigner);
   const leaves = certificates.filter(isSigner).map(toX509);
   const [leaf] = leaves;
   if (!leaf || leaves.length > 1) return null;
-  const intermediates = certificates.filter((one) => !isSigner(one)).map(toX509);
+  const intermediates = certificates.filter((certificate) => !isSigner(certificate)).map(toX509);
   return { signer, leaf, intermediates };
 }
 
 const toX509 = (certificate: Certificate): X509Certificate =>
   new X509Certificate(toBytes(certificate.toSchema().toBER()));
 
-/** The algorithm without parameters, or with the empty ones that some signers write. */
+/**
+ * Whether the algorithm is a known one, without parameters or with the ASN.1 NULL (bytes 5, 0) that some signers write.
+ */
 function isPlain(algorithm: AlgorithmIdentifier, known: readonly string[]): boolean {
   const { algorithmId, algorithmParams } = algorithm;
   if (!known.includes(algorithmId)) return false;

@@ -7,10 +7,10 @@ const IPV4 = [
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
 
-/** Within 2000::/3, the only public block: documentation, Teredo, ORCHID and 6to4, which contain other addresses. */
+/** Blocks within the public block 2000::/3 that are not public: documentation, Teredo, ORCHID and 6to4. */
 const IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const refused = new BlockList();
+const nonPublic = new BlockList();
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 for (const [list, family] of [
@@ -19,14 +19,16 @@ for (const [list, family] of [
 ] as const)
   for (const network of list) {
     const [address = '', bits = ''] = network.split('/');
-    refused.addSubnet(address, Number(bits), family);
+    nonPublic.addSubnet(address, Number(bits), family);
   }
 
-/** False for every address that a request from inside our network could reach and a partner could not. */
+/**
+ * Whether an address is on the public internet. False for private, local and reserved addresses, and for other texts.
+ */
 export function isPublicAddress(address: string): boolean {
   const plain = address.split('%')[0] ?? '';
-  if (isIP(plain) === 4) return !refused.check(plain, 'ipv4');
-  return isIP(plain) === 6 && publicIpv6.check(plain, 'ipv6') && !refused.check(plain, 'ipv6');
+  if (isIP(plain) === 4) return !nonPublic.check(plain, 'ipv4');
+  return isIP(plain) === 6 && publicIpv6.check(plain, 'ipv6') && !nonPublic.check(plain, 'ipv6');
 }
 
 const loopback = new BlockList();

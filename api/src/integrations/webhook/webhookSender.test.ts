@@ -4,15 +4,15 @@ import { isPublicAddress } from './publicAddress.ts';
 import { createWebhookSender, guardedLookup, type ResolveAll } from './webhookSender.ts';
 
 const MESSAGE = { headers: { 'webhook-id': 'evt_1' }, body: '{"type":"webhook.check"}' };
-const open = createWebhookSender({ allowsLoopback: true, timeoutMs: 300 });
-const strict = createWebhookSender({ allowsLoopback: false, timeoutMs: 300 });
+const loopbackSender = createWebhookSender({ allowsLoopback: true, timeoutMs: 300 });
+const publicSender = createWebhookSender({ allowsLoopback: false, timeoutMs: 300 });
 let endpoint: Awaited<ReturnType<typeof openEndpoint>>;
 beforeAll(async () => {
   endpoint = await openEndpoint();
 });
 afterAll(async () => {
-  open.close();
-  strict.close();
+  loopbackSender.close();
+  publicSender.close();
   await endpoint.close();
 });
 
@@ -50,10 +50,10 @@ describe('a webhook message', () => {
     'file:///etc/passwd',
     'not an address',
   ])('is not sent to %s', async (url) => {
-    expect(await strict.send(url, MESSAGE)).toMatchObject({ status: null, problem: 'address_refused' });
+    expect(await publicSender.send(url, MESSAGE)).toMatchObject({ status: null, problem: 'address_refused' });
   });
 
-  it('is not sent to a name of which any address is private, whatever it answered before', async () => {
+  it('is not sent to a name when one of its addresses is private', async () => {
     const resolve: ResolveAll = (_name, _options, callback) =>
       callback(null, [
         { address: '8.8.8.8', family: 4 },
@@ -65,17 +65,17 @@ describe('a webhook message', () => {
     expect(found).toEqual([expect.any(Error), '', 0]);
   });
 
-  it('follows no redirect, also not to a public address', async () => {
+  it('is not sent on when the endpoint answers with a redirect', async () => {
     endpoint.answerWith((response) => response.writeHead(307, { location: `${endpoint.url}/next` }).end());
     const before = endpoint.received.length;
-    const answer = await open.send(endpoint.url, MESSAGE);
+    const answer = await loopbackSender.send(endpoint.url, MESSAGE);
     expect(answer).toMatchObject({ status: 307, problem: 'redirect_refused' });
     expect(endpoint.received.length - before).toBe(1);
   });
 
-  it('arrives with its headers, and the beginning of the answer is kept', async () => {
+  it('arrives with its headers, and the first 1024 bytes of the response are returned', async () => {
     endpoint.answerWith((response) => response.writeHead(200).end('x'.repeat(5_000)));
-    const answer = await open.send(endpoint.url, MESSAGE);
+    const answer = await loopbackSender.send(endpoint.url, MESSAGE);
     expect(answer).toMatchObject({ status: 200, problem: null, answer: 'x'.repeat(1_024) });
     expect(endpoint.received.at(-1)).toMatchObject({
       body: MESSAGE.body,
@@ -83,24 +83,33 @@ describe('a webhook message', () => {
     });
   });
 
-  it('ends with the status when the body never ends', async () => {
+  it('returns the status when the body of the response never ends', async () => {
     endpoint.answerWith((response) => response.writeHead(202).write('a'));
-    expect(await open.send(endpoint.url, MESSAGE)).toMatchObject({ status: 202, problem: null, answer: 'a' });
+    expect(await loopbackSender.send(endpoint.url, MESSAGE)).toMatchObject({
+      status: 202,
+      problem: null,
+      answer: 'a',
+    });
   });
 
-  it('ends without a status when the endpoint switches protocols', async () => {
+  it('returns no status when the endpoint switches protocols', async () => {
     endpoint.answerWith((response) =>
       response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
     );
-    expect(await open.send(endpoint.url, MESSAGE)).toMatchObject({
+    expect(await loopbackSender.send(endpoint.url, MESSAGE)).toMatchObject({
       status: null,
       problem: 'connection_failed',
     });
   });
 
-  it('ends without a status when no answer comes', async () => {
+  it('returns no status when the endpoint does not respond', async () => {
     endpoint.answerWith(() => undefined);
-    expect(await open.send(endpoint.url, MESSAGE)).toMatchObject({ status: null, problem: 'timeout' });
-    expect(await open.send('http://127.0.0.1:1/', MESSAGE)).toMatchObject({ problem: 'connection_failed' });
+    expect(await loopbackSender.send(endpoint.url, MESSAGE)).toMatchObject({
+      status: null,
+      problem: 'timeout',
+    });
+    expect(await loopbackSender.send('http://127.0.0.1:1/', MESSAGE)).toMatchObject({
+      problem: 'connection_failed',
+    });
   });
 });

@@ -11,7 +11,7 @@ import type { SendProblem, SendWebhook, WebhookAnswer } from '../../shared/ports
 import { isLoopback, isPublicAddress } from './publicAddress.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The status decides; a slow body is not waited for longer than this. */
+/** How long the body of a response is read. The status alone decides whether a delivery succeeded. */
 const BODY_MS = 1_000;
 const MAX_ANSWER_BYTES = 1_024;
 const MAX_SOCKETS = 8;
@@ -25,7 +25,10 @@ export type ResolveAll = (
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** The address check runs on the addresses that the connection then uses, so a name cannot change its answer in between. */
+/**
+ * A DNS lookup that refuses a name when one of its addresses is not allowed. The connection uses the checked addresses,
+ * so the name cannot resolve to another address in between (DNS rebinding).
+ */
 export function guardedLookup(
   mayConnect: (address: string) => boolean,
   resolve: ResolveAll = resolveName,
@@ -42,12 +45,15 @@ export function guardedLookup(
 }
 
 interface SenderOptions {
-  /** For tests and the demo: also http, and only besides public addresses the own machine. */
+  /** For tests and the demo: also allows http, and addresses of the own machine. */
   allowsLoopback: boolean;
   timeoutMs?: number;
 }
 
-/** Sends over https to public addresses only (SSRF), with bounded time and answer, and follows no redirect. */
+/**
+ * Sends webhooks over https, only to public addresses, so that a partner cannot make the server call its own network
+ * (SSRF). Time and response size are limited, and redirects are not followed.
+ */
 export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: SenderOptions): {
   send: SendWebhook;
   close(): void;
@@ -61,7 +67,7 @@ export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: 
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isPlain = url.protocol === 'http:';
     if (isPlain ? !allowsLoopback : url.protocol !== 'https:') return 'address_refused';
-    // A literal address is connected to without a lookup.
+    // An IP address in the URL is connected to without a lookup, so it is checked here.
     if (isIP(host) !== 0 && !mayConnect(host)) return 'address_refused';
     const settings = { method: 'POST', headers, lookup, signal: AbortSignal.timeout(timeoutMs) };
     return isPlain
@@ -93,11 +99,11 @@ export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: 
 function exchange(request: ClientRequest, body: string): Promise<Omit<WebhookAnswer, 'ms'>> {
   return new Promise((resolve) => {
     let hasStatus = false;
-    // After the status, an error is only about the rest of the body.
+    // After the status has arrived, an error concerns only the body.
     request.on('error', (error) => {
       if (!hasStatus) resolve({ status: null, problem: problemOf(error), answer: null });
     });
-    // An endpoint that answers 101 gets no other protocol; the request then closes without a response.
+    // After the status 101 the socket is closed, so the request ends without a response.
     request.on('upgrade', (_response, socket) => socket.destroy());
     request.on('close', () => {
       if (!hasStatus) resolve({ status: null, problem: 'connection_failed', answer: null });
@@ -113,7 +119,7 @@ function exchange(request: ClientRequest, body: string): Promise<Omit<WebhookAns
   });
 }
 
-/** Reads no more than the log keeps; an endless or slow body is cut off. */
+/** Reads the beginning of a response, for the log of deliveries. An endless or slow body is cut off. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -125,7 +131,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (size >= MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // What arrived before the cut is kept.
+    // The bytes that arrived before the connection was cut are returned.
   } finally {
     clearTimeout(late);
   }

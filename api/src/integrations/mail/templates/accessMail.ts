@@ -6,7 +6,7 @@ import { moment } from './wording.ts';
 export const ACCESS_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
 
 export const accountMadeData = z.object({ passwordUrl: z.url() });
-/** Without the name: an admin typed the address, and it may be another person's. */
+/** Contains no name, because an admin typed the address and it may belong to another person. */
 export const accountMade = ({ passwordUrl }: z.infer<typeof accountMadeData>): RenderedMail =>
   renderMail({
     subject: 'Sua conta foi criada',
@@ -63,7 +63,8 @@ function accessSentence({
   return before && after ? `${by}mudou o papel de ${person} de ${ROLES[before]} para ${ROLES[after]}.` : '';
 }
 
-const NOTICED = {
+/** The texts for each unusual sign-in. */
+const SIGN_IN_TEXTS = {
   'new-device': {
     subject: 'Entrada em um aparelho novo',
     text: 'Sua conta foi aberta em um aparelho que não conhecíamos',
@@ -82,7 +83,7 @@ export const signInNoticedData = z.object({
   firstName: z.string(),
   what: z.enum(['new-device', 'wrong-code', 'copied']),
   device: z.string(),
-  /** The first half of the network address; null for an address without information. */
+  /** The first half of the IP address; null for an address that says nothing, such as a local one. */
   network: z.string().nullable(),
   at: z.iso.datetime(),
   sessionsUrl: z.url(),
@@ -98,12 +99,12 @@ export const signInNoticed = ({
   recoveryUrl,
 }: z.infer<typeof signInNoticedData>): RenderedMail =>
   renderMail({
-    subject: NOTICED[what].subject,
+    subject: SIGN_IN_TEXTS[what].subject,
     firstName,
     parts: [
       {
         kind: 'text',
-        text: `${NOTICED[what].text}: ${device}, em ${moment(at)}${network ? `, rede ${network}` : ''}.`,
+        text: `${SIGN_IN_TEXTS[what].text}: ${device}, em ${moment(at)}${network ? `, rede ${network}` : ''}.`,
       },
       { kind: 'text', text: 'Se foi você, não precisa fazer nada.' },
       {

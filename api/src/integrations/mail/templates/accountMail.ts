@@ -6,7 +6,7 @@ import { moment } from './wording.ts';
 const ACCOUNT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
 
 export const recoveryCodeData = z.object({
-  /** Omitted where the address is not confirmed, because it may be another person's. */
+  /** Omitted when the address is not confirmed, because it may belong to another person. */
   firstName: z.string().optional(),
   code: z.string(),
   minutes: z.number().int().positive(),
@@ -28,7 +28,7 @@ export const recoveryCode = ({ firstName, code, minutes }: z.infer<typeof recove
   });
 
 export const confirmMailboxData = z.object({ confirmUrl: z.url(), days: z.number().int().positive() });
-/** Contains no name or personal data: the reader may not be the person who typed the address. */
+/** Contains no name or personal data, because the mailbox may belong to another person. */
 export const confirmMailbox = ({ confirmUrl, days }: z.infer<typeof confirmMailboxData>): RenderedMail =>
   renderMail({
     subject: 'Confirme seu e-mail',
@@ -88,8 +88,8 @@ export const passwordChanged = ({
 
 export const emailChangedData = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
 /**
- * Sent to the previous address, the only one its owner surely reads. The new one is not named, because other
- * people may read the mailbox.
+ * Sent to the previous address, so that its owner notices a change they did not make. The new address is not named,
+ * because other people may read the mailbox.
  */
 export const emailChanged = ({ firstName, changedAt }: z.infer<typeof emailChangedData>): RenderedMail =>
   renderMail({
@@ -109,7 +109,7 @@ export const emailChanged = ({ firstName, changedAt }: z.infer<typeof emailChang
   });
 
 export const identityCorrectedData = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
-/** Names neither the values nor which of them was wrong. */
+/** Says that a CPF or birth date was corrected, without naming the values or which of them was wrong. */
 export const identityCorrected = ({
   firstName,
   changedAt,

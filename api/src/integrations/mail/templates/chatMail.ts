@@ -3,7 +3,8 @@ import { BRAND } from '#schema/brand.ts';
 import { type RenderedMail, renderMail } from './layout.ts';
 
 /**
- * Contains neither text nor sender, so that other people who see it only learn that a message exists (A-42).
+ * Contains neither the text nor the sender of the message, so that other people who see the mail learn only that there
+ * is a message (A-42).
  */
 export const messageWaitingData = z.object({ firstName: z.string(), chatUrl: z.url() });
 export const messageWaiting = ({ firstName, chatUrl }: z.infer<typeof messageWaitingData>): RenderedMail =>

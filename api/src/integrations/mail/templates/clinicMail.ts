@@ -6,7 +6,8 @@ import { moment } from './wording.ts';
 const PATIENT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
 
 /**
- * No condition, answer or photo, so that other people who see it only learn that something arrived (A-42).
+ * Contains no condition, answer or photo, so that other people who see the mail learn only that something arrived
+ * (A-42).
  */
 export const evaluationReceivedData = z.object({
   firstName: z.string(),
@@ -38,8 +39,8 @@ export const urgentStopData = z.object({
   panelUrl: z.url(),
 });
 /**
- * Says that a patient waits, without any answer, because other people may read the mailbox (questionnaires
- * §4).
+ * Asks the clinic to call a patient, without naming an answer, because other people may read the mailbox
+ * (questionnaires §4).
  */
 export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentStopData>): RenderedMail =>
   renderMail({
@@ -61,7 +62,7 @@ export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentSto
     reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
   });
 
-/** The data of every appointment mail: that there is news, and where to read it. */
+/** The data of every appointment mail. The mail says that there is news and links to it. */
 export const appointmentNewsData = z.object({ firstName: z.string(), profileUrl: z.url() });
 export type AppointmentNews = z.infer<typeof appointmentNewsData>;
 

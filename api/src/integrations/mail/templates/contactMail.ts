@@ -3,7 +3,7 @@ import { BRAND } from '#schema/brand.ts';
 import { type RenderedMail, renderMail } from './layout.ts';
 
 export const contactReceiptData = z.object({ answerBy: z.string(), protocol: z.string().optional() });
-/** The person's text is not repeated: the form could otherwise send a stranger's words to any address. */
+/** Does not repeat the message, because the form could otherwise be used to send any text to any address. */
 export const contactReceipt = ({ answerBy, protocol }: z.infer<typeof contactReceiptData>): RenderedMail =>
   renderMail({
     subject: 'Recebemos sua mensagem',
@@ -28,8 +28,8 @@ export const contactMessageData = z.object({
   message: z.string(),
 });
 /**
- * To the support team only. The subject is ours: text typed by a stranger must not look like text of the
- * shop.
+ * Sent to the support team. The subject of the mail contains no text that the sender typed, because such text must not
+ * look like text of the shop.
  */
 export const contactMessage = (data: z.infer<typeof contactMessageData>): RenderedMail =>
   renderMail({

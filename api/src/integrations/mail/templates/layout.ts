@@ -9,7 +9,7 @@ export interface WrittenMail {
 }
 
 export interface RenderedMail extends WrittenMail {
-  /** What it was written from, so that an admin's words can replace ours. */
+  /** The parts it was rendered from, so that it can be rendered again with the words of an admin. */
   spec: MailSpec;
 }
 
@@ -20,7 +20,7 @@ export interface RenderedMail extends WrittenMail {
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
-  /** To be copied or typed: a recovery code, a PIX code, a boleto line. */
+  /** A text that the reader copies or types: a recovery code, a PIX code, a boleto line. */
   | { kind: 'code'; label: string; code: string; size: 'large' | 'small' }
   | { kind: 'link'; label: string; url: string };
 
@@ -42,7 +42,7 @@ const GROUND = '#F7F5F1';
 const LINE = '#E2DED6';
 const FONT = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
 
-/** `footer`: the company in one line. */
+/** Renders the HTML, the plain text and the subject. `footer` names the company in one line. */
 export function renderMail(spec: MailSpec, footer?: string): RenderedMail {
   const greeting = spec.firstName ? `Olá, ${oneLine(spec.firstName)}.` : 'Olá.';
   const parts: readonly Part[] = [{ kind: 'text', text: greeting }, ...spec.parts];
@@ -125,7 +125,7 @@ ${body}
 `;
 }
 
-/** A link in a mail must be http or https, whatever the data contains. */
+/** Throws for a link that is not http or https, whatever the data of the mail contains. */
 function webLink(url: string): string {
   const { protocol, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Not a web address: ${protocol}`);

@@ -5,7 +5,7 @@ import { order, samples } from '../../../../test/fixtures/mailSamples.ts';
 import { messageOfJob } from '../texts/messageOfJob.ts';
 import { isMailTemplateName, MAIL_TEMPLATES } from './mailTemplates.ts';
 
-const OURS = { texts: {}, footer: '' };
+const DEFAULT_WORDING = { texts: {}, footer: '' };
 const names = Object.keys(MAIL_TEMPLATES).filter(isMailTemplateName);
 
 const written = names.flatMap((name) =>
@@ -56,7 +56,7 @@ describe('the mail templates', () => {
     }
   });
 
-  it('contain what is needed to pay', () => {
+  it('contain the PIX code or the boleto line, and the deadline to pay', () => {
     const [, pix, boleto] = samples['order-received'].map(MAIL_TEMPLATES['order-received'].write);
     expect(pix?.text).toContain('000201PIX6304ABCD');
     expect(pix?.text).toContain('21/11/2026 às 15:00');
@@ -65,13 +65,13 @@ describe('the mail templates', () => {
     expect(boleto?.text.replaceAll('\u00a0', ' ')).toContain('R$ 189,90');
   });
 
-  it('show São Paulo time', () => {
+  it('show times in the time zone of São Paulo', () => {
     expect(MAIL_TEMPLATES['password-changed'].write(samples['password-changed'][0]).text).toContain(
       '20/11/2026 às 23:30',
     );
   });
 
-  it('escape every value, and write it on one line', () => {
+  it('escape every value, and replace its line breaks', () => {
     const evil = 'Caio"><script>alert(1)</script>\r\nBcc: all@example.com';
     const { html, text, subject } = MAIL_TEMPLATES['order-picking'].write({
       ...order,
@@ -90,14 +90,14 @@ describe('the mail templates', () => {
     expect(write('https://loja.example/?a="><b>').html).not.toContain('"><b>');
   });
 
-  it('are chosen by the job’s name; an unknown name or missing data throws', () => {
+  it('are chosen by the name in the job, and an unknown name or missing data throws', () => {
     const job = { template: 'recovery-code', to: 'caio@example.com', data: samples['recovery-code'][0] };
-    expect(messageOfJob(JSON.parse(JSON.stringify(job)), OURS)).toMatchObject({
+    expect(messageOfJob(JSON.parse(JSON.stringify(job)), DEFAULT_WORDING)).toMatchObject({
       to: 'caio@example.com',
       kind: 'recovery-code',
     });
-    expect(() => messageOfJob({ ...job, template: 'toString' }, OURS)).toThrow();
-    expect(() => messageOfJob({ ...job, data: {} }, OURS)).toThrow();
-    expect(() => messageOfJob({ ...job, to: 'a@example.com, b@example.com' }, OURS)).toThrow();
+    expect(() => messageOfJob({ ...job, template: 'toString' }, DEFAULT_WORDING)).toThrow();
+    expect(() => messageOfJob({ ...job, data: {} }, DEFAULT_WORDING)).toThrow();
+    expect(() => messageOfJob({ ...job, to: 'a@example.com, b@example.com' }, DEFAULT_WORDING)).toThrow();
   });
 });

@@ -21,6 +21,7 @@ import * as video from './videoMail.ts';
 import * as webhooks from './webhookMail.ts';
 import * as withdrawals from './withdrawalMail.ts';
 
+/** Pairs the shape of the data with its template. `render` also returns the parts of the mail, `write` does not. */
 const template = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => RenderedMail) => ({
   shape,
   render: (data: unknown) => write(shape.parse(data)),
@@ -128,7 +129,7 @@ const mailJob = z.object({
 
 export const readMailJob = (job: unknown) => mailJob.parse(job);
 
-/** A mail that is sent at once, because no queue may hold its address. */
+/** A mail that is sent at once instead of through the queue, where its address would be stored. */
 export const writeMail = <Name extends MailTemplateName>(
   template: Name,
   to: string,

@@ -76,7 +76,7 @@ function howToPay(payment: OrderReceived['payment']): Part[] {
   }
 }
 
-/** `isService`: nothing is shipped, so no shipment is announced. */
+/** `isService` is true for an order without a parcel; the mail then announces no shipment. */
 export const paymentApprovedData = order.extend({ totalCents: amount, isService: z.boolean().optional() });
 export const paymentApproved = (data: z.infer<typeof paymentApprovedData>): RenderedMail =>
   renderMail({

@@ -20,11 +20,11 @@ export const orderCancelledData = order.extend({
   refund: refund.optional(),
 });
 export const orderCancelled = (data: z.infer<typeof orderCancelledData>): RenderedMail => {
-  const why = {
+  const reasonText = {
     expired: 'O prazo de pagamento terminou e o pedido foi cancelado. Se ainda quiser, é só fazer um novo.',
     asked: 'Como você pediu, o pedido foi cancelado.',
     declined: 'O pagamento não foi aprovado e o pedido foi cancelado. Nenhum valor foi cobrado.',
-    // Nothing clinical in a mail: people who share the mailbox must not learn that a doctor was involved.
+    // The mail names no clinical reason, because people who share the mailbox must not learn of a doctor's decision.
     'not-prescribed': 'O pedido foi cancelado. O motivo está na sua conta.',
     'account-removed': 'A sua conta foi removida antes do envio, e por isso o pedido foi cancelado.',
     store: 'Não vamos conseguir entregar este pedido, e por isso ele foi cancelado. Pedimos desculpas.',
@@ -33,7 +33,7 @@ export const orderCancelled = (data: z.infer<typeof orderCancelledData>): Render
     subject: `Pedido ${data.code} cancelado`,
     firstName: data.firstName,
     parts: [
-      { kind: 'text', text: why },
+      { kind: 'text', text: reasonText },
       ...(data.refund ? [howItReturns(data.refund)] : []),
       seeOrder(data.orderUrl),
     ],
@@ -51,7 +51,8 @@ export const orderRefunded = (data: z.infer<typeof orderRefundedData>): Rendered
   });
 
 /**
- * Part of an order cannot be sent; the rest continues (A-113). Only the order page shows which part (A-42).
+ * Sent when some units of an order are cancelled while the others are sent (A-113). Only the order page shows which
+ * units (A-42).
  */
 export const orderPartCancelledData = order.extend({ refund });
 export const orderPartCancelled = (data: z.infer<typeof orderPartCancelledData>): RenderedMail =>

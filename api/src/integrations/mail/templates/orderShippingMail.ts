@@ -55,7 +55,7 @@ export const orderDelivered = (data: z.infer<typeof orderDeliveredData>): Render
         kind: 'text',
         text: 'A entrega do seu pedido foi confirmada. Se algo não chegou como devia, responda a este e-mail e resolvemos com você.',
       },
-      // Direito de arrependimento: seven days from receipt for purchases at a distance (CDC, art. 49).
+      // The law grants seven days from receipt to withdraw from a purchase made at a distance (CDC, art. 49).
       {
         kind: 'text',
         text: 'Você tem sete dias, contados do recebimento, para desistir da compra e receber o valor de volta. É na página do pedido, sem dizer o motivo.',

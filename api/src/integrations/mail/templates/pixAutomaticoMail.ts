@@ -8,7 +8,7 @@ const common = { firstName: z.string(), manageUrl: z.url() };
 const amount = z.number().int().positive();
 const date = z.iso.date();
 
-/** News about PIX Automático. It has no field for a product, so a mail cannot name one (A-42). */
+/** The data of mails about PIX Automático. It has no field for a product, so a mail cannot name one (A-42). */
 export const subscriptionPixData = z.discriminatedUnion('news', [
   z.object({ ...common, news: z.literal('scheduled'), totalCents: amount, dueOn: date }),
   z.object({ ...common, news: z.literal('noBalance'), retryOn: date.nullish(), until: date }),
@@ -24,7 +24,7 @@ const text = (words: string): Part => ({ kind: 'text', text: words });
 const withoutPayment = (until: string): Part =>
   text(`Sem pagamento, a assinatura fica suspensa a partir de ${on(until)}. Nada é cobrado enquanto isso.`);
 
-/** The subject, the text, and the purpose of the link. */
+/** The subject, the text, and the label of the link. */
 function contentOf(news: PixNews): { subject: string; parts: Part[]; link: string } {
   switch (news.news) {
     case 'scheduled':

@@ -5,7 +5,7 @@ import { type Part, type RenderedMail, renderMail } from './layout.ts';
 
 const REASON = `Você recebeu este e-mail porque enviou um documento na sua conta da ${BRAND}.`;
 
-/** The mail says "o documento": its type and its medicine are shown in the account only (A-42). */
+/** These mails call a prescription "o documento"; only the account shows its type and its medicine (A-42). */
 const about = z.object({ firstName: z.string(), profileUrl: z.url() });
 const waits = z.object({ waitsUntil: z.iso.date().optional() });
 

@@ -8,7 +8,7 @@ export const stockLowData = z.object({
   pageUrl: z.url(),
 });
 
-/** No product is named: the list is behind the sign-in. */
+/** Names no product; the link opens the list, which only admins can read. */
 export const stockLow = ({ low, soldOut, pageUrl }: z.infer<typeof stockLowData>): RenderedMail =>
   renderMail({
     subject: 'Estoque baixo na loja',

@@ -20,6 +20,7 @@ const CHANGE_WORDS = [
   ...(['skipped', 'paused', 'day', 'address', 'card', 'pix', 'item'] as const),
   ...(['price', 'priceKept', 'moved', 'retry', 'retryPix'] as const),
 ] as const;
+/** Changes that an admin made; the mail then does not suggest that a stranger used the account. */
 const BY_ADMIN: ReadonlySet<string> = new Set(['moved', 'retry', 'retryPix']);
 
 export const subscriptionChangedData = subscription.extend({

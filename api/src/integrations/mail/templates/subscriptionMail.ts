@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type RenderedMail, renderMail } from './layout.ts';
 import {
+  CANCEL_ANY_TIME,
   date,
-  EASY_OUT,
   manage,
   money,
   SUBSCRIPTION_REASON,
@@ -32,7 +32,7 @@ export const subscriptionBegun = (data: z.infer<typeof subscriptionBegunData>): 
         ],
       },
       text('Avisamos por e-mail cinco dias úteis antes de cada cobrança.'),
-      text(EASY_OUT),
+      text(CANCEL_ANY_TIME),
       manage(data.manageUrl),
     ],
     reason: SUBSCRIPTION_REASON,
@@ -65,7 +65,7 @@ export const subscriptionAnnounced = (data: z.infer<typeof subscriptionAnnounced
             ),
           ]
         : []),
-      text(EASY_OUT),
+      text(CANCEL_ANY_TIME),
       manage(data.manageUrl),
     ],
     reason: SUBSCRIPTION_REASON,
@@ -127,7 +127,7 @@ export const subscriptionPrice = (data: z.infer<typeof subscriptionPriceData>): 
       text(
         'O seu preço só muda se você aceitar. Sem resposta, ou se você recusar, continua o preço de hoje.',
       ),
-      text(EASY_OUT),
+      text(CANCEL_ANY_TIME),
       manage(data.manageUrl, 'Ver e responder'),
     ],
     reason: SUBSCRIPTION_REASON,

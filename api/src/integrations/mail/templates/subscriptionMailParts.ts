@@ -16,6 +16,6 @@ export const date = (iso: string): string => {
   return parsed ? formatDay(parsed) : iso;
 };
 export const money = (value: number) => formatBRL(cents(value));
-/** The sentence of most subscription mails: everything can be changed or cancelled. */
-export const EASY_OUT =
+/** Closes most subscription mails: the subscription can be changed or cancelled at any time. */
+export const CANCEL_ANY_TIME =
   'Você pode pular um mês, trocar itens, mudar o dia ou cancelar quando quiser, sem ligar para ninguém.';

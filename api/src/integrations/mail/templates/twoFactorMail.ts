@@ -73,7 +73,7 @@ export const twoFactorChanged = ({
 const KEEP_CODE = 'Não passe o código a ninguém, nem a quem disser que é da nossa equipe.';
 
 export const twoFactorResetCodeData = z.object({
-  /** Omitted where the address is not confirmed, because it may be another person's. */
+  /** Omitted when the address is not confirmed, because it may belong to another person. */
   firstName: z.string().optional(),
   code: z.string(),
   minutes: z.number().int().positive(),

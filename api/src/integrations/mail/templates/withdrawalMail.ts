@@ -7,7 +7,7 @@ import { moment } from './wording.ts';
 
 const REASON = `Você recebeu este e-mail porque desistiu de uma compra na ${BRAND}.`;
 
-/** It has no field for a product, so a mail cannot name one (A-42). */
+/** The data of every withdrawal mail. It has no field for a product, so a mail cannot name one (A-42). */
 const withdrawal = z.object({
   firstName: z.string(),
   code: z.string(),
@@ -37,12 +37,11 @@ const howToPost = (protocol: string, { postCode, postBy }: z.infer<typeof label>
   text('Depois de postar, informe o código do comprovante na página do pedido.'),
 ];
 
-const HAPPENS_THEN =
+const REFUND_AFTER_ARRIVAL =
   'O dinheiro volta quando o pacote chegar aqui e, no máximo, 10 dias depois de você postar.';
 
 /**
- * The receipt that the decree requires: immediate, with a number and the time (Decreto 7.962/2013, art. 5, §
- * 4).
+ * The receipt of a withdrawal, with its number and time. Decreto 7.962/2013, art. 5, § 4 requires it at once.
  */
 export const withdrawalReceivedData = withdrawal.extend({
   requestedAt: z.iso.datetime(),
@@ -71,7 +70,9 @@ export const withdrawalReceived = (data: z.infer<typeof withdrawalReceivedData>)
         ],
       },
       ...(way === 'cancel' ? refundPart(refund) : returnParts(protocol, { postCode, postBy })),
-      ...(way === 'return' && refund ? [text(`${HAPPENS_THEN} Devolvemos ${WHERE[refund.method]}.`)] : []),
+      ...(way === 'return' && refund
+        ? [text(`${REFUND_AFTER_ARRIVAL} Devolvemos ${WHERE[refund.method]}.`)]
+        : []),
       seeOrder(data.orderUrl),
     ],
     reason: REASON,
@@ -98,13 +99,13 @@ function returnParts(
   ];
 }
 
-/** The carrier's code arrived later, or replaces an expired one. */
+/** Sent when the carrier's posting code arrives after the receipt, or replaces an expired code. */
 export const withdrawalLabelData = withdrawal.extend(label.shape);
 export const withdrawalLabel = (data: z.infer<typeof withdrawalLabelData>): RenderedMail =>
   renderMail({
     subject: `Pedido ${data.code}: seu código de postagem`,
     firstName: data.firstName,
-    parts: [...howToPost(data.protocol, data), text(HAPPENS_THEN), seeOrder(data.orderUrl)],
+    parts: [...howToPost(data.protocol, data), text(REFUND_AFTER_ARRIVAL), seeOrder(data.orderUrl)],
     reason: REASON,
   });
 

@@ -4,9 +4,9 @@ import { MAIL_TEMPLATES } from '../templates/mailTemplates.ts';
 import { moment } from '../templates/wording.ts';
 
 interface Example {
-  /** For the preview, and to find where the original text contains a value. */
+  /** Sample data, for the preview and to find where the original text contains a value. */
   data: unknown;
-  /** What a text may contain, by the name of its placeholder. */
+  /** The values that an admin's text may contain, by the name of their placeholder. */
   values(data: unknown): Record<string, string>;
 }
 
@@ -22,10 +22,11 @@ const order = { firstName: 'Caio', code: 'AP-1B2C3', orderUrl: `${PROFILE}/pedid
 const ofOrder = ({ code }: { code: string }) => ({ pedido: code });
 const news = { firstName: 'Caio', profileUrl: PROFILE };
 const AT = '2026-11-25T15:00:00.000Z';
-const none = () => ({});
+const noValues = () => ({});
 
+/** Sample data and placeholders of every mail that admins may reword. */
 export const MAIL_EXAMPLES: Readonly<Record<EditableMail, Example>> = {
-  welcome: example(MAIL_TEMPLATES.welcome, { firstName: 'Caio', shopUrl: SHOP }, none),
+  welcome: example(MAIL_TEMPLATES.welcome, { firstName: 'Caio', shopUrl: SHOP }, noValues),
   'contact-receipt': example(
     MAIL_TEMPLATES['contact-receipt'],
     { answerBy: '25/11/2026', protocol: '7K2M9Q4T' },
@@ -34,7 +35,7 @@ export const MAIL_EXAMPLES: Readonly<Record<EditableMail, Example>> = {
   'cart-left': example(
     MAIL_TEMPLATES['cart-left'],
     { firstName: 'Caio', cartUrl: `${SHOP}carrinho`, stopUrl: `${SHOP}parar` },
-    none,
+    noValues,
   ),
   'order-picking': example(MAIL_TEMPLATES['order-picking'], order, ofOrder),
   'order-in-transit': example(
@@ -48,11 +49,11 @@ export const MAIL_EXAMPLES: Readonly<Record<EditableMail, Example>> = {
     { firstName: 'Caio', answerBy: AT, profileUrl: PROFILE },
     ({ answerBy }) => ({ prazo: moment(answerBy) }),
   ),
-  'case-not-needed': example(MAIL_TEMPLATES['case-not-needed'], news, none),
-  'case-cancelled': example(MAIL_TEMPLATES['case-cancelled'], news, none),
-  'case-withdrawn': example(MAIL_TEMPLATES['case-withdrawn'], news, none),
-  'video-times': example(MAIL_TEMPLATES['video-times'], news, none),
-  'video-set': example(MAIL_TEMPLATES['video-set'], news, none),
+  'case-not-needed': example(MAIL_TEMPLATES['case-not-needed'], news, noValues),
+  'case-cancelled': example(MAIL_TEMPLATES['case-cancelled'], news, noValues),
+  'case-withdrawn': example(MAIL_TEMPLATES['case-withdrawn'], news, noValues),
+  'video-times': example(MAIL_TEMPLATES['video-times'], news, noValues),
+  'video-set': example(MAIL_TEMPLATES['video-set'], news, noValues),
   'video-reminder': example(MAIL_TEMPLATES['video-reminder'], { ...news, startsAt: AT }, ({ startsAt }) => ({
     inicio: moment(startsAt),
   })),

@@ -15,12 +15,16 @@ export const mailTextAdapter: MailTextPort = {
   original(name) {
     const { spec, values } = exampleOf(name);
     const { subject, paragraphs } = textOf(spec);
-    const named = (text: string) =>
+    const withPlaceholders = (text: string) =>
       Object.entries(values).reduce(
         (words, [placeholder, value]) => words.replaceAll(value, `{${placeholder}}`),
         text,
       );
-    return { subject: named(subject), paragraphs: paragraphs.map(named), placeholders: Object.keys(values) };
+    return {
+      subject: withPlaceholders(subject),
+      paragraphs: paragraphs.map(withPlaceholders),
+      placeholders: Object.keys(values),
+    };
   },
   preview(name: EditableMail, text: MailText, footer: string) {
     const { spec, values } = exampleOf(name);

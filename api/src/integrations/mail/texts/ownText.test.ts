@@ -22,7 +22,7 @@ describe('a mail that admins may reword', () => {
     },
   );
 
-  it.each(mails)('%s is the same mail in its original words', (mail) => {
+  it.each(mails)('%s does not change when its stored text is the original text', (mail) => {
     for (const data of samples[mail]) {
       const job = { template: mail, to: 'caio@example.com', data };
       const texts = { [mail]: mailTextAdapter.original(mail) };
@@ -30,11 +30,17 @@ describe('a mail that admins may reword', () => {
     }
   });
 
-  it('contains the new words with its values, escaped, and keeps its links and facts', () => {
-    const own = { subject: 'O pedido {pedido} saiu', paragraphs: ['Pedido {pedido}: acompanhe abaixo.'] };
+  it('contains the admin’s words with escaped values, and the original links and facts', () => {
+    const adminText = {
+      subject: 'O pedido {pedido} saiu',
+      paragraphs: ['Pedido {pedido}: acompanhe abaixo.'],
+    };
     const data = { ...samples['order-in-transit'][0], code: '<b>1</b>' };
     const job = { template: 'order-in-transit', to: 'caio@example.com', data };
-    const { subject, html, text } = messageOfJob(job, { texts: { 'order-in-transit': own }, footer: FOOTER });
+    const { subject, html, text } = messageOfJob(job, {
+      texts: { 'order-in-transit': adminText },
+      footer: FOOTER,
+    });
     expect(subject).toBe('O pedido <b>1</b> saiu');
     expect(html).toContain('Pedido &lt;b&gt;1&lt;/b&gt;: acompanhe abaixo.');
     expect(text).toContain('Acompanhar a entrega: https://');
@@ -42,13 +48,13 @@ describe('a mail that admins may reword', () => {
     expect(html).toContain(FOOTER);
   });
 
-  it('keeps its own words where the stored ones have another number of paragraphs', () => {
+  it('is sent in its original words when the stored text has another number of paragraphs', () => {
     const job = { template: 'order-picking', to: 'caio@example.com', data: samples['order-picking'][0] };
     const texts = { 'order-picking': { subject: 'Outro', paragraphs: ['Um.', 'Dois.'] } };
     expect(messageOfJob(job, { texts, footer: '' }).subject).not.toBe('Outro');
   });
 
-  it('keeps the address that ends its reminders', () => {
+  it('contains the unsubscribe link of its template', () => {
     const job = { template: 'cart-left', to: 'caio@example.com', data: samples['cart-left'][0] };
     expect(messageOfJob(job, { texts: {}, footer: '' })).toHaveProperty('unsubscribeUrl');
   });

@@ -3,26 +3,27 @@ import type { MailSpec, Part } from '../templates/layout.ts';
 
 const isText = (part: Part): boolean => part.kind === 'text';
 
+/** The subject and the paragraphs of a mail: what an admin may reword. */
 export const textOf = ({ subject, parts }: MailSpec): MailText => ({
   subject,
   paragraphs: parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])),
 });
 
 /**
- * The mail in an admin's words. The paragraphs take the places of ours one by one; a mail with another number of
- * paragraphs keeps its own words.
+ * The mail in an admin's words: their paragraphs replace the original ones in order. When the number of paragraphs
+ * differs, the original mail is returned.
  */
 export function withOwnText(
   spec: MailSpec,
-  own: MailText,
+  adminText: MailText,
   values: Readonly<Record<string, string>>,
 ): MailSpec {
-  const places = spec.parts.filter(isText);
-  if (places.length !== own.paragraphs.length) return spec;
-  const wordsOf = (part: Part): string => own.paragraphs[places.indexOf(part)] ?? '';
+  const originalTexts = spec.parts.filter(isText);
+  if (originalTexts.length !== adminText.paragraphs.length) return spec;
+  const wordsOf = (part: Part): string => adminText.paragraphs[originalTexts.indexOf(part)] ?? '';
   return {
     ...spec,
-    subject: fillPlaceholders(own.subject, values),
+    subject: fillPlaceholders(adminText.subject, values),
     parts: spec.parts.map((part) =>
       part.kind === 'text' ? { kind: 'text', text: fillPlaceholders(wordsOf(part), values) } : part,
     ),

@@ -16,11 +16,15 @@ const noticeBody = z.object({
 });
 
 /**
- * Mercado Pago repeats a webhook for days and may keep the first timestamp. A replay only causes one more
- * read of a payment, so a genuine one is accepted for a week.
+ * Mercado Pago repeats a webhook for days and may repeat its first timestamp. A replayed webhook only causes one more
+ * read of a payment, so signatures are accepted for a week.
  */
 const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
+/**
+ * Checks the signature and the age of a webhook. Returns `irrelevant` for a genuine webhook that is not about a
+ * payment.
+ */
 export function readNotice(
   secret: string,
   headers: WebhookHeaders,
@@ -48,7 +52,10 @@ export function readNotice(
   return { eventId, paymentId };
 }
 
-/** Its examples use seconds in some places and milliseconds in others; thirteen digits mean milliseconds. */
+/**
+ * The instant of the signature in milliseconds. The documentation uses seconds in some examples and milliseconds in
+ * others; thirteen digits mean milliseconds.
+ */
 function signedAt(signature: string): number {
   const ts = /ts=(\d+)/.exec(signature)?.[1] ?? '0';
   return ts.length >= 13 ? Number(ts) : Number(ts) * 1000;

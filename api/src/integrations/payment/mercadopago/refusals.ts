@@ -12,7 +12,7 @@ import {
 import { type GatewayRefusalCode, GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import type { DeclineReason } from '../charge.ts';
 
-/** Errors after which the outcome is unknown, or a retry will soon work. */
+/** Errors after which it is unknown whether the request had an effect, or after which a retry soon succeeds. */
 const UNKNOWN = [
   MPConnectionError,
   MPServerError,
@@ -22,6 +22,7 @@ const UNKNOWN = [
   MPIdempotencyError,
 ];
 
+/** The codes of `cause` in the service's error responses. */
 const CAUSES: Record<string, GatewayRefusalCode> = {
   '205': 'invalid_card_number',
   E301: 'invalid_card_number',
@@ -37,7 +38,7 @@ const CAUSES: Record<string, GatewayRefusalCode> = {
   '3003': 'card_token_unknown',
 };
 
-/** Maps the reasons of the service to ours, in the service's order. */
+/** Our code for the first cause that is known; `invalid_request` when none is. */
 export function refusalOf(error: MercadoPagoError): GatewayRefusalCode {
   for (const cause of error.causes) {
     const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
@@ -50,8 +51,8 @@ export function refusalOf(error: MercadoPagoError): GatewayRefusalCode {
 type OnRefusal = GatewayRefusalCode | ((error: MercadoPagoError) => GatewayRefusalCode);
 
 /**
- * Turns the SDK's errors into the two of the port. `null` as refusal means that "not found" is a valid
- * result. The SDK's texts are dropped, because they may quote the request.
+ * Turns errors of the SDK into `GatewayRefused` and `GatewayUnavailable`. With `null` as `refusal`, "not found" is a
+ * valid result and returns null. The SDK's messages are dropped, because they may quote the request.
  */
 export async function outcomeOf<T>(call: Promise<T>, refusal: null): Promise<T | null>;
 export async function outcomeOf<T>(call: Promise<T>, refusal?: OnRefusal): Promise<T>;

@@ -3,13 +3,14 @@ import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/crea
 import type { ChargeRequest, RawCard } from '../gateway.ts';
 
 /**
- * An idempotency key. All keys of an account share one space, so ours include their purpose; hashed because of the length limit.
+ * An idempotency key. The keys of an account share one namespace, so each includes its purpose; it is hashed because
+ * the service limits the length.
  */
 export function idempotencyKeyFor(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The service has a customer and a card; our token combines both. */
+/** Our token of a saved card is `<customer id>:<card id>` of the service; one-time tokens contain no colon. */
 export const isStoredCard = (token: string): boolean => token.includes(':');
 
 export function splitStoredToken(storedToken: string): { customerId: string; cardId: string } {
@@ -17,17 +18,17 @@ export function splitStoredToken(storedToken: string): { customerId: string; car
   return { customerId, cardId };
 }
 
-/** The service requires an offset instead of Z; Brazil has had a single one since 2019. */
+/** The service requires an offset instead of Z. São Paulo has been at -03:00 all year since 2019. */
 export function toBrasiliaTime(instant: Date): string {
   return new Date(instant.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
 }
 
 export function payerOf({ payer }: ChargeRequest): PaymentCreateRequest['payer'] {
-  const [first = '', ...rest] = payer.name.trim().split(/\s+/);
+  const [firstName = '', ...lastNames] = payer.name.trim().split(/\s+/);
   return {
     email: payer.email,
-    first_name: first,
-    last_name: rest.join(' '),
+    first_name: firstName,
+    last_name: lastNames.join(' '),
     identification: { type: payer.document.length === 14 ? 'CNPJ' : 'CPF', number: payer.document },
     address: {
       zip_code: payer.address.zipcode.replace(/\D/g, ''),

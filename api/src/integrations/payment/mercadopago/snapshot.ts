@@ -16,12 +16,13 @@ const METHOD_IDS: Record<CardBrand, string> = {
   AMEX: 'amex',
 };
 
-/** The service's name of one of our brands. */
+/** The service's id of a card brand. */
 export function methodIdOf(brand: CardBrand | null): string | undefined {
   return brand === null ? undefined : METHOD_IDS[brand];
 }
 
 function brandOf(methodId: string | undefined): string {
+  // Debit cards have ids such as `debvisa`.
   const known = Object.entries(METHOD_IDS).find(([, id]) => id === methodId?.replace(/^deb/, ''));
   return known?.[0] ?? (methodId ?? '').toUpperCase();
 }
@@ -42,7 +43,7 @@ export function cardFactsOf(card: GatewayCard, methodId: string | undefined): Ca
   };
 }
 
-/** Statuses in which money was received; refunds show what was returned. */
+/** Statuses of payments that were received; money returned later is listed in their refunds. */
 const PAID = ['approved', 'in_mediation', 'refunded', 'charged_back'];
 
 function statusOf({ status = '', status_detail }: PaymentResponse): ChargeStatus {
@@ -83,11 +84,12 @@ function refundsOf(payment: PaymentResponse): Refund[] {
   ];
 }
 
-/** The payment that represents the reference: the first paid one, else the newest. */
+/** The payment that decides the status of the charge: the first paid one, or else the newest. */
 export function primaryOf(payments: readonly PaymentResponse[]): PaymentResponse | undefined {
   return payments.find(({ status = '' }) => PAID.includes(status)) ?? payments.at(-1);
 }
 
+/** Combines all payments with one reference into the snapshot of a charge. */
 export function snapshotOf(reference: string, payments: readonly PaymentResponse[]): ChargeSnapshot | null {
   const payment = primaryOf(payments);
   if (!payment) return null;

@@ -18,7 +18,7 @@ interface RecordedRequest {
   body: Record<string, unknown>;
 }
 
-interface TokenOnFile {
+interface StoredToken {
   number: string;
   answer: Record<string, unknown>;
 }
@@ -30,28 +30,29 @@ export function recordedAnswer(name: string): Answer {
 }
 
 /**
- * Imitates Mercado Pago with the recorded files, filled in with the request and remembered for later
- * requests. It supports only what the contract suite needs.
+ * Starts a server that imitates Mercado Pago. It fills the recorded responses with the values of each request and
+ * stores the objects for later requests. It supports only what the contract suite needs.
  */
 export async function replayServer() {
   const payments: FixedPayment[] = [];
-  const tokens = new Map<string, TokenOnFile>();
-  const spent = new Set<string>();
+  const tokens = new Map<string, StoredToken>();
+  const usedTokens = new Set<string>();
   const cards = new Map<string, object>();
-  const answered = new Map<string, Answer>();
+  /** The first response for each idempotency key. */
+  const firstAnswers = new Map<string, Answer>();
   const received: RecordedRequest[] = [];
   let nextId = 1_340_700_000;
 
-  const found = (path: string): FixedPayment | undefined =>
+  const paymentAt = (path: string): FixedPayment | undefined =>
     payments.find(({ id }) => id === Number(path.split('/')[3]));
 
   function tokenize({ body }: RecordedRequest): Answer {
-    const kept = body.card_id ? cards.get(String(body.card_id)) : undefined;
-    if (body.card_id && !kept) return recordedAnswer('error-not-found');
-    const number = kept ? '4111111111111111' : String(body.card_number);
+    const savedCard = body.card_id ? cards.get(String(body.card_id)) : undefined;
+    if (body.card_id && !savedCard) return recordedAnswer('error-not-found');
+    const number = savedCard ? '4111111111111111' : String(body.card_number);
     if (!passesLuhn(number)) return recordedAnswer('error-card-number');
-    if (!kept && Number(body.expiration_year) < 2026) return recordedAnswer('error-expiry');
-    if (!kept && String(body.security_code).length < 3) return recordedAnswer('error-security-code');
+    if (!savedCard && Number(body.expiration_year) < 2026) return recordedAnswer('error-expiry');
+    if (!savedCard && String(body.security_code).length < 3) return recordedAnswer('error-security-code');
     const answer = recordedAnswer('card-token');
     const id = randomUUID().replaceAll('-', '');
     const digits = { first_six_digits: number.slice(0, 6), last_four_digits: number.slice(-4) };
@@ -60,9 +61,12 @@ export async function replayServer() {
   }
 
   function describe(token: string): Answer {
-    const onFile = tokens.get(token);
-    if (!onFile) return recordedAnswer('error-not-found');
-    return { status: 200, body: { ...onFile.answer, status: spent.has(token) ? 'used' : 'active' } };
+    const storedToken = tokens.get(token);
+    if (!storedToken) return recordedAnswer('error-not-found');
+    return {
+      status: 200,
+      body: { ...storedToken.answer, status: usedTokens.has(token) ? 'used' : 'active' },
+    };
   }
 
   function fixtureFor({ body }: RecordedRequest): string {
@@ -74,8 +78,8 @@ export async function replayServer() {
 
   function pay(request: RecordedRequest): Answer {
     const token = request.body.token ? String(request.body.token) : null;
-    if (token && (!tokens.has(token) || spent.has(token))) return recordedAnswer('error-token-used');
-    if (token) spent.add(token);
+    if (token && (!tokens.has(token) || usedTokens.has(token))) return recordedAnswer('error-token-used');
+    if (token) usedTokens.add(token);
     const { status, body } = recordedAnswer(fixtureFor(request));
     const { external_reference, transaction_amount, date_of_expiration } = request.body;
     nextId += 1;
@@ -86,7 +90,7 @@ export async function replayServer() {
   }
 
   function refund({ path, body }: RecordedRequest): Answer {
-    const payment = found(path);
+    const payment = paymentAt(path);
     if (!payment) return recordedAnswer('error-not-found');
     const refunded = (payment.refunds ?? []).reduce((sum, { amount = 0 }) => sum + amount, 0);
     const amount = Number(body.amount);
@@ -100,16 +104,16 @@ export async function replayServer() {
   }
 
   function cancel({ path }: RecordedRequest): Answer {
-    const payment = found(path);
+    const payment = paymentAt(path);
     if (!payment) return recordedAnswer('error-not-found');
     Object.assign(payment, { status: 'cancelled', status_detail: 'by_collector' });
     return { status: 200, body: payment };
   }
 
-  function keep({ body }: RecordedRequest): Answer {
+  function saveCard({ body }: RecordedRequest): Answer {
     const token = String(body.token);
-    if (!tokens.has(token) || spent.has(token)) return recordedAnswer('error-token-used');
-    spent.add(token);
+    if (!tokens.has(token) || usedTokens.has(token)) return recordedAnswer('error-token-used');
+    usedTokens.add(token);
     nextId += 1;
     const answer = recordedAnswer('customer-card');
     const card = { ...answer.body, id: String(nextId) };
@@ -117,7 +121,7 @@ export async function replayServer() {
     return { ...answer, body: card };
   }
 
-  function keptCard({ method, path }: RecordedRequest): Answer {
+  function readOrDeleteCard({ method, path }: RecordedRequest): Answer {
     const id = path.split('/')[5] ?? '';
     const card = cards.get(id);
     if (!card) return recordedAnswer('error-not-found');
@@ -141,22 +145,22 @@ export async function replayServer() {
     if (/^POST .*\/refunds$/.test(at)) return refund(request);
     if (method === 'PUT') return cancel(request);
     if (at.startsWith('GET /v1/payments/')) {
-      const payment = found(path);
+      const payment = paymentAt(path);
       return payment ? { status: 200, body: payment } : recordedAnswer('error-not-found');
     }
     if (at === 'GET /v1/customers/search') return { status: 200, body: { paging: {}, results: [] } };
     if (at === 'POST /v1/customers') return recordedAnswer('customer');
-    if (/^POST .*\/cards$/.test(at)) return keep(request);
-    if (/^(GET|DELETE) .*\/cards\//.test(at)) return keptCard(request);
+    if (/^POST .*\/cards$/.test(at)) return saveCard(request);
+    if (/^(GET|DELETE) .*\/cards\//.test(at)) return readOrDeleteCard(request);
     return recordedAnswer('error-not-found');
   }
 
-  /** Like the service, returns the first response again for a repeated key. */
+  /** Returns the first response again for a repeated idempotency key, as the service does. */
   function answerOnce(request: RecordedRequest): Answer {
     const key = `${request.path} ${request.headers['x-idempotency-key'] ?? randomUUID()}`;
-    const before = request.method === 'GET' ? undefined : answered.get(key);
-    const answer = before ?? answerTo(request);
-    if (request.method !== 'GET' && answer.status < 300) answered.set(key, answer);
+    const repeated = request.method === 'GET' ? undefined : firstAnswers.get(key);
+    const answer = repeated ?? answerTo(request);
+    if (request.method !== 'GET' && answer.status < 300) firstAnswers.set(key, answer);
     return answer;
   }
 

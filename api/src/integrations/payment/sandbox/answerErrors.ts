@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refused } from './bank.ts';
 
-/** Uses the codes of a real tokenizer, so that one parser reads both. */
+/** The codes that Mercado Pago uses, so that the browser reads the errors of both gateways in the same way. */
 const CAUSES: Record<string, string> = {
   invalid_card_number: 'E301',
   invalid_security_code: 'E302',
@@ -11,8 +11,8 @@ const CAUSES: Record<string, string> = {
 };
 
 /**
- * Every refusal is returned as a code. Messages of parsers and validators are neither returned nor logged,
- * because they quote the input, which may contain a card number.
+ * Sets the error handler: every refusal is returned as a code. Messages of parsers and validators are neither returned
+ * nor logged, because they quote the input, which may contain a card number.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

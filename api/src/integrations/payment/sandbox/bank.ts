@@ -5,7 +5,7 @@ import { ensureTables } from './tables.ts';
 
 export interface SandboxSettings {
   databaseUrl: string;
-  /** Where browsers reach the sandbox, without a trailing slash: `http://localhost:4000/gateway-sandbox`. */
+  /** The address of the sandbox for browsers, without a trailing slash: `http://localhost:4000/gateway-sandbox`. */
   publicUrl: string;
   /** The shop's route for webhooks. */
   webhookUrl: string;
@@ -32,6 +32,7 @@ export interface Bank {
   close(): Promise<void>;
 }
 
+/** Connects the sandbox to its database and creates its tables if they are missing. */
 export async function openBank(settings: SandboxSettings, onError: (error: Error) => void): Promise<Bank> {
   const pool = openPool(
     { connectionString: settings.databaseUrl, max: 4, options: '-c search_path=sandbox_gateway' },
@@ -70,7 +71,7 @@ export async function openBank(settings: SandboxSettings, onError: (error: Error
   };
 }
 
-/** A refusal with its code and HTTP status. */
+/** A refusal of the sandbox, sent to the caller with this HTTP status and code. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

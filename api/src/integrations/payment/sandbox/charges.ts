@@ -9,6 +9,10 @@ import { insertAuthorization } from './pixAutomatico/authorizations.ts';
 import { findRow, snapshotOf } from './snapshot.ts';
 import type { ChargeAnswer, ChargeWire } from './wire.ts';
 
+/**
+ * Creates a charge under a lock on its reference. A repeated request returns the existing charge, and a request with
+ * the same reference and other content is refused.
+ */
 export async function createCharge(bank: Bank, request: ChargeWire): Promise<CreatedCharge> {
   if (request.method !== PAYMENT_METHOD.creditCard && request.verifyOnly)
     throw new Refused(400, 'invalid_request');
@@ -17,7 +21,7 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
   if ((request.amountCents === 0) !== request.verifyOnly) throw new Refused(400, 'invalid_request');
   return bank.transact(async (client) => {
     // The advisory lock makes parallel copies of one request wait here, before any of them checks whether the
-    // charge exists.
+    // charge exists. 7263 is an arbitrary seed of the hash.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
     const existing = await findRow(client, request.reference);
     if (existing) {

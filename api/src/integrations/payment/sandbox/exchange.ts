@@ -15,8 +15,8 @@ const agents = {
 };
 
 /**
- * Sends a request over a connection that stays open, and reads the whole response. A redirect is an error. `fetch` costs
- * some 0.3 ms of processor time more, and each order is charged and confirmed by such requests.
+ * Sends a request over a connection that stays open, and reads the whole response. A redirect is an error. It is used
+ * instead of `fetch` because it needs about 0.3 ms less processor time, and every order makes several such requests.
  */
 export function exchange(outgoing: Outgoing): Promise<{ status: number; text: string }> {
   const { method, body, timeoutMs } = outgoing;

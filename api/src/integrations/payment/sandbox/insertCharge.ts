@@ -7,16 +7,16 @@ import type { IssuedCode } from './issue.ts';
 import type { ChargeWire } from './wire.ts';
 
 /**
- * The same reference with the same content returns the existing charge; with other content it is a
- * programming error.
+ * A digest of what a charge request asks for. A repeated reference with the same fingerprint is a repeated request;
+ * with another fingerprint it is refused.
  */
 export function fingerprintOf(request: ChargeWire): string {
   const { method, amountCents, installments, verifyOnly, cardToken, storedCard, authorization } = request;
-  const same = JSON.stringify([
+  const content = JSON.stringify([
     ...[method, amountCents, installments, verifyOnly, cardToken ?? storedCard ?? null],
     ...(authorization ? [authorization.reference, authorization.limitCents] : []),
   ]);
-  return createHash('sha256').update(same).digest('hex');
+  return createHash('sha256').update(content).digest('hex');
 }
 
 interface NewCharge {

@@ -20,7 +20,7 @@ export interface IssuedCode {
   expiresAt: Date;
 }
 
-/** The address in the code is fictitious by design: a real banking app that scans it finds nothing to pay. */
+/** Issues a PIX code with a fictitious address, so that a real banking app that scans it finds nothing to pay. */
 export function issuePix(chargeId: string, expiresAt: Date | null, now: Date): IssuedCode {
   const pixCopyPaste = composeDynamicPix({
     url: `pix.banco-de-testes.example/qr/v2/${chargeId.replace(/\W|_/g, '').slice(-32)}`,
@@ -36,7 +36,8 @@ export function issuePix(chargeId: string, expiresAt: Date | null, now: Date): I
 }
 
 /**
- * A boleto due on a bank holiday is paid on the next banking day, and the bank may report it four days later.
+ * The last day on which a payment of a boleto may be reported: a boleto due on a bank holiday is paid on the next
+ * banking day, and the bank may report it four banking days later.
  */
 function lastReportDay(due: Day): Date {
   return endOfDayInSaoPaulo(
@@ -44,6 +45,7 @@ function lastReportDay(due: Day): Date {
   );
 }
 
+/** Issues a boleto, due on the day of `dueAt` or in four banking days. */
 export async function issueBoleto(
   client: PoolClient,
   amount: Cents,

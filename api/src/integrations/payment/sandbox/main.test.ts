@@ -16,12 +16,13 @@ describe('the sandbox in its own process', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let child: ChildProcess | undefined;
   const references: string[] = [];
-  const shop = { open: false };
+  /** Until the shop is available, it answers every webhook with 503. */
+  const shop = { isAvailable: false };
   const receiver = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (shop.open) references.push(JSON.parse(body).reference);
-    response.writeHead(shop.open ? 200 : 503).end();
+    if (shop.isAvailable) references.push(JSON.parse(body).reference);
+    response.writeHead(shop.isAvailable ? 200 : 503).end();
   });
 
   beforeAll(async () => {
@@ -65,7 +66,7 @@ describe('the sandbox in its own process', () => {
       body: JSON.stringify({ reference: request.reference }),
     });
     child?.kill('SIGKILL');
-    shop.open = true;
+    shop.isAvailable = true;
 
     const gateway = sandboxGatewayClient({ ...KEYS, baseUrl: await start() });
     const after = await gateway.findCharge(request.reference);

@@ -1,5 +1,5 @@
 /**
- * The sandbox in its own process, for tests that kill it or the shop: `node
+ * Runs the sandbox gateway in its own process, for tests that stop the sandbox or the shop: `node
  * api/src/integrations/payment/sandbox/main.ts` with the SANDBOX_* variables below.
  */
 import Fastify from 'fastify';

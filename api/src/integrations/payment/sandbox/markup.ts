@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
 import { cents, formatBRL } from '#schema/money.ts';
 
-/** Markup that is already safe; every other value in `html` is escaped. */
+/** HTML that is already escaped. The template tag `html` escapes every other value. */
 export class Markup {
   readonly text: string;
 
@@ -29,6 +29,7 @@ export const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
+/** Formats centavos as reais. */
 export const brl = (amount: number): string => formatBRL(cents(amount));
 export const shortName = (reference: string): string => `…${reference.slice(-8)}`;
 

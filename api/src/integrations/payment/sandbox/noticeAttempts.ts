@@ -14,8 +14,8 @@ const BATCH_WINDOW_MS = 20;
 export type AttemptWriter = DataLoader<Attempt, null>;
 
 /**
- * Writes what became of attempts, those that end within a few milliseconds in one statement. If the process stops before,
- * the lease expires and the shop receives the webhook again.
+ * Stores the results of attempts to send webhooks. Results that arrive within a few milliseconds are written in one SQL
+ * statement. If the process stops before that, the lease expires and the shop receives the webhook again.
  */
 export const attemptWriter = (pool: Pool): AttemptWriter =>
   new DataLoader(

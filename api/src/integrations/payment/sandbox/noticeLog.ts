@@ -9,6 +9,7 @@ export interface NoticeLine {
   last_answer: string | null;
 }
 
+/** The latest webhooks with their state, for the page of the test bank. */
 export async function lastNotices(bank: Bank, limit: number): Promise<NoticeLine[]> {
   const { rows } = await bank.pool.query<NoticeLine>(
     'select position, type, reference, state, attempts, last_answer from webhook order by position desc limit $1',
@@ -17,7 +18,7 @@ export async function lastNotices(bank: Bank, limit: number): Promise<NoticeLine
   return rows;
 }
 
-/** Sends one again, whatever its state: for a tester who resends a lost webhook. */
+/** Queues a webhook again, whatever its state. Returns false when it does not exist. */
 export async function resendNotice(bank: Bank, position: number): Promise<boolean> {
   const { rowCount } = await bank.pool.query(
     `update webhook set state = 'waiting', attempts = 0, next_at = $2 where position = $1`,

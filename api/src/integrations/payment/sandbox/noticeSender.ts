@@ -1,23 +1,25 @@
 import type { Bank } from './bank.ts';
 import { type ClaimedNotice, NOTICE_BATCH, sendDueNotices, sendNotice } from './notices.ts';
 
-/** Sends webhooks: single ones that a request claimed, and the due ones in rounds. */
+/** Sends webhooks in the background. */
 export interface NoticeSender {
+  /** Sends a webhook that a request has claimed. */
   send(notice: ClaimedNotice): void;
+  /** Sends all webhooks that are due. */
   sendDue(): void;
-  /** Resolves when nothing is being sent. */
+  /** Resolves when no webhook is being sent. */
   settled(): Promise<void>;
 }
 
 export function noticeSender(bank: Bank, onError: (error: Error) => void): NoticeSender {
-  // One round at a time: a slow receiver must not accumulate rounds.
+  // Only one round runs at a time, so that rounds do not pile up behind a slow receiver.
   let round: Promise<void> | null = null;
-  let isAskedAgain = false;
-  const single = new Set<Promise<void>>();
+  let isRequestedAgain = false;
+  const singleSends = new Set<Promise<void>>();
 
   async function sendRounds(): Promise<void> {
-    while (isAskedAgain) {
-      isAskedAgain = false;
+    while (isRequestedAgain) {
+      isRequestedAgain = false;
       while ((await sendDueNotices(bank)) >= NOTICE_BATCH);
     }
   }
@@ -26,11 +28,11 @@ export function noticeSender(bank: Bank, onError: (error: Error) => void): Notic
     send(notice) {
       const sending = sendNotice(bank, notice)
         .catch(onError)
-        .finally(() => single.delete(sending));
-      single.add(sending);
+        .finally(() => singleSends.delete(sending));
+      singleSends.add(sending);
     },
     sendDue() {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       round ??= sendRounds()
         .catch(onError)
         .finally(() => {
@@ -38,7 +40,7 @@ export function noticeSender(bank: Bank, onError: (error: Error) => void): Notic
         });
     },
     async settled() {
-      await Promise.all([round, ...single]);
+      await Promise.all([round, ...singleSends]);
     },
   };
 }

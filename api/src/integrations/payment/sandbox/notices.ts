@@ -15,23 +15,25 @@ export type NoticeType =
   | 'authorization.changed';
 
 const OUT_OF_ORDER_MS = 1_500;
-const LEASE_MS = 15_000;
 const ANSWER_MS = 10_000;
+/** Longer than the timeout of an attempt, so that no other process sends the same webhook meanwhile. */
+const LEASE_MS = 15_000;
 const MAX_ATTEMPTS = 200;
-/** How many are sent at once. */
+/** How many webhooks are sent at the same time. */
 export const NOTICE_BATCH = 20;
 
-/** Written in the transaction of the fact, so that a stop in between cannot lose it. */
+/** Stores a webhook in the caller's transaction, so that it is sent if and only if its change is committed. */
 export async function enqueueNotice(
   bank: Bank,
   client: PoolClient,
   type: NoticeType,
   reference: string,
-  read?: Switches,
+  knownSwitches?: Switches,
 ): Promise<void> {
-  const switches = read ?? (await readSwitches(client));
+  const switches = knownSwitches ?? (await readSwitches(client));
   const now = bank.now();
-  const held = switches.outOfOrder && (await isEveryOtherWebhook(client, reference)) ? OUT_OF_ORDER_MS : 0;
+  const extraDelay =
+    switches.outOfOrder && (await isEveryOtherWebhook(client, reference)) ? OUT_OF_ORDER_MS : 0;
   await client.query(
     `insert into webhook (event_id, type, reference, state, next_at, created_at)
      select $1, $2, $3, $4, $5, $6 from generate_series(1, $7::integer)`,
@@ -40,14 +42,14 @@ export async function enqueueNotice(
       type,
       reference,
       switches.lost ? 'lost' : 'waiting',
-      new Date(now.getTime() + switches.lateMs + held),
+      new Date(now.getTime() + switches.lateMs + extraDelay),
       now,
       switches.duplicate,
     ],
   );
 }
 
-/** Whether this is the first, third, fifth webhook of a charge. */
+/** Whether the next webhook of a charge is its first, third, fifth, and so on. */
 async function isEveryOtherWebhook(client: PoolClient, reference: string): Promise<boolean> {
   const { rows } = await client.query<{ sent: number }>(
     'select count(distinct event_id)::integer as sent from webhook where reference = $1',
@@ -56,7 +58,7 @@ async function isEveryOtherWebhook(client: PoolClient, reference: string): Promi
   return (rows[0]?.sent ?? 0) % 2 === 0;
 }
 
-/** A webhook with a lease of this process, which alone sends it until then. */
+/** A webhook that this process has leased: no other process sends it until the lease ends. */
 export interface ClaimedNotice {
   position: string;
   event_id: string;
@@ -68,8 +70,8 @@ export interface ClaimedNotice {
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 /**
- * Claims due webhooks with a lease instead of a lock: the lease of a process that dies expires, and the shop
- * may then receive a webhook twice, as with any real gateway. Returns the number claimed.
+ * Claims the due webhooks with a lease, sends them, and returns their number. When a process stops, its leases expire,
+ * and the shop may receive a webhook twice, as with any real gateway.
  */
 export async function sendDueNotices(bank: Bank): Promise<number> {
   const now = bank.now();
@@ -87,14 +89,15 @@ export async function sendDueNotices(bank: Bank): Promise<number> {
   return rows.length;
 }
 
+/** Makes one attempt to send a webhook, and plans the next attempt if the response is not a 2xx. */
 export async function sendNotice(bank: Bank, notice: ClaimedNotice): Promise<void> {
   const answer = await post(bank, notice);
   const isDelivered = /^2\d\d$/.test(answer);
-  const wait = Math.min(500 * 2 ** (notice.attempts - 1), 60_000);
+  const backOffMs = Math.min(500 * 2 ** (notice.attempts - 1), 60_000);
   await bank.attempts.load({
     position: notice.position,
     state: isDelivered ? 'delivered' : notice.attempts >= MAX_ATTEMPTS ? 'abandoned' : 'waiting',
-    nextAt: new Date(bank.now().getTime() + wait),
+    nextAt: new Date(bank.now().getTime() + backOffMs),
     answer,
   });
 }

@@ -3,6 +3,7 @@ import { type ChargeRow, SELECT_CHARGE, snapshotOf } from './snapshot.ts';
 
 export type ListedCharge = Awaited<ReturnType<typeof recentCharges>>[number];
 
+/** The latest charges for the page of the test bank, the one with this reference first. */
 export async function recentCharges(bank: Bank, reference: string | undefined) {
   const { rows } = await bank.pool.query<ChargeRow>(
     // Scheduled charges are listed with their authorization.

@@ -24,9 +24,10 @@ const refundRequest = z.object({
   amountCents: z.number().int().min(1),
   refundKey: z.string().min(1).max(200),
 });
-const named = z.object({ reference: z.string() });
-const tokenNamed = z.object({ token: z.string() });
+const withReference = z.object({ reference: z.string() });
+const withToken = z.object({ token: z.string() });
 
+/** Compares in constant time, so that the duration does not reveal the secret. */
 export function sameSecret(given: string, expected: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(expected);
@@ -37,7 +38,7 @@ export function sameSecret(given: string, expected: string): boolean {
 export function registerRoutes(
   app: FastifyInstance,
   bank: Bank,
-  /** Has the webhook sent when the response has been. */
+  /** Sends the webhook once the response to the request was sent. */
   sendAfter: (request: FastifyRequest, notice: ClaimedNotice) => void,
 ): void {
   const { settings } = bank;
@@ -57,14 +58,14 @@ export function registerRoutes(
     await refuseWhileDown();
   }
 
-  async function charge(request: FastifyRequest, wanted: ChargeWire): Promise<CreatedCharge> {
-    const charged = await chargeOnFastPath(bank, wanted);
+  async function charge(request: FastifyRequest, chargeBody: ChargeWire): Promise<CreatedCharge> {
+    const charged = await chargeOnFastPath(bank, chargeBody);
     if (charged) {
       sendAfter(request, charged.notice);
       return charged;
     }
     await refuseWhileDown();
-    return createCharge(bank, wanted);
+    return createCharge(bank, chargeBody);
   }
 
   app.options('/v1/card_tokens', async (_request, reply) => {
@@ -81,7 +82,7 @@ export function registerRoutes(
   });
 
   app.get('/v1/card_tokens/:token', { onRequest: forShop }, async (request) => {
-    const card = await findCard(bank, bank.pool, tokenNamed.parse(request.params).token);
+    const card = await findCard(bank, bank.pool, withToken.parse(request.params).token);
     if (!card || card.spentFor) throw new Refused(404, 'card_token_unknown');
     return card.facts;
   });
@@ -92,7 +93,7 @@ export function registerRoutes(
   });
 
   app.delete('/v1/cards/:token', { onRequest: forShop }, async (request, reply) => {
-    await deleteCard(bank, tokenNamed.parse(request.params).token);
+    await deleteCard(bank, withToken.parse(request.params).token);
     return reply.code(204).send();
   });
 
@@ -105,24 +106,26 @@ export function registerRoutes(
   });
 
   app.get('/v1/charges/:reference', { onRequest: forShop }, async (request) => {
-    const charge = await findCharge(bank, named.parse(request.params).reference);
+    const charge = await findCharge(bank, withReference.parse(request.params).reference);
     if (!charge) throw new Refused(404, 'charge_not_found');
     return charge;
   });
 
   app.post('/v1/charges/:reference/refunds', { onRequest: forShop }, async (request, reply) => {
-    const order = refundRequest.parse(request.body);
-    return reply.code(201).send(await refund(bank, { ...named.parse(request.params), ...order }));
+    const requestedRefund = refundRequest.parse(request.body);
+    return reply
+      .code(201)
+      .send(await refund(bank, { ...withReference.parse(request.params), ...requestedRefund }));
   });
 
   app.post('/v1/charges/:reference/cancel', { onRequest: forShop }, (request) =>
-    cancel(bank, named.parse(request.params).reference),
+    cancel(bank, withReference.parse(request.params).reference),
   );
 
   registerPixAutomatico(app, bank, forShop);
 }
 
-/** The charge is already committed; only the response is affected. */
+/** Makes the response fail, slow or lost, as the test card demands. The charge is already committed. */
 async function simulateFailure(bank: Bank, reply: FastifyReply, outcome: CardOutcome | null): Promise<void> {
   if (outcome === 'error_after_charge') throw new Refused(500, 'internal_error');
   if (outcome === 'slow') {
@@ -134,7 +137,7 @@ async function simulateFailure(bank: Bank, reply: FastifyReply, outcome: CardOut
   }
 }
 
-/** Any origin may tokenize: the three apps can have separate hosts, and no cookie is sent. */
+/** Allows every origin to tokenize: the three apps can have separate hosts, and no cookie is sent. */
 function allowBrowsers(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',

@@ -11,14 +11,14 @@ const TICK_MS = 500;
 const CLEAR_INTERVAL_MS = 3_600_000;
 
 /**
- * A payment gateway that imitates a real one, including its failures. Mount it with a prefix, or run
- * `main.ts` for its own process. It shares only the database server with the shop.
+ * A Fastify plugin with a gateway that imitates a real one, including its failures. It is registered with a prefix, or
+ * runs in its own process (`main.ts`). It shares only the database server with the shop.
  */
 export async function sandboxGateway(app: FastifyInstance, settings: SandboxSettings): Promise<void> {
   const bank = await openBank(settings, (error) =>
-    app.log.error({ name: error.name }, 'sandbox connection broke'),
+    app.log.error({ name: error.name }, 'sandbox database connection failed'),
   );
-  // The host may parse JSON its own way, for example raw for signatures; these routes must not inherit that.
+  // The server around the plugin may have its own JSON parser, for example for signatures; these routes do not use it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -30,8 +30,8 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
   registerRoutes(app, bank, (request, notice) => claimed.set(request, notice));
   registerTestBank(app, bank);
 
-  const failed = (error: Error) => app.log.error({ name: error.name }, 'sandbox round failed');
-  const notices = noticeSender(bank, failed);
+  const logFailure = (error: Error) => app.log.error({ name: error.name }, 'sandbox background work failed');
+  const notices = noticeSender(bank, logFailure);
   const workDue = async () => {
     if (!(await isAnythingDue(bank))) return;
     try {
@@ -43,14 +43,14 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
   let sweeping: Promise<void> | null = null;
   const tick = () => {
     sweeping ??= workDue()
-      .catch(failed)
+      .catch(logFailure)
       .finally(() => {
         sweeping = null;
       });
   };
   const ticking = setInterval(tick, settings.tickMs ?? TICK_MS).unref();
   const clearing = setInterval(() => void clearOld(bank).catch(() => {}), CLEAR_INTERVAL_MS).unref();
-  // Webhooks caused by a request are sent at once; only those due by time wait for the next tick.
+  // Webhooks of a request are sent after its response; webhooks that become due by time wait for the next tick.
   app.addHook('onResponse', async (request) => {
     const notice = claimed.get(request);
     if (notice) notices.send(notice);

@@ -28,8 +28,8 @@ export interface Payment {
 }
 
 /**
- * A payment at a bank. Expired and cancelled charges accept money too, and the shop must refund it: this
- * happens with real gateways and must be tested.
+ * Pays a charge as a payer at a bank. Expired and cancelled charges can be paid too, and the shop must refund the
+ * money: this happens with real gateways and must be tested.
  */
 export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
   const { shortCents, overCents } = await readSwitches(bank.pool);
@@ -55,7 +55,7 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
   });
 }
 
-/** Finds the charge of a pasted text: a PIX code, a boleto line with or without dots, or a barcode. */
+/** Finds the reference of a charge by a PIX code, a boleto line with or without dots, or a barcode. */
 export async function referenceOfCode(bank: Bank, code: string): Promise<string | null> {
   const digits = code.replace(/[\s.]/g, '');
   const { rows } = await bank.pool.query<{ reference: string }>(
@@ -72,6 +72,7 @@ export interface RefundOrder {
   amountCents: number;
 }
 
+/** Refunds a part of the money received. A repeated call with the same `refundKey` changes nothing. */
 export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const charge = await lockCharge(client, order.reference);
@@ -89,7 +90,7 @@ export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnsw
   });
 }
 
-/** An ended charge does not change; only received money prevents the cancellation. */
+/** Cancels an unpaid charge. An expired, declined or cancelled charge does not change; a paid one is refused. */
 export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const charge = await lockCharge(client, reference);
@@ -103,7 +104,7 @@ export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswe
   });
 }
 
-/** One statement instead of a whole sweep, because at most ticks there is nothing to do. */
+/** Whether a sweep has work to do. It is one SQL statement, because most ticks find nothing. */
 export async function isAnythingDue(bank: Bank): Promise<boolean> {
   const { rows } = await bank.pool.query<{ due: boolean }>(
     `select exists (select from charge where status = 'pending' and (expires_at < $1 or next_try_at <= $1))
@@ -113,7 +114,7 @@ export async function isAnythingDue(bank: Bank): Promise<boolean> {
   return rows[0]?.due ?? false;
 }
 
-/** Expires unpaid charges, runs the due attempts of the payers' banks. */
+/** Expires unpaid charges, and runs the due attempts of the payers' banks. */
 export async function sweep(bank: Bank): Promise<void> {
   const now = bank.now();
   await bank.transact(async (client) => {
@@ -132,6 +133,7 @@ export async function sweep(bank: Bank): Promise<void> {
   while ((await tryDueCharges(bank)) > 0);
 }
 
+/** Deletes one-time tokens and delivered webhooks that are older than a week. */
 export async function clearOld(bank: Bank): Promise<void> {
   const weekAgo = new Date(bank.now().getTime() - 7 * 24 * 3_600_000);
   await bank.pool.query('delete from card_token where not kept and created_at < $1', [weekAgo]);

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A genuine webhook older than this counts as replayed; every new attempt is signed again. */
+/** An older signature is refused as a replay. Every attempt to send a webhook has a new signature. */
 const MAX_AGE_SECONDS = 300;
 
 function digest(secret: string, ts: string, requestId: string, body: string): Buffer {
   return createHmac('sha256', secret).update(`ts:${ts};request-id:${requestId};${body}`).digest();
 }
 
-/** The header has the format of real gateways; the digest covers the whole body. */
+/** Returns the header `x-signature` of a webhook. Its digest covers the time, the request id and the body. */
 export function signNotice(secret: string, requestId: string, body: string, now: Date): string {
   const ts = String(Math.floor(now.getTime() / 1000));
   return `ts=${ts},v1=${digest(secret, ts, requestId, body).toString('hex')}`;
 }
 
-/** Whether a webhook was signed with this secret, a short while ago. */
+/** Whether a webhook was signed with this secret within the last five minutes. */
 export function isGenuineNotice(
   secret: string,
   notice: { signature: string; requestId: string; body: string },

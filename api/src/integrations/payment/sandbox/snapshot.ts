@@ -9,7 +9,7 @@ export interface ChargeRow {
   id: string;
   fingerprint: string;
   method: PaymentMethod;
-  /** bigint, which the driver returns as text. */
+  /** A bigint column, which the driver returns as text. */
   amount_cents: string;
   installments: number;
   description: string;
@@ -36,7 +36,7 @@ interface Movement {
 export const sumOf = (movements: readonly { amountCents: number }[]): number =>
   movements.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** One statement, so that status and movements are of the same instant. */
+/** Reads a charge with its receipts and refunds in one statement, so that all are of the same instant. */
 export const SELECT_CHARGE = `
   select charge.*,
     coalesce((select jsonb_agg(jsonb_build_object('id', id, 'amountCents', amount_cents, 'at', at) order by position)
@@ -51,12 +51,13 @@ export async function findRow(db: Pool | PoolClient, reference: string): Promise
   return rows[0] ?? null;
 }
 
-/** The lock is a separate statement, so that the read after it sees what the previous holder wrote. */
+/** Locks and reads a charge. The lock is a separate statement, so that the read sees the changes of its last holder. */
 export async function lockRow(client: PoolClient, reference: string): Promise<ChargeRow | null> {
   await client.query('select 1 from charge where reference = $1 for update', [reference]);
   return findRow(client, reference);
 }
 
+/** PostgreSQL writes instants in JSON with an offset; the response uses UTC. */
 const inUtc = <M extends Movement>(movement: M): M => ({
   ...movement,
   at: new Date(movement.at).toISOString(),

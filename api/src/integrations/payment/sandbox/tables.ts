@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * The sandbox has its own tables, separate from the shop's, so that a test that kills either side can compare
- * both. No table has a column for a card number or security code.
+ * The tables of the sandbox, in a schema of their own, so that a test can compare the sandbox's data with the shop's.
+ * No table has a column for a card number or security code.
  */
 const TABLES = `
 create schema if not exists sandbox_gateway;
@@ -44,7 +44,7 @@ create index if not exists charge_waiting on charge (expires_at) where status = 
 create index if not exists charge_recent on charge (created_at desc);
 create sequence if not exists boleto_number;
 
--- A charge of PIX Automático: it waits for its day and for the tries of the payer's bank.
+-- Only for charges of PIX Automático, which wait for their due day and the attempts of the payer's bank.
 alter table charge add column if not exists pix_authorization text;
 alter table charge add column if not exists due_on text;
 alter table charge add column if not exists retry_of text;
@@ -62,7 +62,7 @@ create table if not exists pix_authorization (
   copy_paste text not null unique,
   first_charge text unique references charge,
   ended_by text,
-  -- The next tries that find no balance on the account.
+  -- How many of the next attempts find no balance on the account.
   failures integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null,
@@ -109,9 +109,13 @@ create table if not exists switches (
 );
 `;
 
+/** An arbitrary number that only this lock uses. */
 const CREATION_LOCK = 7_263_001;
 
-/** The shop's serving role cannot create tables; then the owner of the database created them before. */
+/**
+ * Creates the tables if the database role may create them. The shop's serving role may not; then the owner of the
+ * database has created them before.
+ */
 export async function ensureTables(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ may: boolean }>(
     `select has_database_privilege(current_user, current_database(), 'create') as may`,
@@ -119,7 +123,7 @@ export async function ensureTables(pool: Pool): Promise<void> {
   if (rows[0]?.may) await createTables(pool);
 }
 
-/** Two processes may start at once, and "if not exists" alone does not prevent a conflict. */
+/** Creates the tables under a lock, because "if not exists" fails when two processes create a table at once. */
 export async function createTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -16,7 +16,8 @@ const MARK = 'AMBIENTE DE TESTES';
 type Pdf = InstanceType<typeof PDFDocument>;
 
 /**
- * The usual Brazilian layout in two parts: the payer's slip above, the bank's form with the barcode below.
+ * Draws a boleto as a PDF in the usual Brazilian layout: the payer's receipt above, the bank's form with the barcode
+ * below. All lengths are in points.
  */
 export async function boletoPdf(charge: ChargeRow): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
@@ -90,7 +91,7 @@ function drawCut(pdf: Pdf, top: number): void {
     .undash();
 }
 
-/** 103 mm long and 13 mm high, as the FEBRABAN layout requires. */
+/** Draws the barcode 103 mm (292 points) long and 13 mm (37 points) high, as the FEBRABAN layout requires. */
 function drawBars(pdf: Pdf, barcode: string, top: number): void {
   const { bars, width } = interleaved2of5(barcode);
   const unit = 292 / width;

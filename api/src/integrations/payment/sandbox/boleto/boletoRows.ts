@@ -9,6 +9,7 @@ import type { ChargeRow } from '../snapshot.ts';
 /** One labelled cell: its start and width, in twelfths of the page. */
 export type Cell = readonly [label: string, text: string, from: number, span: number];
 
+/** The cells of a boleto, row by row. */
 export function rowsOf(charge: ChargeRow): Cell[][] {
   const { payer } = charge;
   const { address } = payer;

@@ -27,7 +27,7 @@ function scan(drawing: ReturnType<typeof interleaved2of5>): string {
 }
 
 describe('the barcode of a boleto', () => {
-  it('reads back as the digits it was drawn from', () => {
+  it('is read by a scanner as the digits it was drawn from', () => {
     const barcode = '34191164700000189901091234567812345712345000';
     expect(scan(interleaved2of5(barcode))).toBe(barcode);
     const digits = fc

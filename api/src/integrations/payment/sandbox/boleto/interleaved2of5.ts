@@ -1,9 +1,12 @@
-/** Widths of five elements per digit; a wide one is three times a narrow one (FEBRABAN's boleto barcode). */
+/**
+ * The five elements of each digit from 0 to 9: `n` is narrow, `w` is wide and three times as broad (FEBRABAN's barcode
+ * of boletos).
+ */
 const DIGITS = ['nnwwn', 'wnnnw', 'nwnnw', 'wwnnn', 'nnwnw', 'wnwnn', 'nwwnn', 'nnnww', 'wnnwn', 'nwnwn'];
 const WIDE = 3;
 
 export interface Bar {
-  /** In narrow elements from the left edge. */
+  /** The distance from the left edge, in widths of a narrow element. */
   at: number;
   width: number;
 }

@@ -18,15 +18,17 @@ import { type CardOutcome, outcomeOf } from './testCards.ts';
 
 type TypedCard = z.infer<typeof cardTokenRequest>;
 
+/** A card that can be charged: a one-time token, or a saved card (`kept`). */
 export interface HeldCard {
   token: string;
   kept: boolean;
   facts: CardFacts;
   outcome: CardOutcome;
+  /** The charge or the saved card for which a one-time token was used; null while it is unused. */
   spentFor: string | null;
 }
 
-/** The first error of a typed card, in the order of the form. */
+/** The first error of a typed card, in the order of the form's fields; null for a valid card. */
 export function faultOf(card: TypedCard, now: Date): GatewayRefusalCode | null {
   const number = card.card_number.replace(/[\s-]/g, '');
   const brand = cardBrand(number);
@@ -75,7 +77,7 @@ export async function store(
   );
 }
 
-/** Number and security code are not stored; the stored values cannot be converted back to them. */
+/** Stores a typed card under a one-time token. The number and the security code are not stored. */
 export async function tokenize(bank: Bank, card: TypedCard): Promise<string> {
   const fault = faultOf(card, bank.now());
   if (fault) throw new Refused(400, fault);

@@ -19,6 +19,7 @@ export interface CreatedCharge {
   outcome: CardOutcome | null;
 }
 
+/** Charges a card under the lock of its token, with the outcome of the test card and of the switches. */
 export async function chargeCard(
   bank: Bank,
   client: PoolClient,
@@ -56,7 +57,7 @@ async function cardFor(bank: Bank, client: PoolClient, request: ChargeWire): Pro
   return card;
 }
 
-/** Why the card is declined; null for an approved one. */
+/** Why a charge to this card is declined; null when it is approved. */
 export const declineOf = (card: HeldCard, now: Date): DeclineReason | null =>
   isPastExpiry(card, now) ? 'expired_card' : declineReasonOf(card.outcome);
 

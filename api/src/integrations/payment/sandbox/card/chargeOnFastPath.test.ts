@@ -25,8 +25,8 @@ const tokenOf = (number: string) => gateway.tokenizeCard(aCard(number));
 
 async function savedCard(number: string): Promise<string> {
   const customer = { userId: 'rui', email: 'rui@exemplo.com.br' };
-  const kept = await gateway.saveCard(await tokenOf(number), customer);
-  return kept.token;
+  const saved = await gateway.saveCard(await tokenOf(number), customer);
+  return saved.token;
 }
 
 /** The rows of a charge, without ids and times. */
@@ -56,14 +56,14 @@ describe('chargeOnFastPath', () => {
     ['a saved card', APPROVED, savedCard, 'storedCard'],
   ] as const)(
     'writes the rows and returns the answer of a charge under locks, for %s',
-    async (_, number, take, field) => {
-      const request = aCharge({ [field]: await take(number) });
+    async (_, number, createToken, field) => {
+      const request = aCharge({ [field]: await createToken(number) });
       const answer = await gateway.createCharge(request);
       const rows = await delivered(request.reference);
 
-      // Any switch that is on leads to the locked charge; this one concerns payers of PIX and boletos only.
+      // While any switch is on, the charge is made under locks. `overCents` concerns PIX and boletos only.
       await sandbox.post('/v1/switches', { overCents: 1 });
-      const locked = aCharge({ [field]: await take(number) });
+      const locked = aCharge({ [field]: await createToken(number) });
       const expected = await gateway.createCharge(locked);
       expect(rows).toEqual(await delivered(locked.reference));
       expect(Object.keys(answer)).toEqual(Object.keys(expected));
@@ -78,7 +78,7 @@ describe('chargeOnFastPath', () => {
     },
   );
 
-  it('costs two statements, and its webhook one', async () => {
+  it('costs two SQL statements for the charge and one for its webhook', async () => {
     const request = aCharge({ storedCard: await savedCard(APPROVED) });
     const query = jest.spyOn(pg.Client.prototype, 'query');
     await gateway.createCharge(request);
@@ -88,10 +88,10 @@ describe('chargeOnFastPath', () => {
     );
     const texts = () =>
       query.mock.calls
-        .map(([asked]: unknown[]) =>
-          String(typeof asked === 'string' ? asked : Reflect.get(Object(asked), 'text')),
+        .map(([statement]: unknown[]) =>
+          String(typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text')),
         )
-        // The tick of the bank may look for webhooks meanwhile.
+        // The regular check for pending webhooks may run at the same time.
         .filter((text) => !/ as due$|skip locked/.test(text.trim()));
     const written = await readUntil(texts, (all) => all.some((text) => /update webhook/.test(text)));
     query.mockRestore();
@@ -99,7 +99,7 @@ describe('chargeOnFastPath', () => {
     expect(await delivered(request.reference)).toMatchObject({ webhooks: [{ type: 'charge.approved' }] });
   });
 
-  it('is one charge for twenty copies of a request, and one for two requests with the same token', async () => {
+  it('charges once for twenty copies of a request, and once for two requests with the same token', async () => {
     const request = aCharge({ cardToken: await tokenOf(APPROVED) });
     const copies = await Promise.all(Array.from({ length: 20 }, () => gateway.createCharge(request)));
     expect(new Set(copies.map(({ gatewayId }) => gatewayId)).size).toBe(1);
@@ -111,11 +111,11 @@ describe('chargeOnFastPath', () => {
       gateway.createCharge(aCharge({ cardToken })),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const failed = both.find((one) => one.status === 'rejected');
+    const failed = both.find(({ status }) => status === 'rejected');
     expect(failed).toMatchObject({ reason: refusal('card_token_unknown') });
   });
 
-  it('has a webhook that is stored and not sent while webhooks are lost', async () => {
+  it('stores its webhook without sending it while the switch `lost` is on', async () => {
     await sandbox.post('/v1/switches', { lost: true });
     const request = aCharge({ cardToken: await tokenOf(APPROVED) });
     await gateway.createCharge(request);

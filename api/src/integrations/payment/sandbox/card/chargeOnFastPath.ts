@@ -4,17 +4,17 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Bank } from '../bank.ts';
 import { fingerprintOf } from '../insertCharge.ts';
 import { type ClaimedNotice, leaseFrom } from '../notices.ts';
-import { CALM, switchesShape } from '../switches.ts';
+import { NO_FAILURES, switchesShape } from '../switches.ts';
 import type { ChargeWire } from '../wire.ts';
 import type { HeldCard } from './cards.ts';
 import { type CreatedCharge, declineOf } from './chargeCard.ts';
 import { type CardRow, heldCard } from './savedCards.ts';
 
 /**
- * The usual charge of a card in two statements: a read without a lock, and one that writes the charge, its receipt and its
- * webhook, if the card may still be charged and the reference is new. The webhook is written with a lease and sent by this
- * process after its response. Null, with nothing written, for everything unusual: then `createCharge` decides under locks,
- * and it alone refuses.
+ * Makes the usual charge of a card with two SQL statements: a read without a lock, and a statement that writes the
+ * charge, its receipt and its webhook if the card may still be charged and the reference is new. The webhook is written
+ * with a lease and sent by this process after its response. In every other case it writes nothing and returns null, and
+ * `createCharge` decides under locks. Refusals come only from `createCharge`.
  */
 export async function chargeOnFastPath(
   bank: Bank,
@@ -57,7 +57,7 @@ export async function chargeOnFastPath(
   return position ? { charge, outcome: card.outcome, notice: { ...notice, position } } : null;
 }
 
-/** The card of a new charge, while every switch is off. */
+/** The card of a new charge; null when the card cannot be charged, or when a switch is on. */
 async function readUsualCard(bank: Bank, request: ChargeWire): Promise<HeldCard | null> {
   const { cardToken, storedCard, reference } = request;
   const { rows } = await bank.pool.query<CardRow & { switches: unknown }>({
@@ -68,7 +68,9 @@ async function readUsualCard(bank: Bank, request: ChargeWire): Promise<HeldCard 
     values: [cardToken ?? storedCard ?? '', cardToken === undefined, reference],
   });
   const [row] = rows;
-  return row && isDeepStrictEqual(switchesShape.parse(row.switches ?? {}), CALM) ? heldCard(bank, row) : null;
+  return row && isDeepStrictEqual(switchesShape.parse(row.switches ?? {}), NO_FAILURES)
+    ? heldCard(bank, row)
+    : null;
 }
 
 const WRITE = `

@@ -5,7 +5,7 @@ import { type Bank, Refused } from '../bank.ts';
 import { type HeldCard, store } from './cards.ts';
 import type { CardOutcome } from './testCards.ts';
 
-/** A one-time token is only for the current checkout. */
+/** A one-time token is valid for a day, because it is meant for the checkout in progress. */
 const TOKEN_LIFE_MS = 24 * 3_600_000;
 
 export interface CardRow extends CardFacts {
@@ -16,7 +16,9 @@ export interface CardRow extends CardFacts {
   created_at: Date;
 }
 
-/** Null when it was never issued, was removed, or has expired. Used ones are still found. */
+/**
+ * Finds a card by its token. Null when the token was never issued, was removed, or has expired; used tokens are found.
+ */
 export async function findCard(
   bank: Bank,
   db: Pick<PoolClient, 'query'>,
@@ -30,14 +32,16 @@ export async function findCard(
   return rows[0] ? heldCard(bank, rows[0]) : null;
 }
 
-/** Null for a one-time token that has expired. */
+/** Converts a row to a card; null for a one-time token that has expired. */
 export function heldCard(bank: Bank, row: CardRow): HeldCard | null {
   if (!row.kept && bank.now().getTime() - row.created_at.getTime() > TOKEN_LIFE_MS) return null;
   const facts = { brand: row.brand, last4: row.last4, holder: row.holder, expiry: row.expiry };
   return { token: row.token, kept: row.kept, facts, outcome: row.outcome, spentFor: row.spent_for };
 }
 
-/** Repeating it after a lost response returns the stored card. */
+/**
+ * Saves the card of a one-time token. A second call with the same token, after a lost response, returns the same card.
+ */
 export async function saveCard(
   bank: Bank,
   token: string,
@@ -51,15 +55,15 @@ export async function saveCard(
       if (earlier) return { token: earlier.token, card: earlier.facts };
     }
     if (card.spentFor) throw new Refused(422, 'card_token_unknown');
-    const kept = `crd_${randomBytes(24).toString('base64url')}`;
+    const savedToken = `crd_${randomBytes(24).toString('base64url')}`;
     await store(
       bank,
       client,
-      { token: kept, kept: true, facts: card.facts, outcome: card.outcome },
+      { token: savedToken, kept: true, facts: card.facts, outcome: card.outcome },
       customer,
     );
-    await client.query('update card_token set spent_for = $2 where token = $1', [token, kept]);
-    return { token: kept, card: card.facts };
+    await client.query('update card_token set spent_for = $2 where token = $1', [token, savedToken]);
+    return { token: savedToken, card: card.facts };
   });
 }
 

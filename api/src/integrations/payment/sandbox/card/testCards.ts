@@ -1,7 +1,8 @@
 import type { DeclineReason } from '../../charge.ts';
 
 /**
- * The outcome of charging a card. Derived from its number once, at tokenization; the number is not stored.
+ * The outcome of charging a card. It is derived from the number when the card becomes a token, because the number is
+ * not stored.
  */
 export type CardOutcome =
   | 'approve'
@@ -17,7 +18,7 @@ export interface TestCard {
   effect: string;
 }
 
-/** Any other valid number of an accepted brand is approved too. */
+/** The test cards. Any other valid number of an accepted brand is approved. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', outcome: 'approve', effect: 'Aprova (Visa)' },
   { number: '5555555555554444', outcome: 'approve', effect: 'Aprova (Mastercard)' },

@@ -35,7 +35,7 @@ describe('an authorization at the sandbox bank', () => {
     });
   });
 
-  it('is given with the payment of a first charge, by one code', async () => {
+  it('becomes active when the first charge is paid with the same code', async () => {
     const terms = aTerms();
     const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
     expect((await pix.findAuthorization(terms.reference))?.copyPaste).toBe(charge.pix?.copyPaste);
@@ -44,14 +44,14 @@ describe('an authorization at the sandbox bank', () => {
     expect((await pix.findAuthorization(terms.reference))?.status).toBe('active');
   });
 
-  it('is not given when the first charge is never paid', async () => {
+  it('ends when the first charge is cancelled unpaid', async () => {
     const terms = aTerms();
     const { reference } = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
     await gateway.cancelCharge(reference);
     expect((await pix.findAuthorization(terms.reference))?.status).toBe('ended');
   });
 
-  it('stays refused or ended once the payer did so', async () => {
+  it('cannot become active after the payer refused or ended it', async () => {
     const terms = aTerms();
     await pix.createAuthorization(terms, aCharge({}).payer);
     await payer('reject', { reference: terms.reference });
@@ -63,7 +63,7 @@ describe('an authorization at the sandbox bank', () => {
     expect(await pix.findAuthorization(ended)).toMatchObject({ status: 'ended', endedBy: 'payer' });
   });
 
-  it('ends with its open charges, however often the shop ends it', async () => {
+  it('ends together with its open charges, also when the shop ends it twice', async () => {
     const authorization = await authorize();
     const { reference } = await pix.scheduleCharge(scheduledCharge(authorization));
     await pix.endAuthorization(authorization);

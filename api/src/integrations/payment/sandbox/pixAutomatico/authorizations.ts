@@ -6,7 +6,7 @@ import { issuePix } from '../issue.ts';
 import { enqueueNotice } from '../notices.ts';
 import type { AuthorizationAnswer, PayerWire, TermsWire } from '../wire.ts';
 
-/** An authorisation of PIX Automático as the test bank stores it. */
+/** An authorisation of PIX Automático as the sandbox stores it. */
 export interface AuthorizationRow {
   reference: string;
   id: string;
@@ -15,11 +15,12 @@ export interface AuthorizationRow {
   copy_paste: string;
   first_charge: string | null;
   ended_by: AuthorizationAnswer['endedBy'];
+  /** How many of the next attempts find no balance on the account. */
   failures: number;
   version: number;
 }
 
-/** An authorisation as the test bank's API answers it. */
+/** Converts a stored authorisation to a response of the sandbox's API. */
 export const authorizationOf = (row: AuthorizationRow): AuthorizationAnswer => ({
   reference: row.reference,
   gatewayId: row.id,
@@ -51,6 +52,7 @@ export async function createAuthorization(
   payer: PayerWire,
 ): Promise<AuthorizationAnswer> {
   return bank.transact(async (client) => {
+    // Parallel copies of one request wait here. 7264 is an arbitrary seed of the hash.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7264))', [terms.reference]);
     if (!(await findRow(client, terms.reference))) {
       const { pixCopyPaste } = issuePix(randomUUID(), null, bank.now());
@@ -97,7 +99,9 @@ export type Change =
   | { status: 'refused' }
   | { status: 'ended'; endedBy: NonNullable<AuthorizationAnswer['endedBy']> };
 
-/** Changes an authorization as its status allows; an ended one does not change. */
+/**
+ * Changes an authorization if its status allows the change, and sends a webhook. A refused or ended one stays as it is.
+ */
 export async function changeAuthorization(
   bank: Bank,
   client: PoolClient,
@@ -119,7 +123,7 @@ export async function changeAuthorization(
   return authorizationOf(await lockAuthorization(client, reference));
 }
 
-/** Scheduled charges end with their authorization. */
+/** Declines the scheduled charges of an authorization that has ended. */
 async function endOpenCharges(bank: Bank, client: PoolClient, reference: string): Promise<void> {
   const { rows } = await client.query<{ reference: string }>(
     `update charge set status = 'declined', decline_reason = 'authorization_ended'

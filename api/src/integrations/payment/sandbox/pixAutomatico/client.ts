@@ -13,7 +13,7 @@ const toSnapshot = (answer: AuthorizationAnswer): AuthorizationSnapshot => ({
 const PATH = '/v1/pix-authorizations';
 const pathOf = (reference: string): string => `${PATH}/${encodeURIComponent(reference)}`;
 
-/** PIX Automático calls of the sandbox client, with its two ways of calling. */
+/** The PIX Automático part of the sandbox client. `call` and `chargeCall` are the client's functions for requests. */
 export function sandboxPixAutomatico(
   call: <T>(request: Call<T>) => Promise<T | null>,
   chargeCall: (request: Call<ChargeAnswer>) => Promise<ChargeSnapshot>,

@@ -18,8 +18,8 @@ interface DueCharge {
 }
 
 /**
- * Runs the due attempts of the payers' banks: at night, and once more in the evening after a missing balance.
- * Returns their number. It skips charges that another process is handling, unless `waits` is set.
+ * Runs the due attempts of the payers' banks to pay charges: at night, and again in the evening when the account had no
+ * balance. Returns their number. Skips charges that another process has locked, or waits for them if `waits` is true.
  */
 export async function tryDueCharges(bank: Bank, { waits = false } = {}): Promise<number> {
   const now = bank.now();

@@ -14,13 +14,13 @@ export interface ListedScheduledCharge {
 }
 
 export type ListedAuthorization = AuthorizationRow & {
-  /** The amount of the first order's charge, which the same code pays; null once it is not open. */
+  /** The amount of the first order's charge, which the same code pays; null when that charge is not open. */
   firstAmount: number | null;
   /** The latest first. */
   charges: readonly ListedScheduledCharge[];
 };
 
-/** Content of the payer's bank app: the authorizations changed last, with their charges. */
+/** The authorizations for the page of the payer's app: the one with this reference first, then the latest changed. */
 export async function listAuthorizations(
   bank: Bank,
   reference: string | undefined,

@@ -19,19 +19,19 @@ prepareSandboxPix();
 describe('the payer’s app on the test bank’s page', () => {
   const page = async (reference: string): Promise<string> =>
     (await fetch(`${sandbox.baseUrl}/?reference=${reference}`)).text();
-  /** The card of one authorization; the page also shows those of other tests. */
+  /** The HTML of one authorization; the page also shows authorizations of other tests. */
   const cardOf = async (reference: string): Promise<string> =>
     (await page(reference)).split(`id="authorization-${reference}"`)[1]?.split('</article>')[0] ?? '';
   const forms = (card: string): string[] =>
     [...card.matchAll(/data-action="\/v1\/test\/pix\/([a-z-]+)"/g)].map(([, path]) => path ?? '');
 
-  it('authorizes with the limit the payer types, and highlights the one the shop linked to', async () => {
+  it('highlights the authorization the shop linked to, and authorizes with the limit the payer types', async () => {
     const { reference } = await pix.createAuthorization(aTerms(), aCharge({}).payer);
     expect(await page(reference)).toContain(`class="card here" id="authorization-${reference}"`);
     const waiting = await cardOf(reference);
     expect(waiting).toMatch(/Limite de R\$\s300,00 por cobrança/);
     expect(forms(waiting)).toEqual(['authorize', 'reject']);
-    // As the form sends it.
+    // The form sends the limit as typed.
     await payer('authorize', { reference, limit: '450,00', isUnlimited: false });
     expect(await pix.findAuthorization(reference)).toMatchObject({ status: 'active', limitCents: 45_000 });
     expect(forms(await cardOf(reference))).toEqual(['limit', 'funds', 'end']);
@@ -42,7 +42,7 @@ describe('the payer’s app on the test bank’s page', () => {
     });
   });
 
-  it('pays the first order and authorizes in one step, and shows it', async () => {
+  it('pays the first order and authorizes in one step, and states that on the page', async () => {
     const terms = aTerms();
     const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
     expect(await cardOf(terms.reference)).toContain('Autorizar também paga o primeiro pedido');
@@ -51,7 +51,7 @@ describe('the payer’s app on the test bank’s page', () => {
     expect(await statusOf(charge.reference)).toBe('approved');
   });
 
-  it('offers the refusal of a charge until its deadline only', async () => {
+  it('offers to refuse a charge until the deadline', async () => {
     const authorization = await authorize();
     await pix.scheduleCharge(scheduledCharge(authorization));
     moveTo(day('2026-12-04'), 23);
@@ -63,7 +63,7 @@ describe('the payer’s app on the test bank’s page', () => {
     expect(forms(await cardOf(authorization))).not.toContain('refuse-charge');
   });
 
-  it('shows a charge as refused by the payer, and no longer offers it', async () => {
+  it('shows a charge as refused by the payer, without the form to refuse it', async () => {
     const authorization = await authorize();
     const { reference } = await pix.scheduleCharge(scheduledCharge(authorization));
     moveTo(day('2026-12-04'), 23);

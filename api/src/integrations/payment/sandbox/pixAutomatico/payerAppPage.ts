@@ -11,8 +11,13 @@ interface PayerAppView {
 }
 
 const STATUS = { waiting: 'Aguardando', active: 'Ativa', refused: 'Recusada', ended: 'Cancelada' } as const;
-/** The CSS class of each authorization status; the classes are those of charges. */
-const TONE = { waiting: 'pending', active: 'approved', refused: 'declined', ended: 'declined' } as const;
+/** The CSS class of each authorization status, named after a status of charges. */
+const STATUS_CLASS = {
+  waiting: 'pending',
+  active: 'approved',
+  refused: 'declined',
+  ended: 'declined',
+} as const;
 const CHARGE: Readonly<Record<string, string>> = {
   pending: 'Agendada',
   approved: 'Paga',
@@ -20,7 +25,7 @@ const CHARGE: Readonly<Record<string, string>> = {
   cancelled: 'Cancelada',
   expired: 'Vencida',
 };
-const WHY: Readonly<Partial<Record<DeclineReason, string>>> = {
+const DECLINE_TEXTS: Readonly<Partial<Record<DeclineReason, string>>> = {
   payer_refused: 'você recusou',
   insufficient_funds: 'sem saldo na conta',
   over_limit: 'acima do limite',
@@ -28,12 +33,12 @@ const WHY: Readonly<Partial<Record<DeclineReason, string>>> = {
 };
 const ENDED_BY = { payer: 'por você', store: 'pela loja', bank: 'pelo banco' } as const;
 
-/** The payer's bank app: authorize with a limit, refuse a charge, cancel. */
+/** Renders an imitation of the app of the payer's bank, to authorize with a limit, refuse a charge or cancel. */
 export function payerApp({ now, highlighted, authorizations }: PayerAppView): Markup {
   return html`<section aria-labelledby="payer-app"><h2 id="payer-app">PIX Automático, no aplicativo de quem paga</h2>
 ${
   authorizations.length > 0
-    ? html`${authorizations.map((one) => authorizationCard(one, now, highlighted))}
+    ? html`${authorizations.map((authorization) => authorizationCard(authorization, now, highlighted))}
 <form data-action="/v1/test/pix/run" data-done="O banco fez as tentativas de hoje.">
 <button type="submit" class="quiet">Fazer as tentativas de hoje</button>
 </form>`
@@ -42,13 +47,18 @@ ${
 </section>`;
 }
 
-function authorizationCard(one: ListedAuthorization, now: Date, highlighted: string | null): Markup {
-  const { reference, status, charges } = one;
-  const isHere = highlighted !== null && (highlighted === reference || highlighted === one.first_charge);
+function authorizationCard(
+  authorization: ListedAuthorization,
+  now: Date,
+  highlighted: string | null,
+): Markup {
+  const { reference, status, charges } = authorization;
+  const isHere =
+    highlighted !== null && (highlighted === reference || highlighted === authorization.first_charge);
   return html`<article class="card${isHere ? ' here' : ''}" id="authorization-${reference}" aria-labelledby="of-${reference}">
-<h3 id="of-${reference}">Autorização ${shortName(reference)} <span class="status ${TONE[status]}">${STATUS[status]}</span></h3>
-<p class="muted">${factsOf(one)}</p>
-${status === 'waiting' ? waitingForms(one) : NONE}
+<h3 id="of-${reference}">Autorização ${shortName(reference)} <span class="status ${STATUS_CLASS[status]}">${STATUS[status]}</span></h3>
+<p class="muted">${factsOf(authorization)}</p>
+${status === 'waiting' ? waitingForms(authorization) : NONE}
 ${charges.map((charge) => scheduledCharge(charge, now))}
 ${status === 'active' ? activeForms(reference) : NONE}
 </article>`;
@@ -83,12 +93,12 @@ ${limitFields(reference)}
 
 function scheduledCharge(charge: ListedScheduledCharge, now: Date): Markup {
   const { amountCents, dueOn, status, declineReason } = charge;
-  const why = declineReason ? WHY[declineReason] : undefined;
+  const reason = declineReason ? DECLINE_TEXTS[declineReason] : undefined;
   const isOpen = status === 'pending';
   const until = dateTimeFormat.format(refusableUntil(dueOn));
   return html`<div class="scheduled">
 <p><strong>Cobrança de ${brl(amountCents)} em ${formatDay(dueOn)}</strong>
-<span class="status ${status}">${CHARGE[status] ?? status}</span>${why ? html` <small>${why}</small>` : NONE}</p>
+<span class="status ${status}">${CHARGE[status] ?? status}</span>${reason ? html` <small>${reason}</small>` : NONE}</p>
 ${isOpen && mayRefuse(dueOn, now) ? refuseForm(charge, until) : NONE}
 ${isOpen && !mayRefuse(dueOn, now) ? html`<p class="muted">O prazo para recusar terminou em ${until}.</p>` : NONE}
 </div>`;

@@ -15,10 +15,10 @@ import {
 import { tryDueCharges } from './dueCharges.ts';
 import { refuseCharge, schedule } from './scheduledCharges.ts';
 
-const named = z.object({ reference: z.string() });
+const withReference = z.object({ reference: z.string() });
 const since = z.object({ since: z.iso.datetime() });
 
-/** Routes for the shop. */
+/** Registers the PIX Automático routes for the shop; `onRequest` checks the shop's key. */
 export function registerPixAutomatico(
   app: FastifyInstance,
   bank: Bank,
@@ -32,12 +32,12 @@ export function registerPixAutomatico(
     changedSince(bank, new Date(since.parse(request.query).since)),
   );
   app.get('/v1/pix-authorizations/:reference', { onRequest }, async (request) => {
-    const row = await findRow(bank.pool, named.parse(request.params).reference);
+    const row = await findRow(bank.pool, withReference.parse(request.params).reference);
     if (!row) throw new Refused(404, 'authorization_not_found');
     return authorizationOf(row);
   });
   app.post('/v1/pix-authorizations/:reference/end', { onRequest }, (request) =>
-    change(bank, named.parse(request.params).reference, { status: 'ended', endedBy: 'store' }),
+    change(bank, withReference.parse(request.params).reference, { status: 'ended', endedBy: 'store' }),
   );
   app.post('/v1/scheduled-charges', { onRequest }, async (request, reply) =>
     reply.code(201).send(await schedule(bank, scheduledRequest.parse(request.body))),
@@ -48,7 +48,7 @@ const change = (bank: Bank, reference: string, to: Change) =>
   bank.transact((client) => changeAuthorization(bank, client, reference, to));
 
 const limit = z.number().int().min(1).max(9_999_999_999).nullable();
-/** A form sends the limit as the payer types it; a program sends centavos. */
+/** A form sends the limit as the payer types it in reais; a test sends `limitCents`. */
 const answer = z.object({
   reference: z.string(),
   limitCents: limit.optional(),
@@ -56,7 +56,7 @@ const answer = z.object({
   isUnlimited: z.boolean().default(false),
 });
 
-/** The limit chosen by the payer; undefined does not change it, null means none. */
+/** The limit chosen by the payer in centavos: undefined when it does not change, null for no limit. */
 function limitOf({
   isUnlimited,
   limitCents,
@@ -67,15 +67,15 @@ function limitOf({
 }
 const funds = z.object({ reference: z.string(), failures: z.coerce.number().int().min(0).max(20) });
 
-/** The payer's bank app, for the person or test that acts as payer. */
+/** Registers the routes of the payer's app, for the tester or test that acts as the payer. */
 export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
   app.post('/v1/test/pix/authorize', async (request) => {
-    const wanted = answer.parse(request.body);
-    const { reference } = wanted;
-    const limitCents = limitOf(wanted);
+    const payerAnswer = answer.parse(request.body);
+    const { reference } = payerAnswer;
+    const limitCents = limitOf(payerAnswer);
     const row = await findRow(bank.pool, reference);
     if (!row) throw new Refused(404, 'authorization_not_found');
-    // The payer of a first charge confirms both with one password.
+    // For the first order, the payer pays and authorizes in one step.
     const paysToo = row.first_charge !== null && row.status === 'waiting';
     if (paysToo) await pay(bank, { reference: row.first_charge ?? '' });
     if (!paysToo || limitCents !== undefined)
@@ -87,22 +87,22 @@ export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
     return paid && authorizationOf(paid);
   });
   app.post('/v1/test/pix/reject', (request) =>
-    change(bank, named.parse(request.body).reference, { status: 'refused' }),
+    change(bank, withReference.parse(request.body).reference, { status: 'refused' }),
   );
   app.post('/v1/test/pix/limit', async (request) => {
-    const wanted = answer.parse(request.body);
-    const { reference } = wanted;
-    const limitCents = limitOf(wanted);
+    const payerAnswer = answer.parse(request.body);
+    const { reference } = payerAnswer;
+    const limitCents = limitOf(payerAnswer);
     if (limitCents === undefined) throw new Refused(400, 'invalid_amount');
     if ((await findRow(bank.pool, reference))?.status !== 'active')
       throw new Refused(422, 'authorization_not_active');
     return change(bank, reference, { status: 'active', limitCents });
   });
   app.post('/v1/test/pix/end', (request) =>
-    change(bank, named.parse(request.body).reference, { status: 'ended', endedBy: 'payer' }),
+    change(bank, withReference.parse(request.body).reference, { status: 'ended', endedBy: 'payer' }),
   );
   app.post('/v1/test/pix/refuse-charge', (request) =>
-    refuseCharge(bank, named.parse(request.body).reference),
+    refuseCharge(bank, withReference.parse(request.body).reference),
   );
   app.post('/v1/test/pix/funds', async (request) => {
     const { reference, failures } = funds.parse(request.body);

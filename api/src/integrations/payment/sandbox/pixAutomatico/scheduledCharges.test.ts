@@ -21,7 +21,7 @@ prepareSandboxPix();
 
 const run = () => payer('run', {});
 describe('a charge of PIX Automático at the sandbox bank', () => {
-  it('is paid on its day and not before', async () => {
+  it('is paid on its due day and not before', async () => {
     const { reference, status } = await pix.scheduleCharge(scheduledCharge(await authorize()));
     expect(status).toBe('pending');
     moveTo(day('2026-12-04'), 23);
@@ -35,20 +35,23 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     });
   });
 
-  it('is retried in the evening, and declined when the balance is still missing', async () => {
+  it('is tried again in the evening, and declined when the account still has no balance', async () => {
     const authorization = await authorize();
     await payer('funds', { reference: authorization, failures: 1 });
-    const late = await pix.scheduleCharge(scheduledCharge(authorization));
-    const poor = await authorize();
-    await payer('funds', { reference: poor, failures: 2 });
-    const never = await pix.scheduleCharge(scheduledCharge(poor));
+    const paidInEvening = await pix.scheduleCharge(scheduledCharge(authorization));
+    const withoutFunds = await authorize();
+    await payer('funds', { reference: withoutFunds, failures: 2 });
+    const declined = await pix.scheduleCharge(scheduledCharge(withoutFunds));
     moveTo(day('2026-12-05'), 12);
     await run();
-    expect([await statusOf(late.reference), await statusOf(never.reference)]).toEqual(['pending', 'pending']);
+    expect([await statusOf(paidInEvening.reference), await statusOf(declined.reference)]).toEqual([
+      'pending',
+      'pending',
+    ]);
     moveTo(day('2026-12-05'), 18);
     await run();
-    expect(await statusOf(late.reference)).toBe('approved');
-    expect(await gateway.findCharge(never.reference)).toMatchObject({
+    expect(await statusOf(paidInEvening.reference)).toBe('approved');
+    expect(await gateway.findCharge(declined.reference)).toMatchObject({
       status: 'declined',
       declineReason: 'insufficient_funds',
     });
@@ -61,7 +64,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     );
   });
 
-  it('above the limit is declined at once, and without a limit never', async () => {
+  it('above the limit is declined at once, and is accepted when there is no limit', async () => {
     expect(await pix.scheduleCharge(scheduledCharge(await authorize(AMOUNT - 1)))).toMatchObject({
       status: 'declined',
       declineReason: 'over_limit',
@@ -77,21 +80,21 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     expect(await gateway.findCharge(reference)).toMatchObject({ declineReason: 'payer_refused' });
     moveTo(day('2026-12-01'), 12);
     const other = await pix.scheduleCharge(scheduledCharge(authorization));
-    // Without a balance at night it still waits for the evening, but it is too late to refuse it.
+    // Without a balance at night the charge waits for the evening, but it is too late to refuse it.
     await payer('funds', { reference: authorization, failures: 1 });
     moveTo(day('2026-12-05'), 1);
     await run();
     expect((await payer('refuse-charge', { reference: other.reference })).status).toBe(422);
   });
 
-  it('may be retried three times within seven days, and no fourth time', async () => {
+  it('may be retried at most three times within seven days', async () => {
     const authorization = await authorize();
     await payer('funds', { reference: authorization, failures: 20 });
     const first = await pix.scheduleCharge(scheduledCharge(authorization));
     const retry = (dueOn: string) => {
-      const wanted = day(dueOn);
-      moveTo(addDays(wanted, -1), 12);
-      return pix.scheduleCharge(scheduledCharge(authorization, { dueOn: wanted, retryOf: first.reference }));
+      const dueDay = day(dueOn);
+      moveTo(addDays(dueDay, -1), 12);
+      return pix.scheduleCharge(scheduledCharge(authorization, { dueOn: dueDay, retryOf: first.reference }));
     };
     const failOn = async (dueOn: string) => {
       for (const hour of [1, 19]) {
@@ -99,7 +102,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
         await run();
       }
     };
-    // The bank's own clock tries the first charge on 5 December, so the early retry is sent before that day.
+    // The first charge is due on 5 December: a retry sent before that day is too early.
     moveTo(day('2026-12-04'), 12);
     const early = scheduledCharge(authorization, { dueOn: day('2026-12-07'), retryOf: first.reference });
     await expect(pix.scheduleCharge(early)).rejects.toEqual(refusal('outside_charge_window'));
@@ -111,16 +114,16 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     await expect(retry('2026-12-12')).rejects.toEqual(refusal('outside_charge_window'));
   });
 
-  it('is the same when it is sent twice, and a different one with its reference is refused', async () => {
+  it('is created once when it is sent twice, and another charge with the same reference is refused', async () => {
     const request = scheduledCharge(await authorize());
-    const [one, two] = await Promise.all([pix.scheduleCharge(request), pix.scheduleCharge(request)]);
-    expect(one).toEqual(two);
+    const [first, second] = await Promise.all([pix.scheduleCharge(request), pix.scheduleCharge(request)]);
+    expect(first).toEqual(second);
     await expect(pix.scheduleCharge({ ...request, amountCents: cents(1) })).rejects.toEqual(
       refusal('reference_in_use'),
     );
   });
 
-  it('is unavailable, not refused, while the bank is down', async () => {
+  it('throws GatewayUnavailable and is not created while the bank is down', async () => {
     const request = scheduledCharge(await authorize());
     await setBankSwitches({ down: true });
     await expect(pix.scheduleCharge(request)).rejects.toBeInstanceOf(GatewayUnavailable);

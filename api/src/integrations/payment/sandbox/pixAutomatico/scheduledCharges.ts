@@ -11,7 +11,10 @@ import { findRow as findCharge } from '../snapshot.ts';
 import type { ChargeAnswer, ScheduledWire } from '../wire.ts';
 import { type AuthorizationRow, lockAuthorization } from './authorizations.ts';
 
-/** Accepts a charge for a later day, or declines it at once because of the limit or the authorization. */
+/**
+ * Accepts a charge for a later day, or declines it at once because of the limit or the authorization. A repeated
+ * request returns the existing charge.
+ */
 export async function schedule(bank: Bank, request: ScheduledWire): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
@@ -40,6 +43,7 @@ function declineReasonFor(
   return limit_cents !== null && amountCents > Number(limit_cents) ? 'over_limit' : null;
 }
 
+/** Throws a refusal when a charge, or a retry of a charge, is sent too early or too late. */
 async function checkWindow(bank: Bank, client: PoolClient, request: ScheduledWire): Promise<void> {
   const today = todayInSaoPaulo(bank.now());
   const dueOn = day(request.dueOn);
@@ -89,7 +93,7 @@ async function insertScheduled(
   );
 }
 
-/** The payer refuses one charge in their bank's app. */
+/** The payer refuses one charge in their bank's app; possible until the end of the day before it is due. */
 export async function refuseCharge(bank: Bank, reference: string): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const { rows } = await client.query<{ due_on: Day; status: string }>(

@@ -4,6 +4,7 @@ import type { ListedCharge } from '../recentCharges.ts';
 import { sumOf } from '../snapshot.ts';
 import type { Switches } from '../switches.ts';
 
+/** The form to pay a PIX or a boleto, folded when it is already paid or too late. */
 export function payForms(charge: ListedCharge): Markup {
   if (charge.method === PAYMENT_METHOD.creditCard) return NONE;
   const { reference } = charge;
@@ -23,15 +24,16 @@ export function payForms(charge: ListedCharge): Markup {
     : pay;
 }
 
+/** The form to refund what was received and not refunded yet. */
 export function refundForm(charge: ListedCharge): Markup {
-  const left = sumOf(charge.receipts) - sumOf(charge.refunds);
-  if (left <= 0) return NONE;
+  const refundable = sumOf(charge.receipts) - sumOf(charge.refunds);
+  if (refundable <= 0) return NONE;
   const { reference } = charge;
   return html`<details><summary>Devolver dinheiro</summary>
 <form data-action="/v1/test/refund" data-done="Devolução registrada.">
 <input type="hidden" name="reference" value="${reference}">
-<label for="refund-${reference}">Valor, até ${brl(left)}</label>
-<input id="refund-${reference}" name="amount" inputmode="decimal" required value="${brl(left)}" autocomplete="off">
+<label for="refund-${reference}">Valor, até ${brl(refundable)}</label>
+<input id="refund-${reference}" name="amount" inputmode="decimal" required value="${brl(refundable)}" autocomplete="off">
 <button type="submit" class="quiet">Devolver</button>
 </form></details>`;
 }
@@ -46,6 +48,7 @@ function onOffSwitch(name: keyof Switches, label: string, on: boolean): Markup {
 <input id="switch-${name}" name="${name}" type="checkbox" data-kind="boolean"${new Markup(on ? ' checked' : '')}></div>`;
 }
 
+/** The form with all switches of the sandbox. */
 export function behaviourForm(switches: Switches): Markup {
   return html`<section aria-labelledby="behaviour" class="card"><h2 id="behaviour">Como o banco se comporta</h2>
 <form data-action="/v1/switches" data-done="Comportamento salvo.">

@@ -17,6 +17,7 @@ const NOTICE_STATE: Record<string, string> = {
   abandoned: 'desistiu',
 };
 
+/** The list of the latest webhooks, each with a button that sends it again. */
 export function noticeList(notices: readonly NoticeLine[]): Markup {
   const lines = notices.map(
     (notice) => html`<li><form data-action="/v1/test/resend" data-done="Aviso de volta à fila.">

@@ -30,6 +30,7 @@ const STATUS: Record<string, string> = {
   cancelled: 'Cancelado',
 };
 
+/** The page on which a tester pays and refunds charges, and changes the switches of the sandbox. */
 export function testBankPage(view: TestBankView): string {
   const open = view.charges.filter(
     ({ method, status }) => method !== PAYMENT_METHOD.creditCard && status === 'pending',

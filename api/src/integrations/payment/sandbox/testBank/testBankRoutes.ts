@@ -34,7 +34,8 @@ const refundByHand = z.object({ reference: z.string(), ...typedMoney });
 const switchChange = switchesShape.partial();
 
 /**
- * Routes for the person or test that acts as payer and bank clerk. Open by design: no money, no real people.
+ * Registers the routes for a tester or test that acts as payer and bank. They need no key, because the sandbox handles
+ * no real money and no data of real people.
  */
 export function registerTestBank(app: FastifyInstance, bank: Bank): void {
   const { pathname } = new URL(`${bank.settings.publicUrl}/`);
@@ -106,7 +107,9 @@ export function registerTestBank(app: FastifyInstance, bank: Bank): void {
   app.post('/v1/switches', (request) => turnSwitches(bank.pool, sentSwitches(request.body)));
 }
 
-/** Only the switches that were sent: a default must not reset another one. */
+/**
+ * The switches in the body. Parsing adds defaults, which would reset the other switches, so only sent names are taken.
+ */
 function sentSwitches(body: unknown): Partial<ReturnType<typeof switchesShape.parse>> {
   const sent = Object.keys(z.record(z.string(), z.unknown()).parse(body));
   return Object.fromEntries(Object.entries(switchChange.parse(body)).filter(([name]) => sent.includes(name)));

@@ -1,6 +1,6 @@
 /**
- * Served as its own file so that the page keeps `script-src 'self'`. It turns each form into one JSON call
- * and reloads the page; the outcome is shown after the reload, where screen readers announce it too.
+ * The script of the test bank's page, served as a file because the page allows only `script-src 'self'`. It sends each
+ * form as JSON and reloads the page, which then shows the outcome, also to screen readers.
  */
 export const TEST_BANK_SCRIPT = `'use strict';
 const base = document.body.dataset.base;
@@ -16,16 +16,16 @@ const MESSAGES = {
   invalid_request: 'Confira os campos e tente de novo.',
 };
 
-function tell(text, isProblem) {
+function showMessage(text, isProblem) {
   news.textContent = text;
   news.className = isProblem ? 'problem' : 'done';
   news.focus({ preventScroll: false });
 }
 
-const kept = sessionStorage.getItem('test-bank-news');
-if (kept) {
+const storedMessage = sessionStorage.getItem('test-bank-news');
+if (storedMessage) {
   sessionStorage.removeItem('test-bank-news');
-  tell(kept, false);
+  showMessage(storedMessage, false);
 } else {
   document.querySelector('.here')?.scrollIntoView({ block: 'center' });
 }
@@ -59,9 +59,9 @@ document.addEventListener('submit', async (event) => {
       return;
     }
     const { error } = await response.json();
-    tell(MESSAGES[error] || 'O banco não aceitou o pedido (' + error + ').', true);
+    showMessage(MESSAGES[error] || 'O banco não aceitou o pedido (' + error + ').', true);
   } catch {
-    tell('Sem resposta do banco. Tente de novo em instantes.', true);
+    showMessage('Sem resposta do banco. Tente de novo em instantes.', true);
   }
   button.disabled = false;
 });

@@ -1,3 +1,4 @@
+/** The style sheet of the test bank's page. */
 export const TEST_BANK_STYLE = `
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
