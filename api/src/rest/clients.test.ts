@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => partners.close(), 20_000);
 
-/** Runs an example as a partner does, and returns the lines that it prints. */
+/** Runs an example in a process of its own, as a partner does, and returns the lines that it prints. */
 async function runExample(file: string, env: Record<string, string>): Promise<string[]> {
   const { stdout } = await run(process.execPath, ['--no-warnings', file], {
     env: { APRUMO_URL: partners.app.url, ...env },
@@ -23,19 +23,19 @@ async function runExample(file: string, env: Record<string, string>): Promise<st
 }
 
 describe('the clients for partners', () => {
-  it.each(['rest', 'graphql'])('are shown in the README with the example of %s that runs here', (name) => {
+  it.each(['rest', 'graphql'])('are documented in the README with the tested example of %s', (name) => {
     const example = readFileSync(`clients/${name}/example.ts`, 'utf8');
     expect(readFileSync('clients/README.md', 'utf8')).toContain(`\`\`\`ts\n${example}\`\`\``);
   });
 
-  it('lead over REST from a test key to a verified webhook and a replay', async () => {
+  it('can create a test key, verify a webhook and replay events over REST', async () => {
     const sending = setInterval(() => void partners.work.deliver(), 50);
     const lines = await runExample('clients/rest/example.ts', { APRUMO_ENDPOINT: partners.endpoint.url });
     clearInterval(sending);
     expect(lines).toEqual(['webhook active', 'order Compra aprovada Em separação', 'feed 2 replayed 1']);
   });
 
-  it('read the feed over GraphQL to its end, by the ids of listed operations', async () => {
+  it('can read the event feed to its end over GraphQL, with the ids of persisted operations', async () => {
     const { key } = await somePartner(partners.app);
     const ids = await addPartnerEvents(partners.app.services, [
       { subject: newId() },

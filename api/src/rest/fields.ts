@@ -4,24 +4,22 @@ import { type Cents, toReais } from '#schema/money.ts';
 /** The record id of the examples in the documentation. */
 export const exampleId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
-/** Building blocks of the route table: the type of a field, its description and an example. */
-
-/** PostgreSQL cannot store NUL in a text and would fail; people never type it. */
+/** Converts an input to text without NUL characters, which PostgreSQL cannot store. */
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '') : typeof value === 'number' ? String(value) : '';
 
 /**
- * A field that a command validates with the texts of the forms: here it only becomes a string. Omitted, it is
- * empty, and the command names the missing field.
+ * A text that the command validates, with the messages of the forms. Here it only becomes a string; a missing text
+ * becomes empty, and the command reports the field.
  */
 export const text = (description: string, sample: string) =>
   z.preprocess(toText, z.string()).meta({ type: 'string', description, sample });
 
-/** A text that another field may replace: a missing one is read as empty, and the command decides. */
+/** A text that may be missing, because another field can replace it. A missing text becomes empty. */
 export const textOrEmpty = (description: string, sample: string) =>
   z.preprocess(toText, z.string()).default('').meta({ type: 'string', description, sample });
 
-/** A text that may be missing. Null empties the stored one. */
+/** A text that may be missing; null deletes the stored text. */
 export const optionalText = (description: string, sample: string | null = null) =>
   z
     .unknown()
@@ -29,7 +27,7 @@ export const optionalText = (description: string, sample: string | null = null) 
     .optional()
     .meta({ type: ['string', 'null'], description, sample });
 
-/** Any of the keys of a product; codes may be numbers (A-16). */
+/** One of the keys of a product: id, code, stock code or slug. A code may be a number (A-16). */
 export const productKey = z
   .union([z.string(), z.int()])
   .transform(String)
@@ -38,7 +36,7 @@ export const productKey = z
 export const optionalFlag = (description: string) =>
   z.boolean().nullish().meta({ description, sample: false });
 
-/** A boolean of a query string. */
+/** A boolean in a query string, `otherwise` when it is missing. */
 export const queryFlag = (description: string, otherwise: boolean) =>
   z
     .preprocess(
@@ -68,7 +66,7 @@ export const flag = (description: string, sample = false) => z.boolean().meta({ 
 export const instant = (description: string) =>
   z.string().meta({ description, format: 'date-time', sample: '2026-11-21T15:00:00.000Z' });
 
-/** Money is in decimal reais in documented responses only. */
+/** An amount in decimal reais. Only documented responses use decimal reais; our code uses centavos. */
 export const reais = (description: string, sample: number) => z.number().meta({ description, sample });
 export const toMoney = (amount: number): number => toReais(amount as Cents);
 
@@ -76,7 +74,7 @@ export const done = z
   .object({ ok: flag('Se foi feito.', true) })
   .meta({ id: 'Done', description: 'Resposta de um pedido que não tem o que mostrar.' });
 
-/** The response of every list: a page, and the total. */
+/** The response of every list: the items of a page, and the total number. */
 export const listOf = <Item extends z.ZodType>(item: Item, id: string) =>
   z
     .object({ items: z.array(item), total: integer('Quantos existem ao todo.', 1) })

@@ -17,8 +17,9 @@ export const headerText = (value: string | string[] | undefined): string | undef
   Array.isArray(value) ? value[0] : value;
 
 /**
- * Identifies the caller before a body is read: the api-key (A-55) and the Bearer token. An expired Bearer is
- * a 401 on public paths too, so that its client refreshes.
+ * Identifies the caller by the api-key (A-55) and the Bearer token, before a body is read. Throws a refusal for an
+ * invalid key or token and when the rate limit is exceeded. An expired token is refused on public paths too, so that
+ * the client refreshes it.
  */
 export async function identifyCaller(
   services: Services,
@@ -40,7 +41,9 @@ export async function identifyCaller(
   });
 }
 
-/** Checked once the caller is known, so that a refusal is recorded with the caller. */
+/**
+ * Throws when the caller may not call the route. It runs after the caller is known, so that the log names the caller.
+ */
 export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
   if (route.audience === 'public') return;
   if (route.audience === 'keys') {
@@ -62,7 +65,10 @@ const ROLES: Readonly<Record<Exclude<Audience, 'keys' | 'public'>, readonly stri
   admin: [Role.admin],
 };
 
-/** A changed or foreign token has its own code; an expired one of ours is `unauthorized` (ST-445, ST-465). */
+/**
+ * Throws `user_invalid_token` for a token that the shop did not sign. An expired token passes here and is refused later
+ * with `unauthorized` (ST-445, ST-465).
+ */
 async function checkBearer(services: Services, authorization: string | undefined): Promise<void> {
   if (!authorization) return;
   const token = authorization.replace(/^Bearer /i, '');
@@ -70,7 +76,7 @@ async function checkBearer(services: Services, authorization: string | undefined
   if (!(await services.tokens.isOurs(token))) throw new Refused(new Refusal('user_invalid_token'));
 }
 
-/** The key of a request, which may be missing; a wrong or expired one is refused on every path (A-55). */
+/** The api-key of a request, or null without one. A wrong or expired key is refused on every path (A-55). */
 async function readKey(services: Services, request: FastifyRequest): Promise<KnownKey | null> {
   const key = await readApiKey(services, request);
   if (typeof key === 'string') throw new Refused(new Refusal(key));
@@ -83,7 +89,10 @@ function requireKeyScope({ keyUse, clock }: Services, route: Route, apiKey: Know
   throw new Refused(new Refusal('api_key_scope_missing'));
 }
 
-/** Cached responses are counted for keys only: they cost less to send than to count. */
+/**
+ * Counts the request for the caller's rate limit. Cached responses without a key are not counted, because counting
+ * would cost more than sending them.
+ */
 async function chargeCaller(
   services: Services,
   { route, request, apiKey }: { route: Route; request: FastifyRequest; apiKey: KnownKey | null },

@@ -16,7 +16,7 @@ afterAll(() => shop.close(), 20_000);
 
 const PATH = '/utils/image-base-64';
 
-/** Announces megabytes, and sends none of them. */
+/** Begins a request that announces 9 MB, and sends only its first bytes. */
 async function beginLargeRequest(): Promise<ClientRequest> {
   const slow = request(`${shop.url}${PATH}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function beginLargeRequest(): Promise<ClientRequest> {
 }
 
 describe('image uploads in base64', () => {
-  it('are read a few at a time: the next waits, and continues when one has finished or disconnected', async () => {
+  it('are read at most three at a time, and a waiting upload continues when another disconnects', async () => {
     const slow = await Promise.all([
       beginLargeRequest(),
       beginLargeRequest(),
@@ -53,9 +53,9 @@ describe('image uploads in base64', () => {
     });
     await pause(300);
     expect(isAnswered).toBe(false);
-    // Other requests do not wait for them.
+    // Requests with small bodies do not wait.
     expect((await sendRequest(shop, { path: '/user/me', token: rui.token })).status).toBe(200);
-    for (const one of slow) one.destroy();
+    for (const upload of slow) upload.destroy();
     expect((await next).body.error).toBe('empty_file');
     expect(
       (await sendRequest(shop, { method: 'POST', path: PATH, token: rui.token, body: { image: '' } })).status,

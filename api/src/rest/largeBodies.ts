@@ -3,11 +3,16 @@ import pLimit from 'p-limit';
 import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';
 
-/** A picture in base64 takes three times its size in memory while it is read: three bodies are read at once, the others wait unread. */
+/**
+ * How many large bodies are read at once: a picture in base64 takes three times its size in memory while it is read.
+ */
 const CONCURRENCY = 3;
 const MAX_WAITING = 60;
 
-/** Limits how many large bodies are read at once, in the order of arrival; the next one starts when a response is closed. */
+/**
+ * Returns a function that a handler awaits before it reads a large body. It resolves in the order of arrival, and each
+ * turn ends when its response is closed. Throws a refusal when too many requests wait.
+ */
 export function createLargeBodies(): (response: ServerResponse) => Promise<void> {
   const limit = pLimit(CONCURRENCY);
   return (response) => {

@@ -15,7 +15,7 @@ export interface RefusalBody {
   [detail: string]: unknown;
 }
 
-/** Thrown where no result can be returned: before the body is read, or between two commands. */
+/** A refusal as an error, for code that cannot return one: before the body is read, or between two commands. */
 export class Refused extends Error {
   readonly refusal: UserError;
   /** How long the caller must wait, for a refusal by rate limit. */
@@ -28,7 +28,7 @@ export class Refused extends Error {
   }
 }
 
-/** Fields whose error has its own documented code (ST-405, ST-436). */
+/** Fields whose error has its own documented code (ST-405, ST-436). The first code is the default. */
 export const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...ErrorCode[]]>> = {
   email: ['invalid_email'],
   name: ['invalid_name'],
@@ -43,7 +43,7 @@ export const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...Err
   securityCode: ['invalid_security_code'],
 };
 
-/** A command's refusal as the documented body. The only place that maps it to a status. */
+/** Converts a command's refusal to the documented body and its HTTP status. */
 export function refusalBody(refusal: UserError): { status: number; body: RefusalBody } {
   const { code, message } = toDocumented(refusal);
   const status = isErrorCode(code) ? errorStatus(code) : 400;
@@ -51,7 +51,7 @@ export function refusalBody(refusal: UserError): { status: number; body: Refusal
   return { status, body: { error: code, message, ...fields, ...detailsOf(refusal) } };
 }
 
-/** One invalid field with its own code gives that code; several give `invalid_input`. */
+/** A single invalid field has its own code, if there is one; several invalid fields have `invalid_input`. */
 function toDocumented(refusal: UserError): { code: string; message: string } {
   const [only, ...more] = refusal instanceof InvalidInput ? refusal.fields : [];
   const codes = only && more.length === 0 ? CODES_OF_FIELD[only.path.split('.').at(-1) ?? ''] : undefined;
@@ -60,7 +60,7 @@ function toDocumented(refusal: UserError): { code: string; message: string } {
   return { code, message: errorMessage(code) };
 }
 
-/** Data of a refusal beside its message, so that a client can offer the next step. */
+/** The data of a refusal that a client needs to offer the next step. */
 function detailsOf(refusal: UserError): Record<string, unknown> {
   if (refusal instanceof OutOfStock) {
     const { productId, productName, available } = refusal;
@@ -71,7 +71,8 @@ function detailsOf(refusal: UserError): Record<string, unknown> {
   return {};
 }
 
-const THROWN: Readonly<Record<string, ErrorCode>> = {
+/** Our code for the code of a thrown error. */
+const CODE_OF_ERROR: Readonly<Record<string, ErrorCode>> = {
   UNAUTHENTICATED: 'unauthorized',
   FORBIDDEN: 'forbidden',
   ENROLMENT_REQUIRED: 'two_factor_enrolment_required',
@@ -86,11 +87,11 @@ const THROWN: Readonly<Record<string, ErrorCode>> = {
   NOT_FOUND: 'not_found',
 };
 
-/** A thrown error as a refusal; null for an unexpected error, which is logged and not shown (promise 8). */
+/** Converts a thrown error to a refusal. Null for an unexpected error, which is logged and not shown to the caller. */
 export function refusalOf(error: Error | FastifyError): UserError | null {
   if (error instanceof Refused) return error.refusal;
   if (error instanceof GraphQLError) {
-    const code = THROWN[String(error.extensions.code)];
+    const code = CODE_OF_ERROR[String(error.extensions.code)];
     return code ? new Refusal(code) : null;
   }
   if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');

@@ -5,28 +5,31 @@ import type { TestApp } from '../../test/testApp.ts';
 import { operationOf, undocumentedIn } from './openapi/checkExchange.ts';
 import type { RestAnswer, RestRequest } from './restExchange.ts';
 
-/** Sends a request as a documented client does. What the OpenAPI document does not say about it fails the test. */
+/**
+ * Sends a request as a REST client does. The test fails if the request or its response does not match the OpenAPI
+ * document.
+ */
 export async function sendRequest(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
   const answer = await sendUndocumented(shop, request);
   expect(undocumentedIn(request, answer)).toEqual([]);
-  noteExchange(request, answer);
+  recordExchange(request, answer);
   return answer;
 }
 
-/** Where `npm test` collects the exchanges of all test files, to name an operation that no test calls. */
+/** The file in which `npm test` collects the operations that all tests call, to report an operation without a test. */
 const exchangeFile = process.env.REST_EXCHANGES;
-const noted = new Set<string>();
+const recordedLines = new Set<string>();
 
-function noteExchange(request: RestRequest, { status }: RestAnswer): void {
+function recordExchange(request: RestRequest, { status }: RestAnswer): void {
   const operation = operationOf(request);
   if (!exchangeFile || !operation) return;
   const line = `${status < 400 ? 'good' : 'bad'} ${operation.operationId}\n`;
-  if (noted.has(line)) return;
-  noted.add(line);
+  if (recordedLines.has(line)) return;
+  recordedLines.add(line);
   appendFileSync(exchangeFile, line);
 }
 
-/** Sends a request without comparing the answer with the document, because the test broke the server on purpose. */
+/** Sends a request without comparing it with the OpenAPI document, for tests that make the server fail on purpose. */
 export async function sendUndocumented(
   shop: Pick<TestApp, 'url'>,
   request: RestRequest,
@@ -48,12 +51,12 @@ export async function sendUndocumented(
 
 const folder = resolve('api/src/rest/recorded');
 
-/** Rewrites the recordings instead of comparing: RECORD=1 npm run jest -- api/src/rest. */
+/** With RECORD=1 the recordings are written instead of compared: RECORD=1 npm run jest -- api/src/rest. */
 const isRecording = process.env.RECORD === '1';
 
 /**
- * Sends a request and compares request and response with the recording, so that a documented body does not
- * change by accident.
+ * Sends a request and compares the request and its response with the file `recorded/<name>.json`, so that a documented
+ * body does not change by accident.
  */
 export async function requestRecorded(
   shop: Pick<TestApp, 'url'>,
@@ -76,7 +79,7 @@ export async function requestRecorded(
   return answer;
 }
 
-/** Compares with a committed file, or writes it when recording. */
+/** Expects a value to equal the JSON in a committed file, or writes the file when recording. */
 export function compareWithRecording(file: string, value: unknown): void {
   if (isRecording) {
     mkdirSync(dirname(file), { recursive: true });
@@ -90,21 +93,21 @@ export function compareWithRecording(file: string, value: unknown): void {
 const MASKS: readonly [RegExp, string][] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.\d+\.[\w-]{43}/g, '<refreshToken>'],
-  // Ids generated at run time (UUID version 7); those of the catalogue have another version and stay.
+  // Ids generated at run time are UUIDs of version 7. The ids of the catalogue have another version and are not masked.
   [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<instant>'],
   [/AP-[0-9A-Z]{12}/g, '<code>'],
   [/\?t=[\w-]{40,}/g, '?t=<signature>'],
 ];
 
-/** Replaces what differs from run to run by a placeholder. */
+/** Replaces values that differ from run to run, such as ids and instants, by placeholders. */
 function mask(value: unknown, origin: string): unknown {
-  const words = (text: string): string =>
+  const maskText = (text: string): string =>
     MASKS.reduce(
-      (masked, [pattern, word]) => masked.replace(pattern, word),
+      (masked, [pattern, placeholder]) => masked.replace(pattern, placeholder),
       text.replaceAll(origin, 'https://loja.example'),
     );
-  if (typeof value === 'string') return words(value);
+  if (typeof value === 'string') return maskText(value);
   if (Array.isArray(value)) return value.map((inner) => mask(inner, origin));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mask(inner, origin)]));

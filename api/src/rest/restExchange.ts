@@ -1,4 +1,4 @@
-/** What a test sends to a documented path. */
+/** A request of a test to a documented path. */
 export interface RestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;

@@ -67,7 +67,7 @@ describe('the route table', () => {
     },
   );
 
-  it('distinguishes a foreign Bearer from an expired one', async () => {
+  it('answers a token that the shop did not sign with the code user_invalid_token', async () => {
     const { status, body, headers } = await sendRequest(shop, { path: '/user/me', token: 'tampered' });
     expect([status, body.error, headers.get('www-authenticate')]).toEqual([
       401,
@@ -107,17 +107,17 @@ describe('the api-key header', () => {
       });
     const { status, body } = await send('wrong');
     expect([status, body.errors[0].extensions.code]).toEqual([403, 'invalid_api_key']);
-    const own = webKeyAt(shop.services.encryption.purposes.current('web-key').key, shop.clock.now());
-    expect((await send(own)).status).toBe(200);
-    expect((await sendRequest(shop, { path: '/product', headers: { 'api-key': own } })).status).toBe(200);
+    const webKey = webKeyAt(shop.services.encryption.purposes.current('web-key').key, shop.clock.now());
+    expect((await send(webKey)).status).toBe(200);
+    expect((await sendRequest(shop, { path: '/product', headers: { 'api-key': webKey } })).status).toBe(200);
   });
 
-  it('admits its holder', async () => {
+  it('gives access to public paths when it is valid', async () => {
     const { headers } = await someApiKey(shop);
     expect((await sendRequest(shop, { path: '/product', headers })).status).toBe(200);
   });
 
-  it('admits its holder to the paths of its scopes only', async () => {
+  it('gives access only to the paths of its scopes', async () => {
     const { headers } = await someApiKey(shop, { scopes: ['tracking'] });
     const paths = ['/track-order?code=AP00000000000', '/product', '/coupon/none/title', '/user/me'];
     const answers = await Promise.all(paths.map((path) => sendRequest(shop, { path, headers })));
@@ -127,7 +127,7 @@ describe('the api-key header', () => {
     ]);
   });
 
-  it('gets the kept bytes of an answer like everyone else', async () => {
+  it('gets the cached bytes of a response, as a request without a key does', async () => {
     const { headers } = await someApiKey(shop);
     const ask = () => sendRequest(shop, { path: '/product?limit=7', headers });
     const first = await ask();
@@ -147,12 +147,12 @@ describe('the api-key header', () => {
 });
 
 describe('a caller without an api-key', () => {
-  it('gets public paths at a lower rate, and cached responses without limit', async () => {
-    const slow = await startTestApp({ databaseUrl: undefined, limitFactor: 1 / 1000 });
+  it('has a lower rate limit on public paths, except for cached responses', async () => {
+    const limitedApp = await startTestApp({ databaseUrl: undefined, limitFactor: 1 / 1000 });
     try {
       const body = { products: [{ id: 'creatina', quantity: 1 }] };
       const calculate = (headers = {}) =>
-        sendRequest(slow, { method: 'POST', path: '/transaction/calculate', body, headers });
+        sendRequest(limitedApp, { method: 'POST', path: '/transaction/calculate', body, headers });
       const statuses = [];
       for (let turn = 0; turn < 5; turn += 1) statuses.push((await calculate()).status);
       expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -161,20 +161,20 @@ describe('a caller without an api-key', () => {
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(30);
       expect(seconds).toBeLessThanOrEqual(60);
-      expect((await sendRequest(slow, { path: '/product/creatina' })).status).toBe(200);
+      expect((await sendRequest(limitedApp, { path: '/product/creatina' })).status).toBe(200);
     } finally {
-      await slow.close();
+      await limitedApp.close();
     }
   });
 });
 
 describe('an error of the gateway', () => {
-  it('on an unknown path names the path, not a missing person', async () => {
+  it('on an unknown path is answered with 404 and the code not_found', async () => {
     const { status, body } = await sendRequest(shop, { method: 'POST', path: '/nothing/here', body: {} });
     expect([status, body.error]).toEqual([404, 'not_found']);
   });
 
-  it('has one shape: a code and a message', async () => {
+  it('has a code and a message, is not cached, and has a request id', async () => {
     const { status, body, headers } = await sendRequest(shop, {
       method: 'POST',
       path: '/transaction/calculate',
@@ -207,9 +207,9 @@ describe('an error of the gateway', () => {
     expect([status, body.error]).toEqual([400, 'invalid_input']);
   });
 
-  it('hides unexpected details from the caller, and is logged once', async () => {
+  it('that is unexpected shows no details to the caller and is logged once', async () => {
     const { services } = shop;
-    const find = services.catalog.current;
+    const originalCurrent = services.catalog.current;
     const logged: unknown[] = [];
     const { error } = services.log;
     services.catalog.current = () => {
@@ -226,12 +226,12 @@ describe('an error of the gateway', () => {
       expect(JSON.stringify(body)).not.toContain('secret');
       expect(logged.filter((entry) => entry instanceof Object && 'err' in entry)).toHaveLength(1);
     } finally {
-      services.catalog.current = find;
+      services.catalog.current = originalCurrent;
       services.log.error = error;
     }
   });
 
-  it('never appears with personal data in a cache', async () => {
+  it('and every response with personal data must not be cached', async () => {
     const { headers } = await sendRequest(shop, { path: '/user/me', token: person.token });
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -16,8 +16,8 @@ import { type Route, requireFreshCodeRules } from './route.ts';
 import type { RawRequest } from './routeFacts.ts';
 import { routes } from './routes.ts';
 
-/** Refusals of access under their documented names. */
-const REFUSES_ACCESS: ReadonlySet<string> = new Set([
+/** The codes of refusals that are recorded as security events. */
+const ACCESS_REFUSALS: ReadonlySet<string> = new Set([
   'unauthorized',
   'forbidden',
   'not_found',
@@ -31,21 +31,24 @@ const REFUSES_ACCESS: ReadonlySet<string> = new Set([
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The documented paths: every row of the table calls the same commands as GraphQL. */
+/**
+ * Registers the documented REST paths. Every row of the route table calls the same commands as GraphQL. `cachedRoutes`
+ * collects the cached responses that the server sends before Fastify routes a request.
+ */
 export function addRestGateway(http: FastifyInstance, services: Services, cachedRoutes: CachedRoutes): void {
   const admitted = new WeakMap<FastifyRequest, Ctx>();
   const cache = new ResponseCache({ version: () => services.catalog.version, limit: 500 });
   const tracked = trackedOrders<CachedResponse>(services.feed);
-  const keptAt = (url: string): CachedResponse | undefined => cache.get(url) ?? tracked.bytesAt(url);
+  const cachedAt = (url: string): CachedResponse | undefined => cache.get(url) ?? tracked.bytesAt(url);
   const largeBody = createLargeBodies();
   requireFreshCodeRules(routes);
 
-  // An own Fastify scope, so that its error and body handling does not affect other routes.
+  // A Fastify scope of its own, so that the error handler and the body parser do not apply to other routes.
   http.register(async (rest) => {
     readEmptyBodies(rest);
     rest.setErrorHandler<Error>((error, request, reply) => {
       const refusal = refusalOf(error);
-      if (refusal && REFUSES_ACCESS.has(refusal.code))
+      if (refusal && ACCESS_REFUSALS.has(refusal.code))
         recordSecurityEvent(admitted.get(request) ?? { security: services.security, address: request.ip }, {
           kind: refusal.code.includes('invalid') ? 'token.invalid' : 'access.refused',
           detail: { code: refusal.code, route: request.routeOptions.url ?? '' },
@@ -59,7 +62,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
         cachedRoutes.add(route.path, {
           route: route.path,
           admitsAll: false,
-          find: keptAt,
+          find: cachedAt,
         });
       rest.route({
         method: route.method,
@@ -80,7 +83,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
 
   async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const ctx = admitted.get(request);
-    if (!ctx) throw new Error('A request came in without being admitted.');
+    if (!ctx) throw new Error('The caller of the request was not identified.');
     if (route.cachedUntil) return answerFromRoute(route, ctx, request, reply);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
@@ -92,19 +95,22 @@ export function addRestGateway(http: FastifyInstance, services: Services, cached
   }
 
   async function answerFromRoute(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
-    // The caller's key was counted and its scopes were checked before.
-    const kept = keptAt(request.url);
-    if (kept) return sendBytes(request, reply, kept);
-    const keep = cacheWriterFor(route, request);
+    // The rate limit and the scopes of the caller's key were checked before.
+    const cached = cachedAt(request.url);
+    if (cached) return sendBytes(request, reply, cached);
+    const addToCache = cacheWriterFor(route, request);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     const cache = route.cachedUntil === 'catalogue changes' ? SHARED_CACHE : 'no-store';
     const bytes = prepare(JSON.stringify(outcome.body), JSON_TYPE, cache);
-    keep(bytes);
+    addToCache(bytes);
     return sendBytes(request, reply, bytes);
   }
 
-  /** Read before the response is computed, so that a response outdated meanwhile is not cached. */
+  /**
+   * Returns the function that caches a response. It is created before the response is computed and remembers the
+   * version of the catalogue, so that a response which is outdated by then is not cached.
+   */
   function cacheWriterFor(route: Route, { url, query }: FastifyRequest): (bytes: CachedResponse) => void {
     if (route.cachedUntil === 'order changes')
       return tracked.bytesWriter(String((query as { code?: unknown }).code), url);
@@ -135,7 +141,7 @@ function refuse(reply: FastifyReply, refusal: UserError, retryAfter = 0): Fastif
   return reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(body));
 }
 
-/** Clients announce JSON also without a body, on a DELETE for example. */
+/** Accepts an empty body with the content type JSON, which some clients send, for example with DELETE. */
 function readEmptyBodies(rest: FastifyInstance): void {
   const parse = rest.getDefaultJsonParser('error', 'error');
   rest.removeContentTypeParser('application/json');

@@ -22,7 +22,10 @@ export interface Route extends RouteFacts {
   run(ctx: Ctx, sent: RawRequest): Promise<UserError | { body: unknown }>;
 }
 
-/** One row of the route table. */
+/**
+ * Builds one row of the route table: `execute` calls a command with the parsed request, and `toBody` converts its
+ * result to the documented body.
+ */
 export function route<
   P extends Fields,
   Q extends Fields,
@@ -43,8 +46,8 @@ export function route<
 }
 
 /**
- * Throws for a write of a role that does not state whether it requires a recent second factor, so the server
- * does not start.
+ * Throws, so that the server does not start, when a writing route of a role does not state whether it needs a fresh
+ * second factor.
  */
 export function requireFreshCodeRules(routes: readonly RouteFacts[]): void {
   for (const { method, path, audience, freshCode } of routes) {

@@ -4,8 +4,9 @@ import type { KeyScope } from '#schema/partner/keyScopes.ts';
 import type { FreshCodeRule } from '../shared/access/audience.ts';
 
 /**
- * `keys` is partners with an api-key. `ownAccount` includes doctors who may not act. `clinic` is doctors and admins; the command checks whose
- * appointment it is.
+ * Who may call a route. `keys`: partners with an api-key. `members`: signed-in people. `ownAccount`: also doctors whose
+ * registration is not checked or is suspended. `clinic`: doctors and admins; the command checks whose appointment it
+ * is.
  */
 export type Audience = 'public' | 'keys' | 'members' | 'ownAccount' | 'clinic' | 'doctors' | 'admin';
 type Fields = z.ZodObject;
@@ -18,7 +19,7 @@ export interface RawRequest {
   idempotencyKey: string | undefined;
 }
 
-/** The request, read by the shapes of the row. */
+/** A request after it was parsed with the shapes of its row. */
 export interface RestInput<Params, Query, Body> {
   params: Params;
   query: Query;
@@ -27,15 +28,15 @@ export interface RestInput<Params, Query, Body> {
   idempotencyKey: string | null;
 }
 
-/** The documentation of a path, and how it is served. */
+/** Everything about a route except its code: documentation, shapes, access, limits and caching. */
 export interface RouteFacts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{id}` for the variable part, as documented. */
+  /** The documented path, with `{id}` for a variable part. */
   path: string;
   audience: Audience;
-  /** What an api-key needs to call it; `store` where it is missing. */
+  /** The scope an api-key needs to call the route; `store` by default. */
   keyScope?: KeyScope;
-  /** Every write that is open to a role must state it. */
+  /** Whether a fresh second factor is needed. Every writing route of a role must state it. */
   freshCode?: FreshCodeRule;
   summary: string;
   /** Details beside the summary. */
@@ -45,21 +46,25 @@ export interface RouteFacts {
   body?: Fields;
   answer: z.ZodType;
   status?: 200 | 201;
-  /** Costs money: a request repeated with the same Idempotency-Key, or without one within 30 seconds, runs once. */
+  /**
+   * The route moves money, so a repeated request runs once: with the same Idempotency-Key, or an equal request without
+   * a key within 30 seconds.
+   */
   takesIdempotencyKey?: true;
   /** Accepts the token of a guest's cart. */
   takesCartToken?: true;
   /**
-   * Opens sessions and ignores an old Bearer, because a client refreshes with the expired one still attached.
+   * The route opens sessions and ignores the Bearer token, because a client still sends its expired token when it
+   * refreshes.
    */
   ignoresBearer?: true;
-  /** Available to a doctor or admin without a second factor, who needs it to set one up (A-57). */
+  /** A doctor or admin without a second factor may call the route, because it is needed to set one up (A-57). */
   allowedWithoutSecondFactor?: true;
-  /** Equal for all callers until the catalogue, or the shown order, changes: cached as bytes. */
+  /** Set when the response is equal for all callers until the catalogue, or the shown order, changes; it is cached. */
   cachedUntil?: 'catalogue changes' | 'order changes';
-  /** Maximum body size, where it is larger than usual. */
+  /** The maximum body size in bytes, if it is larger than the default. */
   bodyLimit?: number;
-  /** Refusals a caller should handle, beside those of every path. */
+  /** The refusals of this route that are not common to all routes. */
   refusals?: readonly ErrorCode[];
   /** An example request for the documents. */
   example?: { path?: string; query?: string; body?: Record<string, unknown> };

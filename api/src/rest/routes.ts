@@ -29,7 +29,7 @@ import { trackOrderRoutes } from './routes/transaction/trackOrder.ts';
 import { twoFactorRoutes } from './routes/twoFactor.ts';
 import { usersRoutes } from './routes/users.ts';
 
-/** Every documented path. */
+/** The route table: every documented path. */
 export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...cartRoutes,

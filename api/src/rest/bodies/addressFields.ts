@@ -12,7 +12,9 @@ export const addressFields = z.object({
   reference: optionalText('Ponto de referência.'),
 });
 
-/** Of a registration, which the medical evaluation sends without an address. */
+/**
+ * The address of a registration. All fields may be empty, because the medical evaluation registers without an address.
+ */
 export const optionalAddressFields = {
   ...addressFields.shape,
   zipcode: textOrEmpty('CEP.', '01310-100'),

@@ -16,7 +16,7 @@ const uuidSample = 'c45cfed8-8a00-4dcc-abde-6c0943ed2a9d';
 
 export const freightTypeShape = z.enum(FreightType);
 
-/** The input of `calculate` and of an order. */
+/** The fields of a request to calculate a cart or to create an order. */
 export const calculateFields = {
   products: z
     .array(
@@ -107,6 +107,7 @@ export const calculationShape = z
   })
   .meta({ id: 'Calculation', description: 'Um carrinho com preço.' });
 
+/** Converts a calculated cart to the documented body, with amounts in decimal reais. */
 export function calculationBody(priced: Calculation): z.input<typeof calculationShape> {
   return {
     ...priced,

@@ -6,7 +6,7 @@ import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput } from '../../shared/refusals.ts';
 import { text } from '../fields.ts';
 
-/** Card data in the documented bodies. It is passed to the gateway: never stored, never logged (A-41). */
+/** The fields of a card in the documented bodies. A card is passed to the gateway and never stored or logged (A-41). */
 export const cardFields = {
   number: text('Número do cartão.', '4111111111111111'),
   holderName: text('Nome como está no cartão.', 'RUI B LIMA'),
@@ -27,7 +27,7 @@ export const cardExample = {
 
 type SentCard = { [Field in keyof typeof cardFields]?: z.output<(typeof cardFields)[Field]> | undefined };
 
-/** The token of a card, and a keyed fingerprint that shows whether a repeated request uses the same card. */
+/** Turns a card into a token of the gateway. `sameCard` is a keyed hash that is equal for a repeated request. */
 export async function tokenOf(
   ctx: Ctx,
   sent: SentCard,

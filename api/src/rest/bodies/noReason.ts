@@ -1,2 +1,2 @@
-/** The reason in the list of admin acts when a documented client sends none. */
+/** The reason that is stored for an admin's act when a REST client sends none. */
 export const NO_REASON = 'Pela API, sem motivo informado.';

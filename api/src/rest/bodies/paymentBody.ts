@@ -57,7 +57,7 @@ export const paymentShape = z
   })
   .meta({ id: 'Payment', description: 'Uma tentativa de pagamento.' });
 
-/** The payment that succeeded, else the latest. */
+/** The payment of an order that succeeded, or else the latest; null when there is none. */
 export async function paymentOf(ctx: Ctx, transactionId: string): Promise<Payment | null> {
   const rows = await paymentsOf(ctx, { id: transactionId });
   const row = rows.find(({ state }) => state === 'paid') ?? rows[0];

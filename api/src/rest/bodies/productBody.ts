@@ -34,7 +34,7 @@ const variantShape = z
   })
   .meta({ id: 'Variant', description: 'Uma das caixas em que o produto é vendido.' });
 
-/** The fields of a product under their documented names. */
+/** The documented body of a product. */
 export const productShape = z
   .object({
     id: string('Identificador.', 'c45cfed8-8a00-4dcc-abde-6c0943ed2a9d'),
@@ -171,7 +171,8 @@ export const productShape = z
 export function productBody(product: Product, origin: string): z.input<typeof productShape> {
   const large = (base: string): string => pictureAt(origin, base, 960);
   const maybeLarge = (base: string | null): string | null => (base === null ? null : large(base));
-  const address = (path: string | null): string | null => (path?.startsWith('/') ? `${origin}${path}` : path);
+  const absolute = (path: string | null): string | null =>
+    path?.startsWith('/') ? `${origin}${path}` : path;
   const {
     secondUnit: _secondUnit,
     lightningOffer: _lightningOffer,
@@ -184,7 +185,7 @@ export function productBody(product: Product, origin: string): z.input<typeof pr
     ...facts,
     value: toMoney(facts.value),
     oldValue: facts.oldValue === null ? null : toMoney(facts.oldValue),
-    prescriptionLink: address(facts.prescriptionLink),
+    prescriptionLink: absolute(facts.prescriptionLink),
     lightning: facts.lightning && {
       endsAt: facts.lightning.endsAt.toISOString(),
       basePrice: toMoney(facts.lightning.basePrice),
@@ -208,8 +209,8 @@ export function productBody(product: Product, origin: string): z.input<typeof pr
     productInfo: facts.productInfo && { ...facts.productInfo, img: maybeLarge(facts.productInfo.img) },
     about: facts.about && { ...facts.about, image: maybeLarge(facts.about.image) },
     descriptionImage: maybeLarge(facts.descriptionImage),
-    studyPdf: address(facts.studyPdf),
-    blogUrl: address(facts.blogUrl),
+    studyPdf: absolute(facts.studyPdf),
+    blogUrl: absolute(facts.blogUrl),
     variantGroup: facts.variantGroup && {
       ...facts.variantGroup,
       baseValue: toMoney(facts.variantGroup.baseValue),

@@ -89,7 +89,7 @@ export const transactionShape = z
   })
   .meta({ id: 'Transaction', description: 'Um pedido.' });
 
-/** An order with everything that belongs to it; rows of many orders are read together. */
+/** The documented body of an order. For a list, the items, history and payments of all orders are read together. */
 export async function transactionBody(
   order: Transaction,
   ctx: Ctx,

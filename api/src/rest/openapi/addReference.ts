@@ -11,7 +11,9 @@ const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 
 type Files = Record<'/openapi.json' | '/openapi' | '/openapi.css', CachedResponse>;
 
-/** The API documents, generated at the first request: JSON at /openapi.json, a page at /openapi. */
+/**
+ * Adds the routes of the API documents, which the first request generates: JSON at /openapi.json, a page at /openapi.
+ */
 export function addReference(http: FastifyInstance, { origin }: { origin: string }): void {
   let files: Files | undefined;
   for (const url of ['/openapi.json', '/openapi', '/openapi.css'] as const) {

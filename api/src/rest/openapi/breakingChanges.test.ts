@@ -7,7 +7,7 @@ import { type OpenApiDocument, openApiDocument } from './document.ts';
 const current: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(routes)));
 const released: OpenApiDocument = JSON.parse(readFileSync('api/src/rest/recorded/released.json', 'utf8'));
 
-/** The current document after a change, as a client of today would meet it. */
+/** Applies a change to the current document, and returns what it would break for a client of today. */
 function changed(change: (document: OpenApiDocument) => void): string[] {
   const document = structuredClone(current);
   change(document);
@@ -26,13 +26,13 @@ const bodyOf = (document: OpenApiDocument, method: string, path: string): Schema
   operation(document, method, path).requestBody?.content['application/json'].schema ?? {};
 
 describe('the current document', () => {
-  it('breaks nothing of the released one', () => {
+  it('has no breaking change against the released document', () => {
     expect(breakingChanges(released, current)).toEqual([]);
   });
 });
 
 describe('breakingChanges', () => {
-  it('finds none between equal documents', () => {
+  it('returns nothing for equal documents', () => {
     expect(changed(() => undefined)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('breakingChanges', () => {
         delete responses[201];
       },
     ],
-  ])('finds %s', (_what, finding, change) => {
+  ])('reports %s', (_what, finding, change) => {
     expect(changed(change)).toContain(finding);
   });
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from './schemaOf.ts';
 
 type Released = Pick<OpenApiDocument, 'paths' | 'components'>;
 
-/** What a client of the released document may rely on, and does not find in the current one. */
+/** Sentences about each difference that could break a client of the released document; empty when there is none. */
 export function breakingChanges(released: Released, current: Released): string[] {
   return Object.entries(released.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {
@@ -26,7 +26,7 @@ interface Both {
   current: Released;
 }
 
-/** Headers, parameters and who may call. */
+/** Breaking changes of parameters and headers, and of who may call. */
 function callChanges(name: string, before: Operation, now: Operation): string[] {
   const known = new Map(
     before.parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
@@ -64,8 +64,8 @@ function answerChanges(name: string, before: Operation, now: Operation, both: Bo
 }
 
 /**
- * A request may accept more than before and an answer may say more; not the other way round. Shapes do not contain
- * themselves, so the comparison ends.
+ * Compares two schemas. A request may accept more than before, and an answer may contain more; the reverse breaks
+ * clients. Schemas are not recursive, so the comparison ends.
  */
 function compare(
   name: string,
@@ -76,14 +76,16 @@ function compare(
   const earlier = resolved(before, both.released);
   const current = resolved(now, both.current);
   const { isRequest } = both;
-  const own = isRequest ? narrowed(name, earlier, current) : narrowed(name, current, earlier, 'may now be');
+  const narrowedTypes = isRequest
+    ? narrowed(name, earlier, current)
+    : narrowed(name, current, earlier, 'may now be');
   const required = new Set(requiredOf(isRequest ? earlier : current));
   const missing = (isRequest ? requiredOf(current) : requiredOf(earlier))
     .filter((field) => !required.has(field))
     .map((field) => `${name}.${field} is ${isRequest ? 'required' : 'not always there'}`);
   const fields = propertiesOf(current);
   return [
-    ...own,
+    ...narrowedTypes,
     ...missing,
     ...Object.entries(propertiesOf(earlier)).flatMap(([field, schema]) => {
       const next = fields[field];
@@ -96,7 +98,7 @@ function compare(
   ];
 }
 
-/** The types and values that the first schema allows and the second does not. */
+/** A sentence for each type and value that the schema `wide` allows and `narrow` does not. */
 function narrowed(name: string, wide: JsonSchema, narrow: JsonSchema, verb = 'may no longer be'): string[] {
   const types = typesOf(narrow);
   const lost = typesOf(wide).filter((type) => types.length > 0 && !types.includes(type));
@@ -109,22 +111,22 @@ function narrowed(name: string, wide: JsonSchema, narrow: JsonSchema, verb = 'ma
   return [...lost, ...gone].map((what) => `${name} ${verb} ${String(what)}`);
 }
 
-/** An integer is a number. */
+/** The JSON types that a schema allows. A number may also be an integer. */
 function typesOf(schema: JsonSchema): string[] {
   const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isSchema) : [];
-  const own = [schema.type].flat().filter((type) => typeof type === 'string');
-  const all = [...own, ...choices.flatMap((choice) => (choice.$ref ? ['object'] : typesOf(choice)))];
+  const direct = [schema.type].flat().filter((type) => typeof type === 'string');
+  const all = [...direct, ...choices.flatMap((choice) => (choice.$ref ? ['object'] : typesOf(choice)))];
   return all.flatMap((type) => (type === 'number' ? ['number', 'integer'] : [type]));
 }
 
-/** Follows a reference, and looks through `null` beside one other choice. */
+/** Follows a reference. For a choice of one schema or `null`, returns that schema. */
 function resolved(schema: JsonSchema, { components }: Released): JsonSchema {
   if (typeof schema.$ref === 'string')
     return components.schemas[schema.$ref.slice('#/components/schemas/'.length)] ?? {};
   const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isSchema) : [];
-  const whole = choices.filter(({ type }) => type !== 'null');
-  const [only] = whole;
-  if (!only || whole.length > 1) return schema;
+  const nonNull = choices.filter(({ type }) => type !== 'null');
+  const [only] = nonNull;
+  if (!only || nonNull.length > 1) return schema;
   return { ...resolved(only, { paths: {}, components }), anyOf: choices };
 }
 

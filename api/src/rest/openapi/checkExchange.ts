@@ -6,7 +6,7 @@ import { openApiDocument } from './document.ts';
 import type { Operation } from './refusals.ts';
 import type { JsonSchema } from './schemaOf.ts';
 
-/** For tests: compares requests and answers with the OpenAPI document, in both directions. */
+/** For tests: checks that requests and responses match the OpenAPI document. */
 
 const document = openApiDocument(routes);
 
@@ -28,7 +28,7 @@ function validator(by: Ajv2020, schema: JsonSchema): ValidateFunction {
   return validate;
 }
 
-/** Paths without a variable part come first, as the server matches them. */
+/** The paths as patterns. Paths without a variable part come first, because the server prefers them, too. */
 const patterns = Object.entries(document.paths)
   .map(([path, methods]) => ({
     methods,
@@ -37,7 +37,7 @@ const patterns = Object.entries(document.paths)
   }))
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
 
-/** The operation of the document that a request reaches; undefined for an address outside of the route table. */
+/** The operation of the document that a request calls; undefined for an address that is not in the route table. */
 export function operationOf({ method = 'GET', path }: RestRequest): Operation | undefined {
   const address = path.split('?')[0] ?? '';
   return patterns.find(
@@ -45,7 +45,7 @@ export function operationOf({ method = 'GET', path }: RestRequest): Operation | 
   )?.methods[method.toLowerCase()];
 }
 
-/** Everything in an exchange that the document does not say. */
+/** Everything in a request and its response that the document does not describe; empty when they match. */
 export function undocumentedIn(request: RestRequest, answer: RestAnswer): string[] {
   const operation = operationOf(request);
   if (!operation) return [];
@@ -60,7 +60,7 @@ export function undocumentedIn(request: RestRequest, answer: RestAnswer): string
   return answer.status < 300 ? [...problems, ...wrongRequest(operation, request)] : problems;
 }
 
-/** A request that was accepted, and that the document would not allow. */
+/** Why the document would not allow a request that the server accepted. */
 function wrongRequest(operation: Operation, { path, body }: RestRequest): string[] {
   const schema = operation.requestBody?.content['application/json'].schema;
   const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
@@ -75,7 +75,7 @@ function wrongRequest(operation: Operation, { path, body }: RestRequest): string
 }
 
 function problemsOf(validate: ValidateFunction, value: unknown): string[] {
-  // Of a union, ajv lists the problems of every member.
+  // For a union, ajv lists the problems of every member.
   return validate(value)
     ? []
     : (validate.errors ?? []).map(
@@ -83,7 +83,7 @@ function problemsOf(validate: ValidateFunction, value: unknown): string[] {
       );
 }
 
-/** Examples of the document that its own schemas do not allow. */
+/** The examples in the document that do not match their own schemas, each with the reason. */
 export function wrongExamples(): string[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {

@@ -23,11 +23,11 @@ const operations = Object.entries(document.paths as Record<string, Record<string
   ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every object inside, with its path. */
-function* objectsIn(value: unknown, way = '#'): Generator<[string, Record<string, unknown>]> {
+/** Every object inside a value, with its path. */
+function* objectsIn(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) yield [way, value as Record<string, unknown>];
-  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${way}/${key}`);
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${path}/${key}`);
 }
 
 describe('the OpenAPI document', () => {
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('carries no decision codes, which API users cannot look up', () => {
+  it('contains no codes of decisions, which API users cannot look up', () => {
     expect(JSON.stringify(document)).not.toMatch(/\bA-\d{2,3}\b/);
   });
 
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes every response, and refusals by the shared shape', () => {
+  it('describes every response, and every refusal with the shape Problem', () => {
     for (const { operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
@@ -68,12 +68,12 @@ describe('the OpenAPI document', () => {
 
   it('contains only references that resolve and types that exist', () => {
     const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
-    for (const [way, object] of objectsIn(document)) {
+    for (const [path, object] of objectsIn(document)) {
       if (typeof object.$ref === 'string') {
         const name = object.$ref.replace('#/components/schemas/', '');
         expect(document.components.schemas).toHaveProperty([name]);
       }
-      if (/\/(schema|items|properties\/\w+)$/.test(way) && 'type' in object && !way.includes('example')) {
+      if (/\/(schema|items|properties\/\w+)$/.test(path) && 'type' in object && !path.includes('example')) {
         for (const type of [object.type].flat()) expect(types).toContain(type);
       }
       expect(Object.keys(object)).not.toContain('$defs');
@@ -94,13 +94,13 @@ describe('the OpenAPI document', () => {
     expect(wrongExamples()).toEqual([]);
   });
 
-  it('equals the reviewed document', () => {
+  it('equals the document in recorded/openapi.json', () => {
     compareWithRecording(resolve('api/src/rest/recorded/openapi.json'), document);
   });
 });
 
 describe('the API documents', () => {
-  it('are served to programs as JSON, from memory', async () => {
+  it('are served as JSON, with an ETag that allows clients to cache them', async () => {
     const { status, body, headers } = await sendRequest(shop, { path: '/openapi.json' });
     expect(status).toBe(200);
     expect(body).toEqual(document);
@@ -111,7 +111,7 @@ describe('the API documents', () => {
     expect(again.status).toBe(304);
   });
 
-  it('are served to people as a page without scripts that lists every path', async () => {
+  it('are served as a page without scripts that lists every path', async () => {
     const { status, body, headers } = await sendRequest(shop, { path: '/openapi/' });
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'self'`);

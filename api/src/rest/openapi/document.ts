@@ -6,7 +6,7 @@ import type { Audience } from '../routeFacts.ts';
 import { type Operation, type Parameter, refusalsOf } from './refusals.ts';
 import { type Components, type JsonSchema, sampleOf, schemaOf } from './schemaOf.ts';
 
-/** Increase it when a documented body changes. */
+/** The version of the API. Increase it when a documented body changes. */
 const VERSION = '1.0.0';
 
 const problemShape = z
@@ -64,7 +64,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema };
 }
 
-/** The route table as OpenAPI 3.1, its only source. */
+/** Generates the OpenAPI 3.1 document from the route table. */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const components: Components = new Map();
   schemaOf(problemShape, 'output', components);
@@ -161,13 +161,13 @@ function parametersOf(route: Route, components: Components): Parameter[] {
   const fields = (shape: z.ZodObject | undefined, where: 'path' | 'query'): Parameter[] =>
     Object.entries(shape?.shape ?? {}).map(([name, field]) => {
       const schema = schemaOf(field as z.ZodType, 'input', components);
-      const { description, ...rest } = schema;
+      const { description, ...schemaWithoutDescription } = schema;
       return {
         name,
         in: where,
         required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
         ...(typeof description === 'string' ? { description } : {}),
-        schema: rest,
+        schema: schemaWithoutDescription,
       };
     });
   const header = (name: string, required: boolean, description: string): Parameter => ({

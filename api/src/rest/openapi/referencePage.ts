@@ -18,7 +18,7 @@ const AUDIENCE: Readonly<Record<Audience, string>> = {
 
 const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The API documents as a readable page: plain HTML without scripts, rendered once. */
+/** Renders the API documents as an HTML page without scripts. */
 export function referencePage(
   routes: readonly Route[],
   document: OpenApiDocument,
@@ -84,7 +84,7 @@ ${refusalCodes(route)
 </section>`;
 }
 
-/** The fields of a body, as its JSON Schema lists them. */
+/** The part of a body's JSON Schema that lists its fields. */
 const bodyShape = z.object({
   properties: z.record(z.string(), z.object({ description: z.string().optional() })).default({}),
   required: z.array(z.string()).default([]),

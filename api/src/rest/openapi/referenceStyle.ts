@@ -1,4 +1,4 @@
-/** Its own small style sheet, because the page must work without the shop's build. */
+/** The style sheet of the API page, which must work without the shop's build. */
 export const referenceStyle = `
 :root { color: #1d2a2e; background: #f7f5f1; font: 1rem/1.6 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }

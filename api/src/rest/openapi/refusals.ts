@@ -27,12 +27,12 @@ export interface Operation {
   responses: Record<string, { description: string; content: JsonContent }>;
 }
 
-/** Those of nearly every path, which the page of the reference names once. */
+/** Refusals of nearly every path, which the reference page does not repeat for each path. */
 export function commonRefusals(route: Route): ErrorCode[] {
   const hasSession = route.audience !== 'public' && route.audience !== 'keys';
   return [
     ...(route.body ? (['payload_too_large'] as const) : []),
-    // Public paths that read the session name these refusals themselves.
+    // Public paths that read the session list these refusals in their own row.
     ...(hasSession ? (['account_being_erased', 'two_factor_enrolment_required'] as const) : []),
     ...(route.freshCode ? (['step_up_required'] as const) : []),
     ...(route.ignoresBearer ? [] : (['unauthorized', 'user_invalid_token'] as const)),
@@ -44,7 +44,7 @@ export function commonRefusals(route: Route): ErrorCode[] {
   ];
 }
 
-/** Every other refusal of a path. */
+/** The refusals of a path that are not common to nearly every path. */
 export function refusalCodes(route: Route): ErrorCode[] {
   const own = route.refusals ?? [];
   return [
@@ -63,7 +63,7 @@ export function refusalCodes(route: Route): ErrorCode[] {
   ];
 }
 
-/** One wrong field answers with the code that clients know it by. */
+/** The codes of the fields in a body: a single wrong field is answered with its own documented code. */
 function codesOfFields(shape: z.ZodType | undefined): ErrorCode[] {
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable)
     return codesOfFields(shape.unwrap() as z.ZodType);
@@ -74,6 +74,7 @@ function codesOfFields(shape: z.ZodType | undefined): ErrorCode[] {
   ]);
 }
 
+/** All refusals of a path as OpenAPI responses, by status. */
 export function refusalsOf(route: Route): Operation['responses'] {
   const codes = [...new Set([...refusalCodes(route), ...commonRefusals(route)])];
   const byStatus = Map.groupBy(codes, errorStatus);

@@ -4,11 +4,11 @@ export type JsonSchema = Record<string, unknown>;
 export type Components = Map<string, JsonSchema>;
 
 /**
- * Converts a shape of the table to JSON Schema 2020-12, which OpenAPI 3.1 uses. Named shapes are collected
- * once as components.
+ * Converts a shape to JSON Schema 2020-12, which OpenAPI 3.1 uses. Shapes with an id are added to `components` and
+ * referenced.
  */
 export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
-  // Wrapped in an object, so that a named shape at the top becomes a reference like any other.
+  // Wrapped in an object, so that a named shape at the top level becomes a reference, too.
   const { properties, $defs } = z.toJSONSchema(z.object({ it: shape }), {
     io,
     unrepresentable: 'any',
@@ -43,7 +43,7 @@ function withLinks(value: unknown): unknown {
   );
 }
 
-/** An example built from those of the fields. */
+/** An example of a value, built from the examples of its fields. */
 export function sampleOf(schema: JsonSchema, components: Components): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (typeof schema.$ref === 'string') {

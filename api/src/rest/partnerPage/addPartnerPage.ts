@@ -11,7 +11,10 @@ const POLICY = `default-src 'none'; style-src 'self'; script-src 'self'; connect
 const PATHS = ['/parceiros', '/parceiros.js', '/parceiros.css'] as const;
 type Files = Record<(typeof PATHS)[number], CachedResponse>;
 
-/** The page for partners: a quick start with a test key, the events, and a console that calls the documented paths with the typed key. */
+/**
+ * Adds the routes of the page for partners: a quick start with a test key, the list of events, and a console that calls
+ * the documented paths with the key that the partner types.
+ */
 export function addPartnerPage(http: FastifyInstance, { origin }: { origin: string }): void {
   let files: Files | undefined;
   for (const url of PATHS) {

@@ -9,7 +9,7 @@ import { routes } from '../routes.ts';
 import { receiveExample } from './receiveExample.ts';
 import { verifyExample } from './verifyExample.ts';
 
-/** The example on a free port, which it prints. */
+/** Changes the example so that it listens on a free port and prints that port. */
 const startOn = (example: string): string =>
   example
     .replace('process.env.PORT ?? 3000', "0, '127.0.0.1'")
@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 describe('the page for partners', () => {
-  it('is open to everyone and names documented paths only', async () => {
+  it('is public and mentions only documented paths', async () => {
     const { status, headers, body } = await sendRequest(app, { path: '/parceiros' });
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     const known = new Set(routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, 'ID')));
-    const named = [...new Set(String(body).match(/\/partner\/[\w/-]+/g))];
-    expect(named.length).toBeGreaterThan(4);
-    expect(named.filter((path) => !known.has(path))).toEqual([]);
+    const mentioned = [...new Set(String(body).match(/\/partner\/[\w/-]+/g))];
+    expect(mentioned.length).toBeGreaterThan(4);
+    expect(mentioned.filter((path) => !known.has(path))).toEqual([]);
     for (const path of ['/parceiros.js', '/parceiros.css'])
       expect((await sendRequest(app, { path })).status).toBe(200);
   });
 
-  it('shows an endpoint that returns the challenge of a check and refuses messages of others', async () => {
+  it('shows an example endpoint that answers a check and refuses messages signed by others', async () => {
     const secret = newWebhookSecret();
     const endpoint = spawn(process.execPath, ['--input-type=module', '--eval', startOn(receiveExample)], {
       env: { SEGREDO: secret },
@@ -56,7 +56,7 @@ describe('the page for partners', () => {
     }
   });
 
-  it('shows a check of signatures that accepts our messages and no others', async () => {
+  it('shows an example that verifies signatures and accepts only recent messages of the shop', async () => {
     const { isFromAprumo } = await import(`data:text/javascript,${encodeURIComponent(verifyExample)}`);
     const [secret, other] = [newWebhookSecret(), newWebhookSecret()];
     const headersAt = (at: Date, secrets = [secret]) =>
@@ -70,7 +70,7 @@ describe('the page for partners', () => {
 });
 
 describe('the recent calls of a key', () => {
-  it('are refused without a key, and show paths, operations and refusals of this key only', async () => {
+  it('are refused without a key, and list the paths, operations and refusals of only this key', async () => {
     expect((await sendRequest(app, { path: '/partner/calls' })).body.error).toBe('api_key_required');
     const [partner, other] = [
       await somePartner(app, { scopes: ['events', 'tracking'] }),

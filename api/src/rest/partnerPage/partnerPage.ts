@@ -9,7 +9,7 @@ const code = (text: string): string =>
   `<div class="code"><pre tabindex="0"><code>${html(text)}</code></pre></div>`;
 const JSON_HEADER = '-H "content-type: application/json"';
 
-/** The first steps, each with what to send. The script fills in the key that it creates. */
+/** The steps of the quick start, each with its command. The script replaces the placeholder of the key. */
 const quickStart = (origin: string): string => `<ol class="steps">
 <li>
 <h3>Crie uma chave de teste</h3>
@@ -62,7 +62,7 @@ ${PARTNER_EVENT_TYPES.map(
 </table>
 </div>`;
 
-/** Plain HTML; the script only adds the buttons and the console. */
+/** Renders the page for partners. It can be read without the script, which adds the buttons and the console. */
 export const partnerPage = (origin: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>

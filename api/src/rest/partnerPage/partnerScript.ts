@@ -1,4 +1,6 @@
-/** The buttons and the console of the page for partners. It writes texts only, never HTML. */
+/**
+ * The script of the page for partners: buttons and console. It sets text, never HTML, so responses cannot add markup.
+ */
 export const PARTNER_SCRIPT = `
 const at = (id) => document.getElementById(id);
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
@@ -92,7 +94,7 @@ at('chave-form').addEventListener('submit', async (event) => {
   }
 });
 
-/** Runs a button's call and tells how it ended. */
+/** Runs a call when the button is clicked, and shows its result or error. */
 const onClick = (button, notice, act) => {
   button.hidden = false;
   button.addEventListener('click', async () => {

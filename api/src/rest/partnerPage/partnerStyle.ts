@@ -1,4 +1,4 @@
-/** What the page for partners adds to the style sheet of the reference. */
+/** The style sheet of the page for partners, which also loads the style sheet of the API page. */
 export const partnerStyle = `
 header nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 header nav a { display: inline-block; padding: 0.5rem 0; }

@@ -1,4 +1,4 @@
-/** A whole endpoint, as partners copy it; a test runs it. */
+/** A complete endpoint that partners can copy. `partnerPage.test.ts` runs it. */
 export const receiveExample = `import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 

@@ -1,4 +1,4 @@
-/** The check of a signature, as partners copy it; a test runs it. */
+/** A function that verifies a signature, for partners to copy. `partnerPage.test.ts` runs it. */
 export const verifyExample = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export function isFromAprumo(secret, headers, body) {

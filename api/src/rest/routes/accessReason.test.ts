@@ -13,7 +13,7 @@ const send = (words: string, token?: string) =>
   sendRequest(shop, { method: 'POST', path: '/access-reason', token, body: { kind: 'complaint', words } });
 
 describe('/access-reason', () => {
-  it('is closed to everyone but admins', async () => {
+  it('is refused to everyone except admins', async () => {
     expect((await send('Reclamação número 4711')).status).toBe(401);
     for (const person of [await signUp(shop), await signUpAs(shop, 'doctor')])
       expect((await send('Reclamação número 4711', person.token)).status).toBe(403);

@@ -12,7 +12,7 @@ const post = (path: string, body: unknown) => sendRequest(shop, { method: 'POST'
 const count = async (table: string): Promise<number> =>
   Number((await shop.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-describe('the newsletter path', () => {
+describe('POST /user/news-letter', () => {
   it('stores the e-mail of an anonymous caller once', async () => {
     const request = { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' };
     await requestRecorded(shop, 'activity/news-letter', {
@@ -24,7 +24,7 @@ describe('the newsletter path', () => {
     expect(await count('newsletter_lead')).toBe(1);
   });
 
-  it('requires a surname too', async () => {
+  it('refuses a name without a surname', async () => {
     await requestRecorded(shop, 'activity/news-letter-single-name', {
       method: 'POST',
       path: '/user/news-letter',
@@ -62,7 +62,7 @@ describe('POST /user/contact-us', () => {
 });
 
 describe('POST /user-activity', () => {
-  it('counts an activity of an anonymous caller', async () => {
+  it('counts an activity of an anonymous caller, and answers ok: false for an unknown code', async () => {
     const request = { code: 1, path: '/produtos/creatina' };
     await requestRecorded(shop, 'activity/user-activity', {
       method: 'POST',

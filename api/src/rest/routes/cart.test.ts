@@ -20,7 +20,7 @@ const calculate = (body: unknown, token?: string) =>
   sendRequest(shop, { method: 'POST', path: '/transaction/calculate', body, token });
 
 describe('POST /transaction/calculate', () => {
-  it('prices the cart of a guest as in the recording, in reais', async () => {
+  it('prices the cart of a guest in reais', async () => {
     const { body } = await requestRecorded(shop, 'cart/calculate', {
       method: 'POST',
       path: '/transaction/calculate',
@@ -52,7 +52,7 @@ describe('POST /transaction/calculate', () => {
     expect(cents).toBe(Math.round(body.total * 100));
   });
 
-  it('accepts numeric codes as ids, drops lines of zero, and ignores prices sent by a client', async () => {
+  it('accepts numeric codes as ids, drops lines with quantity zero, and ignores prices sent by a client', async () => {
     const { body } = await calculate({
       products: [
         { id: 103, quantity: 1, price: 0.01, value: 0.01 },
@@ -82,7 +82,7 @@ describe('POST /transaction/calculate', () => {
     [{ products: [{ id: 'creatina', quantity: '2' }] }, 'products.0.quantity'],
     [{ products: [{ id: 'creatina', quantity: 1.5 }] }, 'products.0.quantity'],
     [{ products, freightType: 'Drone' }, 'freightType'],
-  ])('names the unreadable field in %j', async (body, path) => {
+  ])('reports the invalid field in %j', async (body, path) => {
     const answer = await calculate(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: 'invalid_input', fields: [{ path }] });
@@ -97,12 +97,12 @@ describe('POST /transaction/calculate', () => {
 });
 
 describe('GET /coupon/{title}/title', () => {
-  it('does not reveal to guests which coupons exist, and keeps their session', async () => {
+  it('does not reveal to guests which coupons exist', async () => {
     const { status, body } = await sendRequest(shop, { path: '/coupon/BEMVINDO10/title' });
     expect([status, body.error]).toEqual([400, 'coupon_not_logged']);
   });
 
-  it('answers as in the recording', async () => {
+  it('returns a coupon, or a refusal for an unknown title', async () => {
     await requestRecorded(shop, 'cart/coupon', { path: '/coupon/PELE20/title', token: person.token });
     await requestRecorded(shop, 'cart/coupon-unknown', { path: '/coupon/NADA/title', token: person.token });
   });

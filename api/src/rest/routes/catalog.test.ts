@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /product', () => {
-  it('lists the whole shop to a guest who sends no parameters', async () => {
+  it('lists all products when no parameters are sent', async () => {
     const { status, body } = await sendRequest(shop, { path: '/product' });
     expect(status).toBe(200);
     expect(body.items.length).toBe(body.total);
     expect(body.items.map((item: { slug: string }) => item.slug)).toContain('minoxidil');
   });
 
-  it('answers as in the recording', async () => {
+  it('filters, sorts and limits the list', async () => {
     const { body } = await requestRecorded(shop, 'catalog/product-list', {
       path: '/product?category=1&orderBy=value&isDesc=true&limit=1',
     });
@@ -32,7 +32,7 @@ describe('GET /product', () => {
     expect(odd.body).toEqual(plain.body);
   });
 
-  it('returns at most a hundred, and names an unreadable parameter', async () => {
+  it('returns at most a hundred products, and reports an invalid parameter', async () => {
     const { body } = await sendRequest(shop, { path: '/product?limit=5000' });
     expect(body.items.length).toBeLessThanOrEqual(100);
     const refused = await sendRequest(shop, { path: '/product?orderBy=password' });
@@ -40,7 +40,7 @@ describe('GET /product', () => {
     expect(refused.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'orderBy' }] });
   });
 
-  it('is sent from memory with an etag, without a statement', async () => {
+  it('is sent from memory with an ETag, without an SQL statement', async () => {
     const first = await sendRequest(shop, { path: '/product' });
     const etag = first.headers.get('etag') ?? '';
     const { answer, statements } = await countStatementsOfProcess(() =>
@@ -52,7 +52,7 @@ describe('GET /product', () => {
 });
 
 describe('GET /product/{id}', () => {
-  it('answers a guest as in the recording, in the documented field names', async () => {
+  it('shows a product to a guest, with exactly the documented fields', async () => {
     const { body } = await requestRecorded(shop, 'catalog/product', { path: '/product/shampoo-energizante' });
     expect(Object.keys(body).sort()).toEqual(Object.keys(productShape.shape).sort());
   });
@@ -64,7 +64,7 @@ describe('GET /product/{id}', () => {
     'F10003',
     'f10003',
     'shampoo-energizante/',
-  ])('finds it by %s', async (key) => {
+  ])('finds the product by the key %s', async (key) => {
     const { status, body } = await sendRequest(shop, { path: `/product/${key}` });
     expect(status).toBe(200);
     expect(body.tinyId).toBe('F10003');
@@ -76,7 +76,7 @@ describe('GET /product/{id}', () => {
     expect(body.soldOff).toBe(true);
   });
 
-  it('gives prices in reais and complete picture addresses', async () => {
+  it('returns prices in reais and complete picture addresses', async () => {
     const { body } = await sendRequest(shop, { path: '/product/chocosono' });
     expect(body.value).toBe(9.9);
     expect(body.variantGroup.variants.map((variant: { price: number }) => variant.price)).toContain(26.9);
@@ -95,7 +95,7 @@ describe('GET /product/{id}', () => {
     expect(body).toEqual({ error: 'product_not_found', message: expect.any(String) });
   });
 
-  it('changes with the catalogue', async () => {
+  it('returns the new price after the catalogue has changed', async () => {
     const before = await sendRequest(shop, { path: '/product/creatina' });
     await shop.services.pool.query(
       `update product set content = jsonb_set(content::jsonb, '{value}', '17990') where slug = 'creatina'`,

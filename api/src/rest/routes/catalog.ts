@@ -13,7 +13,7 @@ const ORDERS = {
   rating: ProductOrder.RATING,
 } as const;
 
-/** The documented call sends no parameters and expects the whole list. */
+/** The default page size. Documented clients send no parameters and expect the whole list, which is shorter. */
 const ALL = 100;
 
 export const catalogRoutes: Route[] = [

@@ -21,8 +21,8 @@ const send = (
 ) => sendRequest(shop, { method, path, ...(body ? { body } : {}), ...(who ? { token: who.token } : {}) });
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
-describe('coupons of the administration over REST', () => {
-  it('are for admins only', async () => {
+describe('the coupon routes for admins', () => {
+  it('are refused to everyone else', async () => {
     const others = [null, await signUp(shop), await signUpAs(shop, 'doctor')];
     for (const [index, who] of others.entries()) {
       const status = index === 0 ? 401 : 403;
@@ -34,7 +34,7 @@ describe('coupons of the administration over REST', () => {
     }
   });
 
-  it('are created, listed, changed and ended, in reais', async () => {
+  it('create, list, change and end coupons, with amounts in reais', async () => {
     const made = await send('POST', '/coupon', { title: 'rest25', value: 25.5, product: 'creatina' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ title: 'REST25', value: 25.5, percent: null, uses: 0, active: true });
@@ -50,7 +50,7 @@ describe('coupons of the administration over REST', () => {
     expect((await send('GET', '/coupon?search=rest25')).body).toMatchObject({ total: 1 });
     expect((await send('GET', `/coupon/${made.body.id}`)).body).toEqual(changed.body);
     expect((await send('GET', `/coupon/${id}`)).status).toBe(404);
-    // Documented clients send no reason.
+    // A reason is optional over REST.
     expect((await send('PUT', `/coupon/${made.body.id}`, { percent: 31 })).body.percent).toBe(31);
     const rows = await readDecryptedRows(shop, AdminAct, { act: 'coupon-changed', entityId: made.body.id });
     expect(rows.map(({ reason }) => reason)).toEqual(['Nova campanha', 'Pela API, sem motivo informado.']);
@@ -59,7 +59,7 @@ describe('coupons of the administration over REST', () => {
     expect((await send('GET', '/coupon?search=rest25&withEnded=true')).body.total).toBe(1);
   });
 
-  it('are ended by `active: false`, and an ended one does not become active again', async () => {
+  it('end a coupon with `active: false`, and refuse to activate it again', async () => {
     const { body: made } = await send('POST', '/coupon', { title: 'LIGADO10', percent: 10, active: true });
     expect(made.active).toBe(true);
     const ended = await send('PUT', `/coupon/${made.id}`, { percent: 10, active: false, reason: 'Fim' });
@@ -77,7 +77,7 @@ describe('coupons of the administration over REST', () => {
     expect(prepared.active).toBe(false);
   });
 
-  it('are ended by title as well, and an unknown one is answered as unknown', async () => {
+  it('end a coupon by its title, and report an unknown title', async () => {
     await send('POST', '/coupon', { title: 'PORTITULO', percent: 5 });
     expect((await send('DELETE', '/coupon?title=portitulo&reason=Acabou')).body.active).toBe(false);
     expect((await send('DELETE', '/coupon?title=NADA')).body.error).toBe('coupon_not_found');

@@ -99,12 +99,16 @@ export const couponRoutes: Route[] = [
   }),
 ];
 
-/** The documented path has no reason, so the path itself is stored as the reason. */
+/** Ends a coupon found by its id or its title. Without a reason, a standard text is stored. */
 async function endCouponByIdOrTitle(
   ctx: Ctx,
-  named: { id?: string | undefined; title?: string | null | undefined; reason?: string | null | undefined },
+  {
+    id,
+    title,
+    reason,
+  }: { id?: string | undefined; title?: string | null | undefined; reason?: string | null | undefined },
 ): Promise<ManagedCoupon | Refusal> {
-  const known = named.id ?? (named.title ? (await findCoupon(ctx.em, named.title, null))?.id : undefined);
-  if (!known) return new Refusal('coupon_not_found');
-  return endCoupon(ctx, { id: known, reason: named.reason?.trim() || NO_REASON });
+  const couponId = id ?? (title ? (await findCoupon(ctx.em, title, null))?.id : undefined);
+  if (!couponId) return new Refusal('coupon_not_found');
+  return endCoupon(ctx, { id: couponId, reason: reason?.trim() || NO_REASON });
 }

@@ -52,8 +52,9 @@ type Terms = {
   active?: boolean | null | undefined;
 };
 
-export const toTerms = <Given extends Terms>({ value, oncePerUser, active: _, ...given }: Given) => ({
-  ...given,
+/** Converts the sent terms of a coupon to those of the command: reais become centavos. */
+export const toTerms = <Sent extends Terms>({ value, oncePerUser, active: _, ...terms }: Sent) => ({
+  ...terms,
   value: value == null ? null : fromReais(value),
   oncePerUser: oncePerUser ?? false,
 });

@@ -7,7 +7,7 @@ import { type Route, route } from '../route.ts';
 
 const SECRET = 'q3J1…43 letras';
 
-/** Session hand-over between our two hosts, where shop and evaluation have separate hosts. */
+/** Routes that pass a session from the shop to the evaluation, or back, when they have separate hosts. */
 export const handOverRoutes: Route[] = [
   route({
     method: 'POST',

@@ -35,7 +35,7 @@ describe('/credit-card', () => {
     ).toBe(401);
   });
 
-  it('stores a card at the gateway, and answers with the last four digits, as in the recording', async () => {
+  it('stores a card at the gateway, and returns its last four digits', async () => {
     const { body } = await requestRecorded(shop, 'payment/credit-card-create', {
       method: 'POST',
       path: '/credit-card',
@@ -64,19 +64,19 @@ describe('/credit-card', () => {
     [{ holderName: '' }, 'invalid_holder'],
     [{ expiryMonth: '13' }, 'invalid_expiration_date'],
     [{ securityCode: '12345' }, 'invalid_security_code'],
-  ])('names the invalid field: %j', async (change, error) => {
+  ])('refuses %j with the code %s', async (change, error) => {
     const { status, body } = await save({ ...cardExample, ...change });
     expect([status, body.error]).toEqual([400, error]);
   });
 
-  it('names every field of an empty form, and an unknown token', async () => {
+  it('reports every missing field, or an unknown token', async () => {
     const empty = await save({});
     expect(empty.body.error).toBe('invalid_input');
     expect(empty.body.fields).toHaveLength(6);
     expect((await save({ cardToken: 'nada' })).body.error).toBe('ERROR_CARD');
   });
 
-  it('hides other people’s cards and does not remove them', async () => {
+  it('hides the cards of other people and does not delete them', async () => {
     const [card] = (await mine()).items;
     const path = `/credit-card/${card.id}`;
     expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
@@ -87,20 +87,20 @@ describe('/credit-card', () => {
     expect((await sendRequest(shop, { path: '/credit-card/1', token: owner.token })).status).toBe(404);
   });
 
-  it('removes a card, also when its client announces an empty body', async () => {
+  it('deletes a card, also when the request has a JSON content type and no body', async () => {
     const before = await mine();
     const path = `/credit-card/${before.items[0].id}`;
-    const drop = () =>
+    const deleteCard = () =>
       sendRequest(shop, {
         method: 'DELETE',
         path,
         token: owner.token,
         headers: { 'content-type': 'application/json' },
       });
-    expect((await drop()).body).toEqual({ ok: true });
+    expect((await deleteCard()).body).toEqual({ ok: true });
     expect((await mine()).total).toBe(before.total - 1);
     expect((await sendRequest(shop, { path, token: owner.token })).status).toBe(404);
-    expect((await drop()).body.error).toBe('not_found');
+    expect((await deleteCard()).body.error).toBe('not_found');
   });
 
   it('writes no full card number to any log line or table', async () => {

@@ -80,8 +80,8 @@ export const paymentRoutes: Route[] = [
     params,
     answer: creditCardShape,
     example: { path: examplePath },
-    execute: async (ctx, asked) => {
-      const card = await readCreditCard(ctx, asked.params.id);
+    execute: async (ctx, input) => {
+      const card = await readCreditCard(ctx, input.params.id);
       if (!card) throw new NotFound('Cartão');
       return card;
     },
@@ -96,9 +96,9 @@ export const paymentRoutes: Route[] = [
     answer: done,
     refusals: ['not_found', 'card_pays_subscription', 'payment_unavailable'],
     example: { path: examplePath },
-    execute: async (ctx, asked) => {
-      const outcome = await deleteCreditCard(ctx, asked.params.id);
-      // Reading and deleting a card that does not exist are answered equally.
+    execute: async (ctx, input) => {
+      const outcome = await deleteCreditCard(ctx, input.params.id);
+      // A card that does not exist is answered with 404, as when it is read.
       if (outcome instanceof Refusal && outcome.code === 'card_not_found') throw new NotFound('Cartão');
       return outcome;
     },

@@ -28,18 +28,18 @@ async function enrol(person: Person) {
 
 describe('the two-factor paths', () => {
   it('refuse an anonymous caller, and hide another person’s secret', async () => {
-    const [one, other] = [await signUp(shop), await signUp(shop)];
+    const [owner, other] = [await signUp(shop), await signUp(shop)];
     const admin = await signUpAs(shop, 'admin');
     for (const [who, status] of [
       [undefined, 401],
       [other, 403],
       [admin, 403],
     ] as const) {
-      const path = `/user/${one.id}/enable-two-factor`;
+      const path = `/user/${owner.id}/enable-two-factor`;
       expect((await sendRequest(shop, { path, token: who?.token })).status).toBe(status);
-      expect((await put(`/user/${one.id}/two-factor`, { code: '123456' }, who)).status).toBe(status);
+      expect((await put(`/user/${owner.id}/two-factor`, { code: '123456' }, who)).status).toBe(status);
     }
-    for (const path of [`/user/${one.id}/two-factor-recovery`, `/user/${one.id}/reset-two-factor`])
+    for (const path of [`/user/${owner.id}/two-factor-recovery`, `/user/${owner.id}/reset-two-factor`])
       expect(await put(path, { challenge: 'x', recoveryCode: 'x' })).toMatchObject({
         status: 400,
         body: { error: 'two_factor_expired' },
@@ -49,7 +49,7 @@ describe('the two-factor paths', () => {
     );
   });
 
-  it('set it up with secret, address and QR code, in a response that is not cached', async () => {
+  it('set up the second factor with secret, address and QR code, in a response that is not cached', async () => {
     const person = await signUp(shop);
     const { headers } = await sendRequest(shop, {
       path: `/user/${person.id}/enable-two-factor`,
@@ -67,7 +67,7 @@ describe('the two-factor paths', () => {
     expect(again.body.error).toBe('two_factor_already_on');
   });
 
-  it('finish a sign-in: a wrong code is invalid_two_factor, the right one returns tokens', async () => {
+  it('finish a sign-in with the right code, and refuse a wrong code', async () => {
     const person = await signUp(shop);
     const { offer } = await enrol(person);
     await nextStep(shop, person);
@@ -88,20 +88,20 @@ describe('the two-factor paths', () => {
     );
   });
 
-  it('accept a recovery code once, for its own account', async () => {
+  it('accept a recovery code once, and only for its own account', async () => {
     const [person, other] = [await signUp(shop), await signUp(shop)];
     const { confirmed } = await enrol(person);
     const recoveryCode = confirmed.body.recoveryCodes[0];
     const { challenge } = (await logIn(person)).body;
-    const recover = (id: string, given: string) =>
-      put(`/user/${id}/two-factor-recovery`, { challenge: given, recoveryCode });
+    const recover = (id: string, sentChallenge: string) =>
+      put(`/user/${id}/two-factor-recovery`, { challenge: sentChallenge, recoveryCode });
     expect((await recover(other.id, challenge)).body.error).toBe('two_factor_expired');
     expect((await recover(person.id, challenge)).body.token).toEqual(expect.any(String));
     const next = (await logIn(person)).body.challenge;
     expect((await recover(person.id, next)).body.error).toBe('invalid_recovery_word');
   });
 
-  it('reset it with an e-mailed code, for patients only', async () => {
+  it('reset the second factor of a patient with an e-mailed code, and refuse it to doctors', async () => {
     const person = await signUp(shop);
     await enrol(person);
     const { challenge } = (await logIn(person)).body;
@@ -118,7 +118,7 @@ describe('the two-factor paths', () => {
     expect(answer.body.error).toBe('two_factor_reset_by_admin');
   });
 
-  it('are all that a doctor without a second factor may use, until it is set up', async () => {
+  it('are the only paths that a doctor may use before the second factor is set up', async () => {
     const doctor = await signUpAs(shop, 'doctor', { hasSecondFactor: false });
     for (const path of [
       '/medical-appointment',

@@ -15,8 +15,8 @@ import { type Route, route } from '../route.ts';
 const params = z.object({ id: uuid('Identificador da pessoa.') });
 const challenge = text('O challenge recebido ao entrar com a senha.', challengeSample);
 
-/** The paths name a person, who can only be the caller. */
-function forOneself(ctx: Ctx, userId: string): Ctx {
+/** Throws unless the person in the path is the caller. */
+function requireSelf(ctx: Ctx, userId: string): Ctx {
   if (memberOf(ctx).userId !== userId) throw new Forbidden();
   return ctx;
 }
@@ -39,7 +39,7 @@ export const twoFactorRoutes: Route[] = [
       .meta({ id: 'TwoFactorOffer' }),
     refusals: ['forbidden', 'two_factor_already_on'],
     example: { path: `/user/${exampleId}/enable-two-factor` },
-    execute: (ctx, { params: { id: userId } }) => enableTwoFactor(forOneself(ctx, userId)),
+    execute: (ctx, { params: { id: userId } }) => enableTwoFactor(requireSelf(ctx, userId)),
     toBody: ({ otpauthUrl, secret, qrSvg }) => ({ otpauthUrl, secret, qrSvg }),
   }),
   route({
@@ -62,7 +62,7 @@ export const twoFactorRoutes: Route[] = [
       .meta({ id: 'TwoFactorConfirmed' }),
     refusals: ['forbidden', 'invalid_two_factor', 'too_many_attempts'],
     example: { path: `/user/${exampleId}/two-factor`, body: { code: '123456' } },
-    execute: (ctx, { params: { id: userId }, body }) => confirmTwoFactor(forOneself(ctx, userId), body.code),
+    execute: (ctx, { params: { id: userId }, body }) => confirmTwoFactor(requireSelf(ctx, userId), body.code),
     toBody: ({ recoveryCodes, token }) => ({ recoveryCodes, token }),
   }),
   route({

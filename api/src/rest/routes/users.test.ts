@@ -22,8 +22,8 @@ const make = (body: unknown, who?: Person) =>
 const remove = (id: string, who?: Person, query = '') =>
   sendRequest(shop, { method: 'DELETE', path: `/user/${id}${query}`, token: who?.token });
 
-describe('/user of admins', () => {
-  it('is closed to anonymous callers, patients and doctors', async () => {
+describe('/user for admins', () => {
+  it('is refused to anonymous callers, patients and doctors', async () => {
     const patient = await signUp(shop);
     for (const [who, status] of [
       [undefined, 401],
@@ -72,16 +72,16 @@ describe('/user of admins', () => {
     });
   });
 
-  it('shows an account to its owner and to admins, and answers others as if it did not exist', async () => {
-    const [one, other] = [await signUp(shop), await signUp(shop)];
+  it('shows an account to its owner and to admins, and answers others as for an unknown account', async () => {
+    const [owner, other] = [await signUp(shop), await signUp(shop)];
     const read = async (id: string, who?: Person) => {
       const { status, body } = await sendRequest(shop, { path: `/user/${id}`, token: who?.token });
       return [status, body.email ?? body.error];
     };
-    expect(await read(one.id, one)).toEqual([200, one.email]);
-    expect(await read(one.id, admin)).toEqual([200, one.email]);
+    expect(await read(owner.id, owner)).toEqual([200, owner.email]);
+    expect(await read(owner.id, admin)).toEqual([200, owner.email]);
     const unknownId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
-    for (const id of [one.id, unknownId]) {
+    for (const id of [owner.id, unknownId]) {
       expect(await read(id, other)).toEqual([403, 'forbidden']);
       expect(await read(id, await signUpAs(shop, 'doctor'))).toEqual([403, 'forbidden']);
       expect(await read(id)).toEqual([401, 'unauthorized']);
@@ -100,20 +100,20 @@ describe('/user of admins', () => {
     expect((await make(newUser({ document: '1' }), admin)).body.error).toBe('invalid_document');
   });
 
-  it('removes an account without a reason, as documented clients do', async () => {
-    const [one, other] = [await signUp(shop), await signUp(shop)];
-    expect((await remove(one.id, admin)).body).toEqual({ ok: true });
+  it('removes an account with or without a reason', async () => {
+    const [first, other] = [await signUp(shop), await signUp(shop)];
+    expect((await remove(first.id, admin)).body).toEqual({ ok: true });
     expect((await remove(other.id, admin, '?reason=A%20pessoa%20pediu.')).body).toEqual({ ok: true });
-    expect((await remove(one.id, admin)).body.error).toBe('user_not_found');
+    expect((await remove(first.id, admin)).body.error).toBe('user_not_found');
     expect((await remove(admin.id, admin)).body.error).toBe('not_yourself');
     const rows = await readDecryptedRows(shop, AdminAct, {
       act: 'user-removed',
-      userId: { $in: [one.id, other.id] },
+      userId: { $in: [first.id, other.id] },
     });
     expect(rows.map(({ reason }) => reason)).toEqual(['Pela API, sem motivo informado.', 'A pessoa pediu.']);
   });
 
-  it('keeps the medical record of a removed person, and refuses while an appointment is open', async () => {
+  it('refuses to remove an account with an open appointment, and later keeps its medical record', async () => {
     const doctor = await signUpAs(shop, 'doctor');
     const { id, patient, evolutionId } = await someAppointment(shop);
     await claimAs(shop, id, doctor);

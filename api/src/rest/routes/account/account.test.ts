@@ -32,7 +32,7 @@ const post = (path: string, body: unknown, token?: string) =>
   sendRequest(shop, { method: 'POST', path, body, token });
 
 describe('POST /user', () => {
-  it('registers a new person as in the recording, always as a patient', async () => {
+  it('registers a new person as a patient, whatever role is sent', async () => {
     const { body } = await requestRecorded(shop, 'account/user-create', {
       method: 'POST',
       path: '/user',
@@ -42,13 +42,13 @@ describe('POST /user', () => {
     expect(body.role).toBe('patient');
   });
 
-  it('names the fields that are already registered', async () => {
+  it('reports which fields are already registered', async () => {
     await requestRecorded(shop, 'account/user-duplicate', { method: 'POST', path: '/user', body: form });
     const other = registrationForm({ email: form.email });
     expect((await post('/user', other)).body.error).toBe('email_already_registered');
   });
 
-  it('names the invalid fields with the texts of the form', async () => {
+  it('reports the invalid fields with the messages of the form', async () => {
     const { status, body } = await post('/user', {});
     expect(status).toBe(400);
     expect(body.error).toBe('invalid_input');
@@ -59,7 +59,7 @@ describe('POST /user', () => {
     expect(minor.body.error).toBe('under_age');
   });
 
-  it('accepts the body of the evaluation, whose password opens nothing afterwards', async () => {
+  it('accepts the registration of an evaluation, whose password cannot be used to sign in later', async () => {
     const { document, email, birthDate, phone } = registrationForm();
     const body = { name: 'Ana Sá Moura', email, birthDate, phone, document, password: document };
     const made = await post('/user', { ...body, grantType: 'password' });
@@ -83,7 +83,7 @@ describe('POST /user', () => {
 });
 
 describe('POST /api/auth', () => {
-  it('opens a session as in the recording, by e-mail or CPF', async () => {
+  it('opens a session by e-mail or CPF', async () => {
     await requestRecorded(shop, 'account/auth', {
       method: 'POST',
       path: '/api/auth',
@@ -105,12 +105,12 @@ describe('POST /api/auth', () => {
     expect(unknownAccount.body).toEqual(wrong.body);
   });
 
-  it('accepts no other grant', async () => {
+  it('refuses a grant type other than password', async () => {
     const { body } = await post('/api/auth', { username: form.email, password: 'x', grantType: 'implicit' });
     expect(body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'grantType' }] });
   });
 
-  it('rotates a refresh token once, also with the expired Bearer still attached', async () => {
+  it('accepts a refresh token once, also in a request with an expired Bearer token', async () => {
     const { body: first } = await post('/api/auth', { username: form.email, password: form.password });
     const next = await requestRecorded(shop, 'account/auth-refresh', {
       method: 'POST',
@@ -147,7 +147,7 @@ describe('GET /user/me', () => {
     expect([status, body.error, headers.get('www-authenticate')]).toEqual([401, 'unauthorized', 'Bearer']);
   });
 
-  it("shows the caller's own profile as in the recording, without secrets", async () => {
+  it("shows the caller's own profile without the password hash", async () => {
     const { body: session } = await post('/api/auth', { username: form.email, password: form.password });
     const { body } = await requestRecorded(shop, 'account/user-me', {
       path: '/user/me/',
@@ -159,7 +159,7 @@ describe('GET /user/me', () => {
 });
 
 describe('PUT /user/{id}', () => {
-  it('is closed to anonymous callers and to other people', async () => {
+  it('is refused to anonymous callers and to other people', async () => {
     const [owner, other] = [await signUp(shop), await signUp(shop)];
     const put = (token?: string) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token, body: { city: 'Santos' } });
@@ -190,7 +190,7 @@ describe('PUT /user/{id}', () => {
     expect(wrong.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'nationalityDocument' }] });
   });
 
-  it('accepts the single name of the documented profile', async () => {
+  it('splits a full name into first and last name', async () => {
     const owner = await signUp(shop);
     const put = (body: unknown) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body });
@@ -214,7 +214,7 @@ describe('PUT /user/{id}', () => {
 });
 
 describe('/user/password-recovery', () => {
-  it('sends a code and accepts it once, as in the recording', async () => {
+  it('sends a code by mail and accepts it once', async () => {
     const email = 'rui@exemplo.com.br';
     await requestRecorded(shop, 'account/recovery-request', {
       method: 'POST',
@@ -233,7 +233,7 @@ describe('/user/password-recovery', () => {
         path: '/user/password-recovery',
         body: { email, code: mail?.data.code, password: 'vento leste 88', document },
       });
-    // The address is not confirmed yet.
+    // While the address is not confirmed, the CPF is required.
     expect((await put()).body.error).toBe('recovery_document_required');
     expect((await put('529.982.247-25')).body).toEqual({ ok: true });
     expect((await put()).body.error).toBe('invalid_recovery_code');

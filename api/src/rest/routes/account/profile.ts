@@ -42,7 +42,7 @@ export const profileRoutes: Route[] = [
     answer: userShape,
     execute: async (ctx) => {
       const user = await me(ctx);
-      // The account was removed while its token is still valid.
+      // The account was removed, although its token is still valid.
       if (!user) throw new Unauthenticated();
       return user;
     },
@@ -108,7 +108,7 @@ function ownUserBody(user: User, ctx: Ctx) {
   return userBody(user, path && `${ctx.config.publicUrl}${path}`);
 }
 
-/** The documented profile has one name; ours has two, split at the first space. Names sent separately win. */
+/** Replaces a full name by first and last name. Names that were sent separately have precedence. */
 function splitName({ name, ...profile }: ProfileInput & { name?: string | null | undefined }): ProfileInput {
   return name === undefined ? profile : { ...profile, ...namesOf(profile, name) };
 }

@@ -97,10 +97,10 @@ describe('POST /quiz/with-appointment', () => {
     [
       'answers to questions that were not asked',
       async (who) => {
-        const [first, ...rest] = answersOf('be');
+        const [first, ...others] = answersOf('be');
         return body(
           'be',
-          [{ ...(first as ResponseItem), answer: 9999 }, ...rest],
+          [{ ...(first as ResponseItem), answer: 9999 }, ...others],
           await evolutionOf(who, 'be', []),
         );
       },
@@ -143,12 +143,12 @@ describe('POST /quiz/with-appointment', () => {
     expect(await rows('select id from medical_appointment where user_id = $1', [rui.id])).toEqual([]);
   });
 
-  it('applies a stop despite a made-up payload, and remembers it', async () => {
+  it('stops an evaluation with chest pain, when the same answers are sent a second time', async () => {
     const rui = await signUp(shop);
     const evolutionId = await evolutionOf(rui, 'ed', []);
     const send = () => post('/quiz/with-appointment', body('ed', chestPain(), evolutionId), rui);
-    const asked = await send();
-    expect([asked.status, asked.body.error]).toEqual([422, 'quiz_stopped']);
+    const first = await send();
+    expect([first.status, first.body.error]).toEqual([422, 'quiz_stopped']);
     expect(await rows('select state from quiz where user_id = $1', [rui.id])).toEqual([{ state: 'open' }]);
     // The same answers a second time confirm them (A-104).
     const stopped = await send();
@@ -171,7 +171,7 @@ describe('POST /quiz/with-appointment', () => {
   });
 });
 
-/** Chest pain in the ed line, in the words of its definition. */
+/** Answers that report chest pain in the treatment line `ed`, as a client sends them. */
 function chestPain(): ResponseItem[] {
   const definition = definitionBySlug('ed');
   const answers = { ...healthyAnswers(definition).answers, 13: { 44: true as const } };
@@ -179,7 +179,7 @@ function chestPain(): ResponseItem[] {
 }
 
 describe('/medical-appointment', () => {
-  it('is requested by the patient who answered, and hidden from others', async () => {
+  it('is created by the patient who answered, and is hidden from others', async () => {
     const [rui, other] = [await signUp(shop), await signUp(shop)];
     await answeredEvaluation(shop, rui, 'be');
     const evolutionId = await evolutionOf(rui, 'be', []);
@@ -200,7 +200,7 @@ describe('/medical-appointment', () => {
 });
 
 describe('PUT and DELETE /evolution/{id}', () => {
-  it('lets only the patient correct photos, until a doctor has the appointment', async () => {
+  it('lets only the patient correct photos, until a doctor claims the appointment', async () => {
     const [rui, other] = [await signUp(shop), await signUp(shop)];
     const evolutionId = await evolutionOf(rui, 'quedadecabelo', HAIR);
     const path = `/evolution/${evolutionId}`;
@@ -230,7 +230,7 @@ describe('PUT and DELETE /evolution/{id}', () => {
     expect((await put({ patientNote: 'Tarde.' }, rui)).body.error).toBe('item_already_evaluated');
   });
 
-  it('hides photos from the lists for admins only, and the record stays', async () => {
+  it('lets only an admin remove photos from the lists, and does not delete the record', async () => {
     const [rui, admin] = [await signUp(shop), await signUpAs(shop, 'admin')];
     const evolutionId = await evolutionOf(rui, 'be', []);
     const remove = (who?: Person) =>

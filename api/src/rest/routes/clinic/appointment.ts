@@ -131,7 +131,7 @@ export const appointmentRoutes: Route[] = [
     answer: appointmentShape,
     refusals: ['reason_required', 'not_found'],
     example: { path: `/medical-appointment/${exampleId}` },
-    execute: (ctx, asked) => readAnyAppointment(ctx, asked.params.id),
+    execute: (ctx, { params }) => readAnyAppointment(ctx, params.id),
     toBody: appointmentBody,
   }),
 ];

@@ -31,7 +31,7 @@ export const appointmentBody = (row: MedicalAppointment): z.input<typeof appoint
   dueAt: row.dueAt.toISOString(),
 });
 
-/** An answer as received. Its score is not read: it is always 0. */
+/** An answer in a request. A score in the request is ignored and is always 0. */
 export const answerItem = z
   .object({
     question: z.int().meta({ description: 'Pergunta; em queda de cabelo, o código.', sample: 201 }),
@@ -45,7 +45,7 @@ export const answerItem = z
   })
   .transform((sent) => ({ ...sent, score: 0 as const }));
 
-/** Status, doctor and kind of attendance sent by a client are accepted and ignored. */
+/** The request for an appointment. Clients may send status, doctor and kind of attendance, which are ignored. */
 export const appointmentFields = z.object({
   evolutionId: text('As fotos, de POST /evolution.', exampleId),
   attendBy: z.unknown().optional().meta({ description: 'Ignorado: o médico é escolhido pelo serviço.' }),

@@ -34,7 +34,8 @@ const callAs = (
 ) => sendRequest(shop, { path, method, token: who?.token, ...(body === undefined ? {} : { body }) });
 const post = (who: Person | undefined, body: object) =>
   callAs(who, '/chat-message', 'POST', { medicalAppointmentId: id, ...body });
-const WHY = 'reason=Reclama%C3%A7%C3%A3o%204711';
+/** The query parameter with a reason ("Reclamação 4711"). */
+const WITH_REASON = 'reason=Reclama%C3%A7%C3%A3o%204711';
 
 describe('/chat-message', () => {
   it('requires a sign-in, and hides other people’s conversations', async () => {
@@ -43,7 +44,7 @@ describe('/chat-message', () => {
     const requests: [string, RestRequest['method']?, unknown?][] = [
       [`/chat-message?medicalAppointmentId=${id}`],
       [`/chat-message/chat-users?medicalAppointmentId=${id}`],
-      [`${one}?${WHY}`],
+      [`${one}?${WITH_REASON}`],
       [one, 'PUT', { text: 'Mudado' }],
       [one, 'PUT', { isRead: true }],
       [one, 'DELETE'],
@@ -61,7 +62,7 @@ describe('/chat-message', () => {
     await callAs(rui, one, 'DELETE');
   });
 
-  it('stores and shows messages, as in the recording', async () => {
+  it('stores messages and lists them', async () => {
     const attachment = await somePhoto(shop, rui, 'chat');
     await requestRecorded(shop, 'clinic/chat-message-create', {
       method: 'POST',
@@ -95,12 +96,12 @@ describe('/chat-message', () => {
     expect((await callAs(rui, `/chat-message/mine?medicalAppointmentId=nada`)).body.total).toBe(0);
   });
 
-  it('is readable by an admin with a reason, one appointment at a time', async () => {
-    const all = await callAs(admin, `/chat-message?${WHY}`);
+  it('lets an admin with a reason read the messages of one appointment', async () => {
+    const all = await callAs(admin, `/chat-message?${WITH_REASON}`);
     expect([all.status, all.body.error]).toEqual([400, 'invalid_input']);
     const path = `/chat-message?medicalAppointmentId=${id}`;
     expect((await callAs(admin, path)).body.error).toBe('reason_required');
-    const { body } = await callAs(admin, `${path}&${WHY}`);
+    const { body } = await callAs(admin, `${path}&${WITH_REASON}`);
     expect(body.total).toBe(3);
     // The server remembers the reason for this patient.
     expect((await callAs(admin, `/chat-message/${body.items[0].id}`)).status).toBe(200);
@@ -108,7 +109,7 @@ describe('/chat-message', () => {
     expect(await readDecryptedRows(shop, AccessEntry, { viewerId: admin.id })).toMatchObject([entry, entry]);
   });
 
-  it('is corrected by its author until it was read, and marked as read by its recipient', async () => {
+  it('lets the author correct a message until the recipient has marked it as read', async () => {
     const { body: sent } = await post(rui, { text: 'Tomo 10 mg' });
     const path = `/chat-message/${sent.id}`;
     expect((await callAs(doctor, path, 'PUT', { text: 'Tomo 20 mg' })).status).toBe(403);
@@ -128,7 +129,7 @@ describe('/chat-message', () => {
     );
   });
 
-  it('is deleted by its author', async () => {
+  it('lets the author delete a message', async () => {
     const { body: sent } = await post(rui, { text: 'Engano' });
     const path = `/chat-message/${sent.id}`;
     expect((await callAs(doctor, path, 'DELETE')).status).toBe(403);
@@ -137,7 +138,7 @@ describe('/chat-message', () => {
     expect((await callAs(rui, path, 'PUT', { text: 'Volta' })).status).toBe(404);
   });
 
-  it('is shown whole at any length, in the same number of statements', async () => {
+  it('returns a whole conversation of any length with the same number of SQL statements', async () => {
     const eva = await signUp(shop);
     const long = await someAppointment(shop, eva, { doctor });
     const grow = (to: number) =>

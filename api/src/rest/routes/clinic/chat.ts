@@ -134,8 +134,8 @@ export const chatRoutes: Route[] = [
     answer: messageShape,
     refusals: ['not_found', 'reason_required'],
     example: { path: `/chat-message/${exampleId}` },
-    execute: (ctx, asked) =>
-      readMessage(ctx, asked.params.id, { reason: asked.query.reason, channel: 'rest' }),
+    execute: (ctx, input) =>
+      readMessage(ctx, input.params.id, { reason: input.query.reason, channel: 'rest' }),
     toBody: messageBody,
   }),
   route({
@@ -178,7 +178,7 @@ export const chatRoutes: Route[] = [
     answer: done,
     refusals: ['forbidden', 'not_found', 'chat_closed'],
     example: { path: `/chat-message/${exampleId}` },
-    execute: (ctx, asked) => deleteChatMessage(ctx, asked.params.id),
+    execute: (ctx, input) => deleteChatMessage(ctx, input.params.id),
     toBody: () => ({ ok: true }),
   }),
 ];

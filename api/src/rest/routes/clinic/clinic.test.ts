@@ -30,19 +30,19 @@ async function newAppointment(): Promise<{ id: string; evolutionId: string; pati
   });
   const evolutionId = made.body.id;
   const body = { evolutionId, request: 5 };
-  const { body: asked } = await sendRequest(shop, {
+  const { body: appointment } = await sendRequest(shop, {
     method: 'POST',
     path: '/medical-appointment',
     token: patient.token,
     body,
   });
-  return { id: asked.id, evolutionId, patient };
+  return { id: appointment.id, evolutionId, patient };
 }
 const put = (id: string, body: unknown, who?: Person) =>
   sendRequest(shop, { method: 'PUT', path: `/medical-appointment/${id}`, token: who?.token, body });
 
-describe('/medical-appointment of the clinic', () => {
-  it('is closed to anonymous callers and patients', async () => {
+describe('/medical-appointment for doctors and admins', () => {
+  it('is refused to anonymous callers and patients', async () => {
     const { id, evolutionId, patient } = await newAppointment();
     for (const [who, status] of [
       [undefined, 401],
@@ -120,7 +120,7 @@ describe('/medical-appointment of the clinic', () => {
     );
   });
 
-  it('is cancelled by an admin with a reason', async () => {
+  it('lets an admin cancel an appointment with a reason', async () => {
     const { id } = await newAppointment();
     const cancel = (reason: string) =>
       sendRequest(shop, {
@@ -132,7 +132,7 @@ describe('/medical-appointment of the clinic', () => {
     expect((await cancel('O paciente desistiu.')).body).toEqual({ ok: true });
   });
 
-  it('is cancelled without a reason too, as documented clients do, and its patient is informed', async () => {
+  it('lets an admin cancel an appointment without a reason, and informs its patient', async () => {
     const { id, patient } = await newAppointment();
     const path = `/medical-appointment/${id}`;
     for (const token of [undefined, patient.token, doctor.token])
@@ -152,7 +152,7 @@ describe('/medical-appointment of the clinic', () => {
     ]);
   });
 
-  it('is concluded once, and a repeated call is refused', async () => {
+  it('refuses to conclude an appointment a second time', async () => {
     const { id } = await newAppointment();
     await put(id, { status: APPOINTMENT_STATUS.inReview }, doctor);
     expect(
@@ -163,7 +163,7 @@ describe('/medical-appointment of the clinic', () => {
     ).toBe('item_already_evaluated');
   });
 
-  it('is readable by its patient, by every doctor while it waits, then by its doctor, and by admins', async () => {
+  it('shows an appointment to its patient, to admins, and after a claim only to its doctor', async () => {
     const { id, patient } = await newAppointment();
     const [stranger, other] = [await signUp(shop), await signUpAs(shop, 'doctor')];
     const read = async (who?: Person) =>
@@ -190,13 +190,13 @@ describe('/medical-appointment of the clinic', () => {
     ]);
   });
 
-  it('is among a doctor’s own after the claim', async () => {
+  it('lists an appointment among the doctor’s own after the claim', async () => {
     const { id } = await newAppointment();
     const other = await signUpAs(shop, 'doctor');
     const mine = async (who: Person) =>
       (
         await sendRequest(shop, { path: '/medical-appointment/mine?limit=100', token: who.token })
-      ).body.items.map((one: { id: string }) => one.id);
+      ).body.items.map((appointment: { id: string }) => appointment.id);
     await put(id, { status: APPOINTMENT_STATUS.inReview }, other);
     expect(await mine(other)).toEqual([id]);
     expect(await mine(doctor)).not.toContain(id);
@@ -218,22 +218,25 @@ describe('the evaluations and photos of the appointments', () => {
     return { total: answer.body.total, cost: statements.length };
   };
 
-  it('are readable by the doctor and, with a reason, by admins; every access is recorded', async () => {
+  it('are readable by the doctor and, with a reason, by admins, and every access is recorded', async () => {
     const { id, patient } = await newAppointment();
-    const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, own);
+    const [treatingDoctor, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
     const quizId = await quizOf(id);
     const path = `/quiz/${quizId}`;
-    const why = `reason=${encodeURIComponent('Reclamação número 4713')}`;
+    const withReason = `reason=${encodeURIComponent('Reclamação número 4713')}`;
     expect((await get(path)).status).toBe(401);
     for (const who of [other, await signUp(shop)]) expect((await get(path, who)).status).toBe(404);
     expect((await get(path, admin)).error).toBe('reason_required');
-    expect((await get(`${path}?${why}`, admin)).body.id).toBe(quizId);
-    expect((await get(path, own)).body.quizUser.length).toBeGreaterThan(0);
-    expect((await get('/quiz?limit=5', own)).body).toMatchObject({ total: 1, items: [{ id: quizId }] });
+    expect((await get(`${path}?${withReason}`, admin)).body.id).toBe(quizId);
+    expect((await get(path, treatingDoctor)).body.quizUser.length).toBeGreaterThan(0);
+    expect((await get('/quiz?limit=5', treatingDoctor)).body).toMatchObject({
+      total: 1,
+      items: [{ id: quizId }],
+    });
     expect((await get('/quiz', other)).body.total).toBe(0);
     expect((await get('/quiz', admin)).error).toBe('reason_required');
-    expect((await get(`/quiz?limit=1&${why}`, admin)).body.items[0].id).toBe(quizId);
+    expect((await get(`/quiz?limit=1&${withReason}`, admin)).body.items[0].id).toBe(quizId);
     const rows = await readDecryptedRows(shop, AccessEntry, { ownerId: patient.id, what: 'quiz' });
     expect(rows.map(({ viewerRole, reason }) => `${viewerRole}: ${reason}`).toSorted()).toEqual([
       ...Array(2).fill('admin: Reclamação número 4713'),
@@ -241,43 +244,47 @@ describe('the evaluations and photos of the appointments', () => {
     ]);
   });
 
-  it('cost the same statements for any number', async () => {
-    const own = await signUpAs(shop, 'doctor');
-    const take = async () => put((await newAppointment()).id, { status: APPOINTMENT_STATUS.inReview }, own);
-    await take();
+  it('cost the same number of SQL statements for one as for three', async () => {
+    const treatingDoctor = await signUpAs(shop, 'doctor');
+    const claim = async () =>
+      put((await newAppointment()).id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
+    await claim();
     // The first read caches the questionnaire in memory.
-    await get('/quiz', own);
+    await get('/quiz', treatingDoctor);
     const countOne = [];
-    for (const path of PATHS) countOne.push(await costOf(path, own));
-    await take();
-    await take();
+    for (const path of PATHS) countOne.push(await costOf(path, treatingDoctor));
+    await claim();
+    await claim();
     const countThree = [];
-    for (const path of PATHS) countThree.push(await costOf(path, own));
+    for (const path of PATHS) countThree.push(await costOf(path, treatingDoctor));
     expect(countOne.map(({ total }) => total)).toEqual([1, 1, 1]);
     expect(countThree.map(({ total }) => total)).toEqual([3, 3, 3]);
     expect(countOne.every(({ cost }) => cost > 0)).toBe(true);
     expect(countThree.map(({ cost }) => cost)).toEqual(countOne.map(({ cost }) => cost));
   });
 
-  it('are hidden from a doctor before submission', async () => {
+  it('are hidden from a doctor until the patient submits them', async () => {
     const { id, patient } = await newAppointment();
-    const own = await signUpAs(shop, 'doctor');
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, own);
+    const treatingDoctor = await signUpAs(shop, 'doctor');
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
     const { data } = await shop.graphql(
       'mutation { startQuiz(type: "wl", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } } }',
       {},
       patient,
     );
-    expect((await get(`/quiz/${data.startQuiz.id}`, own)).status).toBe(404);
-    expect((await get('/quiz', own)).body.total).toBe(1);
+    expect((await get(`/quiz/${data.startQuiz.id}`, treatingDoctor)).status).toBe(404);
+    expect((await get('/quiz', treatingDoctor)).body.total).toBe(1);
   });
 
   it('are listed to a doctor for their patients, to an admin for all, and never to a patient', async () => {
     const { id, patient, evolutionId } = await newAppointment();
-    const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
-    await put(id, { status: APPOINTMENT_STATUS.inReview }, own);
+    const [treatingDoctor, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
+    await put(id, { status: APPOINTMENT_STATUS.inReview }, treatingDoctor);
     expect((await get('/evolution', patient)).status).toBe(403);
-    expect((await get('/evolution/', own)).body).toMatchObject({ total: 1, items: [{ id: evolutionId }] });
+    expect((await get('/evolution/', treatingDoctor)).body).toMatchObject({
+      total: 1,
+      items: [{ id: evolutionId }],
+    });
     expect((await get('/evolution', other)).body.total).toBe(0);
     expect((await get('/evolution?limit=1', admin)).body.items[0].id).toBe(evolutionId);
   });

@@ -68,8 +68,8 @@ export const clinicRoutes: Route[] = [
       path: `/medical-appointment/${exampleId}`,
       body: { status: 6, message: 'Não há necessidade de medicamento.' },
     },
-    execute: (ctx, asked) => moveAppointmentTo(ctx, asked.params.id, asked.body),
-    toBody: async (_moved, ctx) => appointmentBody(await readForCaller(ctx, _moved.id)),
+    execute: (ctx, input) => moveAppointmentTo(ctx, input.params.id, input.body),
+    toBody: async ({ id }, ctx) => appointmentBody(await readForCaller(ctx, id)),
   }),
   route({
     method: 'DELETE',
@@ -85,7 +85,7 @@ export const clinicRoutes: Route[] = [
     answer: done,
     refusals: ['not_found', 'reason_required', 'case_move_not_allowed'],
     example: { path: `/medical-appointment/${exampleId}`, query: 'reason=O%20paciente%20desistiu.' },
-    execute: (ctx, asked) => cancelAppointment(ctx, asked.params.id, asked.query.reason ?? NO_REASON),
+    execute: (ctx, input) => cancelAppointment(ctx, input.params.id, input.query.reason ?? NO_REASON),
     toBody: () => ({ ok: true }),
   }),
   route({
@@ -100,7 +100,7 @@ export const clinicRoutes: Route[] = [
     answer: done,
     refusals: ['not_found', 'invalid_input'],
     example: { path: `/evolution/${exampleId}/doctor`, body: { doctorNote: 'Comparar em três meses.' } },
-    execute: (ctx, asked) => writeDoctorNote(ctx, asked.params.id, asked.body.doctorNote),
+    execute: (ctx, input) => writeDoctorNote(ctx, input.params.id, input.body.doctorNote),
     toBody: () => ({ ok: true }),
   }),
 ];

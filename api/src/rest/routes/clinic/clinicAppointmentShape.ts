@@ -26,19 +26,19 @@ export const appointmentShape = z
   })
   .meta({ id: 'ClinicCase', description: 'Um caso como os médicos o veem na lista.' });
 
-export const appointmentBody = (one: ClinicCase): z.input<typeof appointmentShape> => ({
-  id: one.id,
-  request: one.request,
-  status: one.status,
-  statusLabel: one.statusLabel,
-  typeAttendance: one.typeAttendance,
-  firstName: one.patient.firstName,
-  age: one.patient.age,
-  flags: one.flags.map((raised) => raised.flag),
-  doctorName: one.doctorName,
-  isMine: one.isMine,
-  isLate: one.isLate,
-  revision: one.revision,
-  createdAt: one.createdAt.toISOString(),
-  dueAt: one.dueAt.toISOString(),
+export const appointmentBody = (appointment: ClinicCase): z.input<typeof appointmentShape> => ({
+  id: appointment.id,
+  request: appointment.request,
+  status: appointment.status,
+  statusLabel: appointment.statusLabel,
+  typeAttendance: appointment.typeAttendance,
+  firstName: appointment.patient.firstName,
+  age: appointment.patient.age,
+  flags: appointment.flags.map((raised) => raised.flag),
+  doctorName: appointment.doctorName,
+  isMine: appointment.isMine,
+  isLate: appointment.isLate,
+  revision: appointment.revision,
+  createdAt: appointment.createdAt.toISOString(),
+  dueAt: appointment.dueAt.toISOString(),
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close(), 20_000);
 
-/** The smallest PNG there is. */
+/** A PNG of one pixel, in base64. */
 const ONE_PIXEL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const send = (body: unknown, token?: string) =>
@@ -31,7 +31,7 @@ describe('/utils', () => {
     expect((await sendRequest(shop, { path: '/utils/secure-url', token: other.token })).status).toBe(404);
   });
 
-  it('stores an image in base64, as in the recording, and returns its link', async () => {
+  it('stores an image sent in base64 and returns its link', async () => {
     const { body } = await requestRecorded(shop, 'clinic/image-base-64', {
       method: 'POST',
       path: '/utils/image-base-64',
@@ -46,7 +46,7 @@ describe('/utils', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('accepts a photo of some megabytes, and refuses a file that is no image with its code', async () => {
+  it('accepts a photo of some megabytes, and refuses other files with a code for each reason', async () => {
     const large = (await phonePhoto(2600, 2000)).toString('base64');
     expect(large.length).toBeGreaterThan(1024 * 1024);
     expect((await send({ image: large }, owner.token)).status).toBe(201);
@@ -63,14 +63,14 @@ describe('/utils', () => {
 });
 
 describe('/evolution', () => {
-  it('requires a sign-in, and the full list is for admins only', async () => {
+  it('requires a sign-in, and refuses the full list to patients', async () => {
     for (const path of ['/evolution', '/evolution/mine', '/evolution/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
       expect((await sendRequest(shop, { path })).status).toBe(401);
     expect((await sendRequest(shop, { method: 'POST', path: '/evolution', body: {} })).status).toBe(401);
     expect((await sendRequest(shop, { path: '/evolution', token: owner.token })).status).toBe(403);
   });
 
-  it('is created from uploaded photos and read by its owner only, as in the recording', async () => {
+  it('is created from uploaded photos and can be read only by its owner', async () => {
     const [filePicTop, filePicFront] = [await somePhoto(shop, owner), await somePhoto(shop, owner)];
     const body = { type: 3, filePicTop, filePicFront };
     const made = await sendRequest(shop, { method: 'POST', path: '/evolution', token: owner.token, body });

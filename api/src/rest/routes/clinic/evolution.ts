@@ -154,7 +154,7 @@ export const evolutionRoutes: Route[] = [
     answer: evolutionShape,
     refusals: ['reason_required'],
     example: { path: `/evolution/${exampleId}` },
-    execute: (ctx, asked) => readEvolution(ctx, asked.params.id, 'rest'),
+    execute: (ctx, input) => readEvolution(ctx, input.params.id, 'rest'),
     toBody: evolutionBody,
   }),
   route({
@@ -190,12 +190,12 @@ export const evolutionRoutes: Route[] = [
     answer: done,
     refusals: ['not_found'],
     example: { path: `/evolution/${exampleId}` },
-    execute: (ctx, asked) => removeEvolution(ctx, asked.params.id),
+    execute: (ctx, input) => removeEvolution(ctx, input.params.id),
     toBody: ({ ok }) => ({ ok }),
   }),
 ];
 
-/** The given line, or that of the open evaluation. */
+/** The treatment line of the request, or else the line of the caller's newest open evaluation. */
 async function lineOf(ctx: Ctx, type: string | null | undefined) {
   const found = treatmentLineOf(type || ((await newestOpenLine(ctx)) ?? ''));
   return found ?? new InvalidInput([{ path: 'type', message: 'Informe a linha de tratamento.' }]);

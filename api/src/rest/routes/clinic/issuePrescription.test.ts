@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('POST /prescription', () => {
-  it('issues a prescription of the doctor of the appointment, and refuses others', async () => {
+  it('lets the doctor of the appointment issue a prescription, and refuses patients and guests', async () => {
     const doctor = await signUpAs(shop, 'doctor');
     const made = await preparedAppointment(shop, doctor);
-    const { appointmentId, items, ...rest } = await prescribeForm(shop, doctor, made);
-    const body = { ...rest, medicalAppointmentId: appointmentId, prescription: items };
+    const { appointmentId, items, ...form } = await prescribeForm(shop, doctor, made);
+    const body = { ...form, medicalAppointmentId: appointmentId, prescription: items };
     const issue = (token?: string) =>
       sendRequest(shop, { method: 'POST', path: '/prescription', token, body });
     expect((await issue()).status).toBe(401);

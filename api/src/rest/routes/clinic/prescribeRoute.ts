@@ -88,7 +88,7 @@ export const prescribeRoute = route({
   toBody: ({ prescription }) => prescriptionBody(prescription),
 });
 
-/** For a caller without a revision: the newest, as for PUT. */
+/** The present revision of an appointment, for callers that send none; 0 when the appointment does not exist. */
 async function revisionOf({ em }: Ctx, id: string): Promise<number> {
   return (await em.fork().findOne(AppointmentRow, { id }))?.revision ?? 0;
 }

@@ -28,20 +28,30 @@ const ONE_PIXEL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const send = (body: object, who?: Person) =>
   sendRequest(shop, { method: 'POST', path: '/prescription/upload', token: who?.token, body });
-const right = { image: ONE_PIXEL_PNG, isPrivate: true, issuedOn: '2026-11-01', products: ['minoxidil'] };
+const validUpload = {
+  image: ONE_PIXEL_PNG,
+  isPrivate: true,
+  issuedOn: '2026-11-01',
+  products: ['minoxidil'],
+};
 
 describe('/prescription/upload', () => {
   it('requires a sign-in', async () => {
-    expect((await send(right)).status).toBe(401);
+    expect((await send(validUpload)).status).toBe(401);
     expect(await rows(shop, 'select 1 from prescription_upload')).toEqual([]);
   });
 
-  it('accepts one page in base64, as in the recording', async () => {
+  it('accepts one page in base64', async () => {
     const { status, body } = await requestRecorded(shop, 'clinic/prescription-upload', {
       method: 'POST',
       path: '/prescription/upload',
       token: owner.token,
-      body: { ...right, doctorName: 'Carla Nunes', registrationNumber: '123456', registrationState: 'SP' },
+      body: {
+        ...validUpload,
+        doctorName: 'Carla Nunes',
+        registrationNumber: '123456',
+        registrationState: 'SP',
+      },
     });
     expect([status, body.status, body.files.length]).toEqual([201, 'awaiting', 1]);
     const path = `/utils/secure-url?fileName=${body.files[0]}`;
@@ -49,7 +59,7 @@ describe('/prescription/upload', () => {
     expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
   });
 
-  it('accepts pages uploaded before, by their names, and the medicines of the cart', async () => {
+  it('accepts names of uploaded pages, and takes the medicines from the cart when none are named', async () => {
     const ADD = `mutation ($id: ID!) { addToCart(input: { productId: $id }) { __typename } }`;
     for (const slug of ['minoxidil', 'creatina']) await shop.graphql(ADD, { id: idOf(shop, slug) }, owner);
     const files = [
@@ -82,14 +92,14 @@ describe('/prescription/upload', () => {
       'prescription_not_needed',
     ],
   ])('refuses %s with its code', async (_what, changes, error) => {
-    const answer = await send({ ...right, ...(await changes()) }, owner);
+    const answer = await send({ ...validUpload, ...(await changes()) }, owner);
     expect([answer.status, answer.body.error]).toEqual([400, error]);
   });
 
   it('accepts a photo of some megabytes', async () => {
     const image = (await phonePhoto(2600, 2000)).toString('base64');
     expect(image.length).toBeGreaterThan(1024 * 1024);
-    expect((await send({ ...right, image }, other)).status).toBe(201);
+    expect((await send({ ...validUpload, image }, other)).status).toBe(201);
   });
 });
 
@@ -103,7 +113,7 @@ describe('/prescription', () => {
       expect((await sendRequest(shop, { path })).status).toBe(401);
   });
 
-  it('shows one to its owner and to admins only, as in the recording', async () => {
+  it('shows a prescription only to its patient and to admins', async () => {
     const prescription = await prescribe(shop, owner, { issuedOn: '2026-11-01', dispensings: 3 });
     const path = `/prescription/${prescription}`;
     const doctor = await signUpAs(shop, 'doctor');
@@ -114,18 +124,18 @@ describe('/prescription', () => {
     await giveReason(shop, admin, prescription);
     expect((await sendRequest(shop, { path: `${path}/`, token: admin.token })).body).toEqual(mine.body);
     expect((await sendRequest(shop, { path: '/prescription/x', token: owner.token })).status).toBe(404);
-    const looks = await rows(
+    const accesses = await rows(
       shop,
       'select viewer_id, door from access_entry where entity_id = $1 order by at',
       [prescription],
     );
-    expect(looks).toEqual([
+    expect(accesses).toEqual([
       { viewer_id: owner.id, door: 'rest' },
       { viewer_id: admin.id, door: 'rest' },
     ]);
   });
 
-  it('lists a patient’s own, those a doctor issued, and all for admins', async () => {
+  it('lists their own prescriptions to patients, those they issued to doctors, and all to admins', async () => {
     await prescribe(shop, other);
     const list = async (who: Person) =>
       (await sendRequest(shop, { path: '/prescription/?limit=20', token: who.token })).body;
@@ -133,17 +143,17 @@ describe('/prescription', () => {
     expect(await list(await signUpAs(shop, 'doctor'))).toEqual({ items: [], total: 0 });
     await giveReason(shop, admin);
     expect((await list(admin)).total).toBe(2);
-    const looks = await rows(
+    const accesses = await rows(
       shop,
       'select 1 as one from access_entry where owner_id = $1 and viewer_id = $2',
       [other.id, admin.id],
     );
-    expect(looks).toHaveLength(1);
+    expect(accesses).toHaveLength(1);
   });
 });
 
 describe('/prescription/valid', () => {
-  it('answers for the named products, and for the cart, as in the recording', async () => {
+  it('reports which named products, or which products of the cart, lack a prescription', async () => {
     const products = 'products=minoxidil,creatina,finasterida';
     const { body } = await requestRecorded(shop, 'clinic/prescription-valid', {
       path: `/prescription/valid?${products}`,

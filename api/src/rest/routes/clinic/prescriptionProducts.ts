@@ -1,7 +1,9 @@
 import { showCart } from '../../../modules/cart/showCart.ts';
 import type { Ctx } from '../../../services.ts';
 
-/** Any key of a product; an unknown key is kept, and the command refuses it. */
+/**
+ * The ids of products for any of their keys (A-16). An unknown key is returned unchanged, and the command refuses it.
+ */
 export const idsOf = ({ catalog }: Ctx, keys: readonly string[]): string[] =>
   keys.map((key) => catalog.current().find(key)?.id ?? key);
 

@@ -24,7 +24,7 @@ describe('evaluations over REST', () => {
     expect((await sendRequest(shop, { path })).status).toBe(401);
   });
 
-  it('are shown to their owner only, also by line', async () => {
+  it('are shown only to their patient, also filtered by treatment line', async () => {
     const { id } = (await shop.graphql(START, { type: 'ed' }, rui)).data.startQuiz;
     await shop.graphql(START, { type: 'wl' }, rui);
     const list = async (path: string, person = rui) =>
@@ -38,7 +38,7 @@ describe('evaluations over REST', () => {
     expect(await list('/medical-appointment/mine')).toEqual({ items: [], total: 0 });
   });
 
-  it('answer whether a CPF has an account, and nothing else', async () => {
+  it('begin with a lookup of the CPF that reveals only whether it has an account', async () => {
     const found = await sendRequest(shop, { path: '/user/external-account/11144477735' });
     expect(found.body).toEqual({ isRegistered: false, maskedEmail: null });
     expect((await sendRequest(shop, { path: '/user/external-account/123' })).body.error).toBe(

@@ -115,7 +115,7 @@ export const quizRoutes: Route[] = [
     answer: quizShape,
     refusals: ['not_found', 'reason_required'],
     example: { path: '/quiz/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' },
-    execute: (ctx, asked) => readClinicQuiz(ctx, asked.params.id, asked.query),
+    execute: (ctx, input) => readClinicQuiz(ctx, input.params.id, input.query),
     toBody: (quiz, ctx) => quizBody(ctx, quiz),
   }),
 ];

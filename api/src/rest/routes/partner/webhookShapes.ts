@@ -61,5 +61,5 @@ export const viewDelivery = ({
   ...delivery,
   data: JSON.parse(data),
   createdAt: createdAt.toISOString(),
-  tries: tries.map((tried) => ({ ...tried, at: tried.at.toISOString() })),
+  tries: tries.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })),
 });

@@ -17,7 +17,8 @@ import { deliveryShape, tryShape, viewDelivery, webhookShape } from './webhookSh
 
 const ID = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const params = z.object({ id: z.string().meta({ description: 'O webhook.', sample: ID }) });
-const KEY = { audience: 'keys', keyScope: 'events' } as const;
+/** The access rule of all webhook routes. */
+const ACCESS = { audience: 'keys', keyScope: 'events' } as const;
 const example = { path: `/partner/webhooks/${ID}` };
 const secret = z.string().meta({
   description: 'O segredo que assina as mensagens. Aparece só nesta resposta.',
@@ -34,7 +35,7 @@ export const bodyOf = (webhook: PartnerWebhook): z.input<typeof webhookShape> =>
 
 export const webhookRoutes: Route[] = [
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'POST',
     path: '/partner/webhooks',
     status: 201,
@@ -62,7 +63,7 @@ export const webhookRoutes: Route[] = [
     toBody: (made) => ({ ...bodyOf(made.webhook), secret: made.secret }),
   }),
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'GET',
     path: '/partner/webhooks',
     summary: 'Lista os webhooks da chave',
@@ -71,7 +72,7 @@ export const webhookRoutes: Route[] = [
     toBody: ({ items }) => ({ items: items.map(bodyOf) }),
   }),
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'PUT',
     path: '/partner/webhooks/{id}',
     summary: 'Muda o endereço ou os eventos de um webhook',
@@ -97,7 +98,7 @@ export const webhookRoutes: Route[] = [
     toBody: bodyOf,
   }),
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'POST',
     path: '/partner/webhooks/{id}/verify',
     summary: 'Verifica e ativa um webhook',
@@ -111,7 +112,7 @@ export const webhookRoutes: Route[] = [
     toBody: bodyOf,
   }),
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'POST',
     path: '/partner/webhooks/{id}/test',
     summary: 'Envia um exemplo assinado e diz como o endereço respondeu',
@@ -126,7 +127,7 @@ export const webhookRoutes: Route[] = [
     toBody: (answer) => answer,
   }),
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'POST',
     path: '/partner/webhooks/{id}/rotate-secret',
     summary: 'Troca o segredo de um webhook',
@@ -144,7 +145,7 @@ export const webhookRoutes: Route[] = [
     toBody: (made) => ({ ...bodyOf(made.webhook), secret: made.secret }),
   }),
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'POST',
     path: '/partner/webhooks/{id}/replay',
     summary: 'Envia eventos de novo',
@@ -172,16 +173,16 @@ export const webhookRoutes: Route[] = [
     }),
     refusals: ['webhook_not_active', 'webhook_queue_full', 'cursor_unknown'],
     example: { path: `${example.path}/replay`, body: { cursor: '1041' } },
-    execute: (ctx, { params: { id }, body: { from, until, ...wish } }) =>
+    execute: (ctx, { params: { id }, body: { from, until, ...selection } }) =>
       replayDeliveries(ctx, id, {
-        ...wish,
+        ...selection,
         from: from ? new Date(from) : null,
         until: until ? new Date(until) : null,
       }),
     toBody: ({ queued, next }) => ({ queued, next }),
   }),
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'GET',
     path: '/partner/webhooks/{id}/deliveries',
     summary: 'Lista as entregas de um webhook, com cada tentativa',
@@ -203,7 +204,7 @@ export const webhookRoutes: Route[] = [
     toBody: ({ items, next }) => ({ items: items.map(viewDelivery), next }),
   }),
   route({
-    ...KEY,
+    ...ACCESS,
     method: 'DELETE',
     path: '/partner/webhooks/{id}',
     summary: 'Apaga um webhook com as suas entregas',

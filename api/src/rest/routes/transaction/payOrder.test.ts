@@ -20,12 +20,12 @@ import { requestRecorded } from '../../rest.recorder.ts';
 prepareRestOrders();
 
 describe('POST /transaction/{id}/checkout', () => {
-  it('is closed to other people', async () => {
+  it('is not found for another person’s order', async () => {
     const { body } = await create();
     expect((await pay(body.id, { type: 3 }, key(), other)).status).toBe(404);
   });
 
-  it('without an Idempotency-Key, charges once for two identical requests', async () => {
+  it('charges once for two identical requests without an Idempotency-Key', async () => {
     const { body: made } = await create();
     const card = { type: 1, card: cardExample };
     const answers = await Promise.all([pay(made.id, card, {}), pay(made.id, card, {})]);
@@ -66,7 +66,7 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(body.payment.boleto.line).toMatch(/^\d{47}$/);
   });
 
-  it('charges card data passed to the gateway, and stores neither number nor security code', async () => {
+  it('charges a card by its data, and stores neither its number nor its security code', async () => {
     const { body: made } = await create();
     const { status, body } = await pay(made.id, { type: 1, installments: 2, card: cardExample });
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(await tablesWith('4111111111111111')).toEqual([]);
   });
 
-  it('charges once per key, though each attempt creates a new card token', async () => {
+  it('charges once per Idempotency-Key, although each request creates a new card token', async () => {
     const { body: made } = await create();
     const headers = key();
     const body = { type: 1, card: cardExample };
@@ -94,7 +94,7 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(await rows('select id from payment where transaction_id = $1', [made.id])).toHaveLength(1);
   });
 
-  it('answers 400 to a declined card, and accepts another card', async () => {
+  it('answers a declined card with 400, and then accepts another card', async () => {
     const { body: made } = await create();
     const declined = await pay(made.id, { type: 1, card: { ...cardExample, number: '4000000000009995' } });
     expect([declined.status, declined.body.error]).toEqual([400, 'payment_error']);
@@ -108,7 +108,7 @@ describe('POST /transaction/{id}/checkout', () => {
     [{ ...cardExample, holderName: '4' }, 'invalid_holder'],
     [{ ...cardExample, expiryYear: '2020' }, 'invalid_expiration_date'],
     [{ ...cardExample, securityCode: '1' }, 'invalid_security_code'],
-  ])('names the invalid card field, case %#', async (card, error) => {
+  ])('refuses the card %j with the code %s', async (card, error) => {
     const { body: made } = await create();
     const { status, body } = await pay(made.id, { type: 1, card });
     expect([status, body.error]).toEqual([400, error]);
@@ -125,8 +125,8 @@ describe('POST /transaction/{id}/checkout', () => {
   });
 });
 
-describe('the recorded requests', () => {
-  it('and their responses keep their shape', async () => {
+describe('the recorded requests of orders', () => {
+  it('still have the recorded responses', async () => {
     const { id, code } = await paidByPix();
     await requestRecorded(shop, 'transaction/transaction', {
       path: `/transaction/${id}`,
@@ -155,7 +155,7 @@ describe('the recorded requests', () => {
   });
 });
 
-/** Every table that contains this text in some value. */
+/** The tables that contain this text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows(
     `select schemaname || '."' || tablename || '"' as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,

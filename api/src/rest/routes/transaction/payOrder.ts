@@ -64,11 +64,11 @@ export const payOrderRoutes: Route[] = [
       body: { type: 1, installments: 1, card: cardExample },
     },
     execute: async (ctx, { params: { id }, body, idempotencyKey }) => {
-      const { type, card, ...rest } = body;
-      const isNewCard = type === PAYMENT_METHOD.creditCard && !rest.cardToken && !rest.creditCardId;
+      const { type, card, ...options } = body;
+      const isNewCard = type === PAYMENT_METHOD.creditCard && !options.cardToken && !options.creditCardId;
       const made = card && isNewCard ? await tokenOf(ctx, card) : null;
       if (made instanceof InvalidInput) return made;
-      const input = { method: type, ...rest, ...(made ?? {}) };
+      const input = { method: type, ...options, ...(made ?? {}) };
       return refuseDeclined(ctx, await checkoutOrder(ctx, id, input, idempotencyKey, made?.sameCard));
     },
     toBody: transactionBody,
@@ -76,8 +76,8 @@ export const payOrderRoutes: Route[] = [
 ];
 
 /**
- * A client that shows every 200 as "paid" must not get 200 for a declined card. The code is the documented
- * one, for which clients show advice to check card and addresses (ST-458).
+ * Turns a declined payment into a refusal, because documented clients show every 200 as "paid". For the code
+ * `payment_error` they advise the buyer to check card and addresses (ST-458).
  */
 async function refuseDeclined(ctx: Ctx, answer: Transaction | UserError): Promise<Transaction | UserError> {
   if (answer instanceof UserError) return answer;

@@ -17,7 +17,7 @@ import { requestRecorded } from '../../rest.recorder.ts';
 prepareRestOrders();
 
 describe('POST /transaction', () => {
-  it('without an Idempotency-Key, orders once for identical requests of a person within 30 seconds', async () => {
+  it('creates one order for identical requests without an Idempotency-Key within 30 seconds', async () => {
     const first = await create(order, {});
     expect(first.status).toBe(201);
     const repeated = await Promise.all([create(order, {}), create(order, {})]);
@@ -32,24 +32,24 @@ describe('POST /transaction', () => {
     expect(later[0]?.body.id).not.toBe(first.body.id);
   });
 
-  it('without a key, recognises the order of the stored cart by what is in it', async () => {
-    const { products: _products, ...rest } = order;
+  it('creates another order without a key when the stored cart has changed', async () => {
+    const { products: _products, ...withoutProducts } = order;
     const put = (id: string) =>
       shop.graphql(`mutation { addToCart(input: { productId: "${id}" }) { ... on Cart { id } } }`, {}, owner);
     await put('gummy');
-    const first = await create(rest, {});
-    expect((await create(rest, {})).body.id).toBe(first.body.id);
+    const first = await create(withoutProducts, {});
+    expect((await create(withoutProducts, {})).body.id).toBe(first.body.id);
     await put('creatina');
-    const changed = await create(rest, {});
+    const changed = await create(withoutProducts, {});
     expect(changed.body.items).toHaveLength(2);
   });
 
-  it('refuses a key that is not one', async () => {
+  it('refuses an Idempotency-Key with a space', async () => {
     const { status, body } = await create(order, { 'idempotency-key': 'two words' });
     expect([status, body.error]).toEqual([400, 'idempotency_key_required']);
   });
 
-  it('creates an order of the given products, as in the recording', async () => {
+  it('creates an order of the products in the body, at the prices of the shop', async () => {
     const { body, status } = await requestRecorded(shop, 'transaction/transaction-create', {
       method: 'POST',
       path: '/transaction/',
@@ -89,8 +89,8 @@ describe('POST /transaction', () => {
       {},
       owner,
     );
-    const { products: _products, ...rest } = order;
-    const { status, body } = await create(rest);
+    const { products: _products, ...withoutProducts } = order;
+    const { status, body } = await create(withoutProducts);
     expect(status).toBe(201);
     expect(body.items.map((item: { slug: string }) => item.slug)).toEqual(['gummy']);
   });
@@ -115,7 +115,7 @@ describe('POST /transaction', () => {
     [{ ...order, address: { ...address, zipcode: '00000-000' } }, 'invalid_zipcode'],
     [{ ...order, contact: { ...contact, email: 'rui' } }, 'invalid_email'],
     [{ ...order, contact: undefined, address: {} }, 'invalid_input'],
-  ])('refuses case %# with its code, and does not change the stored cart', async (body, error) => {
+  ])('refuses case %# (%j) with a code, and does not change the stored cart', async (body, error) => {
     await shop.graphql(
       'mutation { addToCart(input: { productId: "gummy" }) { ... on Cart { id } } }',
       {},
@@ -128,7 +128,7 @@ describe('POST /transaction', () => {
     expect(await rows('select id from transaction where user_id = $1', [owner.id])).toEqual([]);
   });
 
-  it('explains how to get the missing prescription', async () => {
+  it('returns the ways to get a missing prescription', async () => {
     const { body } = await create({ ...order, products: [{ id: 'finasterida', quantity: 1 }] });
     expect(body.products[0].wayForward.map((way: { kind: string }) => way.kind)).toEqual([
       'evaluate',

@@ -77,7 +77,7 @@ export const placeOrderRoutes: Route[] = [
       const { products, contact, address, freightType, ...options } = body;
       const input = { contact, address, freightType: freightType ?? FreightType.Standard };
       if (!products) return createOrder(ctx, input, idempotencyKey);
-      // The address determines the destination.
+      // The freight depends on the delivery address, not on a zipcode in the body.
       const cart = await requestedCart(ctx, { ...options, products, zipcode: null });
       if (cart instanceof Refusal) return cart;
       const { lines, recurrent, couponTitle } = cart;

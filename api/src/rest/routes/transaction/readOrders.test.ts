@@ -20,7 +20,7 @@ import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
 prepareRestOrders();
 
 describe('GET /transaction/{id}', () => {
-  it('shows an order to its owner and to admins only', async () => {
+  it('shows an order only to its buyer and to admins', async () => {
     const { body } = await create();
     expect((await sendRequest(shop, { path: `/transaction/${body.id}` })).status).toBe(401);
     expect((await read(body.id, other)).status).toBe(404);
@@ -35,7 +35,7 @@ describe('PUT /transaction/{id}', () => {
   const put = (id: string, body: unknown, person = owner) =>
     sendRequest(shop, { method: 'PUT', path: `/transaction/${id}`, token: person.token, body });
 
-  it('lets the owner change address and freight before payment, and quotes the freight again', async () => {
+  it('lets the buyer change address and freight before payment, and quotes the freight again', async () => {
     const { body: made } = await create();
     expect((await put(made.id, { freightType: 'Sedex' }, other)).status).toBe(404);
     const { body } = await put(made.id, {
@@ -52,7 +52,7 @@ describe('PUT /transaction/{id}', () => {
     expect((await put(made.id, { freightType: 'Standard' })).body.error).toBe('transaction_not_editable');
   });
 
-  it('lets only admins change the status, along its state table', async () => {
+  it('lets only admins change the status, as the state table allows', async () => {
     const { id } = await paidByPix();
     expect((await put(id, { status: ORDER_STATUS.picking })).status).toBe(403);
     expect((await put(id, { status: ORDER_STATUS.delivered }, admin)).body.error).toBe(
@@ -64,7 +64,7 @@ describe('PUT /transaction/{id}', () => {
 });
 
 describe('GET /transaction/mine', () => {
-  it('lists the caller’s orders, by status descending as the documented client requests', async () => {
+  it('lists the caller’s orders, sorted as requested', async () => {
     const { id } = await paidByPix();
     const { body: second } = await create();
     await pay(second.id, { type: 2 });
@@ -85,7 +85,7 @@ describe('GET /transaction/mine', () => {
     expect(page.body).toMatchObject({ total: 2, items: [{ id: second.id }] });
   });
 
-  it('needs the same number of statements for two orders as for one', async () => {
+  it('needs the same number of SQL statements for two orders as for one', async () => {
     const count = async () => {
       const { statements } = await countStatementsOfProcess(() =>
         shop.http.inject({
@@ -98,10 +98,10 @@ describe('GET /transaction/mine', () => {
     };
     const { body: first } = await create();
     await pay(first.id, { type: 2 });
-    const one = await count();
+    const countForOne = await count();
     const { body: second } = await create();
     await pay(second.id, { type: 2 });
-    expect(await count()).toBe(one);
+    expect(await count()).toBe(countForOne);
   });
 
   it('finds orders by a part of a product name', async () => {
@@ -121,7 +121,7 @@ describe('GET /transaction/mine', () => {
 describe('GET /track-order', () => {
   const track = (code: string) => sendRequest(shop, { path: `/track-order?code=${code}` });
 
-  it('answers unknown, unpaid and missing codes identically', async () => {
+  it('answers unknown and missing codes identically', async () => {
     const unknown = await requestRecorded(shop, 'transaction/track-order-unknown', {
       path: '/track-order?code=AP-000000000000',
     });
@@ -135,7 +135,7 @@ describe('GET /track-order', () => {
       expect((await sendRequest(shop, { path })).body).toEqual(unknown.body);
   });
 
-  it('shows where the order is to an anonymous caller with the code, without name or products', async () => {
+  it('shows the status of an order to an anonymous caller with its code, without name or products', async () => {
     const { code } = await paidByPix();
     const { status, body } = await track(code.toLowerCase());
     expect(status).toBe(200);

@@ -11,6 +11,7 @@ import { params } from './orderFields.ts';
 
 const transactionList = listOf(transactionShape, 'TransactionList');
 
+/** The default page size: documented clients send no limit and expect all orders of a product. */
 const ALL = 100;
 
 const ORDERS = {
@@ -66,8 +67,8 @@ export const readOrderRoutes: Route[] = [
     params,
     answer: transactionShape,
     example: { path: `/transaction/${exampleId}` },
-    execute: async (ctx, asked) => {
-      const order = await readOrder(ctx, asked.params.id);
+    execute: async (ctx, input) => {
+      const order = await readOrder(ctx, input.params.id);
       if (!order) throw new NotFound('Pedido');
       return order;
     },
