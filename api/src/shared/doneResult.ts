@@ -1,7 +1,7 @@
 import { createUnionType } from 'type-graphql';
 import { Done, InvalidInput, Refusal } from './refusals.ts';
 
-/** The result of a command without data. */
+/** The GraphQL result of a command that returns no data: done, or a refusal. */
 export const DoneResult = createUnionType({
   name: 'DoneResult',
   types: () => [Done, Refusal, InvalidInput] as const,

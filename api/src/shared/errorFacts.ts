@@ -1,9 +1,9 @@
-/** Codes of the catalogue and of the system describe the error; a code of any other shape may be a secret. */
+/** The shape of error codes such as `ECONNREFUSED` or `23505`. A code of any other shape may be a secret. */
 const SYSTEM_CODE = /^[A-Z_a-z]{2,}[A-Z_a-z0-9]*$|^[0-9A-Z]{5}$/;
 
 /**
- * Removes everything that could be personal: addresses, tokens, and runs of digits as long as a document,
- * phone or card.
+ * Replaces everything that could be personal: e-mail addresses, tokens, and numbers as long as a CPF, phone number or
+ * card number.
  */
 export const withoutPeople = (text: string): string =>
   text
@@ -12,8 +12,8 @@ export const withoutPeople = (text: string): string =>
     .replace(/(?<![\w-])\+?\d(?:[ ().\-/]?\d){7,}(?![\w-])/g, '[number]');
 
 /**
- * The facts of an error for the log (promise 8). A database error contains the statement with its values, and
- * PostgreSQL's "detail" names the row: both are dropped; code, table and constraint are enough.
+ * The facts of an error for the log, without personal data. The message of a database error contains the statement with
+ * its values, and its "detail" the row, so both are dropped; code, table and constraint are logged.
  */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (!isRecord(error)) return { message: withoutPeople(String(error)) };
@@ -35,7 +35,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const onlyDefined = (facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string'));
 
-/** A stack begins with the message, which may have several lines. */
+/** The frames of a stack, without the message at its beginning, which may have several lines. */
 const framesOf = (stack: unknown): string[] =>
   String(stack ?? '')
     .split('\n')

@@ -1,28 +1,28 @@
 import { GraphQLError } from 'graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 
-/** Missing, or hidden from the caller: the same answer for both. */
+/** Thrown for a record that does not exist, and equally for one that the caller may not see. */
 export class NotFound extends GraphQLError {
   constructor(what: string) {
     super(`${what} não encontrado.`, { extensions: { code: 'NOT_FOUND' } });
   }
 }
 
-/** No valid access token where one is required. The client refreshes and retries. */
+/** Thrown when an access token is required and the caller's token has expired. The client refreshes it and retries. */
 export class Unauthenticated extends GraphQLError {
   constructor(message = 'Acesso expirado, entre novamente.', more: Record<string, unknown> = {}) {
     super(message, { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 }, ...more } });
   }
 }
 
-/** No access token where one is required: nothing has expired, the caller never signed in. */
+/** Thrown when an access token is required and the caller sent none, because they have not signed in. */
 export class SignInRequired extends Unauthenticated {
   constructor() {
     super('Entre na sua conta para continuar.', { reason: 'sign_in_required' });
   }
 }
 
-/** A doctor or admin who must set up a second factor first (A-57). */
+/** Thrown for a doctor or admin who must first set up a second factor (A-57). */
 export class EnrolmentRequired extends GraphQLError {
   constructor() {
     super('Configure a verificação em duas etapas para continuar.', {
@@ -31,7 +31,7 @@ export class EnrolmentRequired extends GraphQLError {
   }
 }
 
-/** A recent second factor is required: an open browser alone must not show photos (A-57). */
+/** Thrown when a fresh second factor is required, for example to show photos in a browser that was left open (A-57). */
 export class StepUpRequired extends GraphQLError {
   constructor() {
     super('Confirme que é você com o código do aplicativo para continuar.', {
@@ -41,8 +41,8 @@ export class StepUpRequired extends GraphQLError {
 }
 
 /**
- * An admin must give a reason before health data or an identity photo opens (A-107). `recordId` is the
- * patient; null for lists.
+ * Thrown when an admin must give a reason before health data or an identity photo is shown (A-107). `recordId` is the
+ * patient, or null for lists.
  */
 export class ReasonRequired extends GraphQLError {
   constructor(recordId: string | null) {
@@ -50,7 +50,7 @@ export class ReasonRequired extends GraphQLError {
   }
 }
 
-/** A suspended doctor, or one whose registration no admin has checked: nothing of the clinic is available. */
+/** Thrown for a doctor who is suspended, or whose registration no admin has checked yet. */
 export class DoctorBlocked extends GraphQLError {
   constructor(block: 'unchecked' | 'suspended') {
     const code = `doctor_${block}` as const;
@@ -59,7 +59,8 @@ export class DoctorBlocked extends GraphQLError {
 }
 
 /**
- * The person requested the erasure of the account: until they cancel it, only that page is available (A-115).
+ * Thrown while the account waits for its erasure. Until the person cancels the erasure, they can use only that page
+ * (A-115).
  */
 export class AccountBeingErased extends GraphQLError {
   constructor() {
@@ -68,7 +69,7 @@ export class AccountBeingErased extends GraphQLError {
   }
 }
 
-/** Signed in, but without the required role. */
+/** Thrown when the caller is signed in and does not have the required role. */
 export class Forbidden extends GraphQLError {
   constructor() {
     super('Você não tem acesso a esta página. Fale com um administrador.', {
@@ -77,7 +78,7 @@ export class Forbidden extends GraphQLError {
   }
 }
 
-/** The caller's key has no access to the operation. */
+/** Thrown when the caller's api-key has no scope for the operation. */
 export class ApiKeyScopeMissing extends GraphQLError {
   constructor() {
     const code = 'api_key_scope_missing';
@@ -85,7 +86,9 @@ export class ApiKeyScopeMissing extends GraphQLError {
   }
 }
 
-/** A cursor that no answer of this list contained. Reading from the start instead would repeat everything unnoticed. */
+/**
+ * Thrown for an unknown cursor. Starting at the beginning instead would repeat all events without the reader noticing.
+ */
 export class UnknownCursor extends GraphQLError {
   constructor() {
     const code = 'cursor_unknown';
@@ -93,7 +96,7 @@ export class UnknownCursor extends GraphQLError {
   }
 }
 
-/** An operation for partners, called without a key. */
+/** Thrown when an operation for partners is called without an api-key. */
 export class ApiKeyRequired extends GraphQLError {
   constructor() {
     const code = 'api_key_required';

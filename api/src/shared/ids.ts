@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Random bytes are fetched in bulk: each call of the generator costs more than the bytes. */
+/** Random bytes are fetched in blocks of 4 KiB, because each call of the generator is expensive. */
 let pool = Buffer.alloc(0);
 function random16(): Buffer {
   if (pool.length < 16) pool = randomBytes(4096);
@@ -10,19 +10,20 @@ function random16(): Buffer {
 }
 
 const COUNTER_MAX = 0xfff;
-let counted = { ms: -1, counter: 0 };
+let last = { ms: -1, counter: 0 };
 
-/** Counts the ids of one millisecond, from a random start in the lower half, so that they sort in the order they were made. */
+/**
+ * Counts the ids of one millisecond, from a random start, so that they sort in the order in which they were created.
+ */
 function countIn(ms: number, random: number): number {
-  const counter =
-    counted.ms === ms ? Math.min(counted.counter + 1, COUNTER_MAX) : random & (COUNTER_MAX >> 1);
-  counted = { ms, counter };
+  const counter = last.ms === ms ? Math.min(last.counter + 1, COUNTER_MAX) : random & (COUNTER_MAX >> 1);
+  last = { ms, counter };
   return counter;
 }
 
 /**
- * A time-ordered UUID (version 7 with the counter of RFC 9562, section 6.2, method 1). New rows are added at the end of the
- * index, and rows that one process writes in the same millisecond keep their order.
+ * Creates a time-ordered UUID (version 7 with the counter of RFC 9562, section 6.2, method 1). New rows are at the end
+ * of an index, and rows that one process writes in the same millisecond sort in the order of their creation.
  */
 export function newId(now = Date.now()): string {
   const bytes = random16();
@@ -37,8 +38,8 @@ export function newId(now = Date.now()): string {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Whether an external text may be compared with a uuid column; any other text is treated as a missing row.
- * Only lower case: PostgreSQL treats capitals as the same id, and a rule that compares texts would not.
+ * Whether a text from outside is a UUID and may be compared with a uuid column; callers treat other texts as a missing
+ * row. Upper case is refused: PostgreSQL would accept it as the same id, but a rule that compares texts would not.
  */
 export const isId = (text: string): boolean => UUID.test(text);
 

@@ -25,7 +25,7 @@ const PRIVATE = [
 ];
 
 describe('the log', () => {
-  it('omits values with private names', () => {
+  it('omits the values of fields with personal data', () => {
     const { text } = logAndRead(() =>
       log.info(
         { email: 'a@b.com', user: { document: '11144477735', input: { password: 'mar calmo' } } },
@@ -80,7 +80,7 @@ describe('a database error in the log', () => {
   it.each([
     ['of the ORM', twice, '23505'],
     ['of a hand-written statement', () => sql(orm.em.fork(), 'select $1::uuid', [secret]), '22P02'],
-  ])('contains code and location, never the row: %s', async (_what, fail, code) => {
+  ])('%s contains the code and no values of the row', async (_what, fail, code) => {
     const error: unknown = await fail().then(
       () => null,
       (reason: unknown) => reason,

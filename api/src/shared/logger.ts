@@ -3,7 +3,7 @@ import { errorFacts, isRecord, withoutPeople } from './errorFacts.ts';
 
 export type Logger = pino.Logger;
 
-/** Values that must never be logged, at any depth. */
+/** Names of fields whose values are not logged, also in nested objects. */
 const PRIVATE = [
   'authorization',
   'cookie',
@@ -20,7 +20,7 @@ const PRIVATE = [
   'zipcode',
   'street',
 ];
-/** A recovery code, where it is not the code of an error. */
+/** Paths of codes such as recovery codes. A deeper `code` may be the code of an error, which is logged. */
 const CODES = ['code', 'input.code', 'data.code', '*.input.code'];
 
 /** Reports errors beside the log, with the place where they happened. */
@@ -34,7 +34,7 @@ function reportError(report: ReportError, facts: unknown): void {
   report(facts.err, typeof place === 'string' ? place : 'process');
 }
 
-/** Structured logs: request ids and technical facts, no personal data. To standard output by default. */
+/** Creates the logger, which removes personal data from messages and errors. Writes to standard output by default. */
 export function createLogger(level: string, to?: pino.DestinationStream, report?: ReportError): Logger {
   const options: pino.LoggerOptions = {
     level,

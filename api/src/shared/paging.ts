@@ -12,7 +12,7 @@ export class Paging {
   offset!: number;
 }
 
-/** Lists that may be long also take a cursor, because a large `offset` reads every row before it. */
+/** The paging of lists that may be long. They accept a cursor, because a large `offset` reads every row before it. */
 @ArgsType()
 export class KeysetPaging extends Paging {
   @Field(() => String, {

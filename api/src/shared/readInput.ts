@@ -2,7 +2,7 @@ import type { output, ZodMiniType } from 'zod/mini';
 import { fieldErrors } from '#schema/validation/fieldErrors.ts';
 import { InvalidInput } from './refusals.ts';
 
-/** Reads an input by the shape both sides share, or returns the fields to correct. */
+/** Validates an input with a shape that API and web apps share. Returns the parsed input, or the fields to correct. */
 export function readInput<Shape extends ZodMiniType>(
   shape: Shape,
   input: unknown,
@@ -11,7 +11,7 @@ export function readInput<Shape extends ZodMiniType>(
   return read.success ? read.data : new InvalidInput(fieldErrors(read.error.issues));
 }
 
-/** PostgreSQL cannot store NUL in a text and would fail; people never type it. */
+/** Removes NUL characters, which PostgreSQL cannot store in a text, from all texts of an input. */
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (Array.isArray(value)) return value.map(withoutNul);

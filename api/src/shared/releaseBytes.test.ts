@@ -8,7 +8,7 @@ describe('releaseBytes', () => {
     expect(bytes.byteLength).toBe(0);
   });
 
-  it('does not touch buffers that share their memory with others', () => {
+  it('does not change buffers that share their memory with other buffers', () => {
     const whole = Buffer.alloc(1024 * 1024, 1);
     const part = whole.subarray(0, 1000);
     const small = Buffer.from('a short text');

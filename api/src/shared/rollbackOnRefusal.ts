@@ -11,8 +11,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs a command in its own database transaction. A refusal rolls everything back, also late: units, a coupon
- * use and the claimed idempotency key, so the person can correct and send again.
+ * Runs a command in its own database transaction and returns its answer. A refusal rolls back everything the command
+ * wrote, also the claimed idempotency key, so that the person can correct the input and send it again.
  */
 export async function rollbackOnRefusal<Answer>(
   em: EntityManager,

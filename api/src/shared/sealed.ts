@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a value for a column, unreadable without the key. `context` names its row: with another one it does not decrypt. */
+/** Encrypts a value for a column. `context` names its row; the value can be decrypted only with the same context. */
 export function seal(key: Buffer, context: string, secret: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context));
@@ -12,7 +12,7 @@ export function seal(key: Buffer, context: string, secret: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Null when it was encrypted with another key, for another row, or was changed. */
+/** Decrypts a value. Null when it was encrypted with another key or for another row, or was changed. */
 export function unseal(key: Buffer, context: string, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 const isPublic = ({ audience }: OperationRule) => audience === 'public';
 
-/** Operations that return only the caller's own data: protected by a token, a cart token or a password. */
-const OWN = new Set([
+/** Public operations that return only the caller's own data, which a token, a cart token or a password protects. */
+const RETURNS_OWN_DATA = new Set([
   ...['query me', 'query cart', 'mutation register', 'mutation login', 'mutation refreshSession'],
   'mutation registerPatient',
   // Protected by a challenge that the password returned.
@@ -47,13 +47,15 @@ const PRIVATE_TYPES = [
 function reachable(type: GraphQLNamedType, found = new Set<string>()): Set<string> {
   if (found.has(type.name)) return found;
   found.add(type.name);
-  const next = isUnionType(type)
-    ? type.getTypes()
-    : isObjectType(type) || isInterfaceType(type)
-      ? Object.values(type.getFields()).map((field) => getNamedType(field.type))
-      : [];
-  for (const each of next) reachable(each, found);
+  for (const inner of directTypesOf(type)) reachable(inner, found);
   return found;
+}
+
+function directTypesOf(type: GraphQLNamedType): readonly GraphQLNamedType[] {
+  if (isUnionType(type)) return type.getTypes();
+  if (isObjectType(type) || isInterfaceType(type))
+    return Object.values(type.getFields()).map((field) => getNamedType(field.type));
+  return [];
 }
 
 function answerOf({ kind, operation }: OperationRule): GraphQLNamedType {
@@ -67,8 +69,8 @@ function answerOf({ kind, operation }: OperationRule): GraphQLNamedType {
   return getNamedType(field.type);
 }
 
-describe('the operations of the API', () => {
-  it('that are public equal the reviewed list', () => {
+describe('the operations of the GraphQL API', () => {
+  it('that are public are exactly those in publicOperations.json', () => {
     const list = rules.filter(isPublic).map(({ kind, operation }) => `${kind} ${operation}`);
     console.table(rules.map(({ audience, kind, operation }) => ({ audience, kind, operation })));
     const reviewed = JSON.parse(
@@ -78,33 +80,33 @@ describe('the operations of the API', () => {
     expect(list.toSorted()).toEqual(reviewed.toSorted());
   });
 
-  it('all have an audience', () => {
+  it('have an audience', () => {
     const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
       (type) => Object.keys(type?.getFields() ?? {}),
     );
     expect(rules.map(({ operation }) => operation).toSorted()).toEqual(fields.toSorted());
   });
 
-  it('return no other person’s data where they are public', () => {
+  it('that are public return no data of other people', () => {
     const leaks = rules
       .filter(isPublic)
-      .filter(({ kind, operation }) => !OWN.has(`${kind} ${operation}`))
-      .flatMap((door) => {
-        const types = reachable(answerOf(door));
-        return PRIVATE_TYPES.filter((name) => types.has(name)).map((name) => `${door.operation} → ${name}`);
+      .filter(({ kind, operation }) => !RETURNS_OWN_DATA.has(`${kind} ${operation}`))
+      .flatMap((rule) => {
+        const types = reachable(answerOf(rule));
+        return PRIVATE_TYPES.filter((name) => types.has(name)).map((name) => `${rule.operation} → ${name}`);
       });
     expect(leaks).toEqual([]);
   });
 
-  it('are checked against types that exist', () => {
+  it('are checked for private types that exist in the schema', () => {
     const missing = PRIVATE_TYPES.filter((name) => !schema.getType(name));
     expect(missing).toEqual([]);
   });
 });
 
 describe('an operation without a clear audience', () => {
-  /** Adds a resolver to type-graphql's metadata, and removes it again. */
-  async function starting(declare: () => void): Promise<unknown> {
+  /** Creates the schema with an additional resolver, which is removed from type-graphql's metadata afterwards. */
+  async function createSchemaWith(declare: () => void): Promise<unknown> {
     const storage = getMetadataStorage();
     const before = storage.queries.length;
     declare();
@@ -115,8 +117,8 @@ describe('an operation without a clear audience', () => {
     }
   }
 
-  it('stops the start when it states none', async () => {
-    const start = starting(() => {
+  it('stops the start when it states no audience', async () => {
+    const start = createSchemaWith(() => {
       @Resolver()
       class UnmarkedResolver {
         @Query(() => String)
@@ -129,8 +131,8 @@ describe('an operation without a clear audience', () => {
     await expect(start).rejects.toThrow('The query "forgotten" states no audience');
   });
 
-  it('stops the start when it states two', async () => {
-    const start = starting(() => {
+  it('stops the start when it states two audiences', async () => {
+    const start = createSchemaWith(() => {
       @Resolver()
       class TwiceMarkedResolver {
         @Public()
@@ -145,8 +147,8 @@ describe('an operation without a clear audience', () => {
     await expect(start).rejects.toThrow('The query "undecided" states two audiences');
   });
 
-  it('stays closed although another class has a public method of the same name', async () => {
-    const start = starting(() => {
+  it('stops the start although another class of the same name has a public method of the same name', async () => {
+    const start = createSchemaWith(() => {
       const opened = class {
         twin(): string {
           return 'open';
@@ -187,7 +189,7 @@ describe('an operation without a clear audience', () => {
     expect(NoFreshCodeResolver).toBeDefined();
   });
 
-  it('is removed again by the test, so the api starts', async () => {
+  it('is removed by each test, so that the schema can be created again', async () => {
     await expect(createSchema()).resolves.toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ import { DURING_ERASURE, KEY_HOLDERS, OWN_ACCOUNT, requireEntry } from './entry.
 
 const publicOperations = new Map<object, Set<string>>();
 
-/** Opens an operation to everyone. A test compares the list of these with a reviewed file. */
+/** Allows everyone to call an operation. A test compares all such operations with `publicOperations.json`. */
 export function Public(): MethodDecorator {
   return (target, name) => {
     const operations = publicOperations.get(target.constructor) ?? new Set();
@@ -14,34 +14,38 @@ export function Public(): MethodDecorator {
   };
 }
 
-/** Opens an operation to every signed-in person who may act: not to a suspended or unverified doctor. */
+/**
+ * Allows signed-in people to call an operation, except doctors who are suspended or whose registration is not checked.
+ */
 export const Members = (): MethodDecorator & PropertyDecorator => Authorized();
 
-/** Opens an operation on the caller's own account or orders, also to a suspended or unverified doctor. */
+/**
+ * Allows all signed-in people to call an operation on their own account or orders, also suspended or unchecked doctors.
+ */
 export const OwnAccount = (): MethodDecorator & PropertyDecorator => Authorized([OWN_ACCOUNT]);
 
 /**
- * Like `OwnAccount`, and open while the account waits for its erasure: cancelling the erasure, and the
- * account's security.
+ * Like `OwnAccount`, and also while the account waits for its erasure. It is for operations that cancel the erasure or
+ * secure the account.
  */
 export const DuringErasure = (): MethodDecorator & PropertyDecorator =>
   Authorized([OWN_ACCOUNT, DURING_ERASURE]);
 
-/** Opens an operation to partners with an api-key. */
+/** Allows partners with an api-key to call an operation. */
 export const ForKeys = (): MethodDecorator & PropertyDecorator => Authorized([KEY_HOLDERS]);
 
-/** Opens an operation to people of these roles only. */
+/** Allows only people of these roles to call an operation. */
 export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => Authorized(roles);
 
 /**
- * When an operation requires a recent second factor (A-57): `always`, only for `admins` where patients or
- * doctors may call it too, `decided by the command` where it depends on the change, or `none:` with the reason.
+ * When an operation requires a fresh second factor (A-57): `always`; only for `admins`, if patients or doctors may call
+ * it too; `decided by the command`, if it depends on the change; or `none:` with the reason.
  */
 export type FreshCodeRule = 'always' | 'admins' | 'decided by the command' | `none: ${string}`;
 
 const freshCodeRules = new Map<object, Map<string, FreshCodeRule>>();
 
-/** States when a mutation requires a recent second factor. Every mutation that is open to a role needs it. */
+/** States when a mutation requires a fresh second factor. Every mutation of a role needs this decorator. */
 export function FreshCode(rule: FreshCodeRule): MethodDecorator {
   return (target, name) => {
     const rules = freshCodeRules.get(target.constructor) ?? new Map();
@@ -57,8 +61,8 @@ export interface OperationRule {
 }
 
 /**
- * Every operation with its audience. Throws for one that states none, so that a forgotten decorator stops the
- * start instead of opening an operation (promise 5).
+ * Every operation with its audience. Throws for an operation without an audience, so that a forgotten decorator stops
+ * the start of the server instead of making the operation public.
  */
 export function listOperationRules(): OperationRule[] {
   const storage = getMetadataStorage();
@@ -90,7 +94,7 @@ export function listOperationRules(): OperationRule[] {
   );
 }
 
-/** The access rule of a subscription's operation, which is checked again at each event. */
+/** Returns the access check of a subscription document, which runs again for each event. */
 export function entryOfSubscription(
   document: DocumentNode,
 ): (caller: Pick<Ctx, 'apiKey' | 'viewer'>) => void {

@@ -9,28 +9,28 @@ import {
   SignInRequired,
 } from '../errors.ts';
 
-/** The audience of the account's own data: a blocked doctor may still use it. */
+/** The audience of a person's own account and orders, which a blocked doctor may use, too. */
 export const OWN_ACCOUNT = 'ownAccount';
 
-/** In addition to `OWN_ACCOUNT`: also open while the account waits for its erasure. */
+/** Used together with `OWN_ACCOUNT` for operations that may be called while the account waits for its erasure. */
 export const DURING_ERASURE = 'duringErasure';
 
 /** The audience of operations for partners, who call with a key and without a session. */
 export const KEY_HOLDERS = 'keys';
 
 interface EntryRule {
-  /** Empty for every signed-in person who may act; `OWN_ACCOUNT` for blocked doctors as well. */
+  /** Empty for signed-in people except blocked doctors; `OWN_ACCOUNT` includes blocked doctors. */
   roles: readonly string[];
-  /** Available to a doctor or admin without a second factor, who needs it to set one up (A-57). */
+  /** True for operations that a doctor or admin without a second factor needs to set one up (A-57). */
   allowedWithoutSecondFactor: boolean;
-  /** The partner's key of the request, whose scopes are checked before (`keyScope.ts`). */
+  /** The api-key of the request. Its scopes were checked before (`keyScope.ts`). */
   apiKey?: KnownKey | null | undefined;
 }
 
 /**
- * The one access check of GraphQL, sockets and REST. A doctor or admin without a second factor may use only
- * the operations that set one up (A-57). A blocked doctor may use their own account and orders and nothing of
- * the clinic.
+ * The access check of GraphQL, sockets and REST; throws when the caller may not call the operation. A doctor or admin
+ * without a second factor may use only the operations that set one up (A-57). A blocked doctor, whose registration is
+ * not checked or is suspended, may use only their own account and orders.
  */
 export function requireEntry(
   viewer: Viewer | null,

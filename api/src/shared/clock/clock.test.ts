@@ -11,7 +11,7 @@ describe('the clock of the demo', () => {
     expect(aheadOf(clock)).toBe(5);
   });
 
-  it('never goes back when the notice of an earlier move arrives after a later move', () => {
+  it('ignores an earlier move that arrives after a later move', () => {
     const clock = createClock(0, 6);
     clock.moveTo(9000, 8);
     clock.moveTo(7000, 7);

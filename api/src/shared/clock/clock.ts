@@ -3,7 +3,10 @@ export interface Clock {
   now(): Date;
   /** Milliseconds ahead of the system clock. */
   readonly offsetMs: number;
-  /** Moves the clock. A numbered move is ignored when a newer one has been applied: notices of it may arrive late. */
+  /**
+   * Moves the clock to this many milliseconds ahead of the system clock. `move` is the number of the move; a move is
+   * ignored when a later one was applied, because events of other processes may arrive late.
+   */
   moveTo(offsetMs: number, move?: number): void;
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Clock, createClock } from './clock.ts';
 
-/** The stored offset of the demo's clock; production always uses the real time. */
+/** Creates the clock, in a demo with the stored offset. In production it is always the system time. */
 export async function readClock(databaseUrl: string, isDemo: boolean): Promise<Clock> {
   if (!isDemo) return createClock();
   const client = new pg.Client({ connectionString: databaseUrl });

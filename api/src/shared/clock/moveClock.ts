@@ -4,13 +4,13 @@ import { record } from '../events/record.ts';
 
 const CLOCK_ID = '00000000-0000-7000-8000-000000000002';
 
-/** Stores the new time and the number of this move, which is one more than the last one's. */
+/** Stores the new offset and increases the number of the move by one. */
 const MOVE = `insert into setting (name, value) values ('clock', jsonb_build_object('offsetMs', $1::bigint, 'move', 1))
   on conflict (name) do update set value = jsonb_build_object(
     'offsetMs', $1::bigint, 'move', coalesce((setting.value->>'move')::int, 0) + 1)
   returning (value->>'move')::int as move`;
 
-/** Moves the demo's clock in every process, so that expiries of days can be watched in minutes. */
+/** Moves the demo's clock in every process, so that a demo can show what happens days later. */
 export async function moveClock(
   { orm, clock }: Pick<Services, 'orm' | 'clock'>,
   offsetMs: number,
@@ -24,7 +24,7 @@ export async function moveClock(
   clock.moveTo(offsetMs, move);
 }
 
-/** Applies changes of the clock by other processes. */
+/** Applies moves of the clock by other processes. Returns the function that stops listening. */
 export function followClock({ feed, clock }: Pick<Services, 'feed' | 'clock'>): () => void {
   return feed.on(({ type, payload }) => {
     if (type === 'clock.moved') clock.moveTo(payload.offsetMs, payload.move);

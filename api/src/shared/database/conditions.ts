@@ -1,19 +1,21 @@
 /**
- * The conditions of a list that were asked for. A statement with a condition for every possible filter has one plan for
- * all of them, which reads the whole table.
+ * Builds the `where` clause of a list from the filters that were requested. A statement with a condition for every
+ * possible filter would have one query plan for all of them, which reads the whole table.
  */
 export class Conditions {
   readonly values: unknown[] = [];
   #texts: string[] = [];
 
-  /** Adds the condition unless its value is missing. `$` is the value. */
+  /**
+   * Adds a condition, unless its value is missing. Each `$` in the text is replaced by the placeholder of the value.
+   */
   add(text: string, value: unknown): this {
     if (value === null || value === undefined) return this;
     this.#texts.push(`(${text.replaceAll('$', this.param(value))})`);
     return this;
   }
 
-  /** Adds a value and returns its place in the statement. */
+  /** Adds a value and returns its placeholder, such as `$3`. */
   param(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
@@ -28,7 +30,7 @@ export class Conditions {
     return this.#texts.length > 0 ? `where ${this.#texts.join(' and ')}` : '';
   }
 
-  /** The values, then those of a page, which has the next two numbers. */
+  /** The `limit` and `offset` of a page, and all values of the statement including these two. */
   page({ limit, offset }: { limit: number; offset: number }): { text: string; values: unknown[] } {
     const next = this.values.length + 1;
     return { text: `limit $${next} offset $${next + 1}`, values: [...this.values, limit, offset] };

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from './database.ts';
 
-/** Larger numbers are estimated, so that the length of a list does not decide how long its first page takes. */
+/** Larger totals are estimated, so that the first page of a long list is as fast as that of a short one. */
 export const EXACT_UP_TO = 10_000;
 
 /**
- * How many rows `from` selects: exact up to ten thousand, beyond that the planner's estimate. `from` is the part of a
- * statement that begins with the table.
+ * How many rows match: exact up to ten thousand, otherwise the estimate of PostgreSQL's planner. `from` is the part of
+ * the statement after the word `from`, with tables and conditions.
  */
 export async function countRows(
   em: EntityManager,
@@ -23,7 +23,7 @@ export async function countRows(
   return Math.max(total, await estimateRows(em, from, values));
 }
 
-/** How many rows the planner expects. */
+/** How many rows the planner of PostgreSQL expects. */
 export async function estimateRows(
   em: EntityManager,
   from: string,

@@ -4,15 +4,15 @@ import { CompiledQuery } from 'kysely';
 import { countStatement } from './statements.ts';
 
 /**
- * Names of statements by text. The texts are written in the code, so there are some dozens; a text built at
- * run time stays unnamed.
+ * The name of each statement by its text. There are some dozens, because the texts are written in the code; when texts
+ * are built at run time, those beyond `MAX_NAMES` get no name.
  */
 const names = new Map<string, string>();
 const MAX_NAMES = 300;
 
 /**
- * PostgreSQL parses and plans a named statement once per connection and not at every call. The driver accepts
- * name and text in place of the text, which kysely passes on unchanged.
+ * Names a statement, so that PostgreSQL parses and plans it once per connection instead of at every call. The driver
+ * accepts an object with name and text in place of the text, and kysely passes it on unchanged.
  */
 function named<Row>(text: string, values: readonly unknown[]): CompiledQuery<Row> {
   const query: CompiledQuery<Row> = CompiledQuery.raw(text, [...values]);
@@ -26,9 +26,9 @@ function named<Row>(text: string, values: readonly unknown[]): CompiledQuery<Row
 }
 
 /**
- * Runs one hand-written statement on the caller's connection and in the caller's transaction: where a single
- * atomic statement is required (stock, coupon uses, claims), and for libraries with their own SQL. Timestamps
- * are returned as text, because this connection does not parse them.
+ * Runs a hand-written statement on the caller's connection, in the caller's transaction. It is for single atomic
+ * statements (stock, coupon uses, claims) and for libraries with their own SQL. Timestamps are returned as text,
+ * because this connection does not parse them.
  */
 export async function sql<Row extends object = Record<string, unknown>>(
   em: EntityManager,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { openPool } from './openPool.ts';
 
+// Creating a database can take some seconds.
 jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -23,12 +24,12 @@ describe('openPool', () => {
     const client = await pool.connect();
     await client.query('begin');
     const { rows } = await client.query('select pg_backend_pid() as pid');
-    const broken = new Promise<Error>((resolve) => {
+    const connectionError = new Promise<Error>((resolve) => {
       onError = resolve;
     });
     await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
 
-    expect((await broken).message).toContain('terminating connection');
+    expect((await connectionError).message).toContain('terminating connection');
     await expect(client.query('commit')).rejects.toThrow();
     client.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -12,7 +12,9 @@ import { sql } from './database.ts';
 import { countStatement } from './statements.ts';
 import { takeLock } from './takeLock.ts';
 
-/** A transaction that is never ended would delay every reader of the event log. */
+/**
+ * PostgreSQL ends a transaction that is idle for so long, because an open transaction delays readers of the event log.
+ */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 export function ormOptions(
@@ -64,8 +66,8 @@ export function ormOptions(
 }
 
 /**
- * Without `encryption` the connection can neither read nor write sealed fields; that is enough for migrations
- * and the catalogue.
+ * Connects to the database. Without `encryption` the connection can neither read nor write sealed fields, which is
+ * enough for migrations and the catalogue.
  */
 export async function connectOrm(
   url: string,
@@ -78,13 +80,13 @@ export async function connectOrm(
 }
 
 /**
- * Migrates the database to the newest version. Safe when several processes start at once: one works, the
- * others wait.
+ * Migrates the database to the newest version and returns the names of the applied migrations. When several processes
+ * start at once, one migrates and the others wait for its lock.
  */
 export async function migrate(orm: MikroORM): Promise<string[]> {
   const done = await orm.em.fork().transactional(async (em) => {
     await takeLock(em, 'migration');
-    // The migrator works on a connection of its own, which only sees what is committed.
+    // The migrator uses its own connection, which sees only committed changes, so this change uses another one, too.
     await renameApplied(
       orm.em.fork(),
       migrations.map(({ name }) => name),

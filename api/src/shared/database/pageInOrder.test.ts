@@ -9,7 +9,7 @@ import { inOrderOf, type ListOrder, NEWEST, pageInOrder } from './pageInOrder.ts
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
-/** The newest first; every third one is of kind 0. */
+/** The ids of all rows, newest first. Every third row is of kind 0. */
 let all: string[];
 
 beforeAll(async () => {
@@ -43,14 +43,18 @@ const page = (
     order,
   });
 
-/** Follows one of the two cursors to its end. */
-async function walk(way: 'next' | 'previous', start: string | null, filter = {}): Promise<string[][]> {
+/** Reads page after page by the cursor `next` or `previous`, until there is no further page. */
+async function readAllPages(
+  direction: 'next' | 'previous',
+  start: string | null,
+  filter = {},
+): Promise<string[][]> {
   const pages: string[][] = [];
   for (let cursor = start; cursor !== null || pages.length === 0; ) {
     const read = await page(cursor, filter);
     pages.push(read.ids);
     if (pages.length > all.length + 1) throw new Error('The pages do not end.');
-    cursor = read[way];
+    cursor = read[direction];
   }
   return pages;
 }
@@ -58,41 +62,41 @@ async function walk(way: 'next' | 'previous', start: string | null, filter = {})
 describe('pageInOrder', () => {
   it('returns every row once by the cursor of the next page, and no empty page at the end', async () => {
     for (const limit of [1, 7, 10, 50, 60]) {
-      const pages = await walk('next', null, { limit });
+      const pages = await readAllPages('next', null, { limit });
       expect(pages.flat()).toEqual(all);
       expect(pages).toHaveLength(Math.ceil(all.length / limit));
     }
   });
 
-  it('returns the same rows backwards by the cursor of the page before', async () => {
+  it('returns the same rows backwards by the cursor of the previous page', async () => {
     const last = await page(`older.${all[42]}`);
     expect(last.ids).toEqual(all.slice(43));
-    const pages = await walk('previous', last.previous);
+    const pages = await readAllPages('previous', last.previous);
     expect(pages.toReversed().flat()).toEqual(all.slice(0, 43));
   });
 
   it('continues after the row of its cursor among the rows of a filter', async () => {
     const ofKind = all.filter((_, at) => (all.length - 1 - at) % 3 === 1);
-    expect((await walk('next', null, { kind: 1, limit: 4 })).flat()).toEqual(ofKind);
+    expect((await readAllPages('next', null, { kind: 1, limit: 4 })).flat()).toEqual(ofKind);
     expect((await page(null, { kind: 1 })).total).toBe(ofKind.length);
   });
 
-  it('follows a list that is sorted upwards by two values, in both directions', async () => {
+  it('pages in both directions through a list that is sorted ascending by two values', async () => {
     const order: ListOrder = { by: ['(kind = 1)', 'created_at'], direction: 'asc' };
-    const upwards = all.toReversed();
-    const isOne = (id: string) => upwards.indexOf(id) % 3 === 1;
-    const sorted = [...upwards.filter((id) => !isOne(id)), ...upwards.filter(isOne)];
-    const pages = await walk('next', null, { order, limit: 4 });
+    const oldestFirst = all.toReversed();
+    const isOfKindOne = (id: string) => oldestFirst.indexOf(id) % 3 === 1;
+    const sorted = [...oldestFirst.filter((id) => !isOfKindOne(id)), ...oldestFirst.filter(isOfKindOne)];
+    const pages = await readAllPages('next', null, { order, limit: 4 });
     expect(pages.flat()).toEqual(sorted);
     const last = await page(`older.${sorted[46]}`, { order, limit: 4 });
-    const back = await walk('previous', last.previous, { order, limit: 4 });
+    const back = await readAllPages('previous', last.previous, { order, limit: 4 });
     expect([...back.toReversed().flat(), ...last.ids]).toEqual(sorted);
   });
 
   it('compares ids that are numbers as numbers', async () => {
     const order: ListOrder = { by: [], direction: 'desc', idType: 'bigint' };
     const numbers = Array.from({ length: 23 }, (_, at) => String(23 - at));
-    const pages = await walk('next', null, { table: 'numbered', order, limit: 4 });
+    const pages = await readAllPages('next', null, { table: 'numbered', order, limit: 4 });
     expect(pages.flat()).toEqual(numbers);
     expect((await page(`older.${newId()}`, { table: 'numbered', order })).ids).toEqual(numbers.slice(0, 7));
   });
@@ -106,11 +110,11 @@ describe('pageInOrder', () => {
     expect([...first.ids, ...second.ids]).toEqual(all.slice(0, 14));
   });
 
-  it('accepts an offset, and reads a text that is no cursor as the beginning', async () => {
+  it('accepts an offset, and starts at the beginning for a text that is not a cursor', async () => {
     expect((await page(null, { offset: 14 })).ids).toEqual(all.slice(14, 21));
     expect((await page(null, { offset: 14 })).previous).toBe(`newer.${all[14]}`);
-    for (const strange of ['', 'older.', 'older.x', `sideways.${all[3]}`, "older.' or 1=1"])
-      expect((await page(strange)).ids).toEqual(all.slice(0, 7));
+    for (const invalid of ['', 'older.', 'older.x', `sideways.${all[3]}`, "older.' or 1=1"])
+      expect((await page(invalid)).ids).toEqual(all.slice(0, 7));
     expect((await page(`older.${newId()}`)).ids).toEqual([]);
   });
 });

@@ -21,12 +21,12 @@ export interface PageOfIds {
   previous: string | null;
 }
 
-/** How a list is sorted: by expressions of our code, never built from input, and then by the id. */
+/** How a list is sorted: by SQL expressions, which must never be built from input, and then by the id. */
 export interface ListOrder {
   by: readonly string[];
   /** The direction of all expressions and of the id. */
   direction: 'asc' | 'desc';
-  /** The type of the id; `uuid` where it is not given. */
+  /** The type of the id; `uuid` by default. */
   idType?: 'uuid' | 'bigint';
 }
 
@@ -34,10 +34,10 @@ export const NEWEST: ListOrder = { by: ['created_at'], direction: 'desc' };
 /** Newest first, for tables of events, whose time column is `at`. */
 export const LATEST: ListOrder = { by: ['at'], direction: 'desc' };
 
-type Way = 'older' | 'newer';
+type Direction = 'older' | 'newer';
 
-const printCursor = (way: Way, id: string | undefined): string | null =>
-  id === undefined ? null : `${way}.${id}`;
+const printCursor = (direction: Direction, id: string | undefined): string | null =>
+  id === undefined ? null : `${direction}.${id}`;
 
 const isRowId = (id: string, type: ListOrder['idType']): boolean =>
   type === 'bigint' ? /^\d{1,18}$/.test(id) : isId(id);
@@ -46,16 +46,17 @@ const isRowId = (id: string, type: ListOrder['idType']): boolean =>
 function parseCursor(
   text: string | null | undefined,
   idType: ListOrder['idType'],
-): { way: Way; id: string } | null {
-  const [way = '', id = ''] = (text ?? '').split('.');
-  return (way === 'older' || way === 'newer') && isRowId(id, idType) ? { way, id } : null;
+): { direction: Direction; id: string } | null {
+  const [direction = '', id = ''] = (text ?? '').split('.');
+  const isDirection = direction === 'older' || direction === 'newer';
+  return isDirection && isRowId(id, idType) ? { direction, id } : null;
 }
 
 /**
- * A page of the rows of a table in the order of its list, with the total, in one statement. A cursor names the row where
- * the page before ended, so a later page reads as few rows as the first one. The values by which that row is sorted are
- * read by the statement: a date of the language has milliseconds and would skip rows of the same millisecond. `older`
- * means further down the list, whatever it is sorted by.
+ * Reads one page of ids of a sorted table, and the total, in one statement (keyset paging). A cursor names the last row
+ * of the page before, so a later page reads as few rows as the first. The statement reads the sorting values of that
+ * row itself, because a JavaScript date has only milliseconds and would skip rows of the same millisecond. `older`
+ * means further down the list, whatever the list is sorted by.
  */
 export async function pageInOrder(
   em: EntityManager,
@@ -67,14 +68,15 @@ export async function pageInOrder(
   const { where, values } = conditions;
   const size = `$${values.length + 1}`;
   const start = `$${values.length + 2}`;
-  const isBackwards = cursor?.way === 'newer';
+  const isBackwards = cursor?.direction === 'newer';
   const isAscending = (order.direction === 'asc') !== isBackwards;
   const sorted = [...order.by, 'id'];
-  const sorting = sorted.map((one) => `${one} ${isAscending ? 'asc' : 'desc'}`).join(', ');
-  const given = `${start}::${order.idType ?? 'uuid'}`;
-  const reached = order.by.map((one) => `(select ${one} from ${table} where id = ${given})`);
+  const sorting = sorted.map((expression) => `${expression} ${isAscending ? 'asc' : 'desc'}`).join(', ');
+  const cursorId = `${start}::${order.idType ?? 'uuid'}`;
+  const cursorValues = order.by.map((column) => `(select ${column} from ${table} where id = ${cursorId})`);
+  const position = [...cursorValues, cursorId].join(', ');
   const beyond = cursor
-    ? `${where ? 'and' : 'where'} (${sorted.join(', ')}) ${isAscending ? '>' : '<'} (${[...reached, given].join(', ')})`
+    ? `${where ? 'and' : 'where'} (${sorted.join(', ')}) ${isAscending ? '>' : '<'} (${position})`
     : '';
   const [read] = await sql<{ total: number; ids: string[] }>(
     em,
@@ -95,7 +97,7 @@ export async function pageInOrder(
     previous: (isBackwards ? hasMore : cursor !== null || offset > 0) ? printCursor('newer', ids[0]) : null,
   };
 
-  /** The last page of a list by offset ends at the exact total, so an estimate announces no page after it. */
+  /** The total. On the last page by offset it is exact, so that an estimate does not promise a further page. */
   async function totalOf(): Promise<number> {
     if (counted <= EXACT_UP_TO) return counted;
     if (isEndOfOffsets) return offset + ids.length;
@@ -103,7 +105,7 @@ export async function pageInOrder(
   }
 }
 
-/** The rows in the order of the ids of their page. */
+/** Sorts rows in the order of these ids. Ids without a row are omitted. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

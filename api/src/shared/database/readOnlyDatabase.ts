@@ -4,13 +4,14 @@ import type { Encryption } from '../encryption/encryption.ts';
 import type { Logger } from '../logger.ts';
 import { connectOrm } from './orm.ts';
 
-/** The longest statement of a document written by hand; the pages of the apps need a hundredth of it. */
+/** The maximum duration of a statement of an unlisted GraphQL document; the apps need a hundredth of it. */
 const STATEMENT_MS = 5_000;
 const MAX_CONNECTIONS = 4;
 
 /**
- * A second way into the database that cannot write: its role may only select, each transaction is read-only, and a slow
- * statement is cancelled. It has few connections, so documents written by hand cannot use up those of the shop.
+ * A database connection that cannot write, for GraphQL documents that are not in the list of the apps: its role may
+ * only select, each transaction is read-only, and a slow statement is cancelled. It has few connections, so that such
+ * documents cannot use up the connections of the shop.
  */
 export class ReadOnlyDatabase {
   #options: { url: string; pool: Pick<pg.Pool, 'query'>; encryption: Encryption; log: Logger };
@@ -47,7 +48,7 @@ export class ReadOnlyDatabase {
   }
 }
 
-/** The role that `grantServing` made beside the serving role; null where the owner may not create roles. */
+/** The read-only role that `grantServing` created; null when the database owner may not create roles. */
 async function readerRole(pool: Pick<pg.Pool, 'query'>): Promise<string | null> {
   const { rows } = await pool.query<{ name: string }>(
     `select rolname as name from pg_roles

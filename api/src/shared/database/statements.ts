@@ -4,7 +4,7 @@ const counting = new AsyncLocalStorage<{ statements: string[] }>();
 const everywhere = new Set<string[]>();
 let total = 0;
 
-/** Called by the ORM for every statement. */
+/** Counts a statement. The ORM and `sql` call it for every statement. */
 export function countStatement(sql: string): void {
   total += 1;
   counting.getStore()?.statements.push(sql);
@@ -12,7 +12,7 @@ export function countStatement(sql: string): void {
 }
 
 /**
- * Runs a function and returns its result with the SQL statements it caused, which proves that lists do not
+ * Runs a function and returns its result and the SQL statements that it caused. Tests use it to prove that lists do not
  * query in loops.
  */
 export async function countStatements<T>(
@@ -24,8 +24,8 @@ export async function countStatements<T>(
 }
 
 /**
- * Counts the statements of code behind a port, where a statement cannot be traced to its caller: everything the
- * process sends meanwhile.
+ * Runs a function and returns its result and all SQL statements of the process meanwhile. It is for requests over HTTP,
+ * whose statements cannot be traced to the caller.
  */
 export async function countStatementsOfProcess<T>(
   run: () => Promise<T>,
@@ -39,4 +39,5 @@ export async function countStatementsOfProcess<T>(
   }
 }
 
+/** The number of statements since the start of the process. */
 export const statementsSoFar = (): number => total;

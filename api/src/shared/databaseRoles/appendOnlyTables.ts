@@ -2,7 +2,9 @@ import type pg from 'pg';
 
 export interface AppendOnlyTable {
   table: string;
-  /** The columns the serving role may still update; null where only deleting is forbidden. */
+  /**
+   * The columns that the serving role may update; null when it may update all columns and only deleting is forbidden.
+   */
   columns: readonly string[] | null;
 }
 

@@ -20,16 +20,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const WRITTEN_ONCE = ['access_entry', 'admin_act', 'event', 'money_move', 'prescription'];
+/** Tables whose rows are never changed or deleted. */
+const APPEND_ONLY = ['access_entry', 'admin_act', 'event', 'money_move', 'prescription'];
 
 describe('the serving role', () => {
-  it('has no right that serving requests does not need', async () => {
+  it('has only the rights that serving requests needs', async () => {
     const client = await serving.connect();
     expect(await excessRights(client)).toEqual([]);
     client.release();
   });
 
-  it.each(WRITTEN_ONCE)('can neither delete, truncate nor change %s', async (table) => {
+  it.each(APPEND_ONLY)('can neither delete, truncate nor change %s', async (table) => {
     const { rows } = await owner.query(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
       [table],
@@ -56,7 +57,7 @@ describe('the serving role', () => {
     await expect(serving.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('can use advisory locks, listen, notify and write jobs', async () => {
+  it('can use advisory locks, listen, notify and read jobs', async () => {
     await serving.query('select pg_advisory_lock(1, 1), pg_advisory_unlock(1, 1)');
     await serving.query('listen aprumo_events');
     await serving.query(`select pg_notify('aprumo_events', '')`);
@@ -65,7 +66,7 @@ describe('the serving role', () => {
 });
 
 describe('the triggers of append-only tables', () => {
-  it('also stop the owner, until the owner disables them', async () => {
+  it('stop the owner of the database, too', async () => {
     await owner.query(
       `insert into admin_act (id, admin_id, act, at) values (gen_random_uuid(), gen_random_uuid(), 'test', now())`,
     );
@@ -82,15 +83,15 @@ describe('the triggers of append-only tables', () => {
     const client = await owner.connect();
     const tables = (await appendOnlyTables(client)).map(({ table }) => table);
     client.release();
-    expect(tables).toEqual(expect.arrayContaining(WRITTEN_ONCE));
+    expect(tables).toEqual(expect.arrayContaining(APPEND_ONLY));
   });
 });
 
-describe('a start of the api', () => {
-  const quiet = () => undefined;
+describe('the check of the database at the start of the API', () => {
+  const ignoreWarnings = () => undefined;
 
-  it('is refused in production with a role that could change records', async () => {
-    await expect(checkServingRole(database.ownerUrl, { isProduction: true }, quiet)).rejects.toThrow(
+  it('refuses in production a role that could change records', async () => {
+    await expect(checkServingRole(database.ownerUrl, { isProduction: true }, ignoreWarnings)).rejects.toThrow(
       WrongSetting,
     );
   });
@@ -107,18 +108,20 @@ describe('a start of the api', () => {
     });
   });
 
-  it('is refused on a database without migrations', async () => {
+  it('refuses a database without migrations', async () => {
     const empty = await freshDatabase({ template: 'template0' });
-    await expect(checkServingRole(empty.url, { isProduction: false }, quiet)).rejects.toThrow(
+    await expect(checkServingRole(empty.url, { isProduction: false }, ignoreWarnings)).rejects.toThrow(
       'the database lacks',
     );
     await empty.drop();
   });
 
-  it('is refused when one migration is missing', async () => {
+  it('refuses a database that lacks one migration', async () => {
     const { rows } = await owner.query(
       'delete from migration where id = (select max(id) from migration) returning name',
     );
-    await expect(checkServingRole(database.url, { isProduction: true }, quiet)).rejects.toThrow(rows[0].name);
+    await expect(checkServingRole(database.url, { isProduction: true }, ignoreWarnings)).rejects.toThrow(
+      rows[0].name,
+    );
   });
 });

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { appendOnlyTables } from './appendOnlyTables.ts';
 
 /**
- * The rights of a connection's role that a serving role must not have, in words; none for a correct role. A
- * superuser or the owner of a table could disable its triggers.
+ * The rights of a connection's role that the serving role must not have, in words; an empty list for a correct role. A
+ * superuser or the owner of a table could disable the triggers that protect records.
  */
 export async function excessRights(db: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await db.query<Record<string, boolean>>(

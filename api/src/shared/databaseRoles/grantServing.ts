@@ -3,13 +3,13 @@ import { transactionLock } from '../database/locks.ts';
 import { appendOnlyTables } from './appendOnlyTables.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** Another process created the same role at the same moment. */
+/** Codes of PostgreSQL when another process created the same role at the same moment. */
 const ALREADY_THERE = ['42710', '23505'];
 
 /**
- * Gives the serving role exactly the rights that serving needs: no own table, no right to create objects, and
- * on append-only tables no update or delete beyond the columns their trigger names. The owner runs it after
- * every migration, so a new table needs no own grant.
+ * Gives the serving role exactly the rights it needs: it owns no table, cannot create objects, and on append-only
+ * tables can update only the columns that their trigger names. The owner runs it after every migration, so that a
+ * migration with a new table needs no grants.
  */
 export async function grantServing(owner: pg.Client, { name, password }: { name: string; password: string }) {
   await createRole(owner, name, password);
@@ -47,10 +47,13 @@ export async function grantServing(owner: pg.Client, { name, password }: { name:
   }
 }
 
-/** The role for documents written by hand: it only selects, and the serving role may become it. */
+/** The name of the read-only role (see `ReadOnlyDatabase`), which the serving role may assume. */
 const readerOf = (name: string): string => `${name}_reader`;
 
-/** False where the owner may not create roles: such documents then rely on read-only transactions alone. */
+/**
+ * Creates the read-only role. Returns false when the owner may not create roles; then only the transactions are
+ * read-only.
+ */
 async function createReader(owner: pg.Client, name: string): Promise<boolean> {
   const reader = readerOf(name);
   const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [reader]);

@@ -4,7 +4,7 @@ export type IndexKind = 'cpf' | 'email' | 'phone' | 'flag';
 
 const digits = (value: string): string => value.replace(/\D/g, '');
 
-/** Normalizes values, so that equal values have equal indexes. */
+/** Normalizes values, so that different spellings of a value have the same index. */
 export const NORMALISE: Record<IndexKind, (value: string) => string> = {
   cpf: digits,
   phone: digits,
@@ -13,16 +13,17 @@ export const NORMALISE: Record<IndexKind, (value: string) => string> = {
 };
 
 /**
- * A keyed index (HMAC-SHA-256, 128 bits): equal values are equal, and without the key it cannot be guessed.
+ * A blind index: the HMAC-SHA-256 of a value, shortened to 128 bits. Equal values have equal indexes, and without the
+ * key an index reveals nothing.
  */
 export const blindIndex = (key: Buffer, kind: IndexKind, value: string): string =>
   keyed(key, kind, NORMALISE[kind](value));
 
-/** Of longer words only the beginning is compared. */
+/** The number of characters of a word that are compared. */
 const MAX_PREFIX_LENGTH = 12;
 const MAX_WORDS = 12;
 
-/** The words of a text without accents or capitals. */
+/** The words of a text in lower case and without accents, at most twelve. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -32,7 +33,7 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-/** One keyed index for every prefix of every word: a search by the first characters finds the row. */
+/** The blind indexes of every prefix of every word, so that a search by the first characters finds the row. */
 export function wordIndexes(key: Buffer, text: string): string[] {
   const beginnings = new Set<string>();
   for (const word of wordsOf(text))
@@ -41,7 +42,7 @@ export function wordIndexes(key: Buffer, text: string): string[] {
   return [...beginnings].map((beginning) => keyed(key, 'word', beginning));
 }
 
-/** The indexes a row must all contain to match the searched text. A text without a word matches no row. */
+/** The indexes that a row must contain to match a search. A search without a word matches no row. */
 export function searchIndexes(key: Buffer, searched: string): string[] {
   const words = wordsOf(searched);
   return words.length > 0

@@ -13,7 +13,8 @@ import { PurposeKeys, parseKeyNumbers } from './purposeKeys.ts';
 const appSecret = 'a-secret-that-only-the-tests-know-0123456789';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: pg.Pool;
-const open = (): Promise<Encryption> =>
+/** Opens the encryption as a separate process would, with its own cache of keys. */
+const openAsProcess = (): Promise<Encryption> =>
   openEncryption({ master: { kind: 'derived' }, numbers: {} }, { pool, appSecret });
 
 beforeAll(async () => {
@@ -26,37 +27,37 @@ afterAll(async () => {
 });
 
 describe('Encryption', () => {
-  it('decrypts what it encrypted, in any process, and stores no readable text', async () => {
-    const [one, two] = [await open(), await open()];
+  it('decrypts a value in another process, and the encrypted value contains no readable text', async () => {
+    const [writer, reader] = [await openAsProcess(), await openAsProcess()];
     const person = newId();
-    const sealed = await one.seal(person, 'quiz:1', { answer: 'nitratos' });
-    expect(await two.open('quiz:1', sealed)).toEqual({ answer: 'nitratos' });
+    const sealed = await writer.seal(person, 'quiz:1', { answer: 'nitratos' });
+    expect(await reader.open('quiz:1', sealed)).toEqual({ answer: 'nitratos' });
     expect(sealed).not.toContain('nitratos');
     expect(sealed.split('.')).toHaveLength(5);
-    expect(await one.seal(person, 'quiz:1', { answer: 'nitratos' })).not.toBe(sealed);
+    expect(await writer.seal(person, 'quiz:1', { answer: 'nitratos' })).not.toBe(sealed);
   });
 
-  it('refuses a value that was moved to another row, or names another person', async () => {
-    const encryption = await open();
+  it('refuses a value that was moved to another row, or whose header was changed', async () => {
+    const encryption = await openAsProcess();
     const [person, other] = [newId(), newId()];
     const sealed = await encryption.seal(person, 'quiz:1', 'sim');
     await encryption.seal(other, 'quiz:2', 'não');
     await expect(encryption.open('quiz:2', sealed)).rejects.toThrow('another place');
-    const [header = '', ...rest] = sealed.split('.');
+    const [header = '', ...otherParts] = sealed.split('.');
     const forged = JSON.parse(Buffer.from(header, 'base64url').toString());
     const moved = Buffer.from(JSON.stringify({ ...forged, place: 'quiz:2' })).toString('base64url');
-    await expect(encryption.open('quiz:2', [moved, ...rest].join('.'))).rejects.toThrow();
+    await expect(encryption.open('quiz:2', [moved, ...otherParts].join('.'))).rejects.toThrow();
     const renamed = Buffer.from(JSON.stringify({ ...forged, kid: other })).toString('base64url');
-    await expect(encryption.open('quiz:1', [renamed, ...rest].join('.'))).rejects.toThrow();
+    await expect(encryption.open('quiz:1', [renamed, ...otherParts].join('.'))).rejects.toThrow();
   });
 
-  it('decrypts values of many people with one statement, and a second time with none', async () => {
-    const writer = await open();
+  it('loads the keys of many people with one SQL statement, and caches them', async () => {
+    const writer = await openAsProcess();
     const persons = Array.from({ length: 30 }, () => newId());
     const sealed = await writer.sealAll(
       persons.map((subjectId, at) => ({ subjectId, place: `t:${at}`, value: at })),
     );
-    const reader = await open();
+    const reader = await openAsProcess();
     const values = sealed.map((text, at) => ({ place: `t:${at}`, sealed: text }));
     const first = await countStatements(() => reader.openAll<number>(values));
     expect(first.answer).toEqual(persons.map((_, at) => at));
@@ -66,16 +67,18 @@ describe('Encryption', () => {
 
   it('creates one key per person when several processes encrypt at the same moment', async () => {
     const person = newId();
-    const processes = await Promise.all([open(), open(), open(), open()]);
-    const sealed = await Promise.all(processes.map((one, at) => one.seal(person, `t:${at}`, at)));
-    const reader = await open();
+    const processes = await Promise.all([openAsProcess(), openAsProcess(), openAsProcess(), openAsProcess()]);
+    const sealed = await Promise.all(
+      processes.map((encryption, at) => encryption.seal(person, `t:${at}`, at)),
+    );
+    const reader = await openAsProcess();
     expect(await reader.openAll(sealed.map((text, at) => ({ place: `t:${at}`, sealed: text })))).toEqual([
       0, 1, 2, 3,
     ]);
   });
 
-  it('reads null after the key was destroyed, and refuses to encrypt for that person', async () => {
-    const encryption = await open();
+  it('returns null for a value whose key was destroyed, and refuses to encrypt for that person', async () => {
+    const encryption = await openAsProcess();
     const orm = await connectOrm(database.url, { encryption });
     const person = newId();
     const sealed = await encryption.seal(person, 't:1', 'sim');
@@ -91,7 +94,7 @@ describe('Encryption', () => {
   });
 
   it('keeps the key when the transaction that destroys it is rolled back', async () => {
-    const encryption = await open();
+    const encryption = await openAsProcess();
     const orm = await connectOrm(database.url, { encryption });
     const person = newId();
     const sealed = await encryption.seal(person, 't:1', 'sim');
@@ -100,14 +103,14 @@ describe('Encryption', () => {
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    expect(await (await open()).open('t:1', sealed)).toBe('sim');
+    expect(await (await openAsProcess()).open('t:1', sealed)).toBe('sim');
     await orm.close(true);
   });
 });
 
 describe('a blind index', () => {
   it('is equal for every spelling of a value, and different for every other value', async () => {
-    const encryption = await open();
+    const encryption = await openAsProcess();
     expect(encryption.index('cpf', '529.982.247-25')).toBe(encryption.index('cpf', '52998224725'));
     expect(encryption.index('email', ' Ana@Casa.example ')).toBe(
       encryption.index('email', 'ana@casa.example'),
@@ -118,13 +121,15 @@ describe('a blind index', () => {
 
   it('depends on the secret', () => {
     const other = new PurposeKeys('another-secret-of-at-least-32-characters').current('blind-index');
-    const own = new PurposeKeys(appSecret).current('blind-index');
-    expect(other.key).not.toEqual(own.key);
-    expect(blindIndex(other.key, 'cpf', '52998224725')).not.toBe(blindIndex(own.key, 'cpf', '52998224725'));
+    const current = new PurposeKeys(appSecret).current('blind-index');
+    expect(other.key).not.toEqual(current.key);
+    expect(blindIndex(other.key, 'cpf', '52998224725')).not.toBe(
+      blindIndex(current.key, 'cpf', '52998224725'),
+    );
   });
 
   it('finds a name by prefixes of its words, without accents', async () => {
-    const encryption = await open();
+    const encryption = await openAsProcess();
     const stored = new Set(encryption.wordIndexes('João Antônio da Silva'));
     const finds = (searched: string) =>
       encryption.searchIndexes(searched).every((index) => stored.has(index));
@@ -134,7 +139,7 @@ describe('a blind index', () => {
 });
 
 describe('purpose keys', () => {
-  it('differ by purpose and number, and accept earlier numbers', () => {
+  it('differ by purpose and number, and keys of earlier numbers can still be read', () => {
     const before = new PurposeKeys(appSecret);
     const after = new PurposeKeys(appSecret, { tokens: 2 });
     const old = before.current('tokens');
@@ -145,7 +150,7 @@ describe('purpose keys', () => {
     expect(before.byId('tokens', 'file-links.1')).toBeNull();
   });
 
-  it('are raised by a setting, except for those that stored data depends on', () => {
+  it('get a new number by a setting, except the keys that stored data depends on', () => {
     expect(parseKeyNumbers('tokens:2, file-links:3')).toEqual({ tokens: 2, 'file-links': 3 });
     expect(['blind-index:2', 'master:2', 'tokens', 'unknown:2', 'tokens:0'].map(parseKeyNumbers)).toEqual([
       null,

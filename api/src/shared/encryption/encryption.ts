@@ -9,13 +9,13 @@ import type { PurposeKeys } from './purposeKeys.ts';
 import type { TextColumn } from './sealedTexts.ts';
 
 /**
- * A value to encrypt: whose it is, where it will be stored (`table:row`, see `placeOf`), and the value as
- * JSON.
+ * A value to encrypt, with the person it is about and the place where it will be stored (`table:row`, see `placeOf`).
+ * The place is authenticated, so that an encrypted value cannot be moved to another row.
  */
 export interface Unsealed {
   subjectId: string;
   /**
-   * The person whose key is used when the subject's key was destroyed; without it such a value is refused.
+   * Another person, whose key is used when the subject's key was destroyed. Without a fallback such a value is refused.
    */
   fallbackSubjectId?: string | undefined;
   place: string;
@@ -24,7 +24,7 @@ export interface Unsealed {
 
 export const placeOf = (table: string, rowId: string): string => `${table}:${rowId}`;
 
-/** Field-level encryption with one data key per person, for commands, subscribers and hand-written SQL. */
+/** Encrypts and decrypts stored fields, with one data key per person. */
 export class Encryption {
   readonly keys: PersonKeys;
   readonly purposes: PurposeKeys;
@@ -36,7 +36,10 @@ export class Encryption {
     this.#index = options.purposes.current('blind-index').key;
   }
 
-  /** Encrypts values with at most two statements for keys; a person without a key gets one. */
+  /**
+   * Encrypts values. A person without a key gets one; `fresh` are people who certainly have none yet. At most two SQL
+   * statements are needed for the keys.
+   */
   async sealAll(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
     const sealers = await this.#sealersOf(values, fresh);
     const keys = await this.keys.ensure(sealers, fresh);
@@ -49,15 +52,16 @@ export class Encryption {
   }
 
   /**
-   * The person whose key encrypts each value: the subject, or the other person named when the subject's key
-   * was destroyed.
+   * For each value the person whose key encrypts it: the subject, or the fallback when the subject's key was destroyed.
    */
   async #sealersOf(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
-    const inDoubt = values.filter(
+    const withFallback = values.filter(
       ({ subjectId, fallbackSubjectId }) => fallbackSubjectId !== undefined && !fresh?.has(subjectId),
     );
     const known =
-      inDoubt.length > 0 ? await this.keys.load(inDoubt.map(({ subjectId }) => subjectId)) : new Map();
+      withFallback.length > 0
+        ? await this.keys.load(withFallback.map(({ subjectId }) => subjectId))
+        : new Map();
     return values.map(({ subjectId, fallbackSubjectId }) =>
       fallbackSubjectId !== undefined && known.get(subjectId) === null ? fallbackSubjectId : subjectId,
     );
@@ -69,8 +73,8 @@ export class Encryption {
   }
 
   /**
-   * Decrypts values with at most one statement for keys. Null: nothing was stored, or the person's key was
-   * destroyed.
+   * Decrypts values, with at most one SQL statement for the keys. A value is null when nothing was stored, or when the
+   * person's key was destroyed.
    */
   async openAll<T>(values: readonly { place: string; sealed: string | null }[]): Promise<(T | null)[]> {
     const ids = values.map(({ sealed }) => (sealed === null ? null : keyIdOf(sealed)));
@@ -90,7 +94,7 @@ export class Encryption {
     return value;
   }
 
-  /** One text in its own column, for rows whose other columns are read by SQL. */
+  /** Encrypts the text of a single column, for tables that are read with hand-written SQL. */
   async sealText<Text extends string | null>(
     subjectId: string,
     column: TextColumn,
@@ -108,12 +112,12 @@ export class Encryption {
     return this.openAll<string>(rows.map(({ id, text }) => ({ place: placeOf(column, id), sealed: text })));
   }
 
-  /** The column value for a lookup by CPF, e-mail or phone. */
+  /** The blind index of a CPF, e-mail or phone number, for a lookup. */
   index(kind: IndexKind, value: string): string {
     return blindIndex(this.#index, kind, value);
   }
 
-  /** For a `text[]` column with a GIN index, searched with `@>` and `searchIndexes`. */
+  /** The value of a `text[]` column with a GIN index, which is searched with `@>` and `searchIndexes`. */
   wordIndexes(text: string): string[] {
     return wordIndexes(this.#index, text);
   }
@@ -123,7 +127,7 @@ export class Encryption {
   }
 }
 
-/** The encryption of a connection, for functions that get only an EntityManager. */
+/** The encryption of each database connection, for functions that receive only an EntityManager. */
 const attached = new WeakMap<Configuration, Encryption>();
 
 export const attachEncryption = (config: Configuration, encryption: Encryption): void =>

@@ -4,8 +4,8 @@ import { encryptionOf } from './encryption.ts';
 import { sealedColumns } from './sealedRow.ts';
 
 /**
- * Inserts rows in one statement, without the unit of work. Their sealed fields are stored only in the
- * encrypted column `sealed`.
+ * Inserts rows in one SQL statement, without the ORM's unit of work, and encrypts their sealed fields into the column
+ * `sealed`.
  */
 export async function insertSealed<Row extends object>(
   em: EntityManager,

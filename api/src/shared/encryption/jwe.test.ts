@@ -6,7 +6,7 @@ import { decryptJwe, encryptJwe, importKey, JweInvalid, keyIdOf } from './jwe.ts
 
 const raw = randomBytes(32);
 const key = importKey(raw);
-const to = { keyId: 'key-1', place: 'table:row' };
+const target = { keyId: 'key-1', place: 'table:row' };
 
 const withHeader = (header: object): Promise<string> =>
   new CompactEncrypt(Buffer.from('text')).setProtectedHeader(header as never).encrypt(raw);
@@ -15,17 +15,18 @@ const changePart = (jwe: string, part: number, change: (text: string) => string)
     .split('.')
     .map((text, at) => (at === part ? change(text) : text))
     .join('.');
-const otherFirst = (text: string): string => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
+/** Replaces the first character by another one. */
+const changeFirst = (text: string): string => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 
 describe('our JWE implementation', () => {
-  it('is compatible with jose in both directions, for bytes of any length', async () => {
+  it('and the library jose can decrypt each other’s values of any length', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (bytes) => {
-        const { plaintext, protectedHeader } = await compactDecrypt(encryptJwe(key, to, bytes), raw);
+        const { plaintext, protectedHeader } = await compactDecrypt(encryptJwe(key, target, bytes), raw);
         expect(Array.from(plaintext)).toEqual(Array.from(bytes));
         expect(protectedHeader).toEqual({ alg: 'dir', enc: 'A256GCM', kid: 'key-1', place: 'table:row' });
         const theirs = await new CompactEncrypt(bytes).setProtectedHeader(protectedHeader).encrypt(raw);
-        expect(Array.from(decryptJwe(key, to.place, theirs))).toEqual(Array.from(bytes));
+        expect(Array.from(decryptJwe(key, target.place, theirs))).toEqual(Array.from(bytes));
         expect(keyIdOf(theirs)).toBe('key-1');
       }),
       { numRuns: 50 },
@@ -33,7 +34,10 @@ describe('our JWE implementation', () => {
   });
 
   it('never uses a nonce twice', () => {
-    const nonces = Array.from({ length: 1000 }, () => encryptJwe(key, to, Buffer.from('x')).split('.')[2]);
+    const nonces = Array.from(
+      { length: 1000 },
+      () => encryptJwe(key, target, Buffer.from('x')).split('.')[2],
+    );
     expect(new Set(nonces).size).toBe(1000);
   });
 
@@ -43,9 +47,9 @@ describe('our JWE implementation', () => {
     ['body', 3],
     ['tag', 4],
   ])('refuses a changed %s', (_name, part) => {
-    const jwe = encryptJwe(key, to, Buffer.from('a longer text'));
-    expect(decryptJwe(key, to.place, jwe).toString()).toBe('a longer text');
-    expect(() => decryptJwe(key, to.place, changePart(jwe, part, otherFirst))).toThrow(JweInvalid);
+    const jwe = encryptJwe(key, target, Buffer.from('a longer text'));
+    expect(decryptJwe(key, target.place, jwe).toString()).toBe('a longer text');
+    expect(() => decryptJwe(key, target.place, changePart(jwe, part, changeFirst))).toThrow(JweInvalid);
   });
 
   it.each([
@@ -57,17 +61,18 @@ describe('our JWE implementation', () => {
     ['characters outside base64url', (jwe: string) => changePart(jwe, 3, (body) => `${body} `)],
     ['an empty text', () => ''],
   ])('refuses %s', (_name, damage) => {
-    const jwe = encryptJwe(key, to, Buffer.from('a longer text'));
-    expect(() => decryptJwe(key, to.place, damage(jwe))).toThrow(JweInvalid);
+    const jwe = encryptJwe(key, target, Buffer.from('a longer text'));
+    expect(() => decryptJwe(key, target.place, damage(jwe))).toThrow(JweInvalid);
   });
 
   it('refuses another key, another place, and every other kind of JWE', async () => {
-    const jwe = encryptJwe(key, to, Buffer.from('text'));
-    expect(() => decryptJwe(randomBytes(32), to.place, jwe)).toThrow(JweInvalid);
+    const jwe = encryptJwe(key, target, Buffer.from('text'));
+    expect(() => decryptJwe(randomBytes(32), target.place, jwe)).toThrow(JweInvalid);
     expect(() => decryptJwe(key, 'table:other', jwe)).toThrow('another place');
     const header = { alg: 'dir', enc: 'A256GCM', kid: 'key-1', place: 'table:row' };
     const wrapped = await withHeader({ ...header, alg: 'A256KW' });
     const packed = await withHeader({ ...header, zip: 'DEF' });
-    for (const other of [wrapped, packed]) expect(() => decryptJwe(raw, to.place, other)).toThrow(JweInvalid);
+    for (const other of [wrapped, packed])
+      expect(() => decryptJwe(raw, target.place, other)).toThrow(JweInvalid);
   });
 });

@@ -8,10 +8,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A value as JWE compact (RFC 7516): `dir` with A256GCM. The protected header names the key and the place
- * (table and row) of the value; GCM authenticates the header, so a value copied to another row cannot be
- * decrypted there. The format is assembled here and OpenSSL encrypts: `jose` writes and reads the same text,
- * but needs three thread changes for each of the many small values of a request (docs/performance.md).
+ * Encrypts a value as compact JWE (RFC 7516): `dir` with A256GCM. The protected header names the key and the place
+ * (table and row) of the value; GCM authenticates the header, so a value copied to another row cannot be decrypted
+ * there. The library `jose` reads and writes the same format, but changes threads three times for each of the many
+ * small values of a request (docs/performance.md), so the format is assembled here and OpenSSL encrypts.
  */
 export function encryptJwe(
   key: ContentKey,
@@ -30,26 +30,26 @@ export function encryptJwe(
   return `${protectedHeader}..${parts.join('.')}`;
 }
 
-/** Thrown for a text that is no JWE of this kind, was changed, or was encrypted with another key. */
+/** Thrown for a text that is not a JWE of this kind, was changed, or was encrypted with another key. */
 export class JweInvalid extends Error {}
 
-/** Throws when the value was changed, was encrypted with another key, or belongs to another place. */
+/** Decrypts a value. Throws when it was changed, was encrypted with another key, or belongs to another place. */
 export function decryptJwe(key: ContentKey, place: string, jwe: string): Buffer {
   const parts = jwe.split('.');
   const [protectedHeader = '', encryptedKey, nonceText = '', bodyText = '', tagText = ''] = parts;
   if (parts.length !== 5 || encryptedKey !== '') throw new JweInvalid('it is no JWE with a direct key');
   const header = headerOf(protectedHeader);
   if (header.alg !== 'dir' || header.enc !== 'A256GCM') throw new JweInvalid('it names another algorithm');
-  // Both would change how the rest is read, and we never write them.
+  // These two fields would change how the other parts are read; `encryptJwe` never writes them.
   if ('crit' in header || 'zip' in header) throw new JweInvalid('it needs an extension');
   const [nonce, body, tag] = [bytesOf(nonceText), bytesOf(bodyText), bytesOf(tagText)];
   if (nonce.length !== NONCE_BYTES || tag.length !== TAG_BYTES) throw new JweInvalid('a part is too short');
-  const bytes = open(key, { nonce, body, tag, protectedHeader });
+  const bytes = decryptParts(key, { nonce, body, tag, protectedHeader });
   if (header.place !== place) throw new Error(`a sealed value was found at another place: ${place}`);
   return bytes;
 }
 
-function open(
+function decryptParts(
   key: ContentKey,
   {
     nonce,
@@ -62,7 +62,7 @@ function open(
   decipher.setAAD(Buffer.from(protectedHeader, 'latin1')).setAuthTag(tag);
   const bytes = decipher.update(body);
   try {
-    // Verifies the tag: the bytes must not be used before it.
+    // Verifies the authentication tag. The decrypted bytes must not be used before.
     decipher.final();
   } catch (cause) {
     throw new JweInvalid('it was changed, or is sealed with another key', { cause });
@@ -70,7 +70,7 @@ function open(
   return bytes;
 }
 
-/** The key that a value names; unverified until it is decrypted. */
+/** The id of the key in a value's header, which is not verified until the value is decrypted. */
 export function keyIdOf(jwe: string): string {
   const { kid } = headerOf(jwe.slice(0, Math.max(jwe.indexOf('.'), 0)));
   if (typeof kid !== 'string' || kid === '') throw new Error('a sealed value names no key');
@@ -87,7 +87,7 @@ function headerOf(text: string): Record<string, unknown> {
   throw new JweInvalid('its header is no object');
 }
 
-/** `Buffer.from` skips characters outside base64, so fewer bytes than expected reveal them. */
+/** Decodes base64url. `Buffer.from` skips invalid characters, so too few bytes mean that there were some. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== Math.floor((text.length * 3) / 4)) throw new JweInvalid('a part is no base64url');

@@ -3,8 +3,8 @@ import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { localMasterKeys, type MasterKey, type MasterKeys, parseMasterKeys } from './masterKeys.ts';
 
 /**
- * Master keys in a file readable by its owner only (0600), one `id:key` per line, the current one first. The
- * file is read again when it changes, so a server uses a new key without a restart.
+ * Master keys in a file that only its owner can read (0600), with one `id:key` per line, the current key first. The
+ * file is read again when it changes, so that a server uses a new key without a restart.
  */
 export function fileMasterKeys(path: string): MasterKeys {
   let known: { changedAt: number; keys: readonly MasterKey[] } | null = null;
@@ -16,7 +16,8 @@ export function fileMasterKeys(path: string): MasterKeys {
 }
 
 /**
- * Creates the file with a first key when it is missing. Two processes that start at once agree on one file.
+ * Creates the file with a first key if it is missing. When two processes start at once, both use the same file, because
+ * `link` fails if the file exists.
  */
 export async function ensureMasterKeyFile(path: string): Promise<void> {
   if (await exists(path)) return;
@@ -30,7 +31,7 @@ export async function ensureMasterKeyFile(path: string): Promise<void> {
   }
 }
 
-/** Adds a new current key; earlier keys stay and still unwrap. Returns the new key's id. */
+/** Adds a new current key and returns its id. Earlier keys stay in the file to unwrap what they wrapped. */
 export async function addMasterKey(path: string): Promise<string> {
   const added = newMasterKey();
   await rename(await writeDraft(path, [added, ...(await readKeys(path))]), path);

@@ -17,11 +17,11 @@ const unwrappedShape = z.object({ dataKey: z.string().min(1) });
 export function serviceMasterKeys({
   url,
   token,
-  patienceMs = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 }: {
   url: string;
   token: string | null;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): MasterKeys {
   const call = async <T>(shape: z.ZodType<T>, path: string, body?: unknown): Promise<T> => {
     const response = await ask(`${url}${path}`, {
@@ -32,7 +32,7 @@ export function serviceMasterKeys({
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new KeyServiceFailed(`it answered ${path} with ${response.status}`);
     const answer = shape.safeParse(await response.json().catch(() => null));
@@ -66,10 +66,10 @@ export function serviceMasterKeys({
   };
 }
 
-/** The key service is down, slow, or refuses; its request and response are not quoted. */
+/** Thrown when the key service is down, slow, or refuses. The message quotes neither request nor response. */
 export class KeyServiceFailed extends Error {
-  constructor(why: string) {
-    super(`The key service (KMS_URL) failed: ${why}.`);
+  constructor(reason: string) {
+    super(`The key service (KMS_URL) failed: ${reason}.`);
   }
 }
 

@@ -19,17 +19,17 @@ let serviceKeys = [first];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'master-keys-'));
   service = fastify();
-  const behind = localMasterKeys(async () => serviceKeys);
+  const serviceMasters = localMasterKeys(async () => serviceKeys);
   service.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization !== 'Bearer let-me-wrap') return reply.code(401).send({});
   });
-  service.get('/current', async () => ({ keyId: await behind.currentId() }));
+  service.get('/current', async () => ({ keyId: await serviceMasters.currentId() }));
   service.post<{ Body: { dataKey: string; about: string } }>('/wrap', async ({ body }) => {
-    const made = await behind.wrap(Buffer.from(body.dataKey, 'base64url'), body.about);
+    const made = await serviceMasters.wrap(Buffer.from(body.dataKey, 'base64url'), body.about);
     return { keyId: made.masterKeyId, wrapped: made.wrapped };
   });
   service.post<{ Body: { wrapped: string; about: string } }>('/unwrap', async ({ body }) => ({
-    dataKey: Buffer.from(await behind.unwrap(body.wrapped, body.about)).toString('base64url'),
+    dataKey: Buffer.from(await serviceMasters.unwrap(body.wrapped, body.about)).toString('base64url'),
   }));
   await service.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Each adapter, and how its operator adds a new master key. */
+/** Opens each adapter, with the way in which an operator adds a new master key. */
 const adapters: Record<string, () => Promise<{ keys: MasterKeys; addKey(): Promise<unknown> }>> = {
   environment: async () => {
     let keys = [first];
@@ -69,7 +69,7 @@ const adapters: Record<string, () => Promise<{ keys: MasterKeys; addKey(): Promi
 describe.each(Object.keys(adapters))('master keys from the adapter "%s"', (name) => {
   const open = () => (adapters[name] as () => ReturnType<(typeof adapters)[string]>)();
 
-  it('unwrap what they wrapped, and name the key they used', async () => {
+  it('unwrap a data key that they wrapped, and return the id of the master key', async () => {
     const { keys } = await open();
     const dataKey = randomBytes(32);
     const { masterKeyId, wrapped } = await keys.wrap(dataKey, 'person_key:a');
@@ -78,7 +78,7 @@ describe.each(Object.keys(adapters))('master keys from the adapter "%s"', (name)
     expect(Buffer.from(await keys.unwrap(wrapped, 'person_key:a'))).toEqual(dataKey);
   });
 
-  it('refuse a wrapped key of another person, and a changed one', async () => {
+  it('refuse to unwrap a key of another person, or a changed key', async () => {
     const { keys } = await open();
     const { wrapped } = await keys.wrap(randomBytes(32), 'person_key:a');
     await expect(keys.unwrap(wrapped, 'person_key:b')).rejects.toThrow();
@@ -87,7 +87,7 @@ describe.each(Object.keys(adapters))('master keys from the adapter "%s"', (name)
     await expect(keys.unwrap(parts.join('.'), 'person_key:a')).rejects.toThrow();
   });
 
-  it('use a new master key at once and still unwrap with the earlier one', async () => {
+  it('use a new master key at once, and still unwrap keys of the earlier one', async () => {
     const { keys, addKey } = await open();
     const dataKey = randomBytes(32);
     const before = await keys.wrap(dataKey, 'person_key:a');
@@ -100,8 +100,8 @@ describe.each(Object.keys(adapters))('master keys from the adapter "%s"', (name)
 });
 
 describe('a key service', () => {
-  /** A service with one fixed response after a delay. */
-  const answering = async (
+  /** Starts a key service with one fixed response after a delay, and calls `use` with its adapter. */
+  const withService = async (
     answer: { status?: number; body?: unknown; afterMs?: number },
     use: (keys: MasterKeys) => Promise<void>,
   ) => {
@@ -113,7 +113,7 @@ describe('a key service', () => {
     await fake.listen({ port: 0, host: '127.0.0.1' });
     const { port } = fake.server.address() as AddressInfo;
     try {
-      await use(serviceMasterKeys({ url: `http://127.0.0.1:${port}`, token: 'secret', patienceMs: 300 }));
+      await use(serviceMasterKeys({ url: `http://127.0.0.1:${port}`, token: 'secret', timeoutMs: 300 }));
     } finally {
       await fake.close();
     }
@@ -124,27 +124,30 @@ describe('a key service', () => {
     () => keys.unwrap('a.wrapped.key', 'person_key:a'),
   ];
 
-  it.each<[what: string, answer: Parameters<typeof answering>[0], why: string]>([
+  it.each<[what: string, answer: Parameters<typeof withService>[0], reason: string]>([
     ['is slow', { afterMs: 900 }, 'it did not answer in time'],
     ['refuses the token', { status: 401 }, 'with 401'],
     ['has lost the master key', { status: 404 }, 'with 404'],
     ['is broken', { status: 500, body: 'first.key' }, 'with 500'],
     ['answers in another shape', { body: { key: 'x' } }, 'has another shape'],
-  ])('that %s fails the call with a plain reason and without a key in it', async (_what, answer, why) => {
-    await answering(answer, async (keys) => {
-      for (const call of everyCall(keys)) {
-        const error = await call().then(
-          () => null,
-          (failed: Error) => failed,
-        );
-        expect(error).toBeInstanceOf(KeyServiceFailed);
-        expect(error?.message).toContain(why);
-        expect(error?.message).not.toContain(first.key.toString('base64url'));
-      }
-    });
-  });
+  ])(
+    'that %s makes the call throw with the reason and without a key in the message',
+    async (_what, answer, reason) => {
+      await withService(answer, async (keys) => {
+        for (const call of everyCall(keys)) {
+          const error = await call().then(
+            () => null,
+            (failed: Error) => failed,
+          );
+          expect(error).toBeInstanceOf(KeyServiceFailed);
+          expect(error?.message).toContain(reason);
+          expect(error?.message).not.toContain(first.key.toString('base64url'));
+        }
+      });
+    },
+  );
 
-  it('that is down fails the call with a plain reason, and is called again next time', async () => {
+  it('that is down makes every call throw with the reason', async () => {
     const { keys } = await (adapters.service as () => Promise<{ keys: MasterKeys }>)();
     const { wrapped } = await keys.wrap(second.key, 'person_key:a');
     const down = serviceMasterKeys({ url: 'http://127.0.0.1:1', token: null });
@@ -152,22 +155,22 @@ describe('a key service', () => {
     expect(Buffer.from(await keys.unwrap(wrapped, 'person_key:a'))).toEqual(second.key);
   });
 
-  it('that returns another key decrypts nothing, and with half a key is refused', async () => {
+  it('that returns a wrong key cannot decrypt a value, and a key that is too short is refused', async () => {
     const dataKey = randomBytes(32);
     const about = { keyId: 'a', place: 'x:1' };
     const sealed = encryptJwe(dataKey, about, Buffer.from('"word"'));
-    await answering({ body: { dataKey: randomBytes(32).toString('base64url') } }, async (keys) => {
+    await withService({ body: { dataKey: randomBytes(32).toString('base64url') } }, async (keys) => {
       const wrong = await keys.unwrap('a.wrapped.key', 'person_key:a');
       expect(() => decryptJwe(wrong, 'x:1', sealed)).toThrow();
     });
-    await answering({ body: { dataKey: randomBytes(16).toString('base64url') } }, async (keys) => {
+    await withService({ body: { dataKey: randomBytes(16).toString('base64url') } }, async (keys) => {
       await expect(keys.unwrap('a.wrapped.key', 'person_key:a')).rejects.toThrow('no key of 32 bytes');
     });
   });
 });
 
 describe('a master key file', () => {
-  it('is readable by its owner only', async () => {
+  it('can be read only by its owner', async () => {
     const path = join(folder, 'modes');
     await ensureMasterKeyFile(path);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -175,7 +178,7 @@ describe('a master key file', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('that is damaged is reported and never replaced', async () => {
+  it('that is damaged is reported and not replaced', async () => {
     const path = join(folder, 'damaged');
     await writeFile(path, 'not a key');
     await ensureMasterKeyFile(path);
@@ -188,7 +191,7 @@ describe('parseMasterKeys', () => {
   it.each([`a:${key}x`, 'a:short', `:${key}`, `a:${key},a:${key}`, ''])('refuses %s', (text) => {
     expect(parseMasterKeys(text)).toBeNull();
   });
-  it('reads several, the current one first', () => {
+  it('reads several keys, the current key first', () => {
     expect(parseMasterKeys(`b:${key}, a:${key}`)?.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

@@ -1,15 +1,16 @@
 import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
 
 /**
- * The port to the master keys: a file, the environment or a key management service. Master keys have ids, and
- * a wrapped key names its master key, so several can be in use while `keys:rotate` runs.
+ * The port to the master keys, which encrypt ("wrap") the data keys of people. They are in a file, in the environment
+ * or in a key management service. A wrapped key contains the id of its master key, so that several master keys can be
+ * in use while `keys:rotate` runs.
  */
 export interface MasterKeys {
   /** The id of the key that `wrap` uses now. */
   currentId(): Promise<string>;
-  /** `about` is authenticated: a key wrapped for one person cannot be unwrapped for another. */
+  /** Encrypts a data key. `about` names its person and is authenticated, so the key cannot be unwrapped for another. */
   wrap(dataKey: Uint8Array, about: string): Promise<{ masterKeyId: string; wrapped: string }>;
-  /** Throws for an unknown master key, another `about`, or changed bytes. */
+  /** Decrypts a data key. Throws for an unknown master key, another `about`, or changed bytes. */
   unwrap(wrapped: string, about: string): Promise<Uint8Array>;
 }
 
@@ -18,7 +19,7 @@ export interface MasterKey {
   key: Uint8Array;
 }
 
-/** Wraps inside this process. The first key of the list is current; the others only unwrap. */
+/** Wraps and unwraps in this process. The first key of the list is the current one; the others only unwrap. */
 export function localMasterKeys(read: () => Promise<readonly MasterKey[]>): MasterKeys {
   const current = async () => {
     const [first] = await read();
@@ -42,7 +43,10 @@ export function localMasterKeys(read: () => Promise<readonly MasterKey[]>): Mast
 
 const MASTER_KEY = /^([A-Za-z0-9._-]{1,40}):([A-Za-z0-9_-]{43})=?$/;
 
-/** `id:key,id:key` (base64url, 32 bytes each), the current key first. Null when a part is malformed or an id repeats. */
+/**
+ * Parses `id:key,id:key` with keys of 32 bytes in base64url, the current key first. Returns null when a part is
+ * malformed or an id is repeated.
+ */
 export function parseMasterKeys(text: string): MasterKey[] | null {
   const keys: MasterKey[] = [];
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {

@@ -7,8 +7,8 @@ import { localMasterKeys, type MasterKey, type MasterKeys } from './masterKeys.t
 import { type KeyPurpose, PurposeKeys } from './purposeKeys.ts';
 
 /**
- * Where master keys are stored. `derived` uses one from APP_SECRET, for an installation without its own
- * settings.
+ * Where master keys are stored. `derived` computes one from APP_SECRET, for an installation without settings for master
+ * keys.
  */
 export type MasterKeySettings =
   | { kind: 'file'; path: string }
@@ -21,7 +21,7 @@ export interface EncryptionSettings {
   numbers: Partial<Record<KeyPurpose, number>>;
 }
 
-/** The file of the embedded default. */
+/** The path of the master key file of an embedded server. */
 export const masterKeyFileIn = (dataDir: string): string => join(dataDir, 'master-keys');
 
 export async function openEncryption(
@@ -33,8 +33,8 @@ export async function openEncryption(
 }
 
 /**
- * The key derived from APP_SECRET can always unwrap, so an installation that began without a setting can move
- * to one with `keys:rotate`.
+ * Opens the master keys of the settings. The key derived from APP_SECRET can always unwrap, so that an installation
+ * that began without a setting can change to one with `keys:rotate`.
  */
 export async function openMasterKeys(
   settings: MasterKeySettings,
@@ -43,18 +43,19 @@ export async function openMasterKeys(
   const derived = localMasterKeys(async () => [purposes.current('master')]);
   if (settings.kind === 'derived') return derived;
   if (settings.kind === 'file') await ensureMasterKeyFile(settings.path);
-  const chosen =
-    settings.kind === 'file'
-      ? fileMasterKeys(settings.path)
-      : settings.kind === 'service'
-        ? serviceMasterKeys(settings)
-        : localMasterKeys(async () => settings.keys);
+  const chosen = adapterOf(settings);
   const derivedId = purposes.current('master').id;
   return {
     currentId: chosen.currentId,
     wrap: chosen.wrap,
     unwrap: (wrapped, about) => (isWrappedWith(wrapped, derivedId) ? derived : chosen).unwrap(wrapped, about),
   };
+}
+
+function adapterOf(settings: Exclude<MasterKeySettings, { kind: 'derived' }>): MasterKeys {
+  if (settings.kind === 'file') return fileMasterKeys(settings.path);
+  if (settings.kind === 'service') return serviceMasterKeys(settings);
+  return localMasterKeys(async () => settings.keys);
 }
 
 function isWrappedWith(wrapped: string, id: string): boolean {

@@ -2,8 +2,8 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * The data key of one person, wrapped by a master key. Destroying it makes everything encrypted with it
- * unreadable, also in backups of other tables. The row stays as a tombstone, so no new key is created for the
+ * The data key of one person, wrapped by a master key. When it is destroyed, everything encrypted with it becomes
+ * unreadable, also in backups of other tables. The row then stays as a tombstone, so that no new key is created for the
  * same person.
  */
 @Entity({ tableName: 'person_key' })
@@ -19,7 +19,7 @@ export class PersonKeyRow {
   @Property({ type: 'string', length: 80 })
   masterKeyId!: string;
 
-  /** Null once destroyed. */
+  /** The encrypted data key; null once it was destroyed. */
   @Property({ type: 'text', nullable: true })
   wrapped!: string | null;
 

@@ -14,13 +14,12 @@ export class PersonKeyDestroyed extends Error {}
 const MAX_CACHED = 5_000;
 const CACHED_MS = 5 * 60_000;
 
-/** Null: the key was destroyed. */
+/** A key in memory; null when the key was destroyed. */
 type CachedKey = { key: KeyObject | null; until: number };
 
 /**
- * Reads, creates and destroys the data keys of people. Keys are created on a separate connection and
- * committed at once: a key without data is harmless, but a key lost in a rollback would leave unreadable
- * ciphertext.
+ * Reads, creates and destroys the data keys of people. A new key is committed at once, on a connection of its own: a
+ * key without data is harmless, but a key that is lost in a rollback could leave unreadable data.
  */
 export class PersonKeys {
   #pool: Pick<pg.Pool, 'query'>;
@@ -34,7 +33,7 @@ export class PersonKeys {
   }
 
   /**
-   * The keys of these people with at most one query. A person without a key is absent; a destroyed key is
+   * The keys of these people, with at most one query. A person without a key is absent; a destroyed key is
    * null.
    */
   async load(subjectIds: Iterable<string>): Promise<Map<string, KeyObject | null>> {
@@ -54,7 +53,7 @@ export class PersonKeys {
     await Promise.all(
       rows.map(async ({ subject_id: id, wrapped }) => {
         const key = wrapped === null ? null : importKey(await this.#masters.unwrap(wrapped, aboutKey(id)));
-        // A key read before it was destroyed must not return to the cache.
+        // A key that was destroyed while it was read must not be cached.
         if (before === this.#destroyed) this.#remember(id, key);
         found.set(id, key);
       }),
@@ -63,19 +62,20 @@ export class PersonKeys {
   }
 
   /**
-   * The same, creating a key for each person without one. Throws for a destroyed key. `fresh` are people
-   * created just now, who cannot have a key yet.
+   * The keys of these people, with a new key for each person without one. Throws for a destroyed key. `fresh` are
+   * people who were created just now and cannot have a key yet.
    */
   async ensure(
     subjectIds: Iterable<string>,
     fresh: ReadonlySet<string> = new Set(),
   ): Promise<Map<string, KeyObject>> {
-    const wanted = [...new Set(subjectIds)];
-    const known = await this.load(wanted.filter((id) => !fresh.has(id)));
-    const without = wanted.filter((id) => !known.has(id));
-    if (without.length > 0) for (const [id, key] of await this.#create(without)) known.set(id, key);
+    const ids = [...new Set(subjectIds)];
+    const known = await this.load(ids.filter((id) => !fresh.has(id)));
+    const idsWithoutKey = ids.filter((id) => !known.has(id));
+    if (idsWithoutKey.length > 0)
+      for (const [id, key] of await this.#create(idsWithoutKey)) known.set(id, key);
     const keys = new Map<string, KeyObject>();
-    for (const id of wanted) {
+    for (const id of ids) {
       const key = known.get(id);
       if (!key) throw new PersonKeyDestroyed(`the key of ${id} was destroyed`);
       keys.set(id, key);
@@ -99,7 +99,7 @@ export class PersonKeys {
       made.map(({ wrapped }) => wrapped),
     ]);
     const ours = new Set(rows.map((row) => row.subject_id));
-    // Where another process was first, the stored key counts.
+    // When another process created a key at the same time, its key is used.
     const keys = await this.load(subjectIds.filter((id) => !ours.has(id)));
     for (const { id, raw } of made) {
       if (!ours.has(id)) continue;
@@ -111,7 +111,8 @@ export class PersonKeys {
   }
 
   /**
-   * Crypto-erasure in the caller's transaction. Every process drops its cached copy when it reads the event.
+   * Destroys a person's key in the caller's transaction (crypto-erasure). Every process removes its cached copy when it
+   * reads the event.
    */
   async destroy(em: EntityManager, subjectId: string, at: Date): Promise<void> {
     await sql(
@@ -120,12 +121,14 @@ export class PersonKeys {
        on conflict (subject_id) do update set wrapped = null, destroyed_at = coalesce(person_key.destroyed_at, $2)`,
       [subjectId, at],
     );
-    // Entities need compiled decorators; programs that only read and write keys run without them.
+    // Imported here, because programs that only read and write keys run without compiled decorators, which entities
+    // need.
     const { record } = await import('../events/record.ts');
     record(em, { type: KEY_DESTROYED, entityId: subjectId });
     await em.flush();
   }
 
+  /** Removes a key from the cache of this process. */
   evict(subjectId: string): void {
     this.#destroyed += 1;
     this.#cache.delete(subjectId);
@@ -140,5 +143,5 @@ export class PersonKeys {
   }
 }
 
-/** The text a wrapped data key is bound to. */
+/** The `about` text of a person's wrapped data key. */
 export const aboutKey = (subjectId: string): string => `person_key:${subjectId}`;

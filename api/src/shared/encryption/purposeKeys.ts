@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
 
-/** What a key may be used for. One key per purpose: it decrypts only what its own purpose protects. */
+/** The purposes of keys that do not belong to a person. Each purpose has its own key. */
 const PURPOSES = [
   'master',
   'tokens',
@@ -18,7 +18,7 @@ const PURPOSES = [
 
 export type KeyPurpose = (typeof PURPOSES)[number];
 
-/** A new number for these would make stored data unreadable or unfindable. */
+/** Purposes whose number cannot be raised, because stored data would become unreadable or could not be found. */
 const FIXED: readonly string[] = ['master', 'blind-index'];
 
 export interface PurposeKey {
@@ -28,8 +28,9 @@ export interface PurposeKey {
 }
 
 /**
- * Keys derived from APP_SECRET with HKDF (RFC 5869), each with a purpose and a number. Raising the number of
- * one purpose does not change the others; earlier numbers stay accepted, so old signatures remain valid.
+ * Keys derived from APP_SECRET with HKDF (RFC 5869), each with a purpose and a number. Raising the number of one
+ * purpose gives it a new key and does not change the others. Keys of earlier numbers are still accepted, so that old
+ * signatures stay valid.
  */
 export class PurposeKeys {
   #secret: string;
@@ -62,7 +63,9 @@ export class PurposeKeys {
   }
 }
 
-/** A text of no person, sealed with the key of a purpose. It can be opened at its own place only. */
+/**
+ * Encrypts a text that belongs to no person, with the key of a purpose. It can be decrypted only with the same `place`.
+ */
 export function sealText(keys: PurposeKeys, purpose: KeyPurpose, place: string, text: string): string {
   const { id: keyId, key } = keys.current(purpose);
   return encryptJwe(key, { keyId, place }, Buffer.from(text));
@@ -75,7 +78,10 @@ export function openText(keys: PurposeKeys, purpose: KeyPurpose, place: string, 
   return decryptJwe(key.key, place, sealed).toString();
 }
 
-/** `tokens:2,file-links:3`. Null when a part is malformed or names no purpose whose number may be raised. */
+/**
+ * Parses key numbers such as `tokens:2,file-links:3`. Returns null when a part is malformed or its purpose does not
+ * exist or cannot be raised.
+ */
 export function parseKeyNumbers(text: string): Partial<Record<KeyPurpose, number>> | null {
   const numbers: Partial<Record<KeyPurpose, number>> = {};
   for (const part of text.split(',').filter(Boolean)) {

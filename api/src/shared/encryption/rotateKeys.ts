@@ -5,9 +5,9 @@ import { aboutKey } from './personKeys.ts';
 const BATCH = 100;
 
 /**
- * Wraps every data key of an earlier master key with the current one. Each key is a separate statement, so a
- * killed run can continue; a key destroyed meanwhile stays destroyed. The data encrypted with the data keys
- * does not change, and no session depends on them.
+ * Wraps every data key again that an earlier master key wrapped, with the current master key. Returns their number.
+ * Each key is updated by its own statement, so that a stopped run can continue, and a key that is destroyed meanwhile
+ * stays destroyed. Data and sessions do not change.
  */
 export async function rotateKeys(
   pool: Pick<pg.Pool, 'query'>,
@@ -37,7 +37,7 @@ export async function rotateKeys(
   }
 }
 
-/** How many keys an earlier master key still wraps: at 0 it may be deleted. */
+/** How many data keys are still wrapped by an earlier master key, which may be deleted when it is 0. */
 export async function keysLeft(pool: Pick<pg.Pool, 'query'>, masters: MasterKeys): Promise<number> {
   const { rows } = await pool.query<{ left: number }>(
     'select count(*)::int as left from person_key where wrapped is not null and master_key_id <> $1',

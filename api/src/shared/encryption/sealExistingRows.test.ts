@@ -24,8 +24,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a database from before fields were encrypted', () => {
-  it('has its rows encrypted at start, continues after a killed start, and drops the plain columns', async () => {
+describe('migrate, on a database from before fields were encrypted', () => {
+  it('encrypts the rows, continues after it was stopped, and drops the plain columns', async () => {
     const orm = await connectOrm(database.url, { encryption });
     await orm.migrator.up({ to: BEFORE_SEALING });
     const ids = Array.from({ length: 450 }, () => newId());
@@ -36,7 +36,7 @@ describe('a database from before fields were encrypted', () => {
         [id, `canario${at}@exemplo.com`, `+55119${10_000_000 + at}`, String(20_000_000_000 + at)],
       );
     await orm.migrator.up();
-    // A start killed midway: some rows are encrypted, all old columns still exist.
+    // The first start stops midway: some rows are encrypted, and all old columns still exist.
     let statements = 0;
     const killed = await connectOrm(database.url, {
       encryption: new Proxy(encryption, {
@@ -57,11 +57,11 @@ describe('a database from before fields were encrypted', () => {
     expect(await count()).toBe(450);
     const { rows } = await pool.query('select to_jsonb(u)::text as text from user_account u');
     for (const { text } of rows) expect(text).not.toMatch(/can[aá]rio|1990-05-14|\+55119|"2000000/i);
-    const one = await orm.em
+    const user = await orm.em
       .fork()
       .findOneOrFail(User, { emailIndex: encryption.index('email', 'canario7@exemplo.com') });
-    expect(one).toMatchObject({ id: ids[7], name: 'Canário Amarelo', birthDate: '1990-05-14' });
-    expect(one).toMatchObject({ street: 'Rua do Canário', complement: null, document: '20000000007' });
+    expect(user).toMatchObject({ id: ids[7], name: 'Canário Amarelo', birthDate: '1990-05-14' });
+    expect(user).toMatchObject({ street: 'Rua do Canário', complement: null, document: '20000000007' });
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
     expect(await sealExistingRows(orm)).toBe(0);
     await orm.close(true);

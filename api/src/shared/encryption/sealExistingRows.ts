@@ -6,9 +6,9 @@ import { SEALED_TEXTS, type TextColumn } from './sealedTexts.ts';
 import { BATCH, oldColumns, sealBatch } from './sealOldRows.ts';
 
 /**
- * Encrypts rows written before their fields were encrypted, then drops the plain columns. Runs as the owner
- * after the migrations: each batch is one transaction, so a killed start can continue. Returns the number of
- * encrypted rows.
+ * Encrypts rows that an earlier release stored in plain text, and then drops the plain columns. It runs after the
+ * migrations, as the owner of the database. Each batch is one transaction, so that a stopped run can continue. Returns
+ * the number of encrypted rows.
  */
 export async function sealExistingRows(orm: MikroORM): Promise<number> {
   let total = 0;
@@ -27,7 +27,7 @@ export async function sealExistingRows(orm: MikroORM): Promise<number> {
       em,
       `alter table "${spec.table}" ${columns.map(({ name }) => `drop column "${name}"`).join(', ')}`,
     );
-    // The data of a dropped column stays in the table's files until the table is rewritten.
+    // PostgreSQL removes the data of a dropped column from its files only when the table is rewritten.
     if (total > before) await sql(em, `vacuum (full) "${spec.table}"`);
   }
   for (const [column, subject] of Object.entries(SEALED_TEXTS))
@@ -35,7 +35,7 @@ export async function sealExistingRows(orm: MikroORM): Promise<number> {
   return total;
 }
 
-/** A plain text is recognized by its beginning: every JWE begins with the same header. */
+/** SQL that matches plain text: every JWE begins with the same header (`{"alg":"dir","enc":"A256G` in base64url). */
 const IN_CLEAR = `not like 'eyJhbGciOiJkaXIiLCJlbmMiOi%'`;
 
 async function sealTexts(orm: MikroORM, place: TextColumn, subject: string): Promise<number> {

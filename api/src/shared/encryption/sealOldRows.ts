@@ -13,21 +13,23 @@ interface OldColumn {
   name: string;
 }
 
+/** The plain columns of sealed fields that still exist in the table. */
 export async function oldColumns(orm: MikroORM, spec: SealedRowSpec<Row>): Promise<OldColumn[]> {
   const rows = await sql<{ name: string }>(
     orm.em.fork(),
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
     [spec.table],
   );
-  const there = new Set(rows.map(({ name }) => name));
+  const existing = new Set(rows.map(({ name }) => name));
   return spec.fields
     .map((field) => ({ field, name: spec.oldColumns?.[field] ?? snakeCase(field) }))
-    .filter(({ name }) => there.has(name));
+    .filter(({ name }) => existing.has(name));
 }
 
 const snakeCase = (field: string): string =>
   field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
+/** Encrypts up to `BATCH` rows in one transaction, and returns their number. */
 export async function sealBatch(
   orm: MikroORM,
   meta: EntityMetadata,
@@ -35,8 +37,7 @@ export async function sealBatch(
   columns: readonly OldColumn[],
 ): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
-    // Append-only rows cannot be changed, even by their owner, unless the triggers are disabled. Lasts until
-    // the commit.
+    // The triggers of append-only tables stop even the owner, so they are disabled until the end of the batch.
     await sql(em, `alter table "${spec.table}" disable trigger user`);
     const found = await sql<{ row: Row; subjectId: string | null }>(
       em,
@@ -66,23 +67,23 @@ interface Batch {
 async function sealRows(em: EntityManager, encryption: Encryption, batch: Batch): Promise<void> {
   const { meta, spec, columns, rows } = batch;
   const keys = await encryption.keys.load(rows.flatMap((row) => spec.subject(row) ?? []));
-  // Plain data of an erased person is deleted now, as the erasure promised.
-  const isGone = (row: Row) => keys.get(spec.subject(row) ?? '') === null;
-  const kept = rows.filter((row) => !isGone(row));
-  // Fields encrypted by an earlier update stay unchanged beside the new ones.
+  // The key of an erased person was destroyed; their plain data is deleted instead of encrypted.
+  const isErased = (row: Row) => keys.get(spec.subject(row) ?? '') === null;
+  const rowsToSeal = rows.filter((row) => !isErased(row));
+  // Fields that an earlier release encrypted are stored unchanged together with the new ones.
   const packs = await encryption.openAll<Row>(
-    kept.map((row) => ({
+    rowsToSeal.map((row) => ({
       place: placeOf(spec.table, spec.id(row)),
       sealed: (row.sealed ?? null) as string | null,
     })),
   );
-  const whole = kept.map((row, at) => ({
+  const whole = rowsToSeal.map((row, at) => ({
     ...packs[at],
     ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
   }));
   const written = (await sealedColumns(encryption, meta.class as never, whole as never[])) as Row[];
-  for (const [at, row] of kept.entries()) await write(em, meta, columns, row, written[at] ?? {});
-  for (const row of rows.filter(isGone)) await write(em, meta, columns, row, {});
+  for (const [at, row] of rowsToSeal.entries()) await write(em, meta, columns, row, written[at] ?? {});
+  for (const row of rows.filter(isErased)) await write(em, meta, columns, row, {});
 }
 
 async function sealWithDigests(
@@ -97,7 +98,7 @@ async function sealWithDigests(
   await storeConversions(em, encryption.purposes, { table: spec.table, before, after });
 }
 
-/** A row of the table as the entity's properties, including the plain fields. */
+/** Converts a row of the table to the properties of its entity, including the plain fields. */
 function entityLike(meta: EntityMetadata, columns: readonly OldColumn[], row: Row): Row {
   const entity: Row = {};
   for (const prop of Object.values(meta.properties)) {
@@ -118,8 +119,8 @@ async function write(
   const columnOf = (name: string) => meta.properties[name as never]?.fieldNames[0] ?? name;
   const keys = meta.primaryKeys as string[];
   const set = Object.keys(changes).map((name, at) => `"${columnOf(name)}" = $${at + 1}`);
-  // Set to null, so that dropping the columns does not change the row's digest, and the row is not read
-  // again.
+  // The plain columns become null, so that dropping them does not change the row's digest, and so that the next batch
+  // does not select the row again.
   const emptied = columns.map(({ name }) => `"${name}" = null`);
   const where = keys.map((name, at) => `"${columnOf(name)}" = $${set.length + at + 1}`);
   await sql(

@@ -6,15 +6,15 @@ import { isEmptyPack, packOf, type SealedRowSpec, sealedSpecs } from './sealedRo
 type Row = Record<string, unknown> & { sealed: string | null };
 type Spec = SealedRowSpec<Row>;
 
-/** The content of a row when it was last decrypted or encrypted, to detect changes at a flush. */
+/** The encrypted text and the decrypted fields of a row when it was last decrypted or encrypted, to detect changes. */
 interface DecryptedState {
   sealed: string | null;
   pack: string;
 }
 
 /**
- * Decrypts the sealed fields of loaded entities and encrypts changed ones before a flush. All rows of one
- * load are decrypted together: the first load event handles every row not yet decrypted, with one key query.
+ * An ORM subscriber that decrypts the sealed fields of loaded entities, and encrypts changed fields before a flush. The
+ * first load event decrypts all rows of the load together, with one query for their keys.
  */
 export class SealRows implements EventSubscriber {
   #encryption: Encryption;
@@ -43,11 +43,12 @@ export class SealRows implements EventSubscriber {
     await this.open(closed);
   }
 
-  /** Never decrypted, or read again since: the stored value is a different one. */
+  /** Whether a row must be decrypted: it never was, or it was read again and its stored value has changed. */
   #isClosed(row: object): boolean {
     return this.#opened.get(row)?.sealed !== (row as Row).sealed || !this.#opened.has(row);
   }
 
+  /** Decrypts the sealed fields of these rows. */
   async open(rows: readonly { row: Row; spec: Spec }[]): Promise<void> {
     const packs = await this.#encryption.openAll<Record<string, unknown>>(
       rows.map(({ row, spec }) => ({ place: place(spec, row), sealed: row.sealed })),
@@ -61,9 +62,9 @@ export class SealRows implements EventSubscriber {
   }
 
   /**
-   * A row read again in the same unit of work (under a lock, for example) takes the newer value, except for
-   * fields changed since: MikroORM emits an event for the first load only, and a stale pack must not
-   * overwrite a newer one.
+   * Decrypts rows that were read again in the same unit of work, for example under a lock, and keeps the fields that
+   * were changed in memory. MikroORM emits an event only for the first load, so otherwise an old value would overwrite
+   * a newer one.
    */
   async #mergeReadAgain(em: FlushEventArgs['em']): Promise<void> {
     for (const [type, spec] of sealedSpecs())
@@ -71,10 +72,11 @@ export class SealRows implements EventSubscriber {
         const before = this.#opened.get(row);
         const { sealed } = row as Row;
         if (!before || sealed === undefined || before.sealed === sealed) continue;
-        const [old, mine] = [JSON.parse(before.pack), packOf(spec, row)];
+        const [loadedPack, currentPack] = [JSON.parse(before.pack), packOf(spec, row)];
         await this.open([{ row: row as Row, spec }]);
         for (const field of spec.fields)
-          if (JSON.stringify(mine[field]) !== JSON.stringify(old[field])) row[field] = mine[field];
+          if (JSON.stringify(currentPack[field]) !== JSON.stringify(loadedPack[field]))
+            row[field] = currentPack[field];
       }
   }
 
@@ -83,7 +85,7 @@ export class SealRows implements EventSubscriber {
     const changed: { row: Row; spec: Spec; pack: Record<string, unknown>; text: string }[] = [];
     const addIfChanged = (row: Row, spec: Spec, { isNew }: { isNew: boolean }) => {
       const before = this.#opened.get(row);
-      // Loaded without its sealed column: it was not decrypted, so it cannot have been changed.
+      // A row loaded without its sealed column was not decrypted, so its fields cannot have changed.
       if (!before && !isNew) return;
       const pack = packOf(spec, row);
       const text = JSON.stringify(pack);
@@ -98,7 +100,7 @@ export class SealRows implements EventSubscriber {
       if (spec) addIfChanged(row as Row, spec, { isNew: true });
     }
     if (changed.length === 0) return;
-    // A new row that is its own subject, such as an account, has no key yet: no query is needed.
+    // A new row that is its own subject, such as an account, has no key yet, so its key is not queried.
     const created = new Set(changed.flatMap(({ row, spec }) => (fresh.has(row) ? [spec.id(row)] : [])));
     const full = changed.filter(({ pack }) => !isEmptyPack(pack));
     const values = await this.#encryption.sealAll(
@@ -121,10 +123,12 @@ export class SealRows implements EventSubscriber {
 
 const place = (spec: Spec, row: Row): string => `${spec.table}:${spec.id(row)}`;
 
-/** A row that does not store its subject keeps the key it was encrypted with. */
+/**
+ * The person whose key encrypts a row. A row that does not store its subject is encrypted with the same key as before.
+ */
 const subjectOf = (spec: Spec, row: Row): string =>
   spec.subject(row) ?? (row.sealed ? keyIdOf(row.sealed) : '');
 
-/** New rows, references and partial loads have no sealed column to decrypt. */
+/** Whether the sealed column was loaded: not for new rows, references and partial loads. */
 const isLoaded = (row: object, em: EventArgs<object>['em']): boolean =>
   (row as Row).sealed !== undefined && em.getUnitOfWork().getOriginalEntityData(row) !== undefined;

@@ -1,6 +1,9 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** The digest of a chained row before and after an update encrypted its texts. Rows are only ever added. */
+/**
+ * The digest of a row of a hash chain before and after a release encrypted its texts, so that the chain can still be
+ * verified. Rows are only added.
+ */
 @Entity({ tableName: 'sealed_conversion' })
 export class SealedConversionRow {
   /** The table, which is also the name of the chain. */

@@ -4,7 +4,7 @@ import { sql } from '../database/database.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
 import { ROW_DIGEST } from './rowDigest.ts';
 
-/** A row written before its texts were encrypted: its digest in plain and as stored now. */
+/** The digests of a row before and after its texts were encrypted, with the signature of both. */
 export interface Conversion {
   before: string;
   after: string;
@@ -32,7 +32,7 @@ export async function digestsOf(
   return new Map(rows.map(({ id, digest }) => [id, digest]));
 }
 
-/** Stores signed conversions, so that the hash chain over the rows still verifies. */
+/** Stores signed conversions, so that the hash chain over the rows can still be verified. */
 export async function storeConversions(
   em: EntityManager,
   keys: PurposeKeys,
@@ -54,8 +54,8 @@ export async function storeConversions(
 }
 
 /**
- * The digest a row must have now, given the digest in the chain. A conversion without our signature is
- * ignored.
+ * The digest that a row must have now, computed from its digest in the hash chain and its conversions. A conversion
+ * without a valid signature is ignored.
  */
 export function convertedDigest(
   keys: PurposeKeys,
@@ -67,8 +67,8 @@ export function convertedDigest(
     const key = keys.byId(PURPOSE, keyId)?.key;
     if (before !== now || !key) continue;
     const expected = signatureOf(key, table, rowId, before, after);
-    const given = Buffer.from(signature, 'base64url');
-    if (given.length === expected.length && timingSafeEqual(given, expected)) now = after;
+    const stored = Buffer.from(signature, 'base64url');
+    if (stored.length === expected.length && timingSafeEqual(stored, expected)) now = after;
   }
   return now;
 }

@@ -42,14 +42,15 @@ async function read(name: string): Promise<Buffer | null> {
   const stream = await getSealed({ storage, encryption }, { subjectId: person, name });
   return stream && buffer(stream);
 }
-const exchangeCharacter = (line: string, at: number) =>
+const changeCharacter = (line: string, at: number) =>
   `${line.slice(0, at)}${line[at] === 'x' ? 'y' : 'x'}${line.slice(at + 1)}`;
 const linesOf = (name: string) => String(objects.get(name)).split('\n').slice(0, -1);
 const store = (name: string, lines: readonly string[]) =>
   void objects.set(name, Buffer.from(`${lines.join('\n')}\n`));
 
 describe('a sealed object', () => {
-  it.each([0, 1, 262_144, 262_145, 1_000_000])('of %i bytes reads as it was written', async (size) => {
+  // 262,144 bytes are exactly one line.
+  it.each([0, 1, 262_144, 262_145, 1_000_000])('of %i bytes is read as it was written', async (size) => {
     const bytes = randomBytes(size);
     await put('photo', bytes);
     expect(await read('photo')).toEqual(bytes);
@@ -65,8 +66,11 @@ describe('a sealed object', () => {
   it.each<[string, (lines: string[]) => string[]]>([
     ['the last line is missing', (lines) => lines.slice(0, -1)],
     ['a line is repeated', (lines) => [...lines, lines.at(-1) ?? '']],
-    ['two lines are exchanged', ([a = '', b = '', ...rest]) => [b, a, ...rest]],
-    ['a character is changed', ([a = '', ...rest]) => [exchangeCharacter(a, a.length - 100), ...rest]],
+    ['two lines are exchanged', ([first = '', second = '', ...others]) => [second, first, ...others]],
+    [
+      'a character is changed',
+      ([first = '', ...others]) => [changeCharacter(first, first.length - 100), ...others],
+    ],
     ['it is not a sealed text', () => ['a picture']],
   ])('is refused when %s', async (_what, change) => {
     await put('photo', randomBytes(600_000));

@@ -7,9 +7,9 @@ import { decryptJwe, encryptJwe } from './jwe.ts';
 
 export const SEALED_TYPE = 'application/jose';
 
-/** Bytes per line of a sealed object, so that a reader needs one piece in memory. */
+/** Bytes per line of a sealed object. A reader needs one such piece in memory instead of the whole object. */
 const PIECE_BYTES = 256 * 1024;
-/** A longer line counts as damaged: base64url of one piece, and its header. */
+/** A longer line counts as damaged: base64url needs a third more than the bytes, and a line has a header. */
 const MAX_LINE = PIECE_BYTES * 2;
 
 interface Stores {
@@ -21,8 +21,8 @@ interface Stores {
 export class SealedObjectDamaged extends Error {}
 
 /**
- * Stores bytes in the bucket as lines of JWE compact under the person's key. Each line names the object, its
- * position and the number of lines, so lines cannot be removed, repeated or exchanged.
+ * Encrypts bytes with the person's key and stores them in the bucket, as lines of compact JWE. Each line contains the
+ * name of the object, its position and the number of lines, so that lines cannot be removed, repeated or exchanged.
  */
 export async function putSealed(
   { storage, encryption }: Stores,
@@ -37,14 +37,14 @@ export async function putSealed(
     const line = encryptJwe(key, { keyId: subjectId, place: placeOf(name, at, count) }, piece);
     lines.push(Buffer.from(`${line}\n`, 'latin1'));
   }
-  // Most parts of an upload are one line and are not copied again.
+  // A single line, the usual case of a part of an upload, is stored without another copy.
   const [only] = lines;
   const sealed = only && lines.length === 1 ? only : Buffer.concat(lines);
   await storage.put(name, sealed, SEALED_TYPE);
   releaseBytes(sealed);
 }
 
-/** The original bytes; null when the object is missing, or the person's key was destroyed. */
+/** The decrypted bytes; null when the object is missing, or the person's key was destroyed. */
 export async function getSealed(
   { storage, encryption }: Stores,
   { subjectId, name }: { subjectId: string; name: string },
@@ -70,21 +70,21 @@ async function* pieces(object: Readable, key: KeyObject, name: string): AsyncGen
   if (at !== count) throw new SealedObjectDamaged(`${name} ends after ${at} of ${count} lines`);
 }
 
-/** Text between line feeds; content after the last one is damage. */
+/** The lines of an object. Throws when there is text after the last line feed. */
 async function* linesOf(object: Readable): AsyncGenerator<string> {
-  let rest = '';
+  let unfinished = '';
   for await (const chunk of object) {
-    const lines = (rest + (chunk as Buffer).toString('latin1')).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > MAX_LINE) throw new SealedObjectDamaged('a line is too long');
+    const lines = (unfinished + (chunk as Buffer).toString('latin1')).split('\n');
+    unfinished = lines.pop() ?? '';
+    if (unfinished.length > MAX_LINE) throw new SealedObjectDamaged('a line is too long');
     yield* lines;
   }
-  if (rest !== '') throw new SealedObjectDamaged('the last line is cut');
+  if (unfinished !== '') throw new SealedObjectDamaged('the last line is cut');
 }
 
 const placeOf = (name: string, at: number, count: number): string => `${name}#${at}/${count}`;
 
-/** The number of lines that the first one announces; verified when that line is decrypted. */
+/** The number of lines in the header of the first line, which is verified when that line is decrypted. */
 function countOf(line: string): number {
   try {
     const { place } = JSON.parse(Buffer.from(line.split('.', 1)[0] ?? '', 'base64url').toString());

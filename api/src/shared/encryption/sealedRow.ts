@@ -8,30 +8,29 @@ type AnyRow = any;
 export interface SealedRowSpec<Row> {
   table: string;
   /**
-   * The person whose data key encrypts the row. A row that does not store it names it at creation, in a
-   * property with `persist: false`.
+   * The person whose data key encrypts the row. An entity that does not store this id has it at creation in a property
+   * with `persist: false`.
    */
   subject(row: Row): string | undefined;
   /**
-   * The person whose key is used where the subject's key was destroyed. Without it such a row cannot be
-   * written.
+   * Another person whose key is used when the subject's key was destroyed. Without it such a row cannot be written.
    */
   fallbackSubject?(row: Row): string;
-  /** The row is part of a hash chain: encrypting an old row stores the digests before and after. */
+  /** Whether the row is in a hash chain. When an old row is encrypted, its digests before and after are then stored. */
   isChained?: boolean;
-  /** The row's primary key as text; part of the encrypted value, so it cannot be moved to another row. */
+  /** The row's primary key as text. It is authenticated, so that an encrypted value cannot be moved to another row. */
   id(row: Row): string;
-  /** Stored together as JSON in the column `sealed`; each is a property with `persist: false`. */
+  /** The sealed fields, stored together as encrypted JSON in `sealed`. Each is a property with `persist: false`. */
   fields: readonly (keyof Row & string)[];
-  /** The values of the fields once the key is destroyed; null unless named here. */
+  /** The values of the fields after the key was destroyed; null by default. */
   erased?: Partial<Row>;
-  /** Blind index columns, computed again whenever a sealed field changes. */
+  /** Computes the blind index columns, whenever a sealed field changes. */
   indexes?(row: Row, encryption: Encryption): Partial<Row>;
-  /** SQL that finds the subject of an old row `t`, where the row does not store it; read as `subjectId`. */
+  /** SQL for the subject of an old row `t`, if the row does not store it; its value becomes `subjectId`. */
   backfillSubjectSql?: string;
   /**
-   * Columns that stored the fields in plain before, by field, where the name is not the field's in snake
-   * case.
+   * The names of the columns that stored the fields in plain text in earlier releases, if they are not the names of the
+   * fields in snake case.
    */
   oldColumns?: Partial<Record<keyof Row & string, string>>;
 }
@@ -39,10 +38,9 @@ export interface SealedRowSpec<Row> {
 const specs = new Map<EntityClass<AnyRow>, SealedRowSpec<AnyRow>>();
 
 /**
- * Declares which fields of an entity are stored encrypted. The entity has a column `sealed` (text, nullable)
- * and its fields are used as usual; `SealRows` decrypts them after loading and encrypts them before flushing.
- * Code that bypasses the unit of work (`em.insert`, `insertMany`, SQL) calls `sealedColumns` and `Encryption`
- * itself.
+ * A decorator that declares which fields of an entity are stored encrypted. The entity needs a column `sealed` (text,
+ * nullable). `SealRows` decrypts the fields after loading and encrypts them before a flush, so code uses them as usual.
+ * Code that bypasses the unit of work (`em.insert`, `insertMany`, SQL) must call `sealedColumns` or `Encryption`.
  */
 export const SealedRow =
   <Row extends object>(spec: SealedRowSpec<Row>) =>
@@ -58,7 +56,7 @@ export function specOf<Row extends object>(entity: EntityClass<Row>): SealedRowS
   return spec;
 }
 
-/** The columns of a sealed row that does not store the person it is about. */
+/** A base class for sealed entities that do not store the person they are about. */
 export abstract class SealedForSubject {
   /** The person whose key encrypts the row; set at creation and not stored. */
   @Property({ type: 'string', persist: false })
@@ -69,15 +67,15 @@ export abstract class SealedForSubject {
   sealed: string | null = null;
 }
 
-/** The fields as stored in the pack. */
+/** The sealed fields of a row as the object that is encrypted. */
 export const packOf = <Row extends object>(spec: SealedRowSpec<Row>, row: Row): Record<string, unknown> =>
   Object.fromEntries(spec.fields.map((field) => [field, row[field] ?? null]));
 
-/** A row whose fields are all empty has nothing to encrypt. */
+/** Whether all sealed fields are null, so that nothing needs to be encrypted. */
 export const isEmptyPack = (pack: Record<string, unknown>): boolean =>
   Object.values(pack).every((value) => value === null);
 
-/** `sealed` and the index columns for rows written without the unit of work. */
+/** The values of `sealed` and of the index columns, for rows that are written without the unit of work. */
 export async function sealedColumns<Row extends object>(
   encryption: Encryption,
   entity: EntityClass<Row>,

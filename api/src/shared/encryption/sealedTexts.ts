@@ -1,4 +1,4 @@
-/** Text columns that contain JWE directly, and the SQL that finds the subject of a row `t`. */
+/** Text columns that contain a single encrypted text, each with the SQL for the subject of a row `t`. */
 export const SEALED_TEXTS = {
   'prescription.revocation_reason': 't.user_id',
   'chat_message.text': '(select a.user_id from medical_appointment a where a.id = t.appointment_id)',

@@ -11,7 +11,8 @@ let app: TestApp;
 let columns: string[];
 beforeAll(async () => {
   app = await startTestApp();
-  // The sandbox bank represents another company's system; `sealedDay.test.ts` checks the job tables.
+  // Only the schema of the shop: the sandbox gateway represents another company, and `sealedDay.test.ts` checks the
+  // jobs.
   const { rows } = await app.services.pool.query<{ name: string }>(
     `select c.table_name || '.' || c.column_name as name from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
@@ -42,12 +43,12 @@ describe('every database column that could contain words', () => {
     expect(columns.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('is in only one of the two lists, and no list names a dropped column', () => {
+  it('is in only one of the two lists, which name only existing columns', () => {
     expect(reviewedColumns().filter((name) => sealedColumns().has(name))).toEqual([]);
     expect([...sealedColumns(), ...reviewedColumns()].filter((name) => !columns.includes(name))).toEqual([]);
   });
 
-  it('is no birth date: no table has a column for one', async () => {
+  it('is not a birth date', async () => {
     const { rows } = await app.services.pool.query(
       `select table_name from information_schema.columns where table_schema = 'public' and column_name like '%birth%'`,
     );

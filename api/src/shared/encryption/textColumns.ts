@@ -278,8 +278,8 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
 };
 
 /**
- * Columns with ciphertext of their own format, beside `sealed` of the registered entities and the sealed
- * texts.
+ * Further encrypted columns, whose code encrypts them itself: neither the column `sealed` of a sealed entity nor in
+ * `SEALED_TEXTS`.
  */
 export const CIPHERTEXT: readonly string[] = [
   'api_key.contact_sealed',

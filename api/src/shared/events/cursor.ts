@@ -1,4 +1,4 @@
-/** A position in the event log. Opaque to clients: `xid.id`. */
+/** A position in the event log. Clients receive it as the text `xid.id`, which they must not interpret. */
 export interface Cursor {
   xid: string;
   id: string;
@@ -8,10 +8,10 @@ export const START: Cursor = { xid: '0', id: '0' };
 
 export const printCursor = ({ xid, id }: Cursor): string => `${xid}.${id}`;
 
-/** PostgreSQL stores both parts in eight bytes. */
+/** The largest number that PostgreSQL can store in eight bytes. */
 const LAST = 2n ** 63n - 1n;
 
-/** Null for a text that is not a cursor of ours: the reader then starts from now. */
+/** Parses the text of a cursor. Null for any other text; the reader then starts with new events. */
 export function parseCursor(text: string | null | undefined): Cursor | null {
   const [, xid, id] = /^(\d{1,19})\.(\d{1,19})$/.exec(text ?? '') ?? [];
   if (!xid || !id || BigInt(xid) > LAST || BigInt(id) > LAST) return null;

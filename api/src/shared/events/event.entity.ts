@@ -2,8 +2,8 @@ import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * The append-only event log. `xid` is the writing transaction: readers stop before the oldest transaction
- * still running, so a slow commit is waited for, never skipped (see `readEvents.ts`).
+ * The append-only event log. `xid` is the id of the writing transaction. Readers stop before the oldest transaction
+ * that still runs, so that an event with a late commit is never skipped (see `readEvents.ts`).
  */
 @Entity({ tableName: 'event' })
 @Index({ properties: ['xid', 'id'] })
@@ -22,11 +22,11 @@ export class EventRow {
   @Property({ type: 'string' })
   type!: string;
 
-  /** The row it is about. */
+  /** The row that the event is about. */
   @Property({ type: 'uuid' })
   entityId!: string;
 
-  /** The owner of the row, the only person who receives the event. */
+  /** The owner of the row, who receives the event as a live update; null for events without an owner. */
   @Property({ type: 'uuid', nullable: true })
   userId!: string | null;
 

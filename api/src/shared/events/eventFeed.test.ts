@@ -16,14 +16,15 @@ import { EventFeed } from './eventFeed.ts';
 import { follow } from './follow.ts';
 import { record } from './record.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
+// The tests start several event feeds, which can be slow on a busy machine.
 jest.setTimeout(20_000);
 
 prepareEventDatabase();
 
-async function waitUntil(isSo: () => boolean, withinMs = 4000): Promise<number> {
+/** Waits until the condition is true, and returns how many milliseconds that took. */
+async function waitUntil(isTrue: () => boolean, withinMs = 4000): Promise<number> {
   const began = performance.now();
-  while (!isSo()) {
+  while (!isTrue()) {
     if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');
     await pause(3);
   }
@@ -31,7 +32,7 @@ async function waitUntil(isSo: () => boolean, withinMs = 4000): Promise<number> 
 }
 
 describe('live events', () => {
-  it('reach the listeners of another process within moments of the commit', async () => {
+  it('reach the listeners of another process soon after the commit', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     const times: number[] = [];
     for (let number = 1; number <= 10; number += 1) {
@@ -42,7 +43,7 @@ describe('live events', () => {
     }
     expect(numbers(other.heard)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await waitUntil(() => one.heard.length === 10);
-    // Well below the poll interval: the notification arrived.
+    // The median is far below the poll interval of one second, so the events came by notification.
     expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(300);
   });
 
@@ -91,7 +92,7 @@ describe('live events', () => {
     expect(heard.map((event) => event.type)).toEqual(['test.happened']);
   });
 
-  it('of a busy process share their notifications', async () => {
+  it('of a busy process are announced together, by few notifications', async () => {
     const { feed } = await startProcess();
     const client = await pool.connect();
     let notifications = 0;
@@ -120,7 +121,7 @@ describe('live events', () => {
     expect(numbers(heard)).toEqual([7]);
   });
 
-  it('are caught up after the listening connection was cut, and are live again after that', async () => {
+  it('are read by polling after the listening connection was cut, and are live again after it reconnects', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     const cut = async () =>
       (
@@ -147,7 +148,7 @@ describe('live events', () => {
     expect(numbers(other.heard)).toEqual([1, 2]);
   });
 
-  it('stop at once, also while the database is down, and close every connection', async () => {
+  it('end with the feed, which closes every connection when it stops', async () => {
     const feed = new EventFeed({ url: database.url, log });
     await feed.start();
     await pool.query(
@@ -160,7 +161,7 @@ describe('live events', () => {
     expect(rows[0].count).toBe(0);
   });
 
-  it('continue when one listener fails', async () => {
+  it('reach the other listeners when one listener throws', async () => {
     const { feed, heard } = await startProcess();
     const after: number[] = [];
     feed.on(() => {
@@ -182,7 +183,7 @@ describe('notices that are not stored', () => {
     payload: { by: 'Rui', patientId: randomUUID(), doctorId: null },
   } as const;
 
-  it('reach every process, and are in no table', async () => {
+  it('reach every process, and are not stored in a table', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     const heard: unknown[] = [];
     for (const { feed } of [one, other]) feed.onNotice((notice) => heard.push(notice));
@@ -195,7 +196,7 @@ describe('notices that are not stored', () => {
     expect([...one.heard, ...other.heard]).toEqual([]);
   });
 
-  it('arrive between the events of live followers, and not after they stopped', async () => {
+  it('reach live followers between their events, and not after they stopped', async () => {
     const { feed } = await startProcess();
     const me = randomUUID();
     const items = follow<unknown>(feed, {
@@ -217,7 +218,7 @@ describe('notices that are not stored', () => {
     expect(await items.next()).toEqual({ value: undefined, done: true });
   });
 
-  it('are not part of the past, so a follower who catches up does not get them', async () => {
+  it('do not reach a follower that still reads past events', async () => {
     const { feed } = await startProcess();
     const me = randomUUID();
     const from = feed.position;

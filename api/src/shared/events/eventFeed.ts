@@ -8,15 +8,15 @@ import { currentCursor, readEvents } from './readEvents.ts';
 
 const CHANNEL = 'aprumo_events';
 const NOTICES = 'aprumo_notices';
-/** A committed event waits behind a longer transaction: read again after this time. */
-const BATCH_WINDOW_MS = 15;
-/** Notifications of a busy process are combined: the next one follows at least this long after the one before. */
+/** When a committed event must wait for an older transaction, the log is read again after this time. */
+const WAITING_READ_MS = 15;
+/** The minimum time between two notifications of a process; commits in between share a notification. */
 const POKE_INTERVAL_MS = 20;
 const FIRST_POKE_MS = 2;
-/** How often every process reads without a notification, in case one is lost. */
+/** How often every process reads the log without a notification, in case a notification was lost. */
 const POLL_MS = 1000;
 const RECONNECT_MS = 250;
-/** A silently cut connection gives no answer for minutes; after this time it is replaced. */
+/** After a query has no answer for this time, the connection is replaced: it may have been cut without an error. */
 const CONNECTION_OPTIONS = { query_timeout: 10_000, connectionTimeoutMillis: 10_000, keepAlive: true };
 
 type Listener = (event: StoredEvent) => void;
@@ -24,10 +24,10 @@ type Listener = (event: StoredEvent) => void;
 type NoticeListener = (notice: Notice) => void;
 
 /**
- * One reader per process. Writers do not notify inside their transaction (PostgreSQL would then commit them
- * one after another); after a commit `poke` sends one combined notification, and every process reads the new
- * events by its cursor. A lost notification, a dropped connection or a killed writer only costs the poll
- * interval.
+ * Reads new events of the log and passes them to the listeners of this process. After a commit, `poke` sends a
+ * notification with PostgreSQL's LISTEN/NOTIFY, and every process reads the new events after its cursor. Writers do not
+ * notify inside their transaction, because PostgreSQL would then commit such transactions one after another. When a
+ * notification is lost, the events are read at the next poll.
  */
 export class EventFeed {
   #pool: pg.Pool;
@@ -61,11 +61,12 @@ export class EventFeed {
     this.#schedule(POLL_MS);
   }
 
-  /** This process has read everything up to here. */
+  /** The position up to which this process has read the log. */
   get position(): Cursor {
     return this.#position;
   }
 
+  /** Adds a listener for events; returns the function that removes it. */
   on(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -76,7 +77,7 @@ export class EventFeed {
     return () => this.#noticeListeners.delete(listener);
   }
 
-  /** Sends to all processes, including this one. A lost notice is not repeated. */
+  /** Sends a notice to all processes, including this one, without storing it. A lost notice is not repeated. */
   notice(notice: Notice): void {
     if (this.#closed) return;
     this.#pool
@@ -96,7 +97,7 @@ export class EventFeed {
     }, wait);
   }
 
-  /** The past events of one reader. */
+  /** Reads past events after a cursor, optionally of one person or of some types. */
   since<T extends EventType>(
     cursor: Cursor,
     wanted: { userId?: string | undefined; types?: readonly T[] | undefined } = {},
@@ -118,13 +119,13 @@ export class EventFeed {
     return this.#closing.signal.aborted;
   }
 
-  /** One listening connection at a time, as long as the feed runs; each new one reads what was missed. */
+  /** Keeps one listening connection open until the feed stops. After each reconnect, missed events are read. */
   async #keepListening(onFirst: () => void): Promise<void> {
     while (!this.#closed) {
       const client = new pg.Client({ connectionString: this.#url, ...CONNECTION_OPTIONS });
       const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
       client.on('notification', ({ channel, payload }) => {
-        if (channel === NOTICES) this.#hear(payload ?? '');
+        if (channel === NOTICES) this.#passNotice(payload ?? '');
         else void this.#read();
       });
       client.on('error', (error) => this.#log.warn({ err: error }, 'event listener'));
@@ -164,9 +165,9 @@ export class EventFeed {
       while (this.#again && !this.#closed) {
         this.#again = false;
         const { events, isWaiting } = await readEvents(this.#pool, this.#position);
-        for (const event of events) this.#tell(event);
+        for (const event of events) this.#passEvent(event);
         if (events.length > 0) this.#again = true;
-        wait = isWaiting ? BATCH_WINDOW_MS : POLL_MS;
+        wait = isWaiting ? WAITING_READ_MS : POLL_MS;
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'event read');
@@ -174,7 +175,7 @@ export class EventFeed {
     this.#schedule(wait);
   }
 
-  #hear(payload: string): void {
+  #passNotice(payload: string): void {
     const notice = JSON.parse(payload) as Notice;
     for (const listener of this.#noticeListeners) {
       try {
@@ -185,7 +186,7 @@ export class EventFeed {
     }
   }
 
-  #tell(event: StoredEvent): void {
+  #passEvent(event: StoredEvent): void {
     if (!isAfter(event.cursor, this.#position)) return;
     this.#position = event.cursor;
     for (const listener of this.#listeners) {

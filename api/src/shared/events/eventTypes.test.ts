@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NewEvent, StoredEvent } from './eventTypes.ts';
 
-describe('the list of events', () => {
-  it('accepts each name with its own facts only', () => {
+describe('the types of events', () => {
+  it('accept each event name only with the payload of that event', () => {
     const entityId = '01923000-0000-7000-8000-000000000001';
     const events: NewEvent[] = [
       { type: 'catalog.changed', entityId },
       { type: 'clock.moved', entityId, payload: { offsetMs: 1000, move: 1 } },
       // @ts-expect-error: the name is misspelled.
       { type: 'catalog.chnaged', entityId },
-      // @ts-expect-error: the facts are missing.
+      // @ts-expect-error: the payload is missing.
       { type: 'clock.moved', entityId },
-      // @ts-expect-error: these are the facts of another event.
+      // @ts-expect-error: this is the payload of another event.
       { type: 'clock.moved', entityId, payload: { isUrgent: true } },
-      // @ts-expect-error: this event has no facts.
+      // @ts-expect-error: this event has no payload.
       { type: 'catalog.changed', entityId, payload: { isUrgent: true } },
     ];
     expect(events).toHaveLength(6);
   });
 
-  it('gives a reader the facts of the name it compares with', () => {
+  it('narrow the payload to that of the compared event name', () => {
     const offsetOf = ({ type, payload }: StoredEvent): number | null =>
       type === 'clock.moved' ? payload.offsetMs : null;
     // @ts-expect-error: no event has this name.

@@ -1,15 +1,17 @@
 import type { Cursor } from './cursor.ts';
 
-/** The event says everything by its name, its row and its owner. */
+/** The payload of an event whose name, row and owner are all its information. */
 type NoFacts = Record<string, never>;
 
-/** An event about one chat message holds ids only, never text. With `doctorId`, other doctors skip it without a query. */
+/**
+ * The payload of an event about a chat message: ids, never text. By `doctorId`, other doctors skip it without a query.
+ */
 interface MessageFacts {
   messageId: string;
   doctorId: string | null;
 }
 
-/** Every event of the log, `word.what-happened`, with the facts it holds. */
+/** Every event of the log, named `word.what-happened`, with its payload. */
 export interface EventPayloads {
   'api-key.changed': NoFacts;
   'appointment.changed': { request: number; status: number; attendBy: string | null };
@@ -33,7 +35,7 @@ export interface EventPayloads {
   'evolution.removed': NoFacts;
   'flag.lifted': NoFacts;
   'identity.confirmed': NoFacts;
-  /** A page shows both: the status of the order and the state of its payment. */
+  /** Contains the status of the order, too, because pages show both. */
   'payment.changed': OrderFacts;
   'partner-webhook.changed': NoFacts;
   'person-key.destroyed': NoFacts;
@@ -84,11 +86,11 @@ interface OrderFacts {
 
 export type EventType = keyof EventPayloads;
 
-/** An event to record, in one of the forms of its type. */
+/** An event to record, with the payload of its type. */
 export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
-    /** The row it is about. */
+    /** The row that the event is about. */
     entityId: string;
     /** The owner of the row; null for public events. */
     userId?: string | null;
@@ -107,16 +109,16 @@ export type StoredEvent<T extends EventType = EventType> = {
   };
 }[T];
 
-/** Messages between processes that are not stored, with the facts they hold. */
+/** Every notice with its payload. */
 export interface NoticePayloads {
-  /** Partners have events to read; their followers read them from the table. */
+  /** New events of partners were stored; followers then read them from the table. */
   'partner.events-added': NoFacts;
   'chat.typing': { by: string; patientId: string; doctorId: string | null };
 }
 
 /**
- * A message that is not stored, for example that a person is typing: sent to every process at once, and
- * missed by subscribers who connect later. At most 8,000 bytes as JSON.
+ * A message between processes that is not stored, for example that a person is typing. It is sent to every process at
+ * once, and subscribers who connect later do not receive it. At most 8,000 bytes as JSON, the limit of NOTIFY.
  */
 export type Notice = {
   [K in keyof NoticePayloads]: { type: K; entityId: string; payload: NoticePayloads[K] };

@@ -12,22 +12,22 @@ import { START } from './cursor.ts';
 import type { StoredEvent } from './eventTypes.ts';
 import { follow } from './follow.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
+// The tests start event feeds, which can be slow on a busy machine.
 jest.setTimeout(20_000);
 
 prepareEventDatabase();
 
-describe('one person following their events', () => {
+describe('follow', () => {
   const me = randomUUID();
   const read = numberOf;
 
   async function take(items: AsyncGenerator<number>, count: number): Promise<number[]> {
-    const taken: number[] = [];
-    while (taken.length < count) taken.push((await items.next()).value as number);
-    return taken;
+    const values: number[] = [];
+    while (values.length < count) values.push((await items.next()).value as number);
+    return values;
   }
 
-  it('resumes behind a cursor while new events arrive, each once and in order', async () => {
+  it('yields the events after a cursor once and in order, while new events arrive', async () => {
     const { feed } = await startProcess();
     const from = feed.position;
     for (let number = 1; number <= 5; number += 1) await write(pool, number, me);
@@ -48,11 +48,11 @@ describe('one person following their events', () => {
     }
     await writing;
     const expected = Array.from({ length: 60 }, (_, index) => index + 1);
-    for (const seen of await Promise.all(rounds)) expect(seen).toEqual(expected);
+    for (const received of await Promise.all(rounds)) expect(received).toEqual(expected);
     expect(rounds.length).toBeGreaterThan(3);
   });
 
-  it('starts from now without a cursor, and receives no events of other people', async () => {
+  it('starts with new events without a cursor, and yields no events of other people', async () => {
     const { feed } = await startProcess();
     const items = follow(feed, { userId: me, after: null, read });
     const first = items.next();
@@ -64,7 +64,7 @@ describe('one person following their events', () => {
     await items.return();
   });
 
-  it('skips unwanted or no longer permitted events, and continues behind them', async () => {
+  it('skips events for which `read` returns null', async () => {
     const { feed } = await startProcess();
     const from = feed.position;
     for (let number = 1; number <= 4; number += 1) await write(pool, number, me);
@@ -72,7 +72,7 @@ describe('one person following their events', () => {
     expect(await take(follow(feed, { userId: me, after: from, read: even }), 2)).toEqual([2, 4]);
   });
 
-  it('can stop while waiting, and is then removed from the feed', async () => {
+  it('can be stopped while it waits for an event, and then removes its listener', async () => {
     let listeners = 0;
     const feed = {
       position: START,

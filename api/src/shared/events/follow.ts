@@ -5,30 +5,31 @@ import { stoppable } from './stoppable.ts';
 
 type Feed = Pick<EventFeed, 'position' | 'on' | 'since'> & Partial<Pick<EventFeed, 'onNotice'>>;
 
-/** Notices are not stored: a busy follower receives the first of them and misses the rest. */
+/** How many notices wait for a busy follower; further notices are dropped, because they are not important. */
 const MAX_NOTICES = 20;
 
 interface FollowOptions<Item, T extends EventType> {
   /**
-   * Omitted where the events are for everyone, such as appointments for doctors; then `types` selects them.
+   * The owner of the events. Omitted for events of several people, such as appointments for doctors, which `types`
+   * selects.
    */
   userId?: string;
   types?: readonly T[];
-  /** Null follows from now on. */
+  /** The cursor after which events are yielded; null for new events only. */
   after: Cursor | null;
-  /** Called with the past events before they are read, so that they can be read together. */
+  /** Called with a batch of past events before each is read, so that their rows can be loaded together. */
   prepare?: (events: readonly StoredEvent<T>[]) => void;
-  /** What the follower receives for an event; null for an unwanted or no longer permitted one. */
+  /** Returns the item for an event; null skips an event that is not wanted or no longer permitted. */
   read: (event: StoredEvent<T>) => Promise<Item | null> | Item | null;
-  /** Turns a notice into an item, or null to skip it; notices arrive between the events while following live. */
+  /** Returns the item for a notice; null skips it. Notices are passed only after all past events were read. */
   hear?: (notice: Notice) => Promise<Item | null> | Item | null;
 }
 
 /**
- * One person's events, from a cursor on and then live, each once and in order. Live events are buffered while
- * the past is read, so none is missed in between.
+ * Yields an item for each event after a cursor, and then for live events, each once and in order. Live events are
+ * buffered while past events are read, so that none is missed.
  *
- * Return the iterator unchanged: a generator wrapped around it could not be stopped while it waits for an
+ * Callers must return the iterator unchanged, because a generator around it could not be stopped while it waits for an
  * event.
  */
 export function follow<Item, T extends EventType = EventType>(
@@ -52,13 +53,13 @@ async function* followUntil<Item, T extends EventType>(
   let isStopped = false;
   let wake = () => {};
   let last = after ?? feed.position;
-  const off = feed.on((event) => {
+  const removeListener = feed.on((event) => {
     if (!isWanted(event)) return;
     buffer.push(event);
     wake();
   });
   const notices: Notice[] = [];
-  const deafen = hear
+  const removeNoticeListener = hear
     ? feed.onNotice?.((notice) => {
         if (!isBehind && notices.length < MAX_NOTICES) notices.push(notice);
         wake();
@@ -100,7 +101,7 @@ async function* followUntil<Item, T extends EventType>(
       if (item !== null) yield item;
     }
   } finally {
-    off();
-    deafen?.();
+    removeListener();
+    removeNoticeListener?.();
   }
 }

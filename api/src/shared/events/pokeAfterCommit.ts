@@ -3,8 +3,8 @@ import { EventRow } from './event.entity.ts';
 import type { EventFeed } from './eventFeed.ts';
 
 /**
- * Wakes the readers of the event log after the commit. A mark set inside a savepoint moves up to its
- * transaction: a notification before the real commit would find nothing.
+ * An ORM subscriber that notifies the readers of the event log after a commit with new events. Events recorded inside a
+ * savepoint are announced after the commit of the outer transaction, because readers cannot see them before.
  */
 export class PokeAfterCommit implements EventSubscriber {
   #feed: Pick<EventFeed, 'poke'>;

@@ -4,13 +4,13 @@ import { numbers, pool, prepareEventDatabase, write } from '../../../test/fixtur
 import { type Cursor, isAfter, parseCursor, printCursor, START } from './cursor.ts';
 import { readEvents } from './readEvents.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
+// The tests run many transactions, which can be slow on a busy machine.
 jest.setTimeout(20_000);
 
 prepareEventDatabase();
 
 describe('the event log under concurrent commits', () => {
-  it('is read without a gap, a repetition or a step back, however long each transaction takes', async () => {
+  it('is read in order, without a missing or repeated event, however long each transaction takes', async () => {
     const committed = new Set<number>();
     let next = 0;
     let isWriting = true;
@@ -36,7 +36,7 @@ describe('the event log under concurrent commits', () => {
         }
       }
     };
-    const seen: number[] = [];
+    const readNumbers: number[] = [];
     let at: Cursor = START;
     let waits = 0;
     const reader = async () => {
@@ -46,7 +46,7 @@ describe('the event log under concurrent commits', () => {
         for (const event of events) {
           expect(isAfter(event.cursor, at)).toBe(true);
           at = event.cursor;
-          if (event.type === 'test.happened') seen.push(Number(event.payload.number));
+          if (event.type === 'test.happened') readNumbers.push(Number(event.payload.number));
         }
         idle = isWriting || isWaiting || events.length > 0 ? 0 : idle + 1;
         await pause(1);
@@ -57,13 +57,13 @@ describe('the event log under concurrent commits', () => {
     isWriting = false;
     await reading;
 
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.toSorted((a, b) => a - b)).toEqual([...committed].sort((a, b) => a - b));
-    // The race did occur: committed rows waited behind a running transaction.
+    expect(new Set(readNumbers).size).toBe(readNumbers.length);
+    expect(readNumbers.toSorted((a, b) => a - b)).toEqual([...committed].sort((a, b) => a - b));
+    // The race did occur: committed rows had to wait for a running transaction.
     expect(waits).toBeGreaterThan(0);
   });
 
-  it('is not read past a transaction that took its number early and commits late', async () => {
+  it('is not read beyond a transaction that began earlier and commits later', async () => {
     const slow = await pool.connect();
     const { rows } = await pool.query(
       'select coalesce(max(id), 0) as id, coalesce(max(xid::text::bigint), 0) as xid from event',

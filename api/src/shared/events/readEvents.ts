@@ -5,11 +5,10 @@ import type { EventType, StoredEvent } from './eventTypes.ts';
 type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
- * The events after a cursor, oldest first. Serial numbers alone would skip events: a transaction with number
- * 7 may commit after number 8 was read. So rows are ordered by their writing transaction, and reading stops
- * before the oldest transaction still running; `isWaiting` means that committed rows exist beyond that point.
- * The order names the table's columns, because bare names would mean the text of the result, where 10 comes
- * before 9.
+ * Reads the events after a cursor, oldest first. Serial numbers alone could skip events, because event 7 may be
+ * committed after event 8 was read. So events are ordered by their writing transaction, and reading stops before the
+ * oldest transaction that still runs; `isWaiting` means that committed events exist beyond that point. `order by` names
+ * the table's columns (`event.id`), because `id` alone would be the text of the result, which sorts 10 before 9.
  */
 export async function readEvents<T extends EventType = EventType>(
   db: Queryable,
@@ -39,7 +38,7 @@ export async function readEvents<T extends EventType = EventType>(
   return { events, isWaiting: settled >= 0 };
 }
 
-/** The newest position before every running transaction: a reader that starts here misses no later event. */
+/** The latest position before every running transaction. A reader that starts here misses no later event. */
 export async function currentCursor(db: Queryable): Promise<Cursor> {
   const { rows } = await db.query(
     `select xid::text, id::text from event where xid < pg_snapshot_xmin(pg_current_snapshot()) order by event.xid desc, event.id desc limit 1`,

@@ -1,11 +1,10 @@
 import { type ASTNode, type DocumentNode, type ExecutionResult, Kind, visit } from 'graphql';
 
-/** Values that read the same for every recipient. */
+/** The results of each value that has the same result for every recipient, by document. */
 const shared = new WeakMap<object, Map<DocumentNode, Promise<ExecutionResult>>>();
 
 /**
- * Declares that a value's fields do not depend on the caller: the same document gives everyone the same
- * result.
+ * Marks a value whose fields do not depend on the caller, so that the same document has the same result for everyone.
  */
 export function shareResult<Value extends object>(value: Value): Value {
   shared.set(value, new Map());
@@ -25,7 +24,7 @@ const countVariables = (node: ASTNode): number => {
   return count;
 };
 
-/** Whether a variable is used deeper than in the arguments of the root field, which chose the value. */
+/** Whether a variable is used anywhere except in the arguments of the root field, which only selected the value. */
 function variesInside(document: DocumentNode): boolean {
   const known = varying.get(document);
   if (known !== undefined) return known;
@@ -41,8 +40,8 @@ function variesInside(document: DocumentNode): boolean {
 }
 
 /**
- * Executes a document for a value, once for all subscribers of a shared one: a thousand open lists cost one
- * execution.
+ * Executes a document for a value. For a value marked with `shareResult`, it is executed once for all subscribers with
+ * the same document.
  */
 export async function executeShared(
   value: unknown,

@@ -1,4 +1,7 @@
-/** Wraps a generator so that `stop` is called when its reader ends: a generator that waits for an event then wakes up. */
+/**
+ * Wraps a generator so that `stop` is called when its reader ends it. Otherwise a generator that waits for an event
+ * would end only after that event.
+ */
 export const stoppable = <Item>(
   items: AsyncGenerator<Item, void, undefined>,
   stop: () => void,

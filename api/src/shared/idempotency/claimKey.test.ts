@@ -47,7 +47,7 @@ const claim = (key: string, changes: Parameters<typeof request>[1] = {}): Promis
 const kinds = (claims: Claim<Answer>[]) => claims.map(({ kind }) => kind).toSorted();
 
 describe('an idempotency key', () => {
-  it('sent twenty times at once runs one request, and the others get its result', async () => {
+  it('sent twenty times at once runs one request, and the other requests get its answer', async () => {
     let orders = 0;
     const claims = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -67,29 +67,29 @@ describe('an idempotency key', () => {
     for (const each of claims) if (each.kind === 'replay') expect(each.answer).toEqual({ orderId: 1 });
   });
 
-  it('is in flight for the others while the first request waits for an external service', async () => {
+  it('is in flight for other requests while the first request waits for an external service', async () => {
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim('in-flight')));
     expect(kinds(claims)).toEqual([...Array(19).fill('in_flight'), 'mine']);
   });
 
-  it('is seen in flight without a lock, until it is answered, released or abandoned', async () => {
-    const seen = (changes: Parameters<typeof request>[1] = {}) =>
+  it('is reported in flight without a lock, until it is answered, released or abandoned', async () => {
+    const isRunning = (changes: Parameters<typeof request>[1] = {}) =>
       isInFlight(orm.em.fork(), request('seen', changes));
-    expect(await seen()).toBe(false);
+    expect(await isRunning()).toBe(false);
     await claim('seen');
-    expect(await seen()).toBe(true);
-    expect(await seen({ scope: 'rui createOrder' })).toBe(false);
-    expect(await seen({ now: new Date(now.getTime() + 41_000) })).toBe(false);
+    expect(await isRunning()).toBe(true);
+    expect(await isRunning({ scope: 'rui createOrder' })).toBe(false);
+    expect(await isRunning({ now: new Date(now.getTime() + 41_000) })).toBe(false);
     await inTransaction(async (em) => {
       await claimKey(em, request('seen'));
-      // The transaction above holds the row; the look does not wait for it.
-      expect(await seen()).toBe(true);
+      // The transaction has locked the row, and `isInFlight` does not wait for the lock.
+      expect(await isRunning()).toBe(true);
     });
     await inTransaction((em) => answerKey(em, request('seen'), { orderId: 5 }, now));
-    expect(await seen()).toBe(false);
+    expect(await isRunning()).toBe(false);
   });
 
-  it('is refused with another body, answered or not, and accepts the same body in any order', async () => {
+  it('is refused with another body, and accepts the same body with its fields in any order', async () => {
     await claim('body', { body: { a: 1, b: { c: [1, 2], d: null } } });
     expect(await claim('body', { body: { a: 2 } })).toEqual({ kind: 'reused' });
     expect(await claim('body', { body: { b: { d: null, c: [1, 2] }, a: 1 } })).toEqual({ kind: 'in_flight' });
@@ -125,7 +125,7 @@ describe('an idempotency key', () => {
     expect(await claim('released')).toEqual({ kind: 'replay', answer: { orderId: 3 } });
   });
 
-  it('abandoned by a killed process is taken over by exactly one later request', async () => {
+  it('abandoned by a stopped process is claimed again by exactly one later request', async () => {
     await claim('abandoned');
     const soon = new Date(now.getTime() + 39_000);
     expect(await claim('abandoned', { now: soon })).toEqual({ kind: 'in_flight' });

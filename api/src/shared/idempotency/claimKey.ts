@@ -3,13 +3,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../database/database.ts';
 import { encryptionOf } from '../encryption/encryption.ts';
 
-/** After this time without an answer the first request counts as dead, and the next one takes over. */
+/**
+ * After this time without an answer, the process of the first request counts as stopped, and a later one may claim it.
+ */
 const ABANDONED_MS = 40_000;
 
 export type Claim<Answer> =
+  /** The caller runs the request; `resumes` is true when it continues an abandoned request. */
   | { kind: 'mine'; resumes: boolean }
+  /** The request was answered before. */
   | { kind: 'replay'; answer: Answer }
+  /** Another request with the key is running. */
   | { kind: 'in_flight' }
+  /** The key was used with another body, which is refused. */
   | { kind: 'reused' };
 
 export interface KeyRequest {
@@ -19,7 +25,7 @@ export interface KeyRequest {
   /** The input: the same key with another body is refused. */
   body: unknown;
   now: Date;
-  /** For how long an answer is replayed; without it, for as long as the key is stored. */
+  /** For how long an answer is returned again; by default as long as the key is stored. */
   validMs?: number | undefined;
 }
 
@@ -28,31 +34,33 @@ export const DEFAULT_KEY_MS = 30_000;
 
 const textOf = (body: unknown): string => JSON.stringify(body, inOrder) ?? '';
 
-/** A body contains addresses and CPFs, so its hash is keyed: guesses cannot be checked against the table. */
+/** A body contains addresses and CPFs, so its hash is keyed: a stolen table cannot be used to check guesses. */
 const keyedHash = (em: EntityManager, body: unknown): string =>
   createHmac('sha256', encryptionOf(em).purposes.current('idempotency').key)
     .update(textOf(body))
     .digest('base64url');
 
-/** Keys claimed before hashes were keyed are compared with the plain hash. */
+/** The hash of keys that an earlier release stored, before hashes were keyed. */
 const plainHash = (body: unknown): string => createHash('sha256').update(textOf(body)).digest('base64url');
 
-/** Sorts the fields of an object, because an equal body may have them in another order: over REST, or from another client. */
+/**
+ * A JSON replacer that sorts fields, because equal bodies of different clients may have their fields in another order.
+ */
 const inOrder = (_name: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
 /**
- * The key of a request that was sent without one: the same for the same body, so a double click is one request. It
- * contains a space, which no key of a REST client may.
+ * The key for a request without one. It is equal for equal bodies, so a double click is one request. It contains a
+ * space, which keys of REST clients may not contain.
  */
 export const defaultKey = (em: EntityManager, body: unknown): Pick<KeyRequest, 'key' | 'validMs'> => ({
   key: `default ${keyedHash(em, body)}`,
   validMs: DEFAULT_KEY_MS,
 });
 
-/** What a claim stores, for a statement that claims a key together with other rows. */
+/** The columns of a claimed key, for a statement that writes it together with other rows. */
 export const keyColumns = (em: EntityManager, { scope, key, body }: Omit<KeyRequest, 'now'>) => ({
   scope,
   key,
@@ -60,8 +68,8 @@ export const keyColumns = (em: EntityManager, { scope, key, body }: Omit<KeyRequ
 });
 
 /**
- * Claims an idempotency key in the caller's transaction (promise 4). A second caller with the same key waits
- * on the row until the first commits, then sees its outcome.
+ * Claims an idempotency key in the caller's transaction. A second caller with the same key waits on the row until the
+ * first commits, and then gets the outcome of the first.
  */
 export async function claimKey<Answer>(
   em: EntityManager,
@@ -104,8 +112,8 @@ export async function claimKey<Answer>(
 }
 
 /**
- * True while another request with this key runs. It locks nothing, so that requests which wait do not delay the one they
- * wait for.
+ * Whether another request with this key is running. It takes no lock, so that waiting requests do not delay the running
+ * one.
  */
 export async function isInFlight(
   em: EntityManager,
@@ -119,7 +127,7 @@ export async function isInFlight(
   return running.length > 0;
 }
 
-/** Stores the answer that every later call with the key gets, in the same transaction as the change. */
+/** Stores the answer for all later requests with the key, in the same transaction as the change. */
 export async function answerKey(
   em: EntityManager,
   { scope, key }: { scope: string; key: string },
@@ -134,7 +142,7 @@ export async function answerKey(
   ]);
 }
 
-/** Releases an unanswered key after a refusal that changed nothing: the person corrects and sends again. */
+/** Releases an unanswered key after a refusal, so that the person can correct the request and send it again. */
 export async function releaseKey(
   em: EntityManager,
   { scope, key }: { scope: string; key: string },

@@ -9,7 +9,7 @@ import { createLogger } from '../logger.ts';
 import { Jobs } from './jobs.ts';
 import { openPayload, sealPayload } from './sealedPayload.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
+// The tests start several job queues, which can be slow on a busy machine.
 jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -50,19 +50,19 @@ const readStoredJobs = (name: string): Promise<{ id: string; data: Record<string
 const readWaiting = async (name: string): Promise<number[]> =>
   (await readStoredJobs(name)).map(({ id, data }) => Number(openPayload(KEYS, id, data).number));
 
-async function waitUntil(isSo: () => boolean, withinMs = 9000): Promise<void> {
-  for (const began = performance.now(); !isSo(); ) {
+async function waitUntil(isTrue: () => boolean, withinMs = 9000): Promise<void> {
+  for (const began = performance.now(); !isTrue(); ) {
     if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');
     await pause(10);
   }
 }
 
 describe('jobs', () => {
-  it('start in several processes at once on an empty database', async () => {
+  it('can be started by several processes at once on an empty database', async () => {
     await Promise.all([startJobs(), startJobs(), startJobs()]);
   });
 
-  it('exist if and only if the change that enqueued them was committed, for one statement each', async () => {
+  it('exist if and only if the transaction that enqueued them was committed', async () => {
     const jobs = await startJobs();
     await orm.em.fork().transactional(async (em) => {
       const { statements } = await countStatements(() => jobs.enqueue(em, 'keep', { number: 1 }));
@@ -79,7 +79,7 @@ describe('jobs', () => {
     expect((await readWaiting('keep')).toSorted()).toEqual([1, 2]);
   });
 
-  it('wait at most once per key, without disturbing the transaction that enqueues again', async () => {
+  it('wait at most once per key, and a second job with a key does not fail its transaction', async () => {
     const jobs = await startJobs();
     await orm.em.fork().transactional(async (em) => {
       await jobs.enqueue(em, 'once', { number: 1 }, { key: 'payment-1' });
@@ -95,7 +95,7 @@ describe('jobs', () => {
     expect((await readWaiting('once')).toSorted()).toEqual([1, 3]);
   });
 
-  it('run after a restart, when no worker ran before it', async () => {
+  it('run after a restart when no worker ran before', async () => {
     const first = await startJobs();
     await orm.em.fork().transactional((em) => first.enqueue(em, 'later', { number: 1 }));
     await first.stop();
@@ -106,27 +106,27 @@ describe('jobs', () => {
     expect(done).toEqual([1]);
   });
 
-  it('run again when their handler fails, while other jobs of the batch stay done', async () => {
+  it('run again when their handler throws, without repeating the other jobs of the batch', async () => {
     const jobs = await startJobs();
-    const tries: unknown[] = [];
+    const attempts: unknown[] = [];
     await orm.em.fork().transactional(async (em) => {
       for (let number = 1; number <= 4; number += 1) await jobs.enqueue(em, 'batch', { number });
     });
     await jobs.work(
       'batch',
       async ({ number }) => {
-        tries.push(number);
-        if (number === 3 && tries.filter((each) => each === 3).length === 1)
+        attempts.push(number);
+        if (number === 3 && attempts.filter((each) => each === 3).length === 1)
           throw new Error('the post is closed');
       },
       { pollSeconds: 0.5 },
     );
-    await waitUntil(() => tries.length >= 5);
+    await waitUntil(() => attempts.length >= 5);
     await pause(300);
-    expect(tries.toSorted()).toEqual([1, 2, 3, 3, 4]);
+    expect(attempts.toSorted()).toEqual([1, 2, 3, 3, 4]);
   });
 
-  it('of a long queue follow one another without a pause between the batches', async () => {
+  it('of a long queue run without a pause between batches', async () => {
     const jobs = await startJobs();
     await orm.em.fork().transactional(async (em) => {
       for (let number = 1; number <= 45; number += 1) await jobs.enqueue(em, 'many', { number });
@@ -152,7 +152,7 @@ describe('jobs', () => {
     await waitUntil(() => done.size === 35);
   });
 
-  it('are stored without a readable address or code, and are deleted once they are done', async () => {
+  it('are stored encrypted, and are deleted once they have run', async () => {
     const jobs = await startJobs();
     const secret = { to: 'ana.canario@exemplo.com.br', data: { code: '493027' } };
     await orm.em.fork().transactional((em) => jobs.enqueue(em, 'secret', secret));
@@ -162,7 +162,7 @@ describe('jobs', () => {
     await jobs.work('secret', async (data) => void done.push(data), { pollSeconds: 0.5 });
     await waitUntil(() => done.length === 1);
     expect(done).toEqual([secret]);
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let attempts = 0; attempts < 100; attempts += 1) {
       const left = await orm.em.fork().execute(`select 1 from pgboss.job where id = ?`, [row?.id]);
       if (left.length === 0) return;
       await pause(20);
@@ -170,11 +170,11 @@ describe('jobs', () => {
     throw new Error('The finished job is still there.');
   });
 
-  it('run with the plain payload of an earlier version', () => {
+  it('of an earlier release may have a plain payload', () => {
     expect(openPayload(KEYS, 'a', { to: 'x@exemplo.com.br' })).toEqual({ to: 'x@exemplo.com.br' });
   });
 
-  it('refuse a payload that was copied from another job', () => {
+  it('cannot use a payload that was copied from another job', () => {
     const sealed = sealPayload(KEYS, 'one', { number: 1 });
     expect(() => openPayload(KEYS, 'other', sealed)).toThrow('another place');
   });

@@ -13,17 +13,17 @@ export interface JobOptions {
   afterSeconds?: number;
 }
 
-/** Jobs that are taken together. As long as more are waiting the next ones are taken at once. */
+/** How many jobs are fetched together. While a batch is full, the next batch is fetched at once. */
 export const BATCH = 10;
-/** Batches of one queue that a process works on at the same time: a slow job delays its own batch only. */
+/** How many batches of a queue a process runs at the same time, so that a slow job delays only its own batch. */
 const BATCHES = 2;
-/** Jobs of a queue that end within this time are deleted by one statement. */
+/** Jobs of a queue that end within this time are deleted with one SQL statement. */
 const DELETE_WINDOW_MS = 20;
 
-/** What commands need of the queue. */
+/** The part of the queue that commands use. */
 export type Enqueues = Pick<Jobs, 'enqueue'>;
 
-/** The insert of one job. Its only parameter is `JOB_PARAMETER`. */
+/** The SQL statement that inserts one job. Its only parameter is `JOB_PARAMETER`. */
 export interface JobInsert {
   text: string;
   value: string;
@@ -37,9 +37,9 @@ type Deleter = DataLoader<string, null>;
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 /**
- * Work to do after a change, stored in PostgreSQL. `enqueue` writes in the caller's transaction: a job exists
- * if and only if the change does. Handlers may run twice and must be idempotent. Payloads are stored
- * encrypted, and a finished job is deleted with its payload at once.
+ * Job queues in PostgreSQL. `enqueue` writes in the caller's transaction, so a job exists if and only if the change
+ * does. A handler may run twice for a job and must be idempotent. Payloads are stored encrypted, and a finished job is
+ * deleted at once.
  */
 export class Jobs {
   #boss: PgBoss;
@@ -94,6 +94,7 @@ export class Jobs {
     }
   }
 
+  /** Enqueues a job in the caller's transaction. */
   async enqueue(
     em: EntityManager,
     name: string,
@@ -103,7 +104,7 @@ export class Jobs {
     await this.#send(name, data, options, (text, values) => sql(em, text, values));
   }
 
-  /** The insert that `enqueue` would send, for a statement that writes the job together with other rows. */
+  /** The statement that `enqueue` would send, for code that writes the job together with other rows. */
   async insertOf(name: string, data: Record<string, unknown>, options: JobOptions = {}): Promise<JobInsert> {
     let insert: JobInsert | null = null;
     await this.#send(name, data, options, async (text, [value]) => {
@@ -123,7 +124,7 @@ export class Jobs {
     const id = randomUUID();
     await this.#boss.send(name, sealPayload(this.#keys, id, data), {
       id,
-      // The queue's policy allows one waiting job per key, and treats "no key" as a key as well.
+      // The queue allows one waiting job per key and treats "no key" as a key, so a job without a key uses its id.
       singletonKey: options.key ?? id,
       ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
       db: { executeSql: async (text, values) => ({ rows: await execute(text, values ?? []) }) },
@@ -135,6 +136,7 @@ export class Jobs {
     await this.#boss.deleteQueuedJobs(name);
   }
 
+  /** Runs the jobs of a queue with this handler until `stop`. */
   async work(name: string, handle: JobHandler, { pollSeconds = 1 } = {}): Promise<void> {
     const done = this.#deleterOf(name);
     await this.#boss.work<Record<string, unknown>>(
@@ -160,7 +162,7 @@ export class Jobs {
     );
   }
 
-  /** Each job of a batch ends separately: a failed one does not make the others run again. */
+  /** Runs one job of a batch. A failed job is retried; the other jobs of its batch are not. */
   async #run(
     name: string,
     job: Job<Record<string, unknown>>,
@@ -171,7 +173,7 @@ export class Jobs {
       await done.load(job.id);
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      this.#log.warn({ err: error, job: name, id: job.id }, 'job failed, to be tried again');
+      this.#log.warn({ err: error, job: name, id: job.id }, 'job failed and will be retried');
       return { id: job.id, status: 'failed', output: { message: 'see the log' } };
     }
   }

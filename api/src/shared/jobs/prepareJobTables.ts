@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 
 /**
- * Creates or updates the tables of the job queue; needs the owner of the database. Deletes finished jobs of
- * an earlier version, whose payloads contained plain addresses and codes.
+ * Creates or updates the tables of the job queues; needs the owner of the database. Deletes finished jobs of an earlier
+ * release, whose payloads contained addresses and codes in plain text.
  */
 export async function prepareJobTables(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({

@@ -3,8 +3,8 @@ import { openText, type PurposeKeys, sealText } from '../encryption/purposeKeys.
 const placeOf = (jobId: string): string => `job:${jobId}`;
 
 /**
- * A job's payload as stored. Payloads contain addresses and recovery codes; the table alone shows none of
- * them, and a payload copied to another job cannot be decrypted there.
+ * Encrypts the payload of a job, because payloads contain addresses and recovery codes. A payload that is copied to
+ * another job cannot be decrypted there.
  */
 export function sealPayload(
   keys: PurposeKeys,
@@ -14,7 +14,7 @@ export function sealPayload(
   return { sealed: sealText(keys, 'job-payloads', placeOf(jobId), JSON.stringify(data)) };
 }
 
-/** Also accepts a plain payload: a job that an earlier version enqueued still runs. */
+/** Decrypts a payload. A plain payload, from a job of an earlier release, is returned unchanged. */
 export function openPayload(
   keys: PurposeKeys,
   jobId: string,

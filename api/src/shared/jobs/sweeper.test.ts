@@ -6,9 +6,9 @@ import { startSweeps } from './sweeper.ts';
 const lines: string[] = [];
 const log = createLogger('error', { write: (line: string) => void lines.push(line) });
 
-async function waitUntil(isThere: () => boolean): Promise<void> {
+async function waitUntil(isTrue: () => boolean): Promise<void> {
   const deadline = performance.now() + 4000;
-  while (!isThere() && performance.now() < deadline) await pause(5);
+  while (!isTrue() && performance.now() < deadline) await pause(5);
 }
 
 describe('a sweep', () => {
@@ -33,7 +33,7 @@ describe('a sweep', () => {
     expect(lines.join()).toContain('trouble');
   });
 
-  it('never runs twice at once, and a stop waits for the current run', async () => {
+  it('never runs twice at once, and stopping waits for the current run', async () => {
     let running = 0;
     let most = 0;
     let ended = 0;
@@ -62,7 +62,7 @@ describe('a sweep', () => {
     expect(ended).toBe(after);
   });
 
-  it('runs at once when the clock was moved, and once more when it was running then', async () => {
+  it('runs at once when the clock is moved, and again if it was already running', async () => {
     let turns = 0;
     let wake = () => {};
     const held = Promise.withResolvers<void>();

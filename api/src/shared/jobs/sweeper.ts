@@ -1,7 +1,8 @@
 import type { Logger } from '../logger.ts';
 
 /**
- * A recurring task for rows that are due. It takes its rows with `skip locked`, so processes share the work.
+ * A recurring task that handles rows that are due. Sweeps select rows with `skip locked`, so that several processes
+ * share the work.
  */
 export interface Sweep {
   name: string;
@@ -9,12 +10,12 @@ export interface Sweep {
   run(): Promise<void>;
 }
 
-/** Calls back when the clock was moved; returns a function that stops listening. */
+/** Registers a callback for moves of the clock; returns the function that removes it. */
 export type OnClockMoved = (wake: () => void) => () => void;
 
 /**
- * Runs each sweep repeatedly, never twice at once in a process. The sweep reads the time, so the demo clock
- * counts, and moving the clock runs all of them at once.
+ * Runs each sweep again after its interval, never twice at once in a process. When the clock is moved, all sweeps run
+ * at once, because other rows are due then. Returns the function that stops the sweeps and waits for running ones.
  */
 export function startSweeps(
   sweeps: readonly Sweep[],
@@ -42,7 +43,7 @@ export function startSweeps(
     timers.set(sweep, timer);
   };
   for (const sweep of sweeps) plan(sweep, Math.min(500, sweep.everyMs));
-  const deafen = onClockMoved(() => {
+  const stopListening = onClockMoved(() => {
     for (const sweep of sweeps) {
       if (running.has(sweep)) repeated.add(sweep);
       else if (!stopped) plan(sweep, 0);
@@ -50,7 +51,7 @@ export function startSweeps(
   });
   return async () => {
     stopped = true;
-    deafen();
+    stopListening();
     for (const timer of timers.values()) clearTimeout(timer);
     await Promise.all(running.values());
   };

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const budgets = (key: string) => [{ name: 'coupon', key } as const];
 
 describe('a guess', () => {
-  it('that is right costs no point and no statement, however often it is made', async () => {
+  it('that is right costs no point and no SQL statement, however often it is made', async () => {
     const { statements } = await countStatementsOfProcess(async () => {
       for (let turn = 0; turn < 100; turn += 1)
         expect(await shop.services.limits.guess(budgets('right'), async () => 'found')).toBe('found');
@@ -20,7 +20,7 @@ describe('a guess', () => {
     expect(statements).toEqual([]);
   });
 
-  it('is refused without a lookup once the misses are used up', async () => {
+  it('is refused without a lookup after the allowed number of wrong guesses', async () => {
     const answers: unknown[] = [];
     for (let turn = 0; turn < 31; turn += 1)
       answers.push(await shop.services.limits.guess(budgets('wrong'), async () => null));
@@ -28,18 +28,18 @@ describe('a guess', () => {
     expect(await shop.services.limits.guess(budgets('wrong'), async () => 'found')).toBe('tooMany');
   });
 
-  it('sent a thousand times at once is looked up no more often than sequentially', async () => {
-    let looks = 0;
+  it('sent a thousand times at once is looked up at most as often as one after another', async () => {
+    let lookups = 0;
     const guess = () =>
       shop.services.limits.guess(budgets('at once'), async () => {
-        looks += 1;
+        lookups += 1;
         return null;
       });
     await Promise.all(Array.from({ length: 1_000 }, guess));
-    expect(looks).toBeLessThanOrEqual(30);
+    expect(lookups).toBeLessThanOrEqual(30);
   });
 
-  it('that was refused reports the true waiting time', async () => {
+  it('that was refused has a waiting time until the end of the window', async () => {
     for (let turn = 0; turn < 31; turn += 1)
       await shop.services.limits.guess(budgets('waits'), async () => null);
     const wait = shop.services.limits.waitOf('coupon', 'waits');
@@ -57,14 +57,14 @@ describe('guessing coupons', () => {
       body: JSON.stringify(body),
     });
 
-  it('is counted together for calculate, the cart and the coupon itself', async () => {
+  it('is counted together for the calculation and the cart', async () => {
     const { token } = await signUp(shop);
-    const tries = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 15 }, (_, turn) =>
         post('/transaction/calculate', { ...CALCULATE, coupon: `GUESS${turn}` }, token),
       ),
     );
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
     for (let turn = 0; turn < 15; turn += 1)
       await shop.graphql(
         'mutation ($title: String!) { applyCoupon(title: $title) { __typename ... on UserError { code } } }',
@@ -78,7 +78,7 @@ describe('guessing coupons', () => {
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  it('two thousand times through calculate finds nothing, not even the right one', async () => {
+  it('two thousand times with the calculation does not find an existing coupon', async () => {
     const { token } = await signUp(shop);
     const titles = [...Array.from({ length: 1_999 }, (_, turn) => `X${turn}`), 'BEMVINDO10'];
     const statuses: number[] = [];
@@ -99,7 +99,7 @@ describe('guessing coupons', () => {
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(30);
   });
 
-  it('as a guest asks for a sign-in, whether the coupon exists or not', async () => {
+  it('as a guest is answered equally whether the coupon exists or not', async () => {
     const ask = async (coupon: string) => {
       const answer = await fetch(`${shop.url}/transaction/calculate`, {
         method: 'POST',

@@ -8,20 +8,20 @@ type Consume<Name extends string> = (
   key: string,
 ) => Promise<{ isOver: boolean; left: number; waitMs: number }>;
 
-/** Blocked keys in memory; an attacker with more keys is still counted in PostgreSQL. */
+/** How many blocked keys are cached in memory. Further keys are still counted in PostgreSQL. */
 const MAX_BLOCKED = 20_000;
 
 /**
- * The one limiter for guesses of coupons, tracking codes and similar. A right guess costs nothing, so people
- * who share an address do not use up each other's tries. Running guesses count as misses until they are
- * decided: a thousand parallel ones are no more than sequential ones. Another process sees a full budget at
- * its first miss.
+ * Limits wrong guesses of secrets such as coupons and tracking codes. A right guess costs nothing, so people who share
+ * an IP address do not use up each other's attempts. A guess counts as wrong until its lookup has ended, so that
+ * parallel guesses do not get more attempts than sequential ones. Wrong guesses are counted in PostgreSQL for all
+ * processes.
  */
 export class GuessLimiter<Name extends string> {
   readonly #pointsOf: (name: Name) => number;
   readonly #consume: Consume<Name>;
   readonly #onHit: (name: Name, key: string) => void;
-  readonly #underWay = new Map<string, number>();
+  readonly #running = new Map<string, number>();
   readonly #blocked = new Map<string, number>();
 
   constructor(
@@ -34,11 +34,12 @@ export class GuessLimiter<Name extends string> {
     this.#onHit = onHit;
   }
 
-  /** Milliseconds of the system clock; 0 for a key that is not blocked. */
+  /** Until when a key is blocked, in milliseconds of the system clock; 0 for a key that is not blocked. */
   blockedUntil(name: Name, key: string): number {
     return this.#blocked.get(`${name}:${key}`) ?? 0;
   }
 
+  /** Looks up a guess. Null for a wrong guess, which is counted; `tooMany` when a budget is used up. */
   async run<Found>(
     budgets: readonly Key<Name>[],
     lookUp: () => Promise<Found | null>,
@@ -48,38 +49,38 @@ export class GuessLimiter<Name extends string> {
       this.#onHit(full.name, full.key);
       return 'tooMany';
     }
-    for (const budget of budgets) this.#addUnderWay(budget, 1);
+    for (const budget of budgets) this.#addRunning(budget, 1);
     try {
       const found = await lookUp();
       if (found !== null) return found;
       const misses = await Promise.all(budgets.map((budget) => this.#miss(budget)));
       return misses.some(Boolean) ? 'tooMany' : null;
     } finally {
-      for (const budget of budgets) this.#addUnderWay(budget, -1);
+      for (const budget of budgets) this.#addRunning(budget, -1);
     }
   }
 
   #isFull({ name, key }: Key<Name>): boolean {
     return (
       this.blockedUntil(name, key) > Date.now() ||
-      (this.#underWay.get(`${name}:${key}`) ?? 0) >= Math.max(1, this.#pointsOf(name))
+      (this.#running.get(`${name}:${key}`) ?? 0) >= Math.max(1, this.#pointsOf(name))
     );
   }
 
-  #addUnderWay({ name, key }: Key<Name>, change: number): void {
-    const place = `${name}:${key}`;
-    const now = (this.#underWay.get(place) ?? 0) + change;
-    if (now > 0) this.#underWay.set(place, now);
-    else this.#underWay.delete(place);
+  #addRunning({ name, key }: Key<Name>, change: number): void {
+    const budgetKey = `${name}:${key}`;
+    const count = (this.#running.get(budgetKey) ?? 0) + change;
+    if (count > 0) this.#running.set(budgetKey, count);
+    else this.#running.delete(budgetKey);
   }
 
-  /** Counts a miss; returns true when it exceeded the limit. */
+  /** Counts a wrong guess; returns true when it exceeds the limit. */
   async #miss({ name, key }: Key<Name>): Promise<boolean> {
     const { isOver, left, waitMs } = await this.#consume(name, key);
     if (isOver || left <= 0) {
       if (this.#blocked.size >= MAX_BLOCKED) this.#blocked.clear();
-      const place = `${name}:${key}`;
-      this.#blocked.set(place, Math.max(this.#blocked.get(place) ?? 0, Date.now() + waitMs));
+      const budgetKey = `${name}:${key}`;
+      this.#blocked.set(budgetKey, Math.max(this.#blocked.get(budgetKey) ?? 0, Date.now() + waitMs));
     }
     if (isOver) this.#onHit(name, key);
     return isOver;

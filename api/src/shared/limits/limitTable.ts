@@ -1,4 +1,7 @@
-/** Named limits: the points per seconds, and how long a caller who exceeds them is blocked. */
+/**
+ * The rate limits by name: `points` attempts in `duration` seconds. A caller who exceeds them is blocked for
+ * `blockDuration` seconds, or else until the duration has passed.
+ */
 export const LIMITS = {
   loginAccount: { points: 8, duration: 900, blockDuration: 900 },
   loginAddress: { points: 60, duration: 900 },

@@ -15,8 +15,8 @@ afterAll(async () => {
 
 const SECRET = Buffer.from('the same in every process');
 
-/** Limits of a second process: its own pool and memory. */
-function process(options: { factor?: number } = {}): Limits {
+/** Opens the limits as a separate process would, with its own connections and memory. */
+function openAsProcess(options: { factor?: number } = {}): Limits {
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   pools.push(pool);
   return new Limits(pool, { secret: SECRET, ...options });
@@ -31,19 +31,24 @@ const takeAll = async (limits: Limits[], name: 'loginAccount' | 'contact', key: 
 
 describe('limits', () => {
   it('apply across processes, also for simultaneous requests', async () => {
-    expect(await takeAll([process(), process(), process()], 'loginAccount', 'ana@exemplo.com.br', 40)).toBe(
-      8,
-    );
+    expect(
+      await takeAll(
+        [openAsProcess(), openAsProcess(), openAsProcess()],
+        'loginAccount',
+        'ana@exemplo.com.br',
+        40,
+      ),
+    ).toBe(8);
   });
 
   it('survive a restart', async () => {
-    expect(await takeAll([process()], 'contact', '203.0.113.9', 12)).toBe(10);
-    expect(await process().take('contact', '203.0.113.9')).toBe(false);
-    expect(await process().has('contact', '203.0.113.9')).toBe(false);
+    expect(await takeAll([openAsProcess()], 'contact', '203.0.113.9', 12)).toBe(10);
+    expect(await openAsProcess().take('contact', '203.0.113.9')).toBe(false);
+    expect(await openAsProcess().has('contact', '203.0.113.9')).toBe(false);
   });
 
-  it('are counted by name and by key, whatever its case', async () => {
-    const limits = process();
+  it('are counted by name and by key, ignoring upper and lower case', async () => {
+    const limits = openAsProcess();
     await takeAll([limits], 'contact', 'Key', 10);
     expect(await limits.take('contact', 'kEY')).toBe(false);
     expect(await limits.take('contact', 'another')).toBe(true);
@@ -51,13 +56,13 @@ describe('limits', () => {
   });
 
   it('can be read without taking a point', async () => {
-    const limits = process();
+    const limits = openAsProcess();
     for (let turn = 0; turn < 30; turn += 1) expect(await limits.has('contact', 'looked-at')).toBe(true);
     expect(await takeAll([limits], 'contact', 'looked-at', 11)).toBe(10);
   });
 
-  it('are reset for every process; a caller blocked elsewhere is unblocked within seconds', async () => {
-    const [here, there] = [process(), process()];
+  it('can be reset for all processes, which notice it within seconds', async () => {
+    const [here, there] = [openAsProcess(), openAsProcess()];
     await takeAll([there], 'loginAccount', 'rui@exemplo.com.br', 9);
     await here.forget('loginAccount', 'rui@exemplo.com.br');
     expect(await here.take('loginAccount', 'rui@exemplo.com.br')).toBe(true);
@@ -67,15 +72,15 @@ describe('limits', () => {
     jest.restoreAllMocks();
   });
 
-  it('block for their whole time from the moment they were exceeded', async () => {
-    const limits = process();
+  it('block a caller for the whole block duration after they were exceeded', async () => {
+    const limits = openAsProcess();
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now');
     clock.mockReturnValue(began);
     await takeAll([limits], 'loginAccount', 'blocked', 8);
     clock.mockReturnValue(began + 800_000);
     expect(await limits.take('loginAccount', 'blocked')).toBe(false);
-    // The window of the first eight has ended, the block has not.
+    // The window of the first eight attempts has ended, but not the block.
     clock.mockReturnValue(began + 1_000_000);
     expect(await limits.take('loginAccount', 'blocked')).toBe(false);
     clock.mockReturnValue(began + 1_701_000);
@@ -84,12 +89,12 @@ describe('limits', () => {
   });
 
   it('accept any text as a key', async () => {
-    const limits = process();
+    const limits = openAsProcess();
     for (const key of ['', 'a\0b', 'ç'.repeat(5000), '\ud800', "'; drop table rate_limit; --"])
       expect(await limits.take('contact', key)).toBe(true);
   });
 
-  it('throw when the database does not answer, instead of admitting everyone', async () => {
+  it('throw when the database does not answer, instead of allowing every attempt', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' });
     await expect(new Limits(pool, { secret: SECRET }).take('contact', 'anyone')).rejects.toThrow();
     await pool.end();

@@ -5,20 +5,20 @@ import { LIMITS, type LimitName } from './limitTable.ts';
 import { storedKey } from './storedKey.ts';
 
 const MEMORY_SECONDS = 5;
-/** How many refusals are remembered with their duration. */
+/** How many refused keys are cached with the end of their block. */
 const MAX_WAITS = 20_000;
 
-/** A key for the table: limited in length, without NUL, which PostgreSQL cannot store in a text. */
+/** Normalizes a key: lower case, limited length, and without NUL, which PostgreSQL cannot store in a text. */
 const keyText = (key: string): string => key.toLowerCase().replaceAll('\0', '').slice(0, 180);
 
-/** One of the budgets a guess is counted against. */
+/** One of the limits that count a guess, with the key of the caller. */
 export interface Budget {
   name: LimitName;
   key: string;
 }
 
 export interface LimitOptions {
-  /** Tests multiply every limit. */
+  /** Multiplies every limit, for tests. */
   factor?: number;
   /** Hashes the stored keys; the same in every process. */
   secret: Buffer;
@@ -36,8 +36,8 @@ export interface Limiter {
   /** How many more milliseconds a refused key is blocked; 0 when unknown. */
   waitOf(name: LimitName, key: string): number;
   /**
-   * Looks up a secret for a caller who may be guessing. Null for a miss, the only result that costs a point
-   * and a statement.
+   * Looks up a secret for a caller who may be guessing. Returns null for a wrong guess, which is the only result that
+   * costs a point and an SQL statement, and `tooMany` when no points are left.
    */
   guess<Found>(
     budgets: readonly Budget[],
@@ -71,8 +71,8 @@ export class Limits implements Limiter {
         keyPrefix: name,
         ...LIMITS[name],
         points: LIMITS[name].points * factor,
-        // Persistent attempts are answered from memory, but briefly: "forget" reaches other processes only
-        // through the table.
+        // A blocked key is refused from memory, but only for some seconds, because another process may reset it in the
+        // table.
         inMemoryBlockOnConsumed: LIMITS[name].points * factor + 1,
         inMemoryBlockDuration: MEMORY_SECONDS,
       });
@@ -86,7 +86,7 @@ export class Limits implements Limiter {
     if (!isOver) return true;
     if (this.#waits.size >= MAX_WAITS) this.#waits.clear();
     const place = `${name}:${keyText(key)}`;
-    // For a refusal from memory, the library reports the end of its memory and not of the limit.
+    // For a refusal from memory the library returns the end of its cache entry, so the longer time is used.
     this.#waits.set(place, Math.max(this.#waits.get(place) ?? 0, Date.now() + waitMs));
     this.#onHit(name, keyText(key));
     return false;

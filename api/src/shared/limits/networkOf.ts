@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that belongs to one customer of a provider: an IPv4 address, or the /64 of an IPv6
- * address, in which a single caller may use any of 2^64 addresses.
+ * The network of one customer of an internet provider: an IPv4 address, or the /64 of an IPv6 address, because a single
+ * caller can use any of its 2^64 addresses.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -23,7 +23,7 @@ const many = (times: number, ask: () => number): number =>
   Array.from({ length: times }, ask).filter((wait) => wait > 0).length;
 
 describe('the request budget', () => {
-  it('of a session is not used up by others at the same address', () => {
+  it('of a session is not used up by other callers at the same address', () => {
     const budget = new RequestBudget(pool);
     let cart = 0;
     const neighbours = () => {
@@ -42,7 +42,7 @@ describe('the request budget', () => {
     expect(budget.charge({ address: ADDRESS, cartToken: 'c'.repeat(32) })).toBe(0);
   });
 
-  it('of an address limits the carts a caller makes up', () => {
+  it('of an address limits a caller who invents cart tokens', () => {
     const budget = new RequestBudget(pool);
     let turn = 0;
     const refused = many(25_000, () => {
@@ -52,7 +52,7 @@ describe('the request budget', () => {
     expect(refused).toBe(5_000);
   });
 
-  it('is enough for two hundred people behind one mobile address', () => {
+  it('is enough for two hundred people behind one address of a mobile provider', () => {
     const budget = new RequestBudget(pool);
     let refused = 0;
     for (let person = 0; person < 200; person += 1)
@@ -62,7 +62,7 @@ describe('the request budget', () => {
     expect(refused).toBe(0);
   });
 
-  it('costs a usual caller no statement', async () => {
+  it('costs a caller with few requests no SQL statement', async () => {
     const budget = new RequestBudget(pool);
     const { rows } = await pool.query('select count(*) from rate_limit');
     many(300, () => budget.charge({ address: ADDRESS, sessionId: 'usual' }));
@@ -78,7 +78,7 @@ describe('the request budget', () => {
         if (budget.charge({ address: ADDRESS, sessionId: 'shared' }) === 0) admitted += 1;
       if (turn % 100 === 0) await waitUntilIdle(pool);
     }
-    // Each process reports after an eighth of the budget, so slightly more can be admitted.
+    // Each process reports after an eighth of the budget, so up to half of the budget more can be admitted.
     expect(admitted).toBeLessThanOrEqual(3_000 * 1.5);
   });
 
@@ -110,7 +110,7 @@ describe('a caller beyond the budget', () => {
       body: JSON.stringify({ query: '{ products { total } }' }),
     });
 
-  it('gets 429 with a true retry-after before any parsing or database query', async () => {
+  it('gets 429 with the time to wait, without a database query', async () => {
     for (let turn = 0; turn < 31; turn += 1) await ask();
     const { answer, statements } = await countStatementsOfProcess(() => ask());
     expect(answer.status).toBe(429);

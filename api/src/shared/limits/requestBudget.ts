@@ -3,23 +3,26 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BUDGETS, type BudgetName, budgetsOf, MAX_KEY_POINTS, type RequestCaller } from './requestBudgets.ts';
 import { storedKey } from './storedKey.ts';
 
+/** One point for each so many fields that a GraphQL request reads. */
 export const COST_PER_POINT = 500;
 const WINDOW_MS = 60_000;
-/** The share a process counts alone before it reports; a caller below it costs no statement. */
+/** A process reports a caller's points to PostgreSQL after an eighth of the budget; other callers cost no statement. */
 const SHARE_OF_BUDGET = 8;
 const MAX_WINDOWS = 50_000;
 
 interface Window {
   endsAt: number;
   used: number;
-  told: number;
-  /** What other processes reported of this caller. */
+  /** The points that this process has reported to PostgreSQL. */
+  reported: number;
+  /** The points of this caller that other processes have reported. */
   others: number;
   blockedUntil: number;
 }
 
 /**
- * Limits the requests of one caller, counted in memory and reported to PostgreSQL only for callers with many.
+ * Limits the requests of each caller. They are counted in memory, and only callers with many requests are reported to
+ * PostgreSQL.
  */
 export class RequestBudget {
   readonly #factor: number;
@@ -48,7 +51,7 @@ export class RequestBudget {
           tableName: 'rate_limit',
           tableCreated: true,
           keyPrefix: `budget-${name}`,
-          // A key's own limit is compared here, in `charge`.
+          // The own limit of an api-key is checked in `charge`, so this is the maximum of all keys.
           points: this.#scaled(name === 'key' ? MAX_KEY_POINTS : BUDGETS[name]),
           duration: WINDOW_MS / 1000,
         }),
@@ -73,7 +76,7 @@ export class RequestBudget {
     }
     for (const { name, key, limit, window } of budgets) {
       window.used += points;
-      if (window.used - window.told >= limit / SHARE_OF_BUDGET) this.#tell(name, key, window);
+      if (window.used - window.reported >= limit / SHARE_OF_BUDGET) this.#report(name, key, window);
     }
     return 0;
   }
@@ -90,7 +93,7 @@ export class RequestBudget {
     const window = {
       endsAt: now + WINDOW_MS,
       used: 0,
-      told: 0,
+      reported: 0,
       others: 0,
       blockedUntil: known?.blockedUntil ?? 0,
     };
@@ -104,13 +107,13 @@ export class RequestBudget {
     if (this.#windows.size >= MAX_WINDOWS) this.#windows.clear();
   }
 
-  /** Not awaited: the result matters only for later requests. */
-  #tell(name: BudgetName, key: string, window: Window): void {
-    const points = window.used - window.told;
-    window.told = window.used;
+  /** Reports points to PostgreSQL. It is not awaited, because the result matters only for later requests. */
+  #report(name: BudgetName, key: string, window: Window): void {
+    const points = window.used - window.reported;
+    window.reported = window.used;
     this.#shared[name].consume(storedKey(this.#secret, key), points).then(
       ({ consumedPoints }) => {
-        window.others = Math.max(0, consumedPoints - window.told);
+        window.others = Math.max(0, consumedPoints - window.reported);
       },
       (refusal) => {
         // A database that does not answer must not refuse requests that need no database.

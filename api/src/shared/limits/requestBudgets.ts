@@ -1,7 +1,7 @@
 /**
- * Points per minute. One request is one point and one more for each COST_PER_POINT fields it reads. An
- * address has enough for many people, because mobile providers put thousands behind one. A signed-in session
- * has its own budget, so others cannot use it up.
+ * Points per minute. A request costs one point, and one more for each COST_PER_POINT fields it reads. An address has
+ * enough points for many people, because mobile providers give one address to thousands. A signed-in session has its
+ * own budget, so that others cannot use it up.
  */
 export const BUDGETS = {
   session: 3_000,
@@ -9,13 +9,13 @@ export const BUDGETS = {
   cart: 1_500,
   /** Requests of an address without session or cart. */
   unnamed: 3_000,
-  /** Cart tokens are easy to make up, so together they are limited by their address. */
+  /** All carts of an address together, because cart tokens are easy to invent. */
   address: 20_000,
 } as const;
 
 export type BudgetName = keyof typeof BUDGETS;
 
-/** The largest limit that a key may have of its own. */
+/** The maximum for the own limit of an api-key. */
 export const MAX_KEY_POINTS = 120_000;
 
 export interface RequestCaller {
@@ -25,17 +25,19 @@ export interface RequestCaller {
   address: string;
 }
 
-/** The budgets a caller's requests count against. */
+/** The budgets that count a caller's requests. */
 export function budgetsOf({ sessionId, apiKey, cartToken, address }: RequestCaller): Budget[] {
   const ofKey: Budget[] = apiKey
     ? [{ name: 'key', key: apiKey.id, points: apiKey.limitPerMinute ?? BUDGETS.key }]
     : [];
-  // A key's own limit also counts its requests for signed-in people.
-  if (sessionId) return [usual('session', sessionId), ...(apiKey?.limitPerMinute ? ofKey : [])];
+  // If an api-key has its own limit, its requests with a session count for it, too.
+  if (sessionId) return [defaultBudget('session', sessionId), ...(apiKey?.limitPerMinute ? ofKey : [])];
   if (apiKey) return ofKey;
   return [
-    cartToken && cartToken.length >= 22 ? usual('cart', cartToken.slice(0, 100)) : usual('unnamed', address),
-    usual('address', address),
+    cartToken && cartToken.length >= MIN_CART_TOKEN_LENGTH
+      ? defaultBudget('cart', cartToken.slice(0, 100))
+      : defaultBudget('unnamed', address),
+    defaultBudget('address', address),
   ];
 }
 
@@ -45,4 +47,7 @@ interface Budget {
   points: number;
 }
 
-const usual = (name: BudgetName, key: string): Budget => ({ name, key, points: BUDGETS[name] });
+/** A shorter text is not a cart token of the shop. */
+const MIN_CART_TOKEN_LENGTH = 22;
+
+const defaultBudget = (name: BudgetName, key: string): Budget => ({ name, key, points: BUDGETS[name] });

@@ -1,7 +1,7 @@
 import type { Budget, Limiter } from './limits.ts';
 import type { LimitName } from './limitTable.ts';
 
-/** The limits of one request: it remembers how long its caller must wait, for `retry-after`. */
+/** The rate limits for one request. It stores how long the caller must wait, for the header `retry-after`. */
 export class RequestLimiter implements Limiter {
   readonly #limits: Limiter;
   #waitMs = 0;

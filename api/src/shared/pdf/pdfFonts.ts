@@ -21,7 +21,7 @@ export function registerFonts(pdf: Pdf): void {
   pdf.registerFont('bold', bold);
 }
 
-/** The bytes of a document, once `end` was called on it. */
+/** Resolves with the bytes of a document after its `end` was called. */
 export function bytesOf(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));

@@ -1,4 +1,5 @@
-const WITHOUT_SIGN: Readonly<Record<string, string>> = {
+/** Texts for characters that the embedded font lacks. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   '≤': 'até ',
   '≥': 'no mínimo ',
   '→': '-',
@@ -17,7 +18,7 @@ export function printable(text: string): string {
   return [...text.normalize('NFC').replaceAll('\r\n', '\n')]
     .map((sign) => {
       if (KNOWN.test(sign)) return sign;
-      const known = WITHOUT_SIGN[sign];
+      const known = REPLACEMENTS[sign];
       if (known !== undefined) return known;
       return [...sign.normalize('NFKD')].filter((part) => KNOWN.test(part)).join('') || '?';
     })

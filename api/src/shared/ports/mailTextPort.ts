@@ -1,10 +1,10 @@
 import type { EditableMail, MailText } from '#schema/mail/mailTexts.ts';
 
-/** What the settings know about the mails whose texts admins change. */
+/** The port through which the settings read the mails whose texts admins may change. */
 export interface MailTextPort {
-  /** Our own words, with a placeholder wherever a mail contains a value. */
+  /** The original text of a mail, with a placeholder for each value. */
   original(mail: EditableMail): MailText & { placeholders: readonly string[] };
-  /** The mail with the values of an example. */
+  /** The mail with an admin's text and example values. */
   preview(
     mail: EditableMail,
     text: MailText,

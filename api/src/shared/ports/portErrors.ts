@@ -1,10 +1,10 @@
 /**
- * What an adapter of a port throws. The classes are here, because modules decide by them and import nothing of an adapter.
+ * The errors that adapters throw. They are here because modules check for them and must not import an adapter.
  */
 
 /**
- * Timeout, refused connection or 5xx: the request may or may not have had an effect. Call `findCharge`, or
- * repeat.
+ * Thrown after a timeout, a refused connection or a 5xx: the request may or may not have had an effect. The caller asks
+ * with `findCharge`, or repeats the request.
  */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
@@ -29,7 +29,7 @@ export const GATEWAY_REFUSALS = [
 
 export type GatewayRefusalCode = (typeof GATEWAY_REFUSALS)[number];
 
-/** The gateway refused the request: it had no effect and repeating does not help. */
+/** Thrown when the gateway refused the request, which had no effect; repeating it does not help. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   readonly code: GatewayRefusalCode;
@@ -40,5 +40,5 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** There is no signature: nothing was issued, and a retry is safe. */
+/** Thrown when a document could not be signed. Nothing was issued, so a retry is safe. */
 export class SigningFailed extends Error {}

@@ -11,7 +11,7 @@ export interface MailMessage {
 
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
-  /** Deletes mails sent to an address, where sent mails are stored at all. */
+  /** Deletes the stored mails to an address; missing when sent mails are not stored. */
   forget?(address: string): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ export interface PostalAddress {
 }
 
 export interface PostalService {
-  /** Never throws: when the service is down the ranges of the zipcode table are used (A-38). */
+  /** Never throws: when the service is down, state and capital come from the table of CEP ranges (A-38). */
   lookupZipcode(zipcode: string): Promise<PostalAddress | 'invalid' | 'unknown'>;
-  /** "Não sei meu CEP": never throws; `unavailable` when the service is down. */
+  /** For people who do not know their CEP. Never throws; returns `unavailable` when the service is down. */
   findZipcodes(search: {
     uf: string;
     city: string;

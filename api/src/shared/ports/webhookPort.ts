@@ -1,10 +1,10 @@
-/** Why no answer came, in a word of the delivery log. */
+/** Why there was no response, as a code of the delivery log. */
 export type SendProblem = 'address_refused' | 'timeout' | 'connection_failed' | 'redirect_refused';
 
 export interface WebhookAnswer {
   status: number | null;
   problem: SendProblem | null;
-  /** The beginning of the body. */
+  /** The beginning of the response body. */
   answer: string | null;
   ms: number;
 }

@@ -1,9 +1,9 @@
 import { GraphQLID, GraphQLString } from 'graphql';
 
-/** Removes what people never type and PostgreSQL refuses: NUL in a text, a lone surrogate in JSON. */
+/** Removes characters that PostgreSQL refuses: NUL in a text, and half of a surrogate pair in JSON. */
 export const plainText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** Deeper than any form: deeper values are unknown fields, which validation refuses. */
+/** No form is nested deeper; validation refuses deeper values as unknown fields. */
 const DEEPEST = 12;
 
 /** Cleans every text of a request body, at any depth. */
@@ -18,7 +18,7 @@ export function plainTexts(value: unknown, depth = 0): unknown {
 
 let isInstalled = false;
 
-/** Makes GraphQL clean every text argument: as a variable, in the document, over a socket. */
+/** Changes the scalars String and ID so that GraphQL cleans every text argument, in variables and in documents. */
 export function cleanGraphqlTexts(): void {
   if (isInstalled) return;
   isInstalled = true;

@@ -9,9 +9,9 @@ interface Reporter {
 }
 
 /**
- * Adds one line to the log of security events; callable from every module. With `em` the line is part of the
- * caller's transaction, for acts that count only when they commit. Without it the line is kept even when the
- * caller's transaction is rolled back, as for every refusal, and costs the request no statement.
+ * Adds an event to the security log. With `em` the event is written in the caller's transaction, for acts that happen
+ * only when it commits. Without `em` it is stored even when the caller's transaction is rolled back, as after a
+ * refusal, and costs the request no SQL statement.
  */
 export function recordSecurityEvent(reporter: Reporter, event: SecurityEvent, em?: EntityManager): void {
   const known: SecurityEvent = {

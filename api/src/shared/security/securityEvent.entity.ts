@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** One kind of attack or change of access, seen once or several times within a second. Rows are only ever added. */
+/** An attack or a change of access, which happened `times` times within about a second. Rows are only added. */
 @Entity({ tableName: 'security_event' })
 @Index({ properties: ['at'] })
 @Index({ properties: ['kind', 'at'] })
@@ -24,7 +24,7 @@ export class SecurityEventRow {
   @Property({ type: 'uuid', nullable: true })
   subjectId: string | null = null;
 
-  /** The network address under a keyed hash: equal addresses are equal, none can be read. */
+  /** The keyed hash of the IP address. */
   @Property({ type: 'string', nullable: true })
   addressHash: string | null = null;
 

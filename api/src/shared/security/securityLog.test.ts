@@ -28,7 +28,7 @@ async function writtenEvents(kind: string) {
 }
 
 describe('recordSecurityEvent', () => {
-  it('stores equal lines of one second as one line with a count', async () => {
+  it('stores equal events of one second as one row with a count', async () => {
     for (let turn = 0; turn < 300; turn += 1)
       recordSecurityEvent(
         { security: shop.services.security, address: '203.0.113.5' },
@@ -39,7 +39,7 @@ describe('recordSecurityEvent', () => {
     expect(more).toEqual([]);
   });
 
-  it('stores no plain address', async () => {
+  it('stores the IP address only as a keyed hash', async () => {
     const address = '198.51.100.77';
     recordSecurityEvent({ security: shop.services.security, address }, { kind: 'file.refused' });
     const [line] = await writtenEvents('file.refused');
@@ -47,7 +47,7 @@ describe('recordSecurityEvent', () => {
     expect(line.address_hash).toMatch(/^[\w-]{22}$/);
   });
 
-  it('writes at most 501 lines a second, however many callers there are', async () => {
+  it('writes at most 501 rows a second, whatever the number of callers', async () => {
     for (let turn = 0; turn < 2_000; turn += 1)
       recordSecurityEvent(
         { security: shop.services.security, address: `10.0.0.${turn}` },
@@ -58,7 +58,7 @@ describe('recordSecurityEvent', () => {
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2_000);
   });
 
-  it('keeps a refusal whose transaction is rolled back', async () => {
+  it('stores a refusal whose transaction is rolled back', async () => {
     const ctx = shop.context();
     await ctx.em
       .fork()
@@ -70,7 +70,7 @@ describe('recordSecurityEvent', () => {
     expect(await writtenEvents('code.failed')).toHaveLength(1);
   });
 
-  it('keeps an act of a transaction only when that commits', async () => {
+  it('stores an act with its transaction only when that commits', async () => {
     const ctx = shop.context();
     const act = (fails: boolean) =>
       ctx.em.fork().transactional(async (em) => {
@@ -135,7 +135,7 @@ describe('the security log', () => {
     expect(await writtenEvents('webhook.forged')).toHaveLength(1);
   });
 
-  it('contains an exceeded limit, and costs the refused requests no statement', async () => {
+  it('contains an exceeded rate limit, and costs the refused requests no SQL statement', async () => {
     const take = () => shop.services.limits.take('contact', '192.0.2.1');
     for (let turn = 0; turn < 12; turn += 1) await take();
     const { statements } = await countStatementsOfProcess(async () => {

@@ -20,13 +20,15 @@ export interface SecurityEvent {
 type Line = Omit<SecurityEventRow, 'id' | typeof import('@mikro-orm/core').OptionalProps>;
 
 const FLUSH_MS = 1_000;
-/** Distinct lines between two writes. An attacker who varies everything cannot fill memory or disk. */
+/**
+ * Maximum of distinct rows between two writes; further events are counted by kind, so an attacker cannot fill the disk.
+ */
 const MAX_LINES = 500;
 const COLUMNS = 8;
 
 /**
- * The append-only log of security events. Lines wait up to a second in memory and equal ones become one line with a
- * count, so a flood of refused requests costs one statement a second and not one each.
+ * The append-only log of security events. Events wait up to a second in memory, and equal events become one row with a
+ * count, so that a flood of refused requests costs one SQL statement a second.
  */
 export class SecurityLog {
   readonly #pool: pg.Pool;
@@ -50,7 +52,7 @@ export class SecurityLog {
     this.#addressKey = addressKey;
   }
 
-  /** How many of each kind this process has seen since its start, for metrics. */
+  /** How many events of each kind this process has recorded since its start, for metrics. */
   get counts(): ReadonlyMap<SecurityKind, number> {
     return this.#counts;
   }
@@ -77,7 +79,7 @@ export class SecurityLog {
     em.persist(em.create(SecurityEventRow, { id: newId(), ...this.#lineOf(event) }));
   }
 
-  /** Writes the waiting lines. Never throws: a log that cannot be written must not stop the shop. */
+  /** Writes the waiting events. Never throws, because a log that cannot be written must not stop the shop. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;

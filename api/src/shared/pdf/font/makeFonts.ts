@@ -1,5 +1,5 @@
 /**
- * Writes the two static fonts that prescriptions embed, from the variable font of the npm package that the screens use.
+ * Writes the two static fonts that prescriptions embed, made from the variable font of the web apps.
  * Run it manually when that package changes: `node api/src/shared/pdf/font/makeFonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
