@@ -6,22 +6,22 @@ import { startTestApp, type TestApp } from '../test/testApp.ts';
 import { readClock } from './shared/clock/demoClock.ts';
 import { followClock, moveClock } from './shared/clock/moveClock.ts';
 
-// A busy machine is slow to start whole processes; speed is measured in the bench.
+// The tests start whole apps, which can be slow on a busy machine.
 jest.setTimeout(20_000);
 
-const open: TestApp[] = [];
+const startedApps: TestApp[] = [];
 afterEach(async () => {
-  for (const shop of open.splice(0).reverse()) await shop.close();
+  for (const shop of startedApps.splice(0).reverse()) await shop.close();
 });
 
 async function start(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
   const shop = await startTestApp(options);
-  open.push(shop);
+  startedApps.push(shop);
   return shop;
 }
 
 describe('a stopping app', () => {
-  it('finishes the running request, accepts no new one and does not wait for idle connections', async () => {
+  it('finishes the running request, accepts no new request and does not wait for idle connections', async () => {
     const shop = await startTestApp({
       also: [
         async (http) => {
@@ -51,21 +51,23 @@ describe('a stopping app', () => {
 });
 
 describe('the demo’s clock', () => {
-  it('is moved in every process, including one started later; production has only the real time', async () => {
-    const one = await start();
-    const url = one.services.config.databaseUrl ?? '';
-    const two = await start({ databaseUrl: url });
-    const stops = [followClock(one.services), followClock(two.services)];
+  it('is moved in every process, also in a process that starts later, but not in production', async () => {
+    const first = await start();
+    const url = first.services.config.databaseUrl ?? '';
+    const second = await start({ databaseUrl: url });
+    const stops = [followClock(first.services), followClock(second.services)];
     const week = 7 * 86_400_000;
-    await moveClock(one.services, week);
-    for (let turn = 0; turn < 300 && !(one.clock.offsetMs && two.clock.offsetMs); turn += 1) await pause(10);
-    expect([one.clock.offsetMs, two.clock.offsetMs]).toEqual([week, week]);
-    expect(Math.abs(two.context().now.getTime() - Date.now() - week)).toBeLessThan(1000);
+    await moveClock(first.services, week);
+    for (let turn = 0; turn < 300 && !(first.clock.offsetMs && second.clock.offsetMs); turn += 1)
+      await pause(10);
+    expect([first.clock.offsetMs, second.clock.offsetMs]).toEqual([week, week]);
+    expect(Math.abs(second.context().now.getTime() - Date.now() - week)).toBeLessThan(1000);
     expect((await readClock(url, true)).offsetMs).toBe(week);
     expect((await readClock(url, false)).offsetMs).toBe(0);
-    await moveClock(two.services, 0);
-    for (let turn = 0; turn < 300 && (one.clock.offsetMs || two.clock.offsetMs); turn += 1) await pause(10);
-    expect([one.clock.offsetMs, two.clock.offsetMs]).toEqual([0, 0]);
+    await moveClock(second.services, 0);
+    for (let turn = 0; turn < 300 && (first.clock.offsetMs || second.clock.offsetMs); turn += 1)
+      await pause(10);
+    expect([first.clock.offsetMs, second.clock.offsetMs]).toEqual([0, 0]);
     for (const stop of stops) stop();
   });
 });

@@ -41,9 +41,9 @@ import type { Services } from './services.ts';
 export interface App {
   http: FastifyInstance;
   schema: GraphQLSchema;
-  /** Renders in advance what most visitors request first. */
+  /** Renders the pages that most visitors request first, so that they are cached. */
   warm(): Promise<void>;
-  /** Finishes running requests, tells socket clients to reconnect, closes. */
+  /** Finishes running requests, tells socket clients to reconnect, and closes the server. */
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export interface AppPaths {
 /** How long a stop waits for running requests. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** Connects all parts behind one port. Tests start the product with this function. */
+/** Builds the HTTP server with all routes, GraphQL and pages. Tests start the product with this function. */
 export async function createApp(
   services: Services,
   {
@@ -90,10 +90,10 @@ export async function createApp(
       return server;
     },
     loggerInstance: logger,
-    // Our logs name the request themselves; a logger for each request would cost more than its routing.
+    // Our log entries contain the request id; a logger for each request would cost more than routing the request.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
-    // One hop only: entries further left in x-forwarded-for were written by the client.
+    // Only our own proxy is trusted: earlier entries of x-forwarded-for were written by the client.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop < 1),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -189,7 +189,8 @@ export async function createApp(
       cachedRoutes.close();
       await socket.close();
       const cut = setTimeout(() => http.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-      // A browser keeps the connection of its last response open: it becomes idle only after closing began.
+      // The connection of a browser's last response becomes idle only after closing began, so idle ones are closed
+      // again.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
       await http.close();
       clearInterval(sweep);

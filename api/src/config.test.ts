@@ -37,7 +37,7 @@ function refusalOf(environment: Record<string, string>): string {
 }
 
 describe('the settings', () => {
-  it('have the embedded default without any variable', () => {
+  it('are those of an embedded server when no variable is set', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -100,7 +100,7 @@ describe('the settings', () => {
     });
   });
 
-  it('of a live shop disable the demo, allow listed operations only, and use the real gateway', () => {
+  it('of a production shop disable the demo, allow only listed operations, and use the real gateway', () => {
     expect(readConfig(LIVE)).toMatchObject({
       isProduction: true,
       isDemo: false,
@@ -115,7 +115,7 @@ describe('the settings', () => {
     });
   });
 
-  it('choose who signs prescriptions', () => {
+  it('choose the signer of prescriptions', () => {
     const file = { SIGNING_P12: '/a.p12', SIGNING_P12_PASSWORD: 'x' };
     expect(readConfig(file).signing).toEqual({
       kind: 'file',
@@ -143,7 +143,7 @@ describe('the settings', () => {
     [{ HOST: '::' }, 'http://localhost:4000'],
     [{ HOST: '::1', PORT: ' 4100 ' }, 'http://[::1]:4100'],
     [{ HOST: 'shop.local' }, 'http://shop.local:4000'],
-  ])('name the address to open: %j', (environment, publicUrl) =>
+  ])('with %j have the public address %s', (environment, publicUrl) =>
     expect(readConfig(environment).publicUrl).toBe(publicUrl),
   );
 
@@ -155,7 +155,7 @@ describe('the settings', () => {
     expect(readConfig({ DEMO_WORLD: 'off' })).toMatchObject({ isDemo: true, hasDemoHistory: false });
   });
 
-  it('replace each embedded part separately', () => {
+  it('replace each embedded service separately by an external one', () => {
     const config = readConfig({
       ...S3,
       SMTP_URL: 'smtps://mail.example',
@@ -186,7 +186,7 @@ describe('the settings', () => {
   });
 });
 
-describe('a wrong setting stops the start with one sentence that names it', () => {
+describe('readConfig with a wrong setting', () => {
   const number = 'must be a whole number from';
   const web = 'must be an address that begins with http:// or https://';
   it.each<[Record<string, string>, string]>([
@@ -290,7 +290,7 @@ describe('a wrong setting stops the start with one sentence that names it', () =
       'LOG_LEVEL: must be one of silent, fatal, error, warn, info, debug, trace (got "loud").',
     ],
     [{ ANONYMOUS_OPERATIONS: 'all' }, 'ANONYMOUS_OPERATIONS: must be one of listed, free (got "all").'],
-  ])('%j', (environment, sentence) => {
+  ])('for %j throws one sentence with the name of the variable', (environment, sentence) => {
     expect(refusalOf(environment)).toBe(sentence);
     expect(refusalOf(environment)).not.toContain('hidden-word');
   });

@@ -27,7 +27,7 @@ import {
 import type { SigningSettings } from './integrations/signature/openSigner.ts';
 import type { EncryptionSettings } from './shared/encryption/openEncryption.ts';
 
-/** Never printed, because they are, or may contain, a password. */
+/** Names of variables whose values are never printed, because they may contain a password. */
 const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_(OWNER_)?URL$|^SMTP_URL$|DSN$/;
 
 const environmentShape = z
@@ -70,7 +70,7 @@ export interface Config
   encryption: EncryptionSettings;
 }
 
-/** Thrown with one sentence that names the variable; the start prints it and stops. */
+/** Thrown with one sentence that names the variable. The start prints the sentence and stops. */
 export class WrongSetting extends Error {}
 
 /** Reads and checks the environment once. No other code reads it. */

@@ -16,13 +16,13 @@ export interface Caller {
   requestId: string;
   deviceId?: string | undefined;
   userAgent?: string | undefined;
-  /** Sent by an open page while no person uses it: it does not keep the session active. */
+  /** True when the request comes from an open page that no person uses; it does not keep the session active. */
   isIdle?: boolean | undefined;
 }
 
 /**
- * An expired or foreign access token is refused even where guests are accepted, so that the client refreshes
- * it.
+ * Creates the context of a request. Throws for an expired or foreign access token, also where guests are accepted, so
+ * that the client refreshes it.
  */
 export async function createContext(services: Services, caller: Caller): Promise<Ctx> {
   const now = services.clock.now();
@@ -34,7 +34,7 @@ export async function createContext(services: Services, caller: Caller): Promise
 
 const UNKNOWN_DEVICE = deviceOf({});
 
-/** A context for a known viewer: socket events, jobs, tests. */
+/** Creates a context for a known viewer, for socket events, jobs and tests. */
 export function contextFor(
   services: Services,
   {
@@ -57,7 +57,7 @@ export function contextFor(
   let em: Ctx['em'] | undefined;
   return {
     ...services,
-    // Made when first used: most reads of the catalogue need no database.
+    // Created at the first use, because most reads of the catalogue need no database.
     get em() {
       em ??= services.orm.em.fork();
       return em;

@@ -15,13 +15,13 @@ import type { Mailer, PostalService } from './shared/ports/ports.ts';
 
 export interface PaymentAdapter {
   gateway: PaymentGateway;
-  /** What the sandbox adds to our own port; nothing when the gateway is external. */
+  /** Registers the routes of the sandbox on our server; empty when the gateway is external. */
   mount: ((http: FastifyInstance) => Promise<void>)[];
 }
 
 export const SANDBOX_PREFIX = '/gateway-sandbox';
 
-/** The gateway that the settings name. The sandbox is called over HTTP too, even inside this process. */
+/** The payment gateway of the settings. The sandbox is called over HTTP even when it runs inside this process. */
 export function createPaymentAdapter(
   config: Config,
   {
@@ -67,9 +67,9 @@ export function createPaymentAdapter(
   }
 
   const publicUrl = `${config.publicUrl}${SANDBOX_PREFIX}`;
-  const here = `http://127.0.0.1:${port}`;
+  const ownUrl = `http://127.0.0.1:${port}`;
   return {
-    gateway: sandboxGatewayClient({ ...keys, baseUrl: `${here}${SANDBOX_PREFIX}`, publicUrl }),
+    gateway: sandboxGatewayClient({ ...keys, baseUrl: `${ownUrl}${SANDBOX_PREFIX}`, publicUrl }),
     mount: [
       async (http) => {
         await http.register(
@@ -78,7 +78,7 @@ export function createPaymentAdapter(
               ...keys,
               databaseUrl,
               publicUrl,
-              webhookUrl: `${here}/webhooks/payment`,
+              webhookUrl: `${ownUrl}/webhooks/payment`,
               now,
               ...(slowMs === undefined ? {} : { slowMs }),
               ...(tickMs === undefined ? {} : { tickMs }),
@@ -98,7 +98,7 @@ export interface Adapters extends PaymentAdapter {
 }
 
 /**
- * The adapters of every external service that the settings name, and the embedded sandboxes for the others.
+ * Creates the adapters of the external services in the settings, and embedded sandboxes for the other services.
  */
 export async function createAdapters(
   config: Config,

@@ -50,7 +50,7 @@ import { SecurityLog } from './shared/security/securityLog.ts';
 /** Multiplies a limit so that no caller reaches it. */
 const UNLIMITED = 1_000_000;
 
-/** Every queue of the product. */
+/** The names of all job queues. */
 export const QUEUES = [
   'mail',
   'payment.reconcile',

@@ -7,7 +7,7 @@ import { type FreshCodeRule, listOperationRules } from './shared/access/audience
 import { requireEntry } from './shared/access/entry.ts';
 import { cleanGraphqlTexts } from './shared/security/plainText.ts';
 
-/** Subscriptions follow the event log; the library requires a publisher all the same. */
+/** The library requires a publisher, although subscriptions read the event log instead. */
 const unusedPubSub = {
   publish: () => undefined,
   subscribe: (): AsyncIterable<never> => {
@@ -15,7 +15,10 @@ const unusedPubSub = {
   },
 };
 
-/** What a doctor or admin needs to set up a second factor, and to sign out (A-57). */
+/**
+ * The mutations that a doctor or admin may call before they have a second factor: to set one up, and to sign out
+ * (A-57).
+ */
 const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
   'enableTwoFactor',
   'confirmTwoFactor',
@@ -28,8 +31,8 @@ const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
 type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
 
 /**
- * Builds the one schema. Throws when an operation states no audience, or a mutation for a role states no
- * second-factor rule.
+ * Builds the GraphQL schema. Throws when an operation states no audience, or a mutation of a role states no rule for
+ * the second factor. Tests replace the access checks by the two parameters.
  */
 export async function createSchema(
   enter: typeof requireEntry = requireEntry,
@@ -56,6 +59,6 @@ export async function createSchema(
   return schema;
 }
 
-/** The schema as text: committed, and compared in the tests. */
+/** The schema as text, in alphabetical order, as committed in `schema/schema.graphql`. */
 export const printContract = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`;

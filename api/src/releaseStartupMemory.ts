@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Starting creates more garbage than the running shop needs, and an idle process would keep it for hours. One
- * full collection returns the memory to the system.
+ * Runs one full garbage collection after the start, which creates much garbage; an idle process would otherwise keep
+ * that memory for hours.
  */
 export function releaseStartupMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -6,24 +6,24 @@ import { startServer } from './startServer.ts';
 /** After an unexpected end of the database, a stop waits at most this long. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** The only file that uses the port, the signals and the exit code. */
+// The program of a server process. Only this file handles signals and sets the exit code.
 const cancelled = new AbortController();
-let stop = (why: string): void => {
+let stop = (reason: string): void => {
   if (cancelled.signal.aborted) return;
-  console.log(`${why}: stopping the start.`);
+  console.log(`${reason}: stopping the start.`);
   cancelled.abort();
 };
 // The embedded database and the claim on the data folder are released also when the start is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
 onNpmGone(() => stop('npm has ended'));
-// The process that started this one may be gone, and the terminal with it.
+// The terminal may be closed, and an error of its streams must not end the process.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
 try {
-  let gone: string | null = null;
+  let earlyFailure: string | null = null;
   let end: (message: string) => void = (message) => {
-    gone = message;
+    earlyFailure = message;
   };
   const running = await startServer(
     process.env,
@@ -39,9 +39,9 @@ try {
       .then(releaseStartupMemory);
   }, 1_000).unref();
   let stopping: Promise<void> | null = null;
-  const finish = (why: string, exitCode = 0) => {
+  const finish = (reason: string, exitCode = 0) => {
     if (stopping) return;
-    console.log(`${why}: finishing what runs, then stopping.`);
+    console.log(`${reason}: finishing running requests, then stopping.`);
     stopping = running.stop().then(
       () => process.exit(exitCode),
       (error) => {
@@ -56,7 +56,7 @@ try {
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     finish('Nothing can be served without it', 1);
   };
-  if (gone) end(gone);
+  if (earlyFailure) end(earlyFailure);
 } catch (error) {
   if (cancelled.signal.aborted) process.exit(0);
   console.error(`\nThe start stopped. ${error instanceof Error ? error.message : String(error)}\n`);

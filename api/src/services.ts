@@ -39,21 +39,21 @@ import type { Mailer, PostalService } from './shared/ports/ports.ts';
 import type { SendWebhook } from './shared/ports/webhookPort.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
 
-/** Everything a process uses while it runs: one plain object, built in `app.ts`. */
+/** Everything a process uses while it runs: one plain object, built in `createServices.ts`. */
 export interface Services {
   config: Config;
   log: Logger;
   clock: Clock;
   orm: MikroORM;
-  /** For documents written by hand: a connection that cannot write. */
+  /** A connection that cannot write, for GraphQL documents that are not in the list of the apps. */
   readOnly: ReadOnlyDatabase;
-  /** For the few readers that are no commands: events, limits, health. */
+  /** Connections for code outside of commands: events, rate limits, health checks. */
   pool: pg.Pool;
   feed: EventFeed;
   encryption: Encryption;
   jobs: Jobs;
   limits: Limiter;
-  /** How much one caller may request in a minute. */
+  /** Limits the requests of each caller per minute. */
   requestBudget: RequestBudget;
   /** The log of security events; `recordSecurityEvent` writes to it. */
   security: SecurityLog;
@@ -74,21 +74,21 @@ export interface Services {
   /** Handles the consequences of a corrected CPF or birth date. */
   identityCorrected: IdentityCorrected;
   apiKeys: ApiKeys;
-  /** How often each key is used. */
+  /** Counts how often each api-key is used. */
   keyUse: KeyUse;
   catalog: CatalogCache;
   questionnaires: CurrentQuestionnaires;
   gateway: PaymentGateway;
   mailer: Mailer;
-  /** The words of the mails that admins may change. */
+  /** The texts of mails that admins may change. */
   mailTexts: MailTextPort;
-  /** Writes a mail that no queue may hold. */
+  /** Renders a mail that is sent at once, because its address must not be stored in a queue. */
   writeMail: typeof writeMail;
   /** Sends a message to a partner's webhook. */
   sendWebhook: SendWebhook;
   postal: PostalService;
   storage: Storage;
-  /** Null while no setting names where errors are reported. */
+  /** Reports errors to an external service; null without that setting. */
   errorReports: ErrorReports | null;
   /** Signs prescriptions. */
   signer: PrescriptionSigner;
@@ -96,7 +96,7 @@ export interface Services {
   appointmentDoctors: AppointmentDoctorsPort;
   /** Who may open a chat file. */
   chatFiles: ChatFilesPort;
-  /** Pictures that admins upload for the shop, before they are cut. */
+  /** Pictures that admins upload for the shop, before they are cropped. */
   uploadedPictures: UploadedPicturesPort;
   /** Applies a doctor's decision to orders. */
   appointmentOutcomes: AppointmentOutcomes;
@@ -117,28 +117,30 @@ export interface Ctx extends Services {
   requestId: string;
   /** The caller's network, for limits only. Never stored with the caller's actions. */
   address: string;
-  /** The caller's browser, as its owner would call it. */
+  /** The caller's browser and device, in words that the person recognizes. */
   device: Device;
   /** The token of a guest's cart. */
   cartToken: string | null;
   /**
-   * What a command reports to the code that sends its answer: after a sign-out the browser deletes the person's
-   * stored data.
+   * What a command reports to the code that sends the response. After a sign-out, the response tells the browser to
+   * delete the person's stored data.
    */
   answer: { isSignedOut: boolean; operations?: string };
   /** Loaders are cached per request, one per name. */
   loader<T>(name: string, make: () => T): T;
 }
 
-/** What a change of an order's status uses: units, prescriptions, subscription, mail and refund follow it. */
+/**
+ * The services that a change of an order's status needs for its units, prescriptions, subscription, mail and refund.
+ */
 export type OrderServices = Pick<
   Services,
   'catalog' | 'clock' | 'config' | 'jobs' | 'orm' | 'prescriptions' | 'recurrences'
 >;
 
 /**
- * What other modules do when a person signs in, in the same transaction and before the answer is sent: the guest's cart
- * becomes theirs. It is passed in at start, because accounts do not import carts.
+ * Called in the transaction of a sign-in: the guest's cart becomes the person's cart. It is passed in at the start,
+ * because accounts do not import carts.
  */
 export type SignedIn = (
   ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'now'>,
@@ -147,8 +149,8 @@ export type SignedIn = (
 ) => Promise<void>;
 
 /**
- * What other modules do when a doctor may no longer act, in the same transaction: the doctor's appointments return to
- * the queue. Returns how many. It is passed in at start, because accounts do not import appointments.
+ * Called in the transaction after which a doctor may no longer act: the doctor's appointments return to the queue.
+ * Returns their number. It is passed in at the start, because accounts do not import appointments.
  */
 export type DoctorLeaves = (
   ctx: Pick<Ctx, 'config' | 'jobs' | 'now' | 'viewer'>,
@@ -157,8 +159,8 @@ export type DoctorLeaves = (
 ) => Promise<number>;
 
 /**
- * Applies a decision outside the clinic, in the decision's own transaction: orders continue or are refunded.
- * It is passed in at start, because appointments do not import orders.
+ * Applies a doctor's decision to orders, in the transaction of the decision: orders continue or are refunded. It is
+ * passed in at the start, because appointments do not import orders.
  */
 export interface AppointmentOutcomes {
   /** No medicine: orders that waited for this appointment alone are cancelled and refunded in full (A-83). */

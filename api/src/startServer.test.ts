@@ -7,8 +7,8 @@ import { describe, expect, it } from '@jest/globals';
 import { freePort } from './embedded/freePort.ts';
 import { startServer } from './startServer.ts';
 
-describe('a start', () => {
-  it('on a used port reports it in one sentence, before anything else is started', async () => {
+describe('startServer', () => {
+  it('throws one sentence for a port in use, before anything is started', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -21,7 +21,7 @@ describe('a start', () => {
     other.close();
   });
 
-  it('that is interrupted stops its database and releases the data folder', async () => {
+  it('stops its database and releases the data folder when it is interrupted', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'aprumo-interrupted-'));
     const interrupt = new AbortController();
     const lines: string[] = [];

@@ -35,15 +35,15 @@ type Say = (line: string) => void;
 type Mount = Adapters['mount'][number];
 
 /**
- * Starts everything the settings name, with one printed line per step, and returns the function that stops
- * it.
+ * Starts the server with all services of the settings, and prints one line for each step. Returns the function that
+ * stops everything.
  */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
   say: Say,
-  /** Called when a part that this process cannot serve without has ended for good. */
+  /** Called when a part that the server needs, such as the database, has ended and cannot be restarted. */
   onGaveUp: (message: string) => void = () => undefined,
-  /** Ends the start before its next step, and stops what was started, in order. */
+  /** Interrupts the start before its next step, and stops the parts that were started. */
   cancelled?: AbortSignal,
 ): Promise<{ stop(): Promise<void>; warm(): Promise<void> }> {
   const config = readConfig(environment);
@@ -115,14 +115,14 @@ export async function startServer(
   }
 }
 
-/** Migrates where an owner is known, then checks that the serving role cannot change records. */
+/** Migrates the database if the owner's address is known, then checks that the serving role cannot change records. */
 async function prepare(
   config: Config,
   { databaseUrl, databaseOwnerUrl, appSecret }: Base,
   say: Say,
 ): Promise<void> {
-  const single = !databaseOwnerUrl && !config.isProduction && (await mayMigrate(databaseUrl));
-  const ownerUrl = databaseOwnerUrl ?? (single ? databaseUrl : null);
+  const servesAndMigrates = !databaseOwnerUrl && !config.isProduction && (await mayMigrate(databaseUrl));
+  const ownerUrl = databaseOwnerUrl ?? (servesAndMigrates ? databaseUrl : null);
   if (ownerUrl)
     await upgradeDatabase({
       ownerUrl,
@@ -161,8 +161,8 @@ function buildId(): string {
 }
 
 /**
- * Runs before the workers start, because they would announce and charge its months. The demo also serves
- * without it.
+ * Creates the subscription of the demo before the workers start, because they would announce and charge its months. An
+ * error is only logged, because the demo works without it.
  */
 async function demoSubscription(services: Services): Promise<void> {
   try {
@@ -173,8 +173,8 @@ async function demoSubscription(services: Services): Promise<void> {
 }
 
 /**
- * Starts the worker. In a new demo it starts after the history was made, which goes on while the shop already serves:
- * sweeps would return cases of the past to the queue.
+ * Starts the worker. In a new demo it starts only after the demo history was created in the background, because sweeps
+ * would return past appointments to the queue.
  */
 async function startWork(services: Services): Promise<{ stop(): Promise<void> }> {
   const { config, log } = services;
@@ -194,7 +194,7 @@ async function startWork(services: Services): Promise<{ stop(): Promise<void> }>
   };
 }
 
-/** Checked first, before anything is started that would have to be stopped again. */
+/** Throws when the port is in use. It is checked first, before anything is started that would have to be stopped. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   probe.listen(port, host);

@@ -8,9 +8,9 @@ import { PurposeKeys } from '../shared/encryption/purposeKeys.ts';
 import { failureOf, shopOf } from './commandLine.ts';
 
 /**
- * `npm run audit:verify`: reports every access entry and admin act that was changed, removed, reordered or
- * backdated. It also compares the chain heads kept outside the database: in the bucket, in DATA_DIR, and in a
- * given file (`-- --heads=heads.log`), which may be a log.
+ * `npm run audit:verify`: reports every access entry and admin act that was changed, removed, reordered or backdated.
+ * It also compares the copies of chain heads outside the database: in the bucket, in DATA_DIR, and in a file named with
+ * `-- --heads=heads.log`.
  */
 try {
   const config = readConfig(process.env);
@@ -35,13 +35,15 @@ try {
 }
 
 async function headCopies({ s3, dataDir }: Config): Promise<HeadCopy[]> {
-  const named = process.argv.find((one) => one.startsWith('--heads='))?.slice('--heads='.length);
+  const namedFile = process.argv
+    .find((argument) => argument.startsWith('--heads='))
+    ?.slice('--heads='.length);
   const bucket = s3
     ? await readBucketHeads(createStorage(s3)).catch((error: Error) => {
         console.error(`The copies of heads in the bucket could not be read: ${error.message}`);
         return [];
       })
     : [];
-  const files = [headsFileIn(dataDir), ...(named ? [named] : [])];
+  const files = [headsFileIn(dataDir), ...(namedFile ? [namedFile] : [])];
   return [...bucket, ...(await Promise.all(files.map(readHeadsFile))).flat()];
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a command for a shop', () => {
-  it('reports a folder without a running shop, and creates no secret there', async () => {
+  it('reports a folder without a running shop, without creating a secret there', async () => {
     await expect(shopOf(readConfig({ DATA_DIR: folder }))).rejects.toThrow(`no shop runs on ${folder}`);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -11,8 +11,8 @@ export const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * What a command needs of a running shop: the address of its serving role and its secret. A command creates
- * neither.
+ * The database address and the secret of a running shop, for a command. Throws when there is no shop; a command never
+ * creates a secret.
  */
 export async function shopOf(config: Config): Promise<{ url: string; secret: string }> {
   const { databaseUrl, dataDir } = config;

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createSchema, printContract } from '../graphql.ts';
 
 /**
- * `npm run schema:emit` writes the GraphQL schema; with `--check` it only reports whether the committed one
- * is the same.
+ * `npm run schema:emit` writes the GraphQL schema to a file; with `--check` it only checks that the committed file is
+ * up to date.
  */
 const FILE = 'schema/schema.graphql';
 const text = printContract(await createSchema());

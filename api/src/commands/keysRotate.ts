@@ -7,9 +7,9 @@ import { keysLeft, rotateKeys } from '../shared/encryption/rotateKeys.ts';
 import { exists, failureOf, shopOf } from './commandLine.ts';
 
 /**
- * `npm run keys:rotate`, while the shop serves: with a key file it adds a new master key, with other settings
- * the operator has done so; then it wraps every person's key with it. Started again after a kill, it finishes
- * the same rotation.
+ * `npm run keys:rotate`, which may run while the shop serves: adds a new master key to the key file (with other
+ * settings the operator has added one before), and wraps every person's key with it. When it is started again after it
+ * was stopped, it finishes the same rotation.
  */
 try {
   const config = readConfig(process.env);
@@ -31,7 +31,7 @@ try {
     if (master.kind === 'file' && before === 0) await addMasterKey(master.path);
     let done = 0;
     let left = 0;
-    // A process that learns late of the new master key may still wrap with the earlier one.
+    // Repeated, because another process may use the earlier master key until it reads the new one.
     for (let round = 0; round < 3 && (round === 0 || left > 0); round += 1) {
       const wrapped = done;
       done += await rotateKeys(pool, masters, (count) => console.log(`${wrapped + count} keys wrapped anew`));

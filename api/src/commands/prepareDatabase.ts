@@ -7,9 +7,8 @@ import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { connectOrm } from '../shared/database/orm.ts';
 
 /**
- * `npm run db:prepare`: as the owner of DATABASE_OWNER_URL, migrates the database and gives the role of
- * DATABASE_URL its rights; then, as that role, loads the catalogue files
- * and the questionnaires. With one address, one role does
+ * `npm run db:prepare`: migrates the database as the role of DATABASE_OWNER_URL and grants the role of DATABASE_URL its
+ * rights; then loads the catalogue files and the questionnaires as that role. With only one address, one role does
  * both.
  */
 const servingUrl = process.env.DATABASE_URL;

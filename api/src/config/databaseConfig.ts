@@ -9,6 +9,7 @@ export const databaseVariables = z.object({
 
 type DatabaseEnvironment = z.infer<typeof databaseVariables>;
 
+/** Combinations of database settings that are refused. */
 export function databaseProblems(
   env: DatabaseEnvironment & { APP_SECRET?: string | undefined },
 ): SettingProblem[] {

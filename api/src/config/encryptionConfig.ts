@@ -40,8 +40,8 @@ export function encryptionProblems(env: EncryptionEnvironment): SettingProblem[]
 }
 
 /**
- * The embedded default stores its master key in a file; with an external database it is derived unless a
- * setting names a place.
+ * Reads where master keys are stored. By default an embedded server uses a file in DATA_DIR; with an external database
+ * the master key is derived from APP_SECRET.
  */
 export function readEncryption(env: EncryptionEnvironment): EncryptionSettings {
   const numbers = env.KEY_NUMBERS ?? {};

@@ -44,27 +44,25 @@ export function httpProblems(env: HttpEnvironment): SettingProblem[] {
 export interface HttpConfig {
   port: number;
   host: string;
-  /** Metrics and the data-directory lock: loopback by default, never the public port. */
+  /** The port of the internal server with the metrics; 0 for any free port. Never the public port. */
   internalPort: number;
   internalHost: string;
   publicUrl: string;
   /**
-   * The origins of the shop and the evaluation, in this order, where each has its own host; empty where they
-   * share one.
+   * The origins of the shop and the evaluation, in this order, if they have separate hosts; empty if they share a host.
    */
   hosts: readonly string[];
-  /** The origins of our pages, once PUBLIC_URL names them. */
+  /** The origins of our pages; empty without PUBLIC_URL. */
   publishedOrigins: readonly string[];
-  /** Where those pages send their calls, as origins; empty means the host of the page. */
+  /** The origins to which the pages send their requests; an empty text means the host of the page. */
   bases: { api: string; auth: string };
   /**
-   * The origins whose pages may open sockets; null for a shop without PUBLIC_URL, where every page of the
-   * requested host may.
+   * The origins whose pages may open sockets. Null without PUBLIC_URL; then pages of the requested host may.
    */
   socketOrigins: readonly string[] | null;
   /**
-   * One load balancer of ours in front: the caller's address is the one the balancer appended, not one the
-   * client sent.
+   * Whether a load balancer of ours is in front of the server. The caller's address is then the one that the balancer
+   * appended to x-forwarded-for.
    */
   trustProxy: boolean;
   /** Whether anonymous callers may only run the apps' own operations. */
@@ -74,11 +72,16 @@ export interface HttpConfig {
   preloadsHsts: boolean;
 }
 
+/** A host as it is written in a URL: IPv6 in brackets, and localhost for a server that listens on all addresses. */
+function hostForUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 export function readHttp(env: HttpEnvironment & { NODE_ENV: string }): HttpConfig {
   const { PUBLIC_URL: shop, EVALUATION_URL: evaluation } = env;
   const publishedOrigins = shop ? [shop, evaluation].flatMap((url) => (url ? [originOf(url)] : [])) : [];
-  const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
-  const printableHost = isEverywhere ? 'localhost' : env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  const printableHost = hostForUrl(env.HOST);
   return {
     port: env.PORT,
     host: env.HOST,

@@ -47,7 +47,7 @@ export interface PaymentConfig {
   payment:
     | {
         gateway: 'sandbox';
-        /** A sandbox in its own process; null for the one inside ours. */
+        /** The sandbox gateway in its own process; null when it runs inside this process. */
         own: { url: string; publicUrl: string; secretKey: string; publicKey: string } | null;
         webhookSecret: string | null;
       }

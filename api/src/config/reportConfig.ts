@@ -31,11 +31,11 @@ export const reportVariables = z.object({
 
 export interface ReportConfig {
   logLevel: string;
-  /** Where errors are reported, without personal data; null reports nowhere. */
+  /** The address of the service to which errors are reported; null reports none. */
   errorReportDsn: string | null;
   /**
-   * Loaded in production only, with consent, on pages without health data; only their policy contains its
-   * hosts.
+   * The tag manager, which is loaded only in production, with consent, and on pages without health data. `hosts` are
+   * the origins that the Content-Security-Policy of these pages allows.
    */
   tagManager: { id: string; url: string; hosts: readonly string[] } | null;
 }

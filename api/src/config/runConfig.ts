@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { choice, requireVariables, type SettingProblem, text, wholeNumber } from './variables.ts';
 
-/** What a process does, and in which kind of installation. */
+/** The variables for the role of a process and the kind of installation. */
 export const runVariables = z.object({
   NODE_ENV: choice('development', 'production', 'test').default('development'),
   ROLE: choice('web', 'worker', 'all').default('all'),
@@ -17,7 +17,7 @@ export const runVariables = z.object({
 
 export type RunEnvironment = z.infer<typeof runVariables>;
 
-/** Production without demo people, test bank and mail folder. */
+/** Whether this is a production shop without a demo. */
 export const isLive = ({ NODE_ENV, DEMO }: Pick<RunEnvironment, 'NODE_ENV' | 'DEMO'>): boolean =>
   NODE_ENV === 'production' && DEMO !== 'on';
 
@@ -36,11 +36,11 @@ export interface RunConfig {
   diskReserveMiB: number;
   isProduction: boolean;
   /**
-   * Demo people, the movable clock, the test bank and the mail folder: the embedded default only, unless
-   * requested.
+   * Whether there are demo people, the movable clock, the test bank and the mail folder: by default only with the
+   * embedded database outside production.
    */
   isDemo: boolean;
-  /** A demo without other people begins with a year of orders, cases and conversations. */
+  /** Whether a new demo begins with a year of orders, appointments and conversations. */
   hasDemoHistory: boolean;
   isWeb: boolean;
   isWorker: boolean;

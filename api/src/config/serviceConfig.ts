@@ -10,11 +10,11 @@ export const serviceVariables = z.object({
 
 export interface ServiceConfig {
   postalUrl: string | null;
-  /** A service with leaked passwords, queried by the first characters of a hash; null queries none. */
+  /** A service that knows leaked passwords, queried by the first characters of a hash; null when none is used. */
   passwordListUrl: string | null;
-  /** Address of video calls; `{id}` is the call. Without it doctor and patient agree in the chat. */
+  /** The address of video calls, with `{id}` for the call; null when doctor and patient agree on one in the chat. */
   videoRoomUrl: string | null;
-  /** Whether webhooks may also be sent to this machine, without https: only for tests and the demo. */
+  /** Whether webhooks may be sent to this machine and without https, for tests and the demo. */
   webhookLoopback: boolean;
 }
 

@@ -109,7 +109,7 @@ import { RateLimit } from '../shared/limits/rateLimit.entity.ts';
 import { SecurityEventRow } from '../shared/security/securityEvent.entity.ts';
 import { Setting } from '../shared/settings/setting.entity.ts';
 
-/** Every table the product owns. */
+/** The entities of all tables of the product. */
 export const entities = [
   User,
   Session,

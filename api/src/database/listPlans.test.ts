@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { seedDefinitions } from '../modules/quiz/versions/seedDefinitions.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
 
+// The test adds twelve thousand rows to each of several tables.
 jest.setTimeout(120_000);
 
 /** Tables that grow with every order, person or product of a shop. */
@@ -30,7 +31,7 @@ const GROWING = new Set([
 /** Rows added to each of them. */
 const PEOPLE = 12_000;
 
-/** Copies cannot be decrypted under another id, so those of the first page and of page 450 have no sealed part. */
+/** Copies cannot be decrypted under another id, so the rows that the tests read have no sealed part. */
 const copies = (table: string, changes: string, from: string) =>
   `insert into ${table} select copy.* from (select to_jsonb(t) as row from ${table} t where ${from}) original,
      generate_series(1, ${PEOPLE}) n,
@@ -98,7 +99,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The tables read from beginning to end. Below a limit, a scan without a filter ends after as many rows. */
+/** The tables that a plan reads completely. Under a limit, a scan without a filter ends early and is allowed. */
 const scansOf = (plan: Plan, isLimited = false): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && (!isLimited || plan.Filter) ? [plan['Relation Name'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap((part) => scansOf(part, plan['Node Type'] === 'Limit')),
@@ -134,13 +135,13 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The ORM writes parameters as question marks. */
+/** Replaces the question marks of the ORM by PostgreSQL's numbered parameters. */
 function numbered(text: string): string {
   let number = 0;
   return text.replaceAll('?', () => `$${++number}`);
 }
 
-/** The growing tables that one of these statements would read from beginning to end. */
+/** The growing tables that one of these statements would read completely. */
 async function scannedBy(statements: readonly string[]): Promise<string[]> {
   const reads = [...new Set(statements)].filter((text) => /^\s*(select|with)\b/i.test(text));
   const scans: string[] = [];
@@ -242,12 +243,12 @@ const LATE_PAGES: [string, () => string, string, () => Person][] = [
     () => doctor,
   ],
 ];
-/** How far down the list, where copies have no sealed part; 9,020 rows for the others. The queue is shorter. */
+/** How many rows the test skips, where copies have no sealed part: 9,020, or less in the shorter queue. */
 const LATE: Readonly<Record<string, number>> = { caseQueue: 1365 };
 
 describe('in a grown database', () => {
   it.each(CASES)(
-    'the list of %s reads no growing table from beginning to end',
+    'the list of %s does not read a growing table completely',
     async (_, document, variables, person) => {
       const { answer, statements } = await countStatementsOfProcess(() =>
         app.graphql(document, variables(), person()),

@@ -18,8 +18,7 @@ interface MasterKeyFacts {
 type Problem = { path: 'MASTER_KEYS' | 'KMS_URL' | 'APP_SECRET'; message: string };
 
 /**
- * Why a production shop does not start with these master keys; null when it may. A trial (`DEMO=on`) may use
- * any.
+ * Why a production shop does not start with these master keys; null when it may start. A demo (`DEMO=on`) may use any.
  */
 export function masterKeyProblem(env: MasterKeyFacts): Problem | null {
   const { APP_SECRET: secret, MASTER_KEYS: keys, KMS_URL: service } = env;
@@ -52,5 +51,5 @@ function isDerivedFrom(secret: string, key: Uint8Array): boolean {
     createHash('sha256').update(secret).digest(),
     Buffer.from(secret).subarray(0, 32),
   ];
-  return derived.some((one) => one.equals(key));
+  return derived.some((candidate) => candidate.equals(key));
 }

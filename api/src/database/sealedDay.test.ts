@@ -14,7 +14,7 @@ import { signUp, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { metrics } from '../http/health/metrics.ts';
 
-/** One unique word per field. */
+/** A unique word for each field, which the tests search in the database, the bucket, the log and the mails. */
 const ACCOUNT = {
   firstName: 'Zqprenome',
   lastName: 'Zqsobrenome',
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { storage } = app.services;
   const { put } = storage;
   storage.put = async (name, bytes, type) => {
-    // A copy, because the memory of what was sent is freed at once.
+    // A copy, because `releaseBytes` frees the buffer after it was sent.
     objects.set(name, Buffer.from(bytes));
     await put(name, bytes, type);
   };
@@ -74,8 +74,8 @@ const ok = async (document: string, variables: object, who?: { token: string }) 
 };
 
 /**
- * Everything personal or clinical that people enter on one day, through the operations they use. Returns the
- * texts that must not be found.
+ * Enters everything personal or clinical that people type on one day, through the API. Returns the texts that must not
+ * be found.
  */
 async function wholeDay(): Promise<string[]> {
   const [patient, doctor] = [await signUp(app, ACCOUNT), await signUpAs(app, 'doctor')];
@@ -137,7 +137,7 @@ describe('after a whole day of the shop and the clinic', () => {
   it('a full dump of the database contains nothing that a person typed', async () => {
     const client = new pg.Client({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? '') });
     await client.connect();
-    // The sandbox bank represents another company's system.
+    // The tables of the sandbox gateway are excluded, because it represents another company.
     const { rows: tables } = await client.query<{ name: string }>(
       `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
         where schemaname not in ('pg_catalog', 'information_schema', 'sandbox_gateway')`,
@@ -153,19 +153,19 @@ describe('after a whole day of the shop and the clinic', () => {
     }
     await client.end();
     expect(leaks).toEqual({});
-    // Proves that the day happened: an empty table would prove nothing.
+    // Proves that the tables have rows, because an empty table would prove nothing.
     expect(FILLED.filter((name) => !filled.has(`public.${name}`))).toEqual([]);
   });
 
   it('the bucket contains only encrypted objects', () => {
     expect(objects.size).toBeGreaterThan(4);
-    const open = [...objects].filter(
+    const unencrypted = [...objects].filter(
       ([name, bytes]) => !name.startsWith('audit-heads/') && !bytes.subarray(0, 3).equals(Buffer.from('eyJ')),
     );
-    expect(open.map(([name]) => name)).toEqual([]);
+    expect(unencrypted.map(([name]) => name)).toEqual([]);
   });
 
-  it('the log and the metrics contain none of it', async () => {
+  it('the log and the metrics contain nothing that a person typed', async () => {
     expect(log.length).toBeGreaterThan(0);
     expect(secretsIn(log.join('\n'))).toEqual([]);
     expect(secretsIn(await metrics.metrics())).toEqual([]);

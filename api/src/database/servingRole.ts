@@ -7,8 +7,8 @@ const ADVICE =
   'Name the owner in DATABASE_OWNER_URL and a role of its own in DATABASE_URL, then run npm run db:prepare (docs/operations.md).';
 
 /**
- * Checks the serving role. In production a role that could change records is refused; elsewhere it is allowed
- * with a warning, so that a single DATABASE_URL is enough for development.
+ * Checks that the database is migrated and that the serving role cannot change records. In production it throws; in
+ * development such a role only causes a warning, so that a single DATABASE_URL is enough.
  */
 export async function checkServingRole(
   url: string,

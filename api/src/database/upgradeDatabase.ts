@@ -6,8 +6,8 @@ import { type EncryptionSettings, openEncryption } from '../shared/encryption/op
 import { prepareJobTables } from '../shared/jobs/prepareJobTables.ts';
 
 /**
- * Everything that needs the owner of the database: migrations, the tables of the job queue and of the sandbox
- * bank, and the rights of the serving role. Safe when several processes start at once.
+ * Does everything that needs the owner of the database: migrations, the tables of the job queues and of the sandbox
+ * gateway, and the rights of the serving role. Several processes may run it at once.
  */
 export async function upgradeDatabase({
   ownerUrl,
@@ -16,10 +16,10 @@ export async function upgradeDatabase({
   keys,
 }: {
   ownerUrl: string;
-  /** Omitted where one role does everything, which only development allows. */
+  /** The address of the serving role; omitted in development when one role does everything. */
   servingUrl?: string | undefined;
   withSandbox: boolean;
-  /** Required where rows exist that were written before their fields were encrypted. */
+  /** Required when the database has rows of an earlier release whose fields are not encrypted yet. */
   keys?: { settings: EncryptionSettings; appSecret: string } | undefined;
 }): Promise<void> {
   const keyPool = new pg.Pool({ connectionString: ownerUrl, max: 1 });

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import type { PostgresBinaries, ServerUser } from './postgresBinaries.ts';
 
 /**
- * When started as root, PostgreSQL runs under another account, which cannot enter a project under /root. No
- * folder is opened up for that: the server gets the one folder it needs as an open handle, and a copy of its
- * programs.
+ * Whether the account of the database server cannot enter a folder. When started as root, PostgreSQL runs under another
+ * account, which cannot enter a project under /root. The permissions of folders are not changed for that: the server
+ * gets the folder it needs as an open file descriptor, and a copy of its programs.
  */
 export function isClosedTo(user: ServerUser, folder: string): boolean {
   if (user.uid === undefined) return false;
   const firstClosed = 'for p in "$@"; do [ -x "$p" ] || { printf %s "$p"; exit 0; }; done';
-  // Checked by the kernel as that account, so that groups and access lists count too.
+  // The check runs as that account, so that groups and access lists are considered.
   const ask = ['-c', firstClosed, 'sh', ...ancestors(folder)];
   const closed = execFileSync('/bin/sh', ask, { ...user, cwd: '/', encoding: 'utf8' });
   if (closed === '') return false;
@@ -23,7 +23,7 @@ export function isClosedTo(user: ServerUser, folder: string): boolean {
   );
 }
 
-/** The path by which the server sees a folder, and the handles to start it with as descriptors 3 and up. */
+/** The path of a folder for the server, and the handles that its process must get as file descriptors 3 and up. */
 export async function handOver(folder: string, isClosed: boolean) {
   if (!isClosed) return { path: folder, handles: [], close: async () => undefined };
   const handle = await open(folder, 'r');
@@ -31,8 +31,8 @@ export async function handOver(folder: string, isClosed: boolean) {
 }
 
 /**
- * The programs find their libraries by their own path, so a handle is not enough; /var/cache can be entered
- * by every account.
+ * The programs of PostgreSQL at a place that the server's account can enter. They find their libraries by their own
+ * path, so a descriptor is not enough, and they are copied to /var/cache.
  */
 export async function reachableBinaries(
   binaries: PostgresBinaries,

@@ -13,18 +13,18 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('claimDataDir', () => {
-  it('tells a second start which process uses the folder', async () => {
+  it('refuses a second start and names the process that uses the folder', async () => {
     const first = await claimDataDir(dir);
     await expect(claimDataDir(dir)).rejects.toThrow(`${dir} is in use by process ${process.pid}:`);
     await first.release();
   });
 
-  it('admits the next start after a release', async () => {
+  it('can be called again after a release', async () => {
     await (await claimDataDir(dir)).release();
     await (await claimDataDir(dir)).release();
   });
 
-  it('takes over the lock of a dead process, even if another one has its pid', async () => {
+  it('takes over the lock of an ended process, even if another process has its pid', async () => {
     const closed = await freePort();
     await writeFile(join(dir, 'lock'), JSON.stringify({ pid: process.pid, port: closed, token: 'old' }));
     await (await claimDataDir(dir)).release();

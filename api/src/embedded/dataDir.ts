@@ -16,15 +16,14 @@ export interface DataDirClaim {
 const ANSWER_TIMEOUT_MS = 3_000;
 
 /**
- * The keys for everything this installation signs or encrypts derive from one secret created at the first
- * start.
+ * The secret of this installation, created at the first start. The keys to sign and encrypt are derived from it.
  */
 export const appSecret = (dir: string) => readOrCreateSecret(join(dir, 'app.secret'));
 
 /**
- * Two starts on one DATA_DIR would conflict over the database, so the first one takes a lock. A pid alone
- * proves nothing after a crash, because pids are reused, in containers almost always. So the owner also
- * answers its token on a loopback port, and a lock without an answer is taken over.
+ * Locks DATA_DIR for this process, because two processes would conflict over its database. Throws when another process
+ * has the lock. After a crash the pid in a lock proves nothing, because pids are reused, so the owner of a lock also
+ * answers on a loopback port with its token. A lock whose owner does not answer is taken over.
  */
 export async function claimDataDir(folder: string): Promise<DataDirClaim> {
   const dir = resolve(folder);
@@ -43,8 +42,9 @@ export async function claimDataDir(folder: string): Promise<DataDirClaim> {
     }
     // Another start may have judged the same old lock stale and moved ours away by mistake; it puts it back.
     await pause(25);
-    const kept = await readLock(path);
-    if (kept?.token !== token) throw new Error(kept ? inUse(dir, path, kept) : `${path} was removed.`);
+    const currentLock = await readLock(path);
+    if (currentLock?.token !== token)
+      throw new Error(currentLock ? inUse(dir, path, currentLock) : `${path} was removed.`);
   } catch (error) {
     answering.close();
     throw error;
@@ -74,7 +74,8 @@ async function answerWith(token: string): Promise<Server> {
 }
 
 /**
- * A closed port means the owner is gone. One that does not answer may be busy: while its pid is alive, wait.
+ * Whether the owner of a lock still runs. A closed port means that it has ended. When the port does not answer in time,
+ * the owner may be busy, and its pid decides.
  */
 function isHeld(lock: Lock): Promise<boolean> {
   return new Promise((decide) => {

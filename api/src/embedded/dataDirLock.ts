@@ -8,7 +8,9 @@ export interface Lock {
   token: string;
 }
 
-/** Linking a finished file makes the lock appear complete or not at all. */
+/**
+ * Creates the lock file; returns false when it exists. The complete file is linked, so no reader finds a partial one.
+ */
 export async function putLock(path: string, lock: Lock): Promise<boolean> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
@@ -23,7 +25,8 @@ export async function putLock(path: string, lock: Lock): Promise<boolean> {
   }
 }
 
-export async function moveStaleLockAway(path: string, judged: Lock | undefined) {
+/** Removes a stale lock. When another process has replaced the lock meanwhile, the new lock is put back. */
+export async function moveStaleLockAway(path: string, staleLock: Lock | undefined) {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
   try {
     await rename(path, aside);
@@ -31,7 +34,7 @@ export async function moveStaleLockAway(path: string, judged: Lock | undefined) 
     return;
   }
   const moved = await readLock(aside);
-  if (moved && moved.token !== judged?.token) await link(aside, path).catch(() => undefined);
+  if (moved && moved.token !== staleLock?.token) await link(aside, path).catch(() => undefined);
   await rm(aside, { force: true });
 }
 

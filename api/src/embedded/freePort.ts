@@ -6,8 +6,8 @@ const FIRST_PORT = 15_000;
 const LAST_PORT = 32_000;
 
 /**
- * A loopback port that was free a moment ago. It is outside the range of outgoing connections: any connection
- * of the machine could take a port of that range before its new owner listens.
+ * Finds a free loopback port. It is outside the range of outgoing connections, because any connection of the machine
+ * could take a port of that range before the caller listens on it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

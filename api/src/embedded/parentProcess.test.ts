@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
+// Starting npm can take several seconds.
 jest.setTimeout(60_000);
 
-/** A package whose start watches npm as ours does, and would otherwise run for a minute. */
+/** A program that ends when npm has ended, and otherwise after a minute. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs';
 import { onNpmGone } from ${JSON.stringify(new URL('./parentProcess.ts', import.meta.url).href)};

@@ -6,15 +6,15 @@ interface Relation {
   parent: number;
 }
 
-/** A process replaced through `execve` receives the watched pids, because npm may end in between. */
+/** Environment variable with the watched pids, for a process replaced by `execve`, because npm may end in between. */
 const HANDED_OVER = 'APRUMO_STARTED_BY';
 const LEVELS = 4;
 const POLL_MS = 1_000;
 
 /**
- * Calls back once when the npm that started this process has ended. npm and the shell between may be
- * terminated without a signal to us, and nothing must continue running then. Does nothing when npm did not
- * start us.
+ * Calls back once when the npm process that started this process has ended, because npm and the shell between can end
+ * without a signal to this process. Does nothing when npm did not start this process. Returns the function that stops
+ * watching.
  */
 export function onNpmGone(callback: () => void): () => void {
   const relations = relationsToNpm();
@@ -29,7 +29,7 @@ export function onNpmGone(callback: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** From this process up to npm: usually a shell, and npm. */
+/** The parent of each process from this one up to npm; usually there is a shell in between. */
 function relationsToNpm(): Relation[] {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [];
   const known = process.env[HANDED_OVER];

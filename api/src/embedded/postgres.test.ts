@@ -28,7 +28,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string) {
 }
 
 describe('startPostgres', () => {
-  it('creates the database once and keeps its data over starts, on the same port', async () => {
+  it('creates the database once, and a second start has the same data and port', async () => {
     const first = await start();
     await query(first.url('postgres'), "create table kept as select 'açaí' as word");
     await first.stop();
@@ -40,7 +40,7 @@ describe('startPostgres', () => {
     await second.stop();
   });
 
-  it('sorts in Portuguese order, uses UTC, and listens on loopback with a password only', async () => {
+  it('sorts in Portuguese order, uses UTC, and accepts only loopback connections with a password', async () => {
     const server = await start();
     const url = server.url('postgres');
     expect(await query(url, "select w from unnest(array['b','Á','z','a']) w order by w")).toEqual(
@@ -96,7 +96,7 @@ describe('startPostgres', () => {
     await (await start()).stop();
   });
 
-  it('moves to another port when the recorded one is in use, and refuses a fixed one in use', async () => {
+  it('uses another port when the recorded port is in use, and throws when a fixed port is in use', async () => {
     const recorded = Number(await readFile(join(dir, 'postgres.port'), 'utf8'));
     const squatter = createServer().listen(recorded, '127.0.0.1');
     await once(squatter, 'listening');

@@ -26,6 +26,7 @@ export interface RunningPostgres {
   startedFresh: boolean;
 }
 
+/** Starts the embedded PostgreSQL server in DATA_DIR, and creates its database at the first start. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { durable, onLine = () => {} } = options;
   const dir = resolve(options.dir);
@@ -53,12 +54,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await waitUntilReady(server, paths.cluster, before);
     } catch (cause) {
       await stopServer(server, paths.cluster, binaries);
-      // Between the check and the bind another process may have taken the port; only then a retry makes
-      // sense.
+      // Retried only when another process took the port between the check and the start.
       if (options.port === undefined && attempt < 3 && !(await isPortFree(port))) continue;
-      const why = String(cause).replace(/^Error: /, '');
+      const reason = String(cause).replace(/^Error: /, '');
       throw new Error(
-        `PostgreSQL did not start in ${paths.cluster} (${why}). Last lines of ${paths.log}:\n${await lastLines(paths.log)}`,
+        `PostgreSQL did not start in ${paths.cluster} (${reason}). Last lines of ${paths.log}:\n${await lastLines(paths.log)}`,
         { cause },
       );
     }
@@ -76,7 +76,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 /**
- * DATA_DIR is ours, so root may let other accounts pass through it; private files inside have their own mode.
+ * Lets the server's account enter DATA_DIR when started as root. The private files in it have their own permissions.
  */
 async function allowServerThrough(dir: string, user: ServerUser) {
   if (user.uid === undefined) return;

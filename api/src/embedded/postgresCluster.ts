@@ -18,13 +18,13 @@ interface ClusterPlan {
   durable: boolean;
   binaries: PostgresBinaries;
   user: ServerUser;
-  /** The server's account cannot enter the path to DATA_DIR. */
+  /** Whether the server's account cannot enter DATA_DIR. */
   isClosed: boolean;
 }
 
 /**
- * Makes sure DATA_DIR contains a complete cluster and returns whether it was created. It is built beside its
- * final place and renamed when complete, so after a killed first start no half database remains.
+ * Creates the database cluster in DATA_DIR if it is missing. It is created under another name and renamed when it is
+ * complete, so that no partial database remains after a first start that was stopped. `fresh` is true for a new cluster.
  */
 export async function ensureCluster(plan: ClusterPlan): Promise<{ fresh: boolean; password: string }> {
   const { dir } = plan;
@@ -83,7 +83,7 @@ async function createCluster({ dir, durable, binaries, user, isClosed }: Cluster
   }
 }
 
-/** A cluster that is incomplete, or of another version, is neither repaired nor deleted. */
+/** Throws for a cluster that is incomplete or of another version; it is neither repaired nor deleted. */
 async function refuseBrokenCluster(cluster: string) {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   const whole = version !== undefined && (await exists(join(cluster, 'global', 'pg_control')));

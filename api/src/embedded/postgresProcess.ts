@@ -8,11 +8,10 @@ import { pidIn, readPidFile, runCommand, signal } from './previousRun.ts';
 const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
- * A process between us and the server. We have the only other end of its standard input pipe: when we end,
- * however abruptly, the pipe closes and it asks the server for a fast shutdown, so after a killed start no
- * orphan remains.
+ * A shell script that runs the server. Its standard input is a pipe from this process. When this process ends, also by
+ * a kill, the pipe closes and the script sends the server the signal for a fast shutdown, so that no server remains.
  */
-const KEEPER = `
+const SUPERVISOR = `
 exec 4<&0
 "$@" </dev/null 4<&- &
 server=$!
@@ -48,11 +47,10 @@ export async function launchServer(launch: Launch): Promise<ChildProcess> {
   ];
   const log = await openLog(launch.log);
   try {
-    // detached: a terminal's Ctrl-C reaches our group only; we finish requests first and then stop the
-    // database.
+    // Detached, so that Ctrl-C in a terminal does not stop the database before running requests have finished.
     const options = { ...user, cwd: '/', detached: true, windowsHide: true };
     const [program = '', ...rest] =
-      process.platform === 'win32' ? command : ['/bin/sh', '-c', KEEPER, 'keeper', ...command];
+      process.platform === 'win32' ? command : ['/bin/sh', '-c', SUPERVISOR, 'supervisor', ...command];
     const server = spawn(program, rest, { ...options, stdio: ['pipe', log.fd, log.fd, ...cluster.handles] });
     server.on('error', () => undefined);
     return server;
@@ -81,7 +79,7 @@ function settings(durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** The server reports its state in its pid file; `before` is the content from a previous run. */
+/** Waits until the server's pid file says that it is ready; `before` is the content of a previous run. */
 export async function waitUntilReady(server: ChildProcess, cluster: string, before: string | undefined) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(15)) {
     if (server.pid === undefined) throw new Error('it could not be run');
@@ -102,12 +100,12 @@ export async function stopServer(server: ChildProcess, cluster: string, binaries
   patience.abort();
   if (hasEnded(server)) return;
   const pid = pidIn(await readPidFile(cluster));
-  // Immediate shutdown: no committed data is lost, the next start replays the log.
+  // An immediate shutdown: no committed data is lost, because the next start replays the write-ahead log.
   if (pid !== null) signal(pid, 'SIGQUIT');
   await ended;
 }
 
-/** With the signal or the exit code. */
+/** Resolves when the server has ended, with its signal or exit code. */
 export const whenEnded = (server: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
     const resolveEnd = () => resolve(String(server.signalCode ?? server.exitCode));

@@ -18,9 +18,8 @@ export const pidIn = (pidFile: string | undefined) => {
 };
 
 /**
- * Stops a server of an earlier run that outlived its keeper and still uses the cluster. Removes a pid file
- * whose pid now belongs to another program (usual after a container restart), because the server would refuse
- * to start.
+ * Stops a server of an earlier run that still uses the cluster. Removes a pid file whose pid now belongs to another
+ * program, which is usual after a container restart, because the server would refuse to start.
  */
 export async function clearPreviousRun(cluster: string, binaries: PostgresBinaries) {
   const pid = pidIn(await readPidFile(cluster));

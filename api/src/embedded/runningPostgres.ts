@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { postgresPaths } from './postgresBinaries.ts';
 import { servingUrl } from './servingUrl.ts';
 
-/** The serving role's address of the embedded database of a running shop. */
+/** The address of a running shop's embedded database, for the serving role. */
 export async function embeddedServingUrl(dataDir: string): Promise<string> {
   const paths = postgresPaths(dataDir);
   const [port, password] = await Promise.all(

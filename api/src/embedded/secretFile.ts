@@ -3,8 +3,8 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { errorCode } from './errorCode.ts';
 
 /**
- * A random secret, created once. It is written completely beside its place and linked there, so two
- * simultaneous starts agree on one value and a killed one creates no empty file.
+ * Reads a random secret from a file, or creates the file. The complete file is written under another name and linked,
+ * so that two simultaneous starts use the same secret and a start that is stopped creates no empty file.
  */
 export async function readOrCreateSecret(path: string): Promise<string> {
   const existing = await readSecret(path);

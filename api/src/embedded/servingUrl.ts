@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 export const SERVING_ROLE = 'aprumo_serving';
 
 /**
- * The address of the serving role on a server whose owner's address is known. Its password is derived from
- * the owner's, so there is no second secret to store, and the owner's cannot be computed from it.
+ * The address of the serving role, computed from the owner's address. Its password is derived from the owner's
+ * password, so no second secret is stored, and the owner's password cannot be computed from it.
  */
 export function servingUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);

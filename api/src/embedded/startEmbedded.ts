@@ -9,7 +9,7 @@ import { supervisePostgres } from './supervisePostgres.ts';
 
 export interface Base {
   databaseUrl: string;
-  /** The role that migrates; null where another process migrated (`npm run db:prepare`). */
+  /** The address of the role that migrates; null when another process migrated (`npm run db:prepare`). */
   databaseOwnerUrl: string | null;
   appSecret: string;
   s3: StorageSettings;
@@ -18,7 +18,8 @@ export interface Base {
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Starts, under DATA_DIR, every server whose address the settings do not name; returns the addresses of all.
+ * Starts the database and the object storage in DATA_DIR, unless the settings name external ones. Returns the
+ * addresses.
  */
 export async function startEmbedded(
   config: Config,

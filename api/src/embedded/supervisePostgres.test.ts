@@ -10,7 +10,7 @@ jest.setTimeout(90_000);
 
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'kept-'));
+  dir = await mkdtemp(join(tmpdir(), 'postgres-'));
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
@@ -37,21 +37,21 @@ describe('the embedded database', () => {
   it('is restarted after a kill on the same port with all committed data', async () => {
     const lines: string[] = [];
     const onGaveUp = jest.fn();
-    const kept = await supervisePostgres({
+    const server = await supervisePostgres({
       dir,
       durable: true,
       onLine: (line) => lines.push(line),
       onGaveUp,
     });
-    const url = kept.url('postgres');
-    await query(url, `create table kept as select 'açaí' as word`);
+    const url = server.url('postgres');
+    await query(url, `create table words as select 'açaí' as word`);
     for (let kills = 1; kills <= 2; kills += 1) {
       process.kill(await serverPid(), 'SIGKILL');
       await waitUntil(async () => saidBack(lines) === kills);
-      expect(await query(url, 'select word from kept')).toEqual([{ word: 'açaí' }]);
+      expect(await query(url, 'select word from words')).toEqual([{ word: 'açaí' }]);
     }
     expect(lines).toContain('The database ended (137) and is started again.');
-    await kept.stop();
+    await server.stop();
     expect(onGaveUp).not.toHaveBeenCalled();
     // After a requested stop it is not started again.
     await pause(500);
@@ -60,7 +60,7 @@ describe('the embedded database', () => {
 
   it('reports clearly when it cannot be started again', async () => {
     const onGaveUp = jest.fn<(message: string) => void>();
-    const kept = await supervisePostgres({ dir, durable: true, onGaveUp });
+    const server = await supervisePostgres({ dir, durable: true, onGaveUp });
     const pid = await serverPid();
     await rename(join(dir, 'postgres', 'global', 'pg_control'), join(dir, 'pg_control'));
     process.kill(pid, 'SIGKILL');
@@ -68,6 +68,6 @@ describe('the embedded database', () => {
     expect(onGaveUp.mock.calls).toEqual([
       [expect.stringMatching(/^The database ended \(137\) and does not start again: .*unfinished database/s)],
     ]);
-    await kept.stop();
+    await server.stop();
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './postgres.ts';
 
-/** A server that ends more often than this within ten minutes has a cause that a restart does not fix. */
+/** More restarts within ten minutes mean that a restart does not solve the problem. */
 const MAX_RESTARTS = 5;
 const WINDOW_MS = 10 * 60_000;
 /** The processes of a killed server need a moment to release its memory and port. */
@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 10;
 const RETRY_MS = 500;
 
 export interface SuperviseOptions extends PostgresOptions {
-  /** The database cannot be restarted; the process must report it and end. */
+  /** Called when the database cannot be restarted; the process must report that and end. */
   onGaveUp(message: string): void;
   /** Restarts within ten minutes, 5 by default; a test that kills the server itself sets its own limit. */
   maxRestarts?: number;

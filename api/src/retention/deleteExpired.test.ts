@@ -18,7 +18,7 @@ const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
 
 /** Inserts a row of each kind, last used this many days ago. */
-async function leave(days: number): Promise<void> {
+async function insertRows(days: number): Promise<void> {
   const at = daysAgo(days);
   await query(
     `insert into session (id, user_id, refresh_hash, expires_at, created_at) values ($1, $2, $3, $4, $4)`,
@@ -49,9 +49,9 @@ const remainingIds = async (table: string, column: string): Promise<string[]> =>
     ({ mark }) => String(mark).replace(/.*hash-/, ''),
   );
 
-describe('data past its retention time', () => {
-  it('is deleted once its time is over, and not earlier', async () => {
-    for (const days of [0.5, 2, 29, 31, 89, 91, 399, 401]) await leave(days);
+describe('deleteExpired', () => {
+  it('deletes data after its retention time, and not earlier', async () => {
+    for (const days of [0.5, 2, 29, 31, 89, 91, 399, 401]) await insertRows(days);
     expect(await deleteExpired(app.services)).toBe(5 + 7 + 5 + 3 + 1);
     expect(await remainingIds('session', 'refresh_hash')).toEqual(['0.5', '2', '29']);
     expect(await remainingIds('recovery_code', 'code_hash')).toEqual(['0.5']);
@@ -61,7 +61,7 @@ describe('data past its retention time', () => {
     expect(await deleteExpired(app.services)).toBe(0);
   });
 
-  it('is never the cart of a signed-in person, nor an active session', async () => {
+  it('does not delete the cart of a signed-in person, nor an active session', async () => {
     await query(`insert into cart (id, user_id, updated_at) values ($1, $2, $3)`, [
       newId(),
       rui.id,

@@ -2,13 +2,14 @@ import type { Services } from '../services.ts';
 import { sql } from '../shared/database/database.ts';
 import type { Sweep } from '../shared/jobs/sweeper.ts';
 
-/** Rows of a kind deleted per statement, so that none blocks the others for long. */
+/** How many rows one statement deletes at most, so that it does not block other statements for long. */
 const BATCH = 1000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Data to delete, by table and by the days it is kept. Data is kept for its purpose and no longer (LGPD, art.
- * 15 and 16). Orders, their payments and the events stay, because the law and our accounting need them.
+ * The tables whose rows are deleted `days` days after the instant of the SQL expression `since`; null means not yet.
+ * Data must not be stored longer than its purpose needs (LGPD, art. 15 and 16). Orders, payments and events are not
+ * deleted, because the law and accounting need them.
  */
 const RULES: readonly { table: string; days: number; since: string }[] = [
   {
@@ -28,10 +29,10 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
   { table: 'activity_event', days: 400, since: 'at' },
   { table: 'api_key_call', days: 7, since: 'at' },
   { table: 'api_key_day', days: 400, since: 'day' },
-  // With its endpoints, events and calls.
+  // Expired test keys, with their webhooks, events and calls.
   { table: 'api_key', days: 1, since: 'case when is_test then expires_at end' },
   { table: 'webhook_delivery', days: 30, since: 'settled_at' },
-  // A paused endpoint may still wait for it.
+  // Not while a delivery to a paused webhook still waits for the event.
   {
     table: 'partner_event',
     days: 30,
@@ -43,7 +44,7 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
 /** Deletes a batch of each kind and returns the number of rows. */
 export async function deleteExpired({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
   const em = orm.em.fork();
-  let gone = 0;
+  let deleted = 0;
   for (const { table, days, since } of RULES) {
     const before = new Date(clock.now().getTime() - days * 24 * HOUR_MS);
     const rows = await sql(
@@ -51,12 +52,12 @@ export async function deleteExpired({ orm, clock }: Pick<Services, 'orm' | 'cloc
       `delete from ${table} where ctid in (select ctid from ${table} where ${since} < $1 limit ${BATCH} for update skip locked) returning 1 as one`,
       [before],
     );
-    gone += rows.length;
+    deleted += rows.length;
   }
-  return gone;
+  return deleted;
 }
 
-/** Runs again at once while there is more to delete. */
+/** The sweep that deletes expired rows every hour, in batches. */
 export const retentionSweep = (services: Pick<Services, 'orm' | 'clock'>): Sweep => ({
   name: 'expired rows',
   everyMs: HOUR_MS,

@@ -6,6 +6,7 @@ import { runWithoutTriggers } from '../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
 
+// The tests call many operations.
 jest.setTimeout(120_000);
 
 interface Row {
@@ -19,7 +20,7 @@ const records = read<Record<string, Row>>('./records.json');
 
 /** Records without health data: orders and accounts. */
 const NO_HEALTH = /(transaction|\/user|credit-card|CreditCard)/i;
-/** What an admin reads of one patient: every row of the table that gives its owner or its doctor data. */
+/** The operations by which an admin reads records of one patient. */
 const ONE = Object.entries(records).filter(
   ([name, { answers }]) =>
     !NO_HEALTH.test(name) &&
@@ -44,10 +45,10 @@ afterAll(() => app.close(), 20_000);
 const fill = (text: string): string =>
   text.replace(/\$(\w+)/g, (_, name: string) => world.ids[name] ?? `no ${name}`);
 
-/** Calls as an admin, without the reason the table gives. */
+/** Calls an operation or path as an admin, without a reason in the request. */
 async function asAdmin(name: string, { given, query }: Omit<Row, 'answers'>): Promise<string> {
   const token = world.people.admin?.token;
-  const operation = operationsOf(app.schema).find((one) => one.name === name);
+  const operation = operationsOf(app.schema).find((candidate) => candidate.name === name);
   if (operation) {
     const { reason: _, ...others } = given;
     const literals = Object.fromEntries(
@@ -148,7 +149,7 @@ describe('an admin', () => {
   });
 });
 
-/** Without the check that the response contains nothing of the patient. */
+/** Like `asAdmin`, for a response that may contain data of the patient. */
 async function asAdminOpen(name: string): Promise<string> {
   const row = records[name];
   if (!row) throw new Error(`${name} is not in the table.`);

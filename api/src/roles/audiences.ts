@@ -1,4 +1,4 @@
-/** The callers who may use an operation, as the reviewed table states. */
+/** The kinds of callers that belong to each audience of the reviewed table. */
 export const AUDIENCES = {
   everyone: [
     'stranger',
@@ -22,7 +22,7 @@ export const AUDIENCES = {
     'suspendedDoctor',
     'uncheckedDoctor',
   ],
-  /** The account's own data, including its orders: also for a doctor who may not act. */
+  /** For a person's own account and orders: also doctors who are suspended or not checked yet. */
   ownAccount: ['patient', 'doctor', 'admin', 'suspendedDoctor', 'uncheckedDoctor'],
   members: ['patient', 'doctor', 'admin'],
   clinic: ['doctor', 'admin'],
@@ -31,7 +31,7 @@ export const AUDIENCES = {
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 export type Audience = keyof typeof AUDIENCES;
-/** A doctor or admin `ToEnrol` has signed in with the password only (A-57). */
+/** `ToEnrol`: a doctor or admin who has no second factor yet (A-57). */
 export type CallerKind =
   | 'stranger'
   | 'patient'
@@ -53,6 +53,7 @@ export type AccessOutcome =
   | 'doctor_suspended'
   | 'doctor_unchecked';
 
+/** What a caller must get from an operation of this audience. */
 export function expectedOutcome(audience: Audience, caller: CallerKind): AccessOutcome {
   const open: readonly CallerKind[] = AUDIENCES[audience];
   if (open.includes(caller)) return 'open';

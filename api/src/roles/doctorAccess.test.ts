@@ -25,16 +25,16 @@ beforeAll(async () => {
 });
 
 /**
- * A doctor who decides about a patient must not see what the decision sells (A-83; CFM 2.336/2023 on
- * prescribing for gain).
+ * Names of fields about money of the shop. A doctor must not see what the shop earns by a prescription (A-83; CFM
+ * 2.336/2023).
  */
 const OF_THE_SHOP =
   /price|cents|coupon|discount|commission|conver|revenue|margin|subtotal|freight|payment|instal|instalment|cart|checkout|amount|profit|affiliate|^utm|campaign/i;
 
-/** The doctor's own pay, which is the same for every evaluation whatever its outcome. */
+/** Operations about the doctor's own pay, which does not depend on the outcome of an evaluation. */
 const OWN_PAY = new Set(['query myEarnings']);
 
-/** Open to every signed-in person, and about a patient when a doctor calls. */
+/** Operations for every signed-in person that return data of a patient when a doctor calls them. */
 const OF_PATIENTS = new Set([
   ...['query evolution', 'query prescription', 'query medicalAppointment', 'query chatMessages'],
   ...['query chatUsers', 'query myChats', 'query chatUnread', 'subscription chatMessageAdded'],

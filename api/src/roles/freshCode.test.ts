@@ -15,6 +15,7 @@ import { type FreshCodeRule, listOperationRules } from '../shared/access/audienc
 import { requireEntry } from '../shared/access/entry.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
 
+// The tests call every guarded operation over three transports.
 jest.setTimeout(120_000);
 
 /**
@@ -100,7 +101,7 @@ describe('the table of second-factor rules', () => {
     for (const route of guardedRoutes()) expect(await overRest(route, fresh)).not.toBe('step_up_required');
   });
 
-  it('detects an operation whose rule is not checked', async () => {
+  it('would detect an operation whose rule is not checked', async () => {
     const viewer = await app.services.tokens.read(stale.token, app.clock.now());
     const loose: GraphQLSchema = await createSchema(requireEntry, async () => undefined);
     for (const operation of guardedOperations()) {
@@ -110,7 +111,7 @@ describe('the table of second-factor rules', () => {
     }
   });
 
-  it('stops the start of a gateway with a path of a role that states no rule', () => {
+  it('stops the start when a writing path of a role states no rule', () => {
     const [row] = guardedRoutes().filter(({ audience }) => audience === 'admin');
     const { freshCode: _, ...silent } = row as (typeof routes)[number];
     expect(() => requireFreshCodeRules([silent])).toThrow('does not state whether it asks for a fresh code');
@@ -131,18 +132,18 @@ describe('a second-factor rule checked in the command', () => {
 
   it('covers a doctor who concludes an appointment without medicine, which refunds money', async () => {
     const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
-    const one = await someAppointment(app);
-    const { revision } = await claimAs(app, one.id, doctor);
+    const appointment = await someAppointment(app);
+    const { revision } = await claimAs(app, appointment.id, doctor);
     const { data } = await app.graphql(
       `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Não há necessidade de medicamento.") { ... on UserError { code } } }`,
-      { id: one.id, revision },
+      { id: appointment.id, revision },
       doctor,
     );
     expect(data.concludeWithoutMedicine.code).toBe('step_up_required');
     const body = { status: APPOINTMENT_STATUS.notNeeded, message: 'Não há necessidade de medicamento.' };
     const put = await sendRequest(app, {
       method: 'PUT',
-      path: `/medical-appointment/${one.id}`,
+      path: `/medical-appointment/${appointment.id}`,
       token: doctor.token,
       body,
     });

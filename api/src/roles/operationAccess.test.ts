@@ -20,6 +20,7 @@ import {
   expectedOutcome,
 } from './audiences.ts';
 
+// The tests call every operation as every kind of caller.
 jest.setTimeout(180_000);
 
 /**
@@ -40,8 +41,7 @@ afterAll(() => app.close(), 20_000);
 
 const OTHER_ROUTES = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];
 /**
- * Routes that are no operation: a link or a code determines what they open, a signature identifies the
- * caller, or nothing is private.
+ * Routes without an access token: a link, a code or a signature gives access, or nothing is private.
  */
 const NO_TOKEN_ASKED = [
   ...[
@@ -72,14 +72,14 @@ const NO_TOKEN_ASKED = [
 ];
 const restName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 /**
- * Open to every signed-in person, or to every partner, and the command checks the sign-in or the key again: without the
- * rule others still get no further.
+ * Operations whose command checks the sign-in or the api-key again, so that removing their access rule changes nothing.
  */
 const isAskedTwice = (name: string) => table[name] === 'enrolling' || table[name] === 'keys';
-/** Ends the session it is called in. */
+/** Operations that end the session of the caller. */
 const LEAVES = new Set(['mutation logout', 'mutation logoutEverywhere']);
 
-const SHUT: Record<string, AccessOutcome> = {
+/** The outcome for each error code. */
+const OUTCOME_OF_CODE: Record<string, AccessOutcome> = {
   UNAUTHENTICATED: 'UNAUTHENTICATED',
   ENROLMENT_REQUIRED: 'ENROLMENT_REQUIRED',
   FORBIDDEN: 'FORBIDDEN',
@@ -95,8 +95,8 @@ function socketOutcome({ errors }: Pick<SocketAnswer, 'errors'>): AccessOutcome 
   const [error] = errors ?? [];
   const code = error?.extensions?.code ?? '';
   if (/VALIDATION|PARSE|BAD_USER_INPUT|unknown_operation|TOO_EXPENSIVE/.test(code))
-    throw new Error(`Not asked rightly: ${JSON.stringify(errors)}`);
-  return SHUT[code] ?? 'open';
+    throw new Error(`The request of the test is invalid: ${JSON.stringify(errors)}`);
+  return OUTCOME_OF_CODE[code] ?? 'open';
 }
 
 const expectedFor = (name: string, caller: CallerKind) => {
@@ -114,15 +114,15 @@ const personFor = (name: string, caller: CallerKind) =>
 
 async function askRoute(route: Pick<Route, 'method' | 'path'>, caller: CallerKind): Promise<AccessOutcome> {
   const who = people[caller];
-  // Paths of an account contain its id, and only one's own is open.
+  // Paths of an account contain its id, and callers may use only their own.
   const id = route.path.startsWith('/user/') && who ? who.id : '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
   const path = route.path.replace(/\{\w+\}/g, id);
   const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
   const answer = await sendUndocumented(app, { method: route.method, path, token: who?.token, ...body });
-  return SHUT[answer.body?.error ?? ''] ?? 'open';
+  return OUTCOME_OF_CODE[answer.body?.error ?? ''] ?? 'open';
 }
 
-/** Every path the server answers, as its router prints them. */
+/** All routes of the server, parsed from the text that its router prints. */
 function servedPaths(): string[] {
   const found: string[] = [];
   const path: string[] = [];
@@ -189,7 +189,7 @@ describe('the table of entry points', () => {
     expect(others).toEqual([]);
   });
 
-  it('is true over HTTP', async () => {
+  it('agrees with the answers over HTTP', async () => {
     const mistakes: string[] = [];
     for (const operation of operationsOf(app.schema)) {
       if (operation.kind === 'subscription') continue;
@@ -202,7 +202,7 @@ describe('the table of entry points', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('is true over WebSocket, including subscriptions', async () => {
+  it('agrees with the answers over WebSocket, including subscriptions', async () => {
     const mistakes = await Promise.all(
       CALLER_KINDS.map(async (caller) => {
         const socket = await openSocket(app, people[caller]);
@@ -226,7 +226,7 @@ describe('the table of entry points', () => {
     expect(mistakes.flat()).toEqual([]);
   });
 
-  it('is true on every documented path, and where files are sent', async () => {
+  it('agrees with the answers of every documented path and of the uploads', async () => {
     const mistakes: string[] = [];
     const others = OTHER_ROUTES.map((name) => {
       const [method, path] = name.split(' ') as [Route['method'], string];
@@ -239,8 +239,8 @@ describe('the table of entry points', () => {
   });
 });
 
-describe('without its access rule', () => {
-  it('every operation that is not public fails the test', async () => {
+describe('the comparison with the table', () => {
+  it('fails for every operation whose access rule is removed', async () => {
     let removed = '';
     const loose: GraphQLSchema = await createSchema((viewer, rule, operation) => {
       if (operation !== removed) requireEntry(viewer, rule);
@@ -277,7 +277,7 @@ describe('without its access rule', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it('every documented path that is not public fails the test', async () => {
+  it('fails for every documented path whose access rule is removed', async () => {
     const unnoticed: string[] = [];
     for (const route of routes) {
       if (route.audience === 'public' || isAskedTwice(restName(route))) continue;

@@ -21,10 +21,12 @@ import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import type { Audience } from './audiences.ts';
 
+// The tests call every operation on records as every role.
 jest.setTimeout(180_000);
 
 /**
- * What a caller gets of one patient's record: `data`, the refusal code, or `acts`, which is not called here.
+ * What each role gets from an operation on one patient's record: `data`, the code of a refusal, or `acts` for an
+ * allowed change, which the test does not call.
  */
 interface Row {
   /** Literals by name of argument, `$` for one of the world's ids; for paths, their parameters. */
@@ -47,12 +49,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-/** Ids without an owner: products, and lines of one's own cart. */
+/** Arguments with ids that belong to no other person: products, and lines of the caller's cart. */
 const UNOWNED = new Set(['productId', 'productIds', 'parentLineId', 'lineId', 'productWithoutPromotionId']);
 const mutation = (name: string): string => `mutation ${name}`;
 /**
- * They only mention a record, and their own tests try another person's: a card for a payment, photos for an
- * appointment.
+ * Operations that only refer to a record, such as the photos of an appointment. Their own tests try the records of
+ * another person.
  */
 const ELSEWHERE = new Set([
   ...['mutation createTransaction', 'mutation orderClinicEvaluation', 'POST /transaction'],
@@ -86,7 +88,7 @@ async function askRecord(
   const who = world.people[role];
   // A reason given for one operation would also admit the next.
   if (role === 'admin') await runWithoutTriggers(app, 'delete from access_reason');
-  const operation = operationsOf(app.schema).find((one) => one.name === name);
+  const operation = operationsOf(app.schema).find((candidate) => candidate.name === name);
   if (operation) {
     const literals = Object.fromEntries(Object.entries(given).map(([arg, text]) => [arg, literal(text)]));
     const document = askFor(operation, literals);
@@ -130,7 +132,7 @@ function namesRecord({ params, query, body }: Route): boolean {
 }
 
 describe('one patient’s records', () => {
-  it('are in the table for every operation that takes the id of one', () => {
+  it('are in the table for every operation that takes the id of a record', () => {
     const ofGraphql = operationsOf(app.schema)
       .filter((operation) => idsOf(operation).some((id) => !UNOWNED.has(id)))
       .map(({ name }) => name);
@@ -143,7 +145,7 @@ describe('one patient’s records', () => {
     expect(Object.keys(table).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('are given only to the callers that the table names', async () => {
+  it('are returned only to the callers in the table', async () => {
     const actual: Record<string, Row['answers']> = {};
     for (const [name, row] of Object.entries(table)) {
       const answers: Row['answers'] = {};
@@ -176,7 +178,7 @@ describe('the doctor of one patient’s appointment', () => {
     ['suspended', 'suspended_at = now()', 'suspended_at = null'],
     ['unchecked', 'registration_checked_at = null', 'registration_checked_at = now()'],
   ])(
-    'gets nothing of it while %s, by any transport, and everything again afterwards',
+    'gets nothing of the appointment while %s, by any transport, and everything again afterwards',
     async (block_, set, unset) => {
       const token = world.people.doctor?.token;
       const link = await sendRequest(app, { path: `/utils/secure-url?fileName=${world.ids.photo}`, token });
@@ -239,7 +241,7 @@ describe('links to one patient’s files', () => {
   };
 
   it.each(Object.keys(MAY))(
-    'of the kind %s are given to permitted viewers, and open for no other',
+    'of the kind %s are returned only to permitted viewers, and cannot be opened by other people',
     async (file) => {
       for (const role of ROLES) {
         const { status, body } = await linkFor(file, role);
@@ -264,7 +266,7 @@ describe('links to one patient’s files', () => {
     expect([status, body.error]).toEqual([400, 'reason_required']);
   });
 
-  it('open nothing else: no other size, file, time or person', async () => {
+  it('cannot be changed to open another size or file, and expire after five minutes', async () => {
     const { body } = await linkFor('photo', 'owner');
     const { body: another } = await linkFor('photo', 'doctor');
     const [path = '', proof = ''] = String(body.url).split('?t=');
@@ -281,7 +283,7 @@ describe('links to one patient’s files', () => {
     app.clock.moveTo(0);
   });
 
-  it('end with the appointment: after returning it the doctor’s old links open nothing', async () => {
+  it('of a doctor stop working after the doctor has returned the appointment', async () => {
     const { body } = await linkFor('attachment', 'doctor');
     await app.services.pool.query('update medical_appointment set attend_by = null where id = $1', [
       world.ids.case,

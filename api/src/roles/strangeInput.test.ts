@@ -18,11 +18,11 @@ import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { routes } from '../rest/routes.ts';
 import type { Audience } from './audiences.ts';
 
+// The tests call every operation with every kind of input.
 jest.setTimeout(300_000);
 
 /**
- * Input that people never type: the response says that it is invalid, and never that the server failed
- * (promise 8).
+ * Input that people never type. The server must answer it normally or as invalid, and never with an internal error.
  */
 const STRANGE: Record<string, { text: string; integer: number; date: string }> = {
   'a NUL character': { text: 'a\0b', integer: -1, date: '0001-01-01T00:00:00.000Z' },
