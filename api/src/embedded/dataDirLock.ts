@@ -8,9 +8,7 @@ export interface Lock {
   token: string;
 }
 
-/**
- * Creates the lock file; returns false when it exists. The complete file is linked, so no reader finds a partial one.
- */
+/** Creates the lock file; returns false when it exists. The file is linked when complete, so nobody reads a part. */
 export async function putLock(path: string, lock: Lock): Promise<boolean> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
@@ -25,7 +23,6 @@ export async function putLock(path: string, lock: Lock): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock. When another process has replaced the lock meanwhile, the new lock is put back. */
 export async function moveStaleLockAway(path: string, staleLock: Lock | undefined) {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
   try {

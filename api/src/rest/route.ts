@@ -22,10 +22,7 @@ export interface Route extends RouteFacts {
   run(ctx: Ctx, sent: RawRequest): Promise<UserError | { body: unknown }>;
 }
 
-/**
- * Builds one row of the route table: `execute` calls a command with the parsed request, and `toBody` converts its
- * result to the documented body.
- */
+/** Builds one row of the route table: `execute` calls a command, and `toBody` converts its result to the body. */
 export function route<
   P extends Fields,
   Q extends Fields,

@@ -36,10 +36,7 @@ export class Encryption {
     this.#index = options.purposes.current('blind-index').key;
   }
 
-  /**
-   * Encrypts values. A person without a key gets one; `fresh` are people who certainly have none yet. At most two SQL
-   * statements are needed for the keys.
-   */
+  /** Encrypts values; a person without a key gets one. `fresh` are people who certainly have no key yet. */
   async sealAll(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
     const sealers = await this.#sealersOf(values, fresh);
     const keys = await this.keys.ensure(sealers, fresh);

@@ -43,10 +43,7 @@ export function localMasterKeys(read: () => Promise<readonly MasterKey[]>): Mast
 
 const MASTER_KEY = /^([A-Za-z0-9._-]{1,40}):([A-Za-z0-9_-]{43})=?$/;
 
-/**
- * Parses `id:key,id:key` with keys of 32 bytes in base64url, the current key first. Returns null when a part is
- * malformed or an id is repeated.
- */
+/** Parses `id:key,id:key` (base64url, 32 bytes each), current key first. Null when malformed or an id is repeated. */
 export function parseMasterKeys(text: string): MasterKey[] | null {
   const keys: MasterKey[] = [];
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {

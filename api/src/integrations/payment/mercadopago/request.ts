@@ -3,8 +3,7 @@ import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/crea
 import type { ChargeRequest, RawCard } from '../gateway.ts';
 
 /**
- * An idempotency key. The keys of an account share one namespace, so each includes its purpose; it is hashed because
- * the service limits the length.
+ * An idempotency key. The keys of an account share one namespace, so each has its purpose. Hashed to limit the length.
  */
 export function idempotencyKeyFor(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -133,7 +133,6 @@ export async function sweep(bank: Bank): Promise<void> {
   while ((await tryDueCharges(bank)) > 0);
 }
 
-/** Deletes one-time tokens and delivered webhooks that are older than a week. */
 export async function clearOld(bank: Bank): Promise<void> {
   const weekAgo = new Date(bank.now().getTime() - 7 * 24 * 3_600_000);
   await bank.pool.query('delete from card_token where not kept and created_at < $1', [weekAgo]);
