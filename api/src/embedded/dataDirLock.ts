@@ -8,7 +8,7 @@ export interface Lock {
   token: string;
 }
 
-/** Creates the lock file; returns false when it exists. The file is linked when complete, so nobody reads a part. */
+/** Creates the lock file; returns false when it exists. The file is linked when complete, so a reader never gets a part of it. */
 export async function putLock(path: string, lock: Lock): Promise<boolean> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });

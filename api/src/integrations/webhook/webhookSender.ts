@@ -25,10 +25,7 @@ export type ResolveAll = (
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/**
- * A DNS lookup that refuses a name when one of its addresses is not allowed. The connection uses the checked addresses,
- * so the name cannot resolve to another address in between (DNS rebinding).
- */
+/** Refuses a name with a forbidden address. The connection uses the checked addresses, against DNS rebinding. */
 export function guardedLookup(
   mayConnect: (address: string) => boolean,
   resolve: ResolveAll = resolveName,
@@ -51,8 +48,7 @@ interface SenderOptions {
 }
 
 /**
- * Sends webhooks over https, only to public addresses, so that a partner cannot make the server call its own network
- * (SSRF). Time and response size are limited, and redirects are not followed.
+ * Sends webhooks over https, only to public addresses (against SSRF), without redirects and with limited time and size.
  */
 export function createWebhookSender({ allowsLoopback, timeoutMs = TIMEOUT_MS }: SenderOptions): {
   send: SendWebhook;

@@ -61,10 +61,7 @@ const TROUBLE = `case when o.state = 'declined' or (${SUSPENDED} and r.suspensio
 
 const monthsIn = (state: MonthState) => `select recurrence_id from recurrence_month where state = '${state}'`;
 const ALL_SUSPENDED = `select id from recurrence where status = ${RECURRENCE_STATUS.suspended}`;
-/**
- * Subscriptions that may have the problem, found by an index. `TROUBLE` then decides, because the problem depends on
- * two tables and has no index of its own.
- */
+/** Subscriptions that may have the problem, found by an index. `TROUBLE` then decides from two tables. */
 const CANDIDATES: Readonly<Record<RecurrenceTrouble, string>> = {
   failedCharge: `${monthsIn('declined')} union ${ALL_SUSPENDED}`,
   waitingPrescription: monthsIn('waitingPrescription'),
@@ -74,8 +71,7 @@ const CANDIDATES: Readonly<Record<RecurrenceTrouble, string>> = {
 
 /**
  * Subscriptions by state, problem, day of the next shipment, and by CPF or words of name and e-mail. Newest first; with
- * a range of days, the nearest shipment first. A page continues after the last row of the page before, so rows that are
- * added meanwhile do not shift it.
+ * a range of days, the nearest shipment first. A page continues after the last row of the page before.
  */
 export async function findRecurrences(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
