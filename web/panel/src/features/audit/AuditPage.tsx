@@ -10,7 +10,9 @@ import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { AccessTrail } from './AccessTrail.tsx';
-import { useAdminActsQuery } from './AuditPage.generated.ts';
+import { ActDetails } from './ActDetails.tsx';
+import { type AdminActsQuery, useAdminActsQuery } from './AuditPage.generated.ts';
+import { readActDetail } from './actDetail.ts';
 import { SecurityEvents, SecurityFilters } from './SecurityEvents.tsx';
 
 const VIEWS = [
@@ -89,26 +91,24 @@ function Acts({ about }: { about: string | null }) {
         text: 'Tudo o que um administrador muda aparece aqui, com o motivo.',
       }}
     >
-      {({ id, label, adminName, userName, entityId, userId, reason, detail, at }) => (
-        <Row
-          key={id}
-          title={label}
-          facts={[
-            `Por ${adminName}`,
-            userName && `Conta de ${userName}`,
-            formatDateTime(at),
-            reason && `“${reason}”`,
-            <details key="detail">
-              <chakra.summary cursor="pointer" color="primary">
-                Detalhes
-              </chakra.summary>
-              <chakra.span fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
-                {detail ?? 'Sem detalhes.'} {entityId ?? userId}
-              </chakra.span>
-            </details>,
-          ]}
-        />
-      )}
+      {(one) => <ActRow key={one.id} act={one} />}
     </List>
+  );
+}
+
+function ActRow({ act }: { act: AdminActsQuery['adminActs']['items'][number] }) {
+  const { label, adminName, userName, entityId, userId, reason, at } = act;
+  const { subject, lines } = readActDetail(act.detail);
+  return (
+    <Row
+      title={subject ? `${label}: ${subject}` : label}
+      facts={[
+        `Por ${adminName}`,
+        userName && `Conta de ${userName}`,
+        formatDateTime(at),
+        reason && `“${reason}”`,
+        <ActDetails key="detail" lines={lines} id={entityId ?? userId} />,
+      ]}
+    />
   );
 }

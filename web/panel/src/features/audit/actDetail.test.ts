@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { readActDetail } from './actDetail.ts';
+
+const read = (detail: object) => readActDetail(JSON.stringify(detail));
+
+describe('the detail of an act', () => {
+  it('names what it is about, and each changed field before and after', () => {
+    expect(
+      read({
+        name: 'Óleo',
+        soldOff: { before: false, after: true },
+        warnings: { before: [], after: ['Uso externo.'] },
+      }),
+    ).toEqual({
+      subject: 'Óleo',
+      lines: [
+        { label: 'soldOff', before: 'não', text: 'sim' },
+        { label: 'Avisos de uso', before: 'em branco', text: 'Uso externo.' },
+      ],
+    });
+  });
+
+  it('shows of two groups only the fields that differ', () => {
+    const before = { percent: 10, maxUses: null };
+    expect(read({ title: 'PRIMEIRA', before, after: { ...before, percent: 15 } })).toEqual({
+      subject: 'PRIMEIRA',
+      lines: [{ label: 'percent', before: '10', text: '15' }],
+    });
+  });
+
+  it('writes amounts, moments and lists as people do', () => {
+    const detail = {
+      amountCents: 1990,
+      from: '2026-11-24T03:00:00.000Z',
+      changes: [{ name: 'São Paulo', after: 'R$ 16,90' }],
+    };
+    expect(read(detail).lines.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'R$ 19,90',
+      '24/11/2026 às 00:00',
+      'Nome: São Paulo, Depois: R$ 16,90',
+    ]);
+  });
+
+  it('is empty for an act without one', () => {
+    expect(readActDetail(null)).toEqual({ subject: null, lines: [] });
+  });
+});

@@ -1,0 +1,100 @@
+import { FIELD_LABELS } from '#schema/fieldLabels.ts';
+import { type Cents, formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+
+/** One fact of an act; with `before` it is a field that the act changed. */
+export interface DetailLine {
+  label: string;
+  before?: string;
+  text: string;
+}
+
+export interface ActDetail {
+  /** What the act was about, such as the name of a product. */
+  subject: string | null;
+  lines: readonly DetailLine[];
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...FIELD_LABELS,
+  before: 'Antes',
+  after: 'Depois',
+  value: 'Preço',
+  variants: 'Tamanhos',
+  pictures: 'Fotos',
+  description: 'Descrição',
+  brandPromise: 'Frase do cartão',
+  warnings: 'Avisos de uso',
+  otherInformations: 'Composição',
+  need: 'Menu da loja',
+  path: 'Nome completo',
+  slug: 'Endereço na loja',
+  from: 'A partir de',
+  document: 'Consulta',
+  cost: 'Custo',
+  masked: 'Dados pessoais ocultos',
+  setting: 'Configuração',
+  changes: 'Mudanças',
+  onHand: 'Estoque',
+  by: 'Unidades',
+};
+const SUBJECTS = ['name', 'title', 'code'];
+const EMPTY = 'em branco';
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+type Facts = Record<string, unknown>;
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
+  isFacts(value) && 'before' in value && 'after' in value;
+
+/** The stored detail of an act in lines that a person can read. */
+export function readActDetail(detail: string | null): ActDetail {
+  const facts: unknown = detail === null ? null : JSON.parse(detail);
+  if (!isFacts(facts)) return { subject: null, lines: [] };
+  const named = SUBJECTS.find((name) => typeof facts[name] === 'string');
+  const rest = Object.entries(facts).filter(([name]) => name !== named);
+  const subject = named ? String(facts[named]) : null;
+  if (!isChange(facts)) return { subject, lines: rest.flatMap(([name, value]) => linesOf(name, value)) };
+  const others = rest.filter(([name]) => name !== 'before' && name !== 'after');
+  return {
+    subject,
+    lines: [...changeLines('', facts), ...others.flatMap(([name, value]) => linesOf(name, value))],
+  };
+}
+
+function linesOf(name: string, value: unknown): DetailLine[] {
+  if (isChange(value)) return changeLines(name, value);
+  return [{ label: labelOf(name), text: textOf(name, value) }];
+}
+
+/** Of two groups of fields, only the fields that differ. */
+function changeLines(name: string, { before, after }: { before: unknown; after: unknown }): DetailLine[] {
+  if (!isFacts(before) || !isFacts(after))
+    return [{ label: labelOf(name || 'after'), before: textOf(name, before), text: textOf(name, after) }];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({
+      label: labelOf(field),
+      before: textOf(field, before[field]),
+      text: textOf(field, after[field]),
+    }));
+}
+
+const labelOf = (name: string): string => LABELS[name] ?? name;
+
+function textOf(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return EMPTY;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (Array.isArray(value))
+    return value.length === 0 ? EMPTY : value.map((item) => textOf(name, item)).join(' · ');
+  if (isFacts(value))
+    return Object.entries(value)
+      .filter(([, inner]) => inner !== null && inner !== '')
+      .map(([field, inner]) => `${labelOf(field)}: ${textOf(field, inner)}`)
+      .join(', ');
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatBRL(value as Cents);
+  const text = String(value);
+  return MOMENT.test(text) ? formatDateTime(text) : text;
+}
