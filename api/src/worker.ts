@@ -27,6 +27,7 @@ import { recurrenceSweeps } from './modules/recurrence/sweeps/recurrenceSweeps.t
 import { mailWording } from './modules/settings/mailTexts/mailWording.ts';
 import { stockAlertSweep } from './modules/stock/mailLowStock.ts';
 import { retentionSweep } from './retention/deleteExpired.ts';
+import { partitionSweep } from './retention/keepPartitions.ts';
 import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
 import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
@@ -54,6 +55,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     pictureSweep(services),
     stockAlertSweep(services),
     retentionSweep(services),
+    partitionSweep(services),
     fileSweep(services),
     oldFilesSweep(services),
     exportSweep(services),

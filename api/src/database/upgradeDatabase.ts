@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createTables } from '../integrations/payment/sandbox/tables.ts';
+import { keepPartitions } from '../retention/keepPartitions.ts';
 import { connectOrm, migrate } from '../shared/database/orm.ts';
 import { grantServing } from '../shared/databaseRoles/grantServing.ts';
 import { type EncryptionSettings, openEncryption } from '../shared/encryption/openEncryption.ts';
@@ -28,6 +29,7 @@ export async function upgradeDatabase({
   const orm = await connectOrm(ownerUrl, encryption ? { encryption } : {});
   try {
     await migrate(orm);
+    await keepPartitions(orm, new Date());
   } finally {
     await orm.close();
     await keyPool.end();

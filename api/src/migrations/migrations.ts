@@ -76,6 +76,7 @@ import { Migration20261123112400_refundedUnits } from './Migration20261123112400
 import { Migration20261123124800_cancelledVersions } from './Migration20261123124800_cancelledVersions.ts';
 import { Migration20261123130200_roundedDryRuns } from './Migration20261123130200_roundedDryRuns.ts';
 import { Migration20261123133100_sealedSafetyCases } from './Migration20261123133100_sealedSafetyCases.ts';
+import { Migration20261123140400_partitions } from './Migration20261123140400_partitions.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -155,4 +156,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123124800_cancelledVersions,
   Migration20261123130200_roundedDryRuns,
   Migration20261123133100_sealedSafetyCases,
+  Migration20261123140400_partitions,
 ];

@@ -26,7 +26,6 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
   { table: 'idempotency_key', days: 30, since: 'claimed_at' },
   // Only a guest's cart; a signed-in person's cart stays.
   { table: 'cart', days: 90, since: 'case when user_id is null then updated_at end' },
-  { table: 'activity_event', days: 400, since: 'at' },
   { table: 'api_key_call', days: 7, since: 'at' },
   { table: 'api_key_day', days: 400, since: 'day' },
   // Expired test keys, with their webhooks, events and calls.

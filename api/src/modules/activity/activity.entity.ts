@@ -1,13 +1,15 @@
-import { OptionalProps } from '@mikro-orm/core';
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /**
  * One step of a visitor, under the codes of the specification (EV-255…265). It holds no answers and no addresses.
+ * Partitioned by month, so the time is part of the key; an id is unique within its month.
  */
 @Entity({ tableName: 'activity_event' })
 export class ActivityEvent {
   [OptionalProps]?: 'userId';
+  [PrimaryKeyProp]?: ['id', 'at'];
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -22,7 +24,7 @@ export class ActivityEvent {
   path!: string;
 
   @Index()
-  @Property({ type: 'datetime' })
+  @PrimaryKey({ type: 'datetime' })
   at!: Date;
 }
 

@@ -21,7 +21,8 @@ export async function recordActivity(
   if (done.ok && page !== null) {
     await sql(
       ctx.em,
-      'insert into activity_event (id, code, path, at) values ($1, $2, $3, $4) on conflict (id) do nothing',
+      // An id is unique within its month.
+      'insert into activity_event (id, code, path, at) values ($1, $2, $3, $4) on conflict do nothing',
       [id && isId(id) ? id : newId(), code, page, ctx.now],
     );
   }

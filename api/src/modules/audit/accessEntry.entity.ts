@@ -1,4 +1,4 @@
-import { OptionalProps, raw } from '@mikro-orm/core';
+import { OptionalProps, PrimaryKeyProp, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
@@ -6,7 +6,7 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
 export type AccessChannel = 'graphql' | 'rest' | 'file';
 
-/** One opening of a health record, which its owner can see. Rows are only ever added. */
+/** One opening of a health record, which its owner can see. Rows are only ever added. Partitioned by year, so the time is part of the key. */
 @SealedRow<AccessEntry>({
   table: 'access_entry',
   subject: ({ ownerId }) => ownerId,
@@ -23,6 +23,7 @@ export type AccessChannel = 'graphql' | 'rest' | 'file';
 @Index({ properties: ['xid', 'id'] })
 export class AccessEntry {
   [OptionalProps]?: 'reason' | 'reasonKind' | 'sealed' | 'xid';
+  [PrimaryKeyProp]?: ['id', 'at'];
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -46,7 +47,7 @@ export class AccessEntry {
   @Property({ type: 'string' })
   door!: AccessChannel;
 
-  @Property({ type: 'datetime' })
+  @PrimaryKey({ type: 'datetime' })
   at!: Date;
 
   @Property({ type: 'text', nullable: true, persist: false })

@@ -11,8 +11,11 @@ import { OPEN_DAYS } from './period.rules.ts';
 const RECOUNTED_DAYS = 35;
 /** Days counted by one database transaction. */
 const CHUNK_DAYS = 92;
-/** Activities are deleted after 400 days; counting older days again would lose their figures. */
-const OLDEST_ACTIVITY_DAYS = 398;
+/**
+ * A month of activities is dropped when its first day is 400 days old, so its last day may be 370 days old. Counting
+ * dropped days again would lose their figures.
+ */
+const OLDEST_ACTIVITY_DAYS = 367;
 
 /** Which days have stored figures. Both are null before the first count. */
 interface CountedDays {

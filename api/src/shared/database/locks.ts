@@ -15,6 +15,7 @@ export const LOCKS = {
   testTemplate: 9,
   unreadMessageMail: 41,
   auditChain: 43,
+  partitions: 44,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

@@ -52,8 +52,8 @@ export function ormOptions(
       tableName: 'migration',
       disableForeignKeys: false,
     },
-    // Triggers are written by hand in the migrations.
-    schemaGenerator: { skipTables: ['migration'], ignoreTriggers: true },
+    // Triggers and functions are written by hand in the migrations.
+    schemaGenerator: { skipTables: ['migration'], ignoreTriggers: true, ignoreRoutines: true },
     ignoreUndefinedInQuery: true,
     forceUtcTimezone: true,
     loadStrategy: 'select-in',

@@ -1,0 +1,60 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  asOwner,
+  chain,
+  findProblems,
+  prepareAuditChain,
+  recordOpening,
+} from '../../../../test/fixtures/auditChain.ts';
+import { createClock } from '../../../shared/clock/clock.ts';
+
+// A test may wait several times for transactions of other tests on the same database server.
+jest.setTimeout(180_000);
+
+prepareAuditChain();
+
+const YEAR_MS = 365.25 * 86_400_000;
+const yearsAgo = (years: number) => new Date(Date.now() - years * YEAR_MS);
+
+/** A chain whose first rows and their signed head are of these years ago, and whose last row is of now. */
+async function startChain(years: number): Promise<string[]> {
+  await asOwner('delete from access_entry');
+  for (const table of ['audit_link', 'audit_head'])
+    await asOwner(`delete from ${table} where chain = 'access_entry'`);
+  const ids = [
+    await recordOpening(undefined, yearsAgo(years)),
+    await recordOpening(undefined, yearsAgo(years)),
+  ];
+  await chain(createClock(-years * YEAR_MS));
+  await recordOpening();
+  await chain();
+  return ids;
+}
+
+const keepPartitions = () => asOwner('select keep_partitions(now())');
+const rowsLeft = async () => (await asOwner('select count(*)::int as count from access_entry'))[0]?.count;
+
+describe('verifyAudit', () => {
+  it('accepts that rows are gone whose retention time is over by a signed head', async () => {
+    await startChain(22);
+    await keepPartitions();
+    expect(await rowsLeft()).toBe(1);
+    expect(await findProblems()).toEqual([]);
+  });
+
+  it('reports a row that was removed before its retention time was over', async () => {
+    const [id] = await startChain(19);
+    await keepPartitions();
+    expect(await rowsLeft()).toBe(3);
+    await asOwner('delete from access_entry where id = $1', [id]);
+    expect(await findProblems()).toEqual([expect.stringMatching(`${id} .* was removed`)]);
+  });
+
+  it('does not believe a forged time of a link or of a head', async () => {
+    const [id] = await startChain(1);
+    await asOwner('delete from access_entry where id = $1', [id]);
+    await asOwner(`update audit_link set at = at - interval '21 years' where chain = 'access_entry'`);
+    await asOwner(`update audit_head set at = at - interval '21 years' where chain = 'access_entry'`);
+    expect((await findProblems()).join('\n')).toMatch(`${id} (position 1): was removed`);
+  });
+});

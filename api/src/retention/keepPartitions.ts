@@ -1,0 +1,28 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Services } from '../services.ts';
+import { sql } from '../shared/database/database.ts';
+import { takeLockIfFree } from '../shared/database/takeLock.ts';
+import type { Sweep } from '../shared/jobs/sweeper.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Creates the partitions of the months or years ahead, moves rows out of the default partitions and drops expired
+ * partitions: the function `keep_partitions` of the database has the times. Returns one line for each change, none while
+ * another process does it.
+ */
+export function keepPartitions(orm: MikroORM, now: Date): Promise<string[]> {
+  return orm.em.fork().transactional(async (em) => {
+    if (!(await takeLockIfFree(em, 'partitions'))) return [];
+    const changes = await sql<{ change: string }>(em, 'select keep_partitions($1) as change', [now]);
+    return changes.map(({ change }) => change);
+  });
+}
+
+export const partitionSweep = ({ orm, clock, log }: Pick<Services, 'orm' | 'clock' | 'log'>): Sweep => ({
+  name: 'partitions',
+  everyMs: HOUR_MS,
+  run: async () => {
+    for (const change of await keepPartitions(orm, clock.now())) log.info({ change }, 'partitions');
+  },
+});
