@@ -3,6 +3,7 @@ import pg from 'pg';
 import { giveReason } from '../../test/adminReason.ts';
 import { shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
+import { scannedTables } from '../../test/fixtures/scannedTables.ts';
 import { type Person, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { seedDefinitions } from '../modules/quiz/versions/seedDefinitions.ts';
@@ -92,30 +93,6 @@ const GROW = `
   .replaceAll('uuid_of(', 'pg_temp.uuid_of(')
   .replaceAll('pg_temp.pg_temp.', 'pg_temp.');
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Filter?: string;
-  Plans?: Plan[];
-}
-
-/** A partition counts as its table; one without rows costs nothing to read. */
-const partitions = new Map<string, { table: string; isEmpty: boolean }>();
-const tableOf = (name: string): string => {
-  const partition = partitions.get(name);
-  return partition?.isEmpty ? '' : (partition?.table ?? name);
-};
-
-/** The tables that a plan reads completely. Under a limit, a scan without a filter ends early and is allowed. */
-const scansOf = (plan: Plan, isLimited = false): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' && (!isLimited || plan.Filter)
-    ? [tableOf(plan['Relation Name'] ?? '')]
-    : []),
-  ...(plan.Plans ?? []).flatMap((part) =>
-    scansOf(part, plan['Node Type'] === 'Limit' || (isLimited && plan['Node Type'] === 'Append')),
-  ),
-];
-
 let app: TestApp;
 let owner: pg.Pool;
 let admin: Person;
@@ -140,32 +117,19 @@ beforeAll(async () => {
       .replaceAll('$order$', `'${orderId}'`),
   );
   await owner.query('vacuum analyze');
-  const { rows } = await owner.query(
-    `select c.relname as name, inhparent::regclass::text as table, c.reltuples <= 0 as "isEmpty"
-       from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = 'r'`,
-  );
-  for (const { name, ...partition } of rows) partitions.set(name, partition);
 });
 afterAll(async () => {
   await owner.end();
   await app.close();
 });
 
-/** Replaces the question marks of the ORM by PostgreSQL's numbered parameters. */
-function numbered(text: string): string {
-  let number = 0;
-  return text.replaceAll('?', () => `$${++number}`);
-}
-
 /** The growing tables that one of these statements would read completely. */
 async function scannedBy(statements: readonly string[]): Promise<string[]> {
   const reads = [...new Set(statements)].filter((text) => /^\s*(select|with)\b/i.test(text));
   const scans: string[] = [];
-  for (const text of reads) {
-    const { rows } = await owner.query(`explain (generic_plan, format json) ${numbered(text)}`);
-    for (const table of scansOf(rows[0]['QUERY PLAN'][0].Plan))
+  for (const text of reads)
+    for (const table of await scannedTables(owner, text))
       if (GROWING.has(table)) scans.push(`${table}: ${text}`);
-  }
   return scans;
 }
 
