@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { errorMessage } from '#schema/errors/catalogue.ts';
 import {
   ALL_CHECKS_PASSED,
   acceptanceInput,
@@ -32,6 +33,9 @@ prepareMedicineOrders();
 const refuse = (id: string) =>
   review(app, admin, id, { accept: false, checks: { ...ALL_CHECKS_PASSED, patientName: false } });
 
+const PRINT = `mutation ($ids: [ID!]!, $kind: OrderPrint!) { printOrders(ids: $ids, kind: $kind) {
+  ... on PrintedOrders { printed skipped { id message } } ... on UserError { code } } }`;
+
 const eventsOf = (id: string) =>
   rows(
     app,
@@ -50,6 +54,23 @@ describe('an order that waits for an upload', () => {
     expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: false });
     expect(await dispensingsUsed(app, done.prescriptionId)).toBe(1);
     expect(await pick(order.id)).toMatchObject({ status: ORDER_STATUS.picking });
+  });
+
+  it('is on no picking list and no label until the upload is accepted', async () => {
+    const { sent, order } = await placeWaitingOrder();
+    const print = async (kind: string) => {
+      const { data } = await app.graphql(PRINT, { ids: [order.id], kind }, admin);
+      return data.printOrders;
+    };
+    for (const kind of ['PICKING_LIST', 'LABELS'])
+      expect(await print(kind)).toEqual({
+        printed: 0,
+        skipped: [{ id: order.id, message: errorMessage('product_needs_prescription') }],
+      });
+    await review(app, admin, sent.id, acceptanceInput(app));
+    expect(await print('PICKING_LIST')).toEqual({ printed: 1, skipped: [] });
+    await pick(order.id);
+    expect(await print('LABELS')).toEqual({ printed: 1, skipped: [] });
   });
 
   it('gets the prescription before a newer order', async () => {

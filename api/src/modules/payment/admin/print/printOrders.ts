@@ -1,11 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { errorMessage } from '#schema/errors/catalogue.ts';
+import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 import { isId } from '../../../../shared/ids.ts';
 import { Refusal } from '../../../../shared/refusals.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { recordAct } from '../../../account/users/recordAct.ts';
+import {
+  isForbidden,
+  type NeedsContext,
+  readMedicineStatuses,
+} from '../../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
+import { mayPick } from '../../../order/order.rules.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { MAX_CHOSEN } from '../bulk/moveOrders.ts';
 import { OrderNotPrinted, OrderPrint, PrintedOrders } from './print.types.ts';
@@ -21,17 +27,18 @@ const PRINTABLE: readonly (number | null)[] = [
 ];
 
 /**
- * Writes a picking list or address labels for the chosen orders, in the order in which they were chosen. The PDF
- * contains addresses, so the act is recorded with the codes of the orders.
+ * Writes a picking list or address labels for the chosen orders, in the order in which they were chosen. An order whose
+ * medicine has no approved prescription is not printed. The PDF contains addresses, so the act is recorded with the codes
+ * of the orders.
  */
 export async function printOrders(
-  ctx: AdminContext,
+  ctx: AdminContext & NeedsContext,
   { ids, kind }: { ids: readonly string[]; kind: OrderPrint },
 ): Promise<PrintedOrders | Refusal> {
   const chosen = [...new Set(ids)];
   if (chosen.length > MAX_CHOSEN) return new Refusal('too_many_orders_chosen');
   return ctx.em.fork().transactional(async (em) => {
-    const { printed, skipped } = await readChosen(em, chosen);
+    const { printed, skipped } = await readChosen(ctx, em, chosen);
     const write = kind === OrderPrint.LABELS ? writeLabels : writePickingList;
     const pdf = printed.length > 0 ? await write(printed, ctx.now) : null;
     if (pdf)
@@ -49,6 +56,7 @@ export async function printOrders(
 }
 
 async function readChosen(
+  ctx: NeedsContext,
   em: EntityManager,
   ids: readonly string[],
 ): Promise<{ printed: PrintedOrder[]; skipped: OrderNotPrinted[] }> {
@@ -65,8 +73,9 @@ async function readChosen(
     const order = orders.get(id);
     const lines = items.filter(({ transactionId, skuId }) => transactionId === id && skuId !== null);
     const facts = order ? printedOrder(order, lines) : null;
-    if (facts) printed.push(facts);
-    else skipped.push(notPrinted(id, order));
+    const refusal = order && facts ? await medicineRefusal(ctx, em, order, lines) : null;
+    if (facts && !refusal) printed.push(facts);
+    else skipped.push(notPrinted(id, order, refusal ?? (order ? 'order_not_printable' : 'not_found')));
   }
   return { printed, skipped };
 }
@@ -77,9 +86,20 @@ function printedOrder(order: OrderRow, lines: readonly OrderItemRow[]): PrintedO
   return { code, freightType, recipient: contact.name, address, lines };
 }
 
-const notPrinted = (id: string, order: OrderRow | undefined): OrderNotPrinted =>
-  Object.assign(new OrderNotPrinted(), {
-    id,
-    code: order?.code ?? null,
-    message: errorMessage(order ? 'order_not_printable' : 'not_found'),
-  });
+/** A medicine is taken from the shelf only with an approved prescription, as `moveOrder` requires to pick it (A-80). */
+async function medicineRefusal(
+  ctx: NeedsContext,
+  em: EntityManager,
+  { id: orderId, userId, status }: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<ErrorCode | null> {
+  const lines = items.filter(({ prescription }) => prescription);
+  const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
+  if (isForbidden(statuses)) return 'product_unsafe_for_you';
+  // A picked order has used its prescription, also when the prescription expired since.
+  const isApproved = status === ORDER_STATUS.picking || mayPick(statuses.map((one) => one.medicineStatus));
+  return isApproved ? null : 'product_needs_prescription';
+}
+
+const notPrinted = (id: string, order: OrderRow | undefined, reason: ErrorCode): OrderNotPrinted =>
+  Object.assign(new OrderNotPrinted(), { id, code: order?.code ?? null, message: errorMessage(reason) });
