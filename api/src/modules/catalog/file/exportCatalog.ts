@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type pg from 'pg';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
@@ -20,19 +20,19 @@ interface Row {
 /**
  * The catalogue as a CSV stream: every product except services in the order of the shop, with a line for each size.
  * Excel in Brazil needs the byte order mark, the semicolons and the decimal commas. The products are read page by page
- * while the file is sent.
+ * while the file is sent. A failed read ends the download with the error, and a cancelled download ends the reading.
  */
 export function exportCatalog(database: Pick<pg.Pool, 'query'>, now: Date): Readable {
-  const lines = Readable.from(readLines(database, now));
-  return lines.pipe(
-    stringify({
-      bom: true,
-      delimiter: ';',
-      header: true,
-      columns: COLUMN_NAMES.map((key) => ({ key })),
-      record_delimiter: 'windows',
-    }),
-  );
+  const file = stringify({
+    bom: true,
+    delimiter: ';',
+    header: true,
+    columns: COLUMN_NAMES.map((key) => ({ key })),
+    record_delimiter: 'windows',
+  });
+  // `pipe` does not forward errors: an error without a listener would end the process.
+  pipeline(Readable.from(readLines(database, now)), file, () => undefined);
+  return file;
 }
 
 async function* readLines(database: Pick<pg.Pool, 'query'>, now: Date): AsyncGenerator<string[]> {

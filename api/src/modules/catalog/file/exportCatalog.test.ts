@@ -1,0 +1,12 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { exportCatalog } from './exportCatalog.ts';
+
+describe('exportCatalog', () => {
+  it('ends the download with an error when the database fails, and the process continues', async () => {
+    const unreachable = new pg.Pool({ host: '127.0.0.1', port: 1 });
+    await expect(text(exportCatalog(unreachable, new Date()))).rejects.toThrow('ECONNREFUSED');
+    await unreachable.end();
+  });
+});
