@@ -77,6 +77,7 @@ import { Migration20261123124800_cancelledVersions } from './Migration2026112312
 import { Migration20261123130200_roundedDryRuns } from './Migration20261123130200_roundedDryRuns.ts';
 import { Migration20261123133100_sealedSafetyCases } from './Migration20261123133100_sealedSafetyCases.ts';
 import { Migration20261123140400_partitions } from './Migration20261123140400_partitions.ts';
+import { Migration20261123142800_monthlyPrices } from './Migration20261123142800_monthlyPrices.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -157,4 +158,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123130200_roundedDryRuns,
   Migration20261123133100_sealedSafetyCases,
   Migration20261123140400_partitions,
+  Migration20261123142800_monthlyPrices,
 ];

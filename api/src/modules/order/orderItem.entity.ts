@@ -48,7 +48,14 @@ export abstract class SoldProductColumns {
   expression: 'quantity >= 0 and cancelled_quantity >= 0 and quantity + cancelled_quantity > 0',
 })
 export class OrderItemRow extends SoldProductColumns {
-  [OptionalProps]?: 'variantId' | 'skuId' | 'cancelledQuantity' | 'cancelledCents' | 'cancelledWhy';
+  [OptionalProps]?:
+    | 'variantId'
+    | 'skuId'
+    | 'monthlyPriceCents'
+    | 'monthlyValueCents'
+    | 'cancelledQuantity'
+    | 'cancelledCents'
+    | 'cancelledWhy';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -70,6 +77,16 @@ export class OrderItemRow extends SoldProductColumns {
 
   @Property({ type: 'integer' })
   valueCents!: number;
+
+  /**
+   * What a unit costs in every later month of the subscription that the order begins, before and after its discount.
+   * Null where that is what it costs in the order.
+   */
+  @Property({ type: 'integer', nullable: true })
+  monthlyPriceCents: number | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  monthlyValueCents: number | null = null;
 
   @Property({ type: 'integer', default: 0 })
   cancelledQuantity: number = 0;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { cents, percentOff } from '#schema/money.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { PricedCart, PricedLine } from '../../cart/pricing/pricedCart.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
@@ -55,7 +56,13 @@ export function frozenCart(catalog: Catalog, priced: PricedCart, draft: Draft) {
     recurrent: priced.recurrent,
     createdAt: now,
   };
-  return { order, items: priced.lines.map((line, position) => freezeLine(catalog, id, line, position)) };
+  return {
+    order,
+    items: priced.lines.map((line, position) => ({
+      ...freezeLine(catalog, id, line, position),
+      ...monthlyPrice(catalog, priced, line),
+    })),
+  };
 }
 
 function freezeLine(catalog: Catalog, transactionId: string, line: PricedLine, position: number) {
@@ -77,5 +84,17 @@ function freezeLine(catalog: Catalog, transactionId: string, line: PricedLine, p
     priceCents: line.price,
     valueCents: line.value,
     prescription: line.prescription,
+  };
+}
+
+/**
+ * A lightning offer applies to the first order of a subscription alone; every later month costs the subscription price.
+ * It is stored with the order, because the shopper agrees to it there and the catalogue may change before the payment.
+ */
+function monthlyPrice(catalog: Catalog, { recurrent }: PricedCart, { rule, productId }: PricedLine) {
+  const outline = recurrent && rule === 'lightning' ? catalog.sellable(productId)?.outline : undefined;
+  return {
+    monthlyPriceCents: outline?.value ?? null,
+    monthlyValueCents: outline ? percentOff(cents(outline.value), outline.subscriptionDiscount) : null,
   };
 }

@@ -43,9 +43,9 @@ export async function writeOrder(
          from json_populate_record(null::transaction, $6::json) as o, claimed
      ), listed as (
        insert into transaction_item (id, transaction_id, position, product_id, variant_id, sku_id, name, image, slug, quantity,
-              price_cents, value_cents, prescription)
+              price_cents, value_cents, monthly_price_cents, monthly_value_cents, prescription)
        select i.id, i.transaction_id, i.position, i.product_id, i.variant_id, i.sku_id, i.name, i.image, i.slug, i.quantity,
-              i.price_cents, i.value_cents, i.prescription
+              i.price_cents, i.value_cents, i.monthly_price_cents, i.monthly_value_cents, i.prescription
          from json_populate_recordset(null::transaction_item, $7::json) as i, claimed
      )
      select key from claimed`,
@@ -93,5 +93,7 @@ const itemColumns = (item: FrozenCart['items'][number]) => ({
   quantity: item.quantity,
   price_cents: item.priceCents,
   value_cents: item.valueCents,
+  monthly_price_cents: item.monthlyPriceCents,
+  monthly_value_cents: item.monthlyValueCents,
   prescription: item.prescription,
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { promisedPrice } from './promisedItems.rules.ts';
 
 const today = { valueCents: 9990, subscriptionDiscount: 20 };
+const SAME = { monthlyPriceCents: null, monthlyValueCents: null };
 const entry = (rule: string, amountCents: number, lineId: string) => ({
   rule,
   text: '',
@@ -11,13 +12,20 @@ const entry = (rule: string, amountCents: number, lineId: string) => ({
 
 describe('promisedPrice', () => {
   it('is the price of one unit of the first order', () => {
-    const line = { position: 0, quantity: 2, priceCents: 4990, valueCents: 7984 };
+    const line = { position: 0, quantity: 2, priceCents: 4990, valueCents: 7984, ...SAME };
     const ledger = [entry('product', 9980, 'a'), entry('subscription', -1996, 'a')];
     expect(promisedPrice(line, ledger, today)).toEqual({ unitPriceCents: 4990, unitValueCents: 3992 });
   });
 
-  it('is the subscription price when the first order had a lightning offer', () => {
-    const line = { position: 1, quantity: 1, priceCents: 9990, valueCents: 5000 };
+  it('is the price that the order stored, whatever the catalogue says later', () => {
+    const stored = { monthlyPriceCents: 8990, monthlyValueCents: 6990 };
+    const line = { position: 0, quantity: 1, priceCents: 9990, valueCents: 5000, ...stored };
+    const ledger = [entry('product', 9990, 'a'), entry('lightning', -4990, 'a')];
+    expect(promisedPrice(line, ledger, today)).toEqual({ unitPriceCents: 8990, unitValueCents: 6990 });
+  });
+
+  it('is the subscription price of today for an offer in an older order', () => {
+    const line = { position: 1, quantity: 1, priceCents: 9990, valueCents: 5000, ...SAME };
     const ledger = [
       entry('product', 4990, 'a'),
       entry('subscription', -998, 'a'),

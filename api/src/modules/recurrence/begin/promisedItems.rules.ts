@@ -6,6 +6,8 @@ export interface SoldLine {
   quantity: number;
   priceCents: number;
   valueCents: number;
+  monthlyPriceCents: number | null;
+  monthlyValueCents: number | null;
 }
 
 export interface PromisedPrice {
@@ -15,13 +17,17 @@ export interface PromisedPrice {
 
 /**
  * The monthly price of a line: the price of one unit in the first order. A lightning offer applies to the first order
- * alone, as announced; every later month costs the subscription price of that day.
+ * alone, as announced; every later month costs the subscription price that the order stored. Orders from before prices
+ * were stored cost the subscription price of today.
  */
 export function promisedPrice(
   line: SoldLine,
   ledger: readonly PriceLineFacts[],
   today: { valueCents: number; subscriptionDiscount: number },
 ): PromisedPrice {
+  const { monthlyPriceCents, monthlyValueCents } = line;
+  if (monthlyPriceCents !== null && monthlyValueCents !== null)
+    return { unitPriceCents: monthlyPriceCents, unitValueCents: monthlyValueCents };
   // The ledger has one product entry for each line, in the order of the lines.
   const product = ledger.filter(({ rule }) => rule === 'product')[line.position];
   const isOffer = ledger.some(

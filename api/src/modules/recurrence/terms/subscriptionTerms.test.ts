@@ -131,6 +131,32 @@ describe('the first payment of a subscription', () => {
     expect(await readMine(app, buyer.id)).toMatchObject({ dayOfMonth: 21, nextShipmentOn: '2026-12-21' });
   });
 
+  it('on a lightning offer keeps the accepted monthly price when the catalogue changes before the bank answers', async () => {
+    const { catalog, pool } = app.services;
+    const slug = 'shampoo-energizante-relampago';
+    const change = async (content: object) => {
+      await pool.query('update product set content = content || $2 where slug = $1', [slug, content]);
+      await catalog.reload();
+    };
+    await change({ subscriptionDiscount: 10 });
+    // The offer runs from the first start of the shop on.
+    app.clock.moveTo(3_600_000);
+    const buyer = await subscriber(app, { slugs: [slug] });
+    const order = await buyer.orderRecurrent();
+    const shown = await termsOf(buyer, order.id);
+    expect(shown.monthlyTotal).toBeGreaterThan(order.total);
+    await setBankSwitches(app, { cardsPend: true });
+    const { payment } = await buyer.payByCard(order.id);
+    await setBankSwitches(app, { cardsPend: false });
+    await change({ value: 9990, subscriptionDiscount: 5 });
+    expect(await termsOf(buyer, order.id)).toMatchObject({ monthlyTotal: shown.monthlyTotal });
+    app.clock.moveTo(2 * 3_600_000);
+    await payAtBank(app, payment.id);
+    await reconcile(app);
+    await change({ value: 4990, subscriptionDiscount: 0 });
+    expect(await readMine(app, buyer.id)).toMatchObject({ total: shown.monthlyTotal });
+  });
+
   it('is confirmed by a mail with the next date, the monthly amount and the last day to change', async () => {
     const { email, recurrence } = await subscribe(app);
     const mails = await queuedMails(app, { to: email });
