@@ -8,13 +8,14 @@ import { evaluationSteps } from './evaluationSteps.ts';
 import { Loader } from './loader.ts';
 import { makeMembers } from './members.ts';
 import { kindsText, memoryKinds, residentMib, watchMemory } from './memory.ts';
+import { comparePeers } from './peers/comparePeers.ts';
 import { findPgbench } from './pgbench.ts';
-import { photoMemory } from './photoMemory.ts';
+import { photoMemory } from './photos/photoMemory.ts';
+import { slowPhotos } from './photos/slowPhotos.ts';
 import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
 import { API_KEY, readCase, readCases } from './readCases.ts';
 import { Report } from './report.ts';
 import { sustained } from './selling/sustained.ts';
-import { slowPhotos } from './slowPhotos.ts';
 import { startTimes } from './startTimes.ts';
 import { logEveryStatement, stopLogging } from './statementLog.ts';
 import { webPages } from './webPages.ts';
@@ -24,6 +25,7 @@ import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
     only: { type: 'string', default: 'reads,writes,sustained,memory,starts,web' },
   },
 });
@@ -32,6 +34,8 @@ const size: Size = values.quick
   ? { seconds: 1, rounds: 2, connections: 8 }
   : { seconds: 2, rounds: 4, connections: 8 };
 const SUSTAINED_SECONDS = 60;
+/** How many requests are in flight when the product is compared with Vendure. */
+const PEERS_IN_FLIGHT = 16;
 /** The most resident memory the product's process may use, before any request and under the load of this run. */
 const IDLE_MIB = 220;
 const LOADED_MIB = 400;
@@ -57,12 +61,15 @@ try {
   console.log(
     `\n${platform()} ${arch()}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   );
+  const connections = values.peers ? PEERS_IN_FLIGHT : size.connections;
   console.log(
-    `${size.connections} connections, ${size.rounds} × ${size.seconds} s for each figure, product and reference in turn`,
+    `${connections} connections, ${size.rounds} × ${size.seconds} s for each figure, product and reference in turn`,
   );
   environment = await openBenchEnvironment();
   loader = new Loader();
-  await measure(environment, loader);
+  await (values.peers
+    ? comparePeers({ environment, loader, report, size: { ...size, connections: PEERS_IN_FLIGHT } })
+    : measure(environment, loader));
   await exit(report.close() === 0 ? 0 : 1);
 } catch (error) {
   console.error(error);

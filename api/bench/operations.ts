@@ -6,17 +6,25 @@ export interface Operation {
   document: string;
 }
 
-let list: Record<string, string> | null = null;
+let operations: ReadonlyMap<string, Operation> | null = null;
 
 /** One of the apps' own operations. */
 export function operation(name: string): Operation {
   // Read on first use, because the build may write it again.
-  list ??= JSON.parse(readFileSync('schema/generated/operations.json', 'utf8')) as Record<string, string>;
-  const found = Object.entries(list).find(([, document]) =>
-    new RegExp(`^(query|mutation|subscription) ${name}\\b`).test(document),
-  );
+  operations ??= readOperations();
+  const found = operations.get(name);
   if (!found) throw new Error(`The apps have no operation called ${name} (any more).`);
-  return { id: found[0], name, document: found[1] };
+  return found;
+}
+
+function readOperations(): Map<string, Operation> {
+  const list: Record<string, string> = JSON.parse(readFileSync('schema/generated/operations.json', 'utf8'));
+  return new Map(
+    Object.entries(list).map(([id, document]) => {
+      const name = /^(?:query|mutation|subscription) (\w+)/.exec(document)?.[1] ?? id;
+      return [name, { id, name, document }];
+    }),
+  );
 }
 
 /** Posts an operation by its id, as the apps do. */

@@ -22,6 +22,8 @@ export interface BenchEnvironment {
   referenceUrl: string;
   /** Copies the shop's database for the reference. Ends all connections of the shop, as PostgreSQL requires for a copy. */
   copyForReference(): Promise<void>;
+  /** Creates an empty database on the same server and returns its address. */
+  createDatabase(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,10 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     async copyForReference() {
       await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop'`);
       await server.query('create database reference template shop');
+    },
+    async createDatabase(name) {
+      await server.query(`create database ${pg.escapeIdentifier(name)}`);
+      return postgres.url(name);
     },
     async close() {
       await Promise.all([database.end(), server.end()]);

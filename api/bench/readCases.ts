@@ -22,19 +22,19 @@ export const API_KEY = 'key-of-the-bench';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** A GET by operation id, which the product answers with a response that it has prepared in memory. */
-function preparedResponse(name: string, variables: Record<string, unknown>): ReadCase['request'] {
+export function preparedResponse(name: string, variables: Record<string, unknown>): ReadCase['request'] {
   const query = new URLSearchParams({ id: operation(name).id, variables: JSON.stringify(variables) });
   return { method: 'GET', path: `/graphql?${query}`, headers: {} };
 }
 
 /** A POST of the same operation, which the product executes each time. */
-function executedResponse(name: string, variables: Record<string, unknown>): ReadCase['request'] {
+export function executedResponse(name: string, variables: Record<string, unknown>): ReadCase['request'] {
   const body = JSON.stringify({ id: operation(name).id, operationName: name, variables });
   return { method: 'POST', path: '/graphql', headers: JSON_HEADERS, body };
 }
 
 /** A document that is no operation of the apps, as a partner sends it. */
-function unlistedDocument(name: string, variables: Record<string, unknown>): ReadCase['request'] {
+export function unlistedDocument(name: string, variables: Record<string, unknown>): ReadCase['request'] {
   const query = `${operation(name).document}\n# sent by a partner`;
   const body = JSON.stringify({ query, operationName: name, variables });
   return { method: 'POST', path: '/graphql', headers: { ...JSON_HEADERS, 'api-key': API_KEY }, body };

@@ -71,7 +71,7 @@ export async function recordScripts(
 /**
  * Waits until mails and webhooks of the product's turn are done, so that they do not slow the reference down.
  */
-async function waitUntilIdle({ database }: BenchEnvironment): Promise<void> {
+export async function waitUntilIdle({ database }: BenchEnvironment): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { rows } = await database.query<{ busy: number }>(
       `select count(*)::int as busy from pgboss.job where state in ('created', 'active') and start_after <= now()`,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { phonePhoto } from '#storage/testing/sampleFiles.ts';
-import { makeMembers } from './members.ts';
-import { residentMib, watchMemory } from './memory.ts';
-import { type BenchEnvironment, startProduct } from './product.ts';
-import type { Report } from './report.ts';
+import { makeMembers } from '../members.ts';
+import { residentMib, watchMemory } from '../memory.ts';
+import { type BenchEnvironment, startProduct } from '../product.ts';
+import type { Report } from '../report.ts';
 
 const PEOPLE = 20;
 const MAX_MIB = 80;
