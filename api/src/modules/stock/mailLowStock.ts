@@ -9,13 +9,16 @@ type AlertServices = Pick<Services, 'clock' | 'config' | 'jobs' | 'orm'>;
 /**
  * Sends operators one mail about all stocks that have fallen to their alert number since the last mail. The same stock
  * is reported again only after it was above that number. The mark and the mail are written in one database
- * transaction. Returns the number of newly low stocks.
+ * transaction. Returns the number of newly low stocks. A stock that a sale has
+ * locked waits for the next run: waiting for it with other stocks locked could deadlock with the sale.
  */
 export function mailLowStock({ clock, config, jobs, orm }: AlertServices): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     await sql(
       em,
-      `update stock set alerted_at = null where alerted_at is not null and (alert_at is null or on_hand > alert_at)`,
+      `update stock set alerted_at = null where sku_id in (
+         select sku_id from stock where alerted_at is not null and (alert_at is null or on_hand > alert_at)
+          order by sku_id for update skip locked)`,
     );
     const low = await sql<{ onHand: number }>(
       em,

@@ -197,4 +197,22 @@ describe('a stock that falls to its alert', () => {
     const mails = await queuedMails(app, { template: 'stock-low' });
     expect(mails.map(({ data }) => data.soldOut)).toEqual([0, 1]);
   });
+
+  it('does not wait for the lock of a sale, so neither of them can block the other', async () => {
+    const [locked, free] = [idOf('anti-aging'), idOf('creatina')];
+    const { pool } = app.services;
+    await pool.query('update stock set alert_at = 0, alerted_at = now() where sku_id in ($1, $2)', [
+      locked,
+      free,
+    ]);
+    const sale = await pool.connect();
+    await sale.query('begin');
+    await sale.query('select from stock where sku_id = $1 for update', [locked]);
+    await mailLowStock(app.services);
+    const { rows } = await pool.query('select sku_id from stock where alerted_at is not null');
+    expect(rows).toEqual(expect.arrayContaining([{ sku_id: locked }]));
+    expect(rows).not.toContainEqual({ sku_id: free });
+    await sale.query('rollback');
+    sale.release();
+  });
 });
