@@ -14,6 +14,7 @@ import {
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
+import { newId } from '../../shared/ids.ts';
 import { closeDays } from './closeDays.ts';
 
 jest.setTimeout(60_000);
@@ -165,6 +166,25 @@ describe('dashboard', () => {
     const sale: Series = series.find(({ measure, key }: Series) => measure === 'SALE' && key === '1');
     const month = steps.indexOf(`${daysAgo(200).slice(0, 7)}-01`);
     expect([step, sale.counts[month], sale.cents[month]]).toEqual(['MONTH', 1, 777]);
+  });
+
+  it('counts a sale with the method that paid it, also when an earlier payment was refunded', async () => {
+    const yesterday = daysAgo(1);
+    const countOf = async (key: string) => {
+      const { series } = await read(yesterday, yesterday);
+      return sum(series.find((one: Series) => one.measure === 'SALE' && one.key === key)?.counts ?? []);
+    };
+    const before = [await countOf('1'), await countOf('3')];
+    const at = new Date(startOfDayInSaoPaulo(yesterday).getTime() + 18 * 3_600_123);
+    await insertHistory(app.services.pool, rui.id, [{ kind: 'sale', at, cents: 555, choice: 0 }]);
+    await app.services.pool.query(
+      `with paid as (update payment set settled_at = created_at where created_at = $1 returning *)
+       insert into payment (id, transaction_id, user_id, method, gateway, state, amount_cents, installments, created_at, settled_at)
+       select $2, transaction_id, user_id, 3, gateway, 'refunded', amount_cents, 1, $1::timestamptz - interval '1 hour',
+              $1::timestamptz - interval '1 minute' from paid`,
+      [at, newId()],
+    );
+    expect([await countOf('1'), await countOf('3')]).toEqual([(before[0] ?? 0) + 1, before[1]]);
   });
 
   it('counts a refund that is dated on a closed day once the next day is closed', async () => {

@@ -17,11 +17,14 @@ const within = (column: string): string => `${column} >= $1::timestamptz and ${c
  * grows with the period and not with the table.
  */
 const FIGURE_STATEMENTS = {
-  /** Orders that became paid, by payment method. `none` is an order that a store credit paid. */
+  /**
+   * Orders that became paid, by payment method. `none` is an order that a store credit paid. Of several payments with money
+   * the last one settled before the order was paid counts: another one was refunded, because it arrived late or twice.
+   */
   sale: `select ${dayOf('m.at')} as day, coalesce(p.method::text, 'none') as key, count(*), sum(t.total_cents) as cents
     from transaction_status_move m join transaction t on t.id = m.transaction_id
     left join lateral (select method from payment where transaction_id = t.id and state in ('paid', 'refunding', 'refunded')
-      order by created_at, id limit 1) p on true
+      order by coalesce(settled_at <= m.at, false) desc, settled_at desc nulls last, created_at, id limit 1) p on true
     where m.to_status in (${PAID}) and ${within('m.at')} group by 1, 2`,
   /** Payments that were begun, by method, whatever became of them. */
   attempt: `select ${dayOf('created_at')}, method::text, count(*), sum(amount_cents) from payment
