@@ -82,8 +82,8 @@ export async function lockProducts(em: EntityManager, importId: string): Promise
 }
 
 /**
- * The names of at most five products that changed since the plan: by an admin, by a planned price, or because another
- * product has taken a slug.
+ * The names of at most five products that changed since the plan: by an admin, by a planned price, by an undo that deleted
+ * the product, by another alert of its stock, or because another product has taken a slug.
  */
 async function changedSince(
   em: EntityManager,
@@ -92,10 +92,14 @@ async function changedSince(
 ): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     em,
-    `select c.name from catalog_import_change c join product p on p.id = c.product_id
-      where c.import_id = $1 and c.kind = 'changed' and (p.version <> c.seen_version
+    `select c.name from catalog_import_change c left join product p on p.id = c.product_id
+      where c.import_id = $1 and c.kind = 'changed' and (p.id is null or p.version <> c.seen_version
         or (p.prices <> '[]' and exists (select 1 from jsonb_array_elements(p.prices) e
              where (e->>'from')::timestamptz > $2 and (e->>'from')::timestamptz <= $3)))
+     union all
+     select c.name from catalog_import_change c, jsonb_array_elements(c.writes->'alerts') alert
+       join stock s on s.sku_id = (alert->>'skuId')::uuid
+      where c.import_id = $1 and c.kind = 'changed' and s.alert_at is distinct from (alert->>'before')::int
      union all
      select q.content->>'name' from catalog_import_change c, jsonb_array_elements_text(c.writes->'pairIds') pair
        join product q on q.id = pair::uuid where c.import_id = $1 and q.changed_at >= $2

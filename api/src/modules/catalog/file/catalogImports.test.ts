@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { readUntil } from '../../../../test/builders/shoppers.ts';
 import { bearer } from '../../../../test/builders/uploads.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
@@ -191,6 +192,15 @@ describe('the catalogue as a file', () => {
     expect(await apply(planned.id)).toEqual({ code: 'catalog_import_refused_lines' });
   });
 
+  it('takes a code with zeros in front as the same product, whose lines must agree', async () => {
+    const [gummy = {}] = await linesOf('gummy');
+    const planned = await plan([
+      { ...gummy, selo: 'Novo' },
+      { ...gummy, codigo: `00${gummy.codigo}`, selo: 'Oferta' },
+    ]);
+    expect(planned).toMatchObject({ lines: 2, changed: 0, refused: 1 });
+  });
+
   it('refuses a second unit above the full price, also when both prices are in the file', async () => {
     const [fullPrice, secondUnit] = [
       ...(await linesOf('sleep-gummy')),
@@ -215,6 +225,37 @@ describe('the catalogue as a file', () => {
     expect(answer).toMatchObject({ state: 'STALE', problem: expect.stringContaining('Tônico') });
     expect((await linesOf('tonico-para-barba'))[0]?.selo).toBe(tonic?.selo);
     expect(await apply(planned.id)).toEqual({ code: 'catalog_import_not_ready' });
+  });
+
+  it('writes nothing when an alert of its stock was changed since the plan', async () => {
+    const planned = await plan([{ ...(await linesOf('tonico-para-barba'))[0], alerta_de_estoque: '4' }]);
+    const skuId = (await changesOf(planned.id))[0]?.productId;
+    await app.services.pool.query('update stock set alert_at = 9 where sku_id = $1', [skuId]);
+    expect(await apply(planned.id)).toMatchObject({ state: 'STALE' });
+    expect((await linesOf('tonico-para-barba'))[0]?.alerta_de_estoque).toBe('9');
+  });
+
+  it('keeps a new product whose first units arrive while it is undone', async () => {
+    const planned = await plan([{ ...NEW, nome: 'Pente de bolso', menu: 'barba', preco: '9,90' }]);
+    await apply(planned.id);
+    const skuId = (await changesOf(planned.id))[0]?.productId;
+    const receiving = await app.services.pool.connect();
+    await receiving.query('begin');
+    const received = `with s as (update stock set on_hand = 5 where sku_id = $1 returning sku_id)
+      insert into stock_movement (sku_id, at, kind, units, on_hand) select sku_id, now(), 'received', 5, 5 from s`;
+    await receiving.query(received, [skuId]);
+    const undone = undo(planned.id);
+    await readUntil(
+      () =>
+        app.services.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      ({ rowCount }) => rowCount === 1,
+    );
+    await receiving.query('commit');
+    receiving.release();
+    expect(await undone).toMatchObject({ state: 'UNDONE', leftAsIs: 1 });
+    expect(await linesOf('pente-de-bolso')).toHaveLength(1);
   });
 
   it('can be undone except for the products that were changed after the import', async () => {

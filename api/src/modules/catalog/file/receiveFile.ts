@@ -79,6 +79,7 @@ const insertLines = (em: EntityManager, importId: string, batch: readonly FileRo
 
 /** The key of the product that a line describes: its code, or the slug or name of a new product. */
 function groupKeyOf({ cells: { codigo = '', endereco = '', nome = '' } }: FileRow): string {
-  const code = codigo.trim();
+  // Spreadsheets add zeros to the front: two spellings of a code must not become two changes of one product.
+  const code = codigo.trim().replace(/^0+(?=\d)/, '');
   return code ? `codigo ${code.slice(0, 40)}` : `novo ${endereco.trim().slice(0, 80) || slugOf(nome)}`;
 }

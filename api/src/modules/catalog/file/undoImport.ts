@@ -6,7 +6,7 @@ import type { PriceSet } from '../prices/price.rules.ts';
 import { countChanges, lockProducts } from './applyImport.ts';
 import { sealActs, writeActs } from './importActs.ts';
 import { type ImportServices, importIn, moveImport, setProgress } from './importProgress.ts';
-import { BACKWARDS, writeChanges, writeEvents } from './writeChanges.ts';
+import { BACKWARDS, LOCKED_ALERTS, writeChanges, writeEvents } from './writeChanges.ts';
 
 /**
  * Restores the values before an import, except for products that were changed again since: these are marked
@@ -24,6 +24,7 @@ export async function undoImport(services: ImportServices, importId: string): Pr
   await services.orm.em.fork().transactional(async (em) => {
     await lockProducts(em, importId);
     if (!(await moveImport(em, importId, { from: 'undoing', to: 'undone' }))) return;
+    await lockNewShelves(em, importId);
     await markChanged(em, importId, now);
     await markWrongPairs(em, importId, now);
     const { adminId } = found;
@@ -33,6 +34,19 @@ export async function undoImport(services: ImportServices, importId: string): Pr
     await restoreShelves(em, importId);
   });
   services.feed.poke();
+}
+
+/** Locks the stock rows that the undo may delete, so that units which an admin is receiving are counted first. */
+async function lockNewShelves(em: EntityManager, importId: string): Promise<void> {
+  await sql(
+    em,
+    `select count(*) from (
+       select 1 from stock s where s.sku_id in (
+         select sku::uuid from catalog_import_change c, jsonb_array_elements_text(c.writes->'shelves') sku
+          where c.import_id = $1)
+        order by s.sku_id for update) locked`,
+    [importId],
+  );
 }
 
 /**
@@ -95,10 +109,9 @@ function withPriceNow(prices: StoredProduct['prices'], price: PriceSet, now: Dat
 async function restoreShelves(em: EntityManager, importId: string): Promise<void> {
   await sql(
     em,
-    `update stock s set alert_at = (alert->>'before')::int, alerted_at = null
-       from catalog_import_change c, jsonb_array_elements(c.writes->'alerts') alert
-      where c.import_id = $1 and not c.left_as_is and s.sku_id = (alert->>'skuId')::uuid
-        and s.alert_at is not distinct from (alert->>'after')::int`,
+    `with ${LOCKED_ALERTS}
+     update stock s set alert_at = l.before, alerted_at = null from locked l
+      where s.sku_id = l.sku_id and not l.left_as_is and l.alert_at is not distinct from l.after`,
     [importId],
   );
   await sql(

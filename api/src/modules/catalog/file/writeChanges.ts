@@ -68,6 +68,16 @@ export async function writeCreated(em: EntityManager, importId: string, now: Dat
   );
 }
 
+/**
+ * Locks the stock rows whose alert the import changes, in the order of their ids. Sales lock them in the same order, so the
+ * two cannot deadlock.
+ */
+export const LOCKED_ALERTS = `locked as materialized (
+    select s.sku_id, s.alert_at, (alert->>'before')::int as before, (alert->>'after')::int as after, c.left_as_is
+      from catalog_import_change c, jsonb_array_elements(c.writes->'alerts') alert
+      join stock s on s.sku_id = (alert->>'skuId')::uuid
+     where c.import_id = $1 order by s.sku_id for update of s)`;
+
 /** Creates stock rows without units for new products and sizes, and stores changed stock alerts. */
 export async function writeShelves(em: EntityManager, importId: string): Promise<void> {
   await sql(
@@ -80,9 +90,8 @@ export async function writeShelves(em: EntityManager, importId: string): Promise
   );
   await sql(
     em,
-    `update stock s set alert_at = (alert->>'after')::int, alerted_at = null
-       from catalog_import_change c, jsonb_array_elements(c.writes->'alerts') alert
-      where c.import_id = $1 and c.kind in ('created', 'changed') and s.sku_id = (alert->>'skuId')::uuid`,
+    `with ${LOCKED_ALERTS}
+     update stock s set alert_at = l.after, alerted_at = null from locked l where s.sku_id = l.sku_id`,
     [importId],
   );
 }
