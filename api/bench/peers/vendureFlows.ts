@@ -62,8 +62,10 @@ export function vendureFlows(url: string) {
     async addToCart({ token }, turn) {
       await order(ADD, { id: String(1 + (turn % 5)) }, token);
     },
-    async signIn({ email }) {
-      fieldOf(await ask(LOGOUT, {}, await signIn(email)), 'Success');
+    // Vendure's sign-out ends every session of the customer, also the one that the next orders would use.
+    async signIn(shopper) {
+      fieldOf(await ask(LOGOUT, {}, await signIn(shopper.email)), 'Success');
+      shopper.token = '';
     },
     async order({ token }) {
       await buy(token);
@@ -72,10 +74,11 @@ export function vendureFlows(url: string) {
       await buy((await register()).token);
     },
   };
-  /** Empties the cart of a customer, and registers one at the first call. */
+  /** Empties the cart of a customer, who is registered or signed in again first where necessary. */
   async function prepare(shopper: Shopper): Promise<void> {
-    if (shopper.token) await ask(CLEAR, {}, shopper.token);
-    else Object.assign(shopper, await register());
+    if (!shopper.email) Object.assign(shopper, await register());
+    else if (shopper.token) await ask(CLEAR, {}, shopper.token);
+    else shopper.token = await signIn(shopper.email);
   }
   const peer: PeerFlows = { prepare, flows };
   return { ...peer, register, buy };
