@@ -78,6 +78,7 @@ import { Migration20261123130200_roundedDryRuns } from './Migration2026112313020
 import { Migration20261123133100_sealedSafetyCases } from './Migration20261123133100_sealedSafetyCases.ts';
 import { Migration20261123140400_partitions } from './Migration20261123140400_partitions.ts';
 import { Migration20261123142800_monthlyPrices } from './Migration20261123142800_monthlyPrices.ts';
+import { Migration20261123143000_eventPartitions } from './Migration20261123143000_eventPartitions.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -159,4 +160,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123133100_sealedSafetyCases,
   Migration20261123140400_partitions,
   Migration20261123142800_monthlyPrices,
+  Migration20261123143000_eventPartitions,
 ];

@@ -7,14 +7,18 @@ import type { Sweep } from '../shared/jobs/sweeper.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Creates the partitions of the months or years ahead, moves rows out of the default partitions and drops expired
- * partitions: the function `keep_partitions` of the database has the times. Returns one line for each change, none while
+ * Creates the partitions of the time or of the event numbers ahead, moves rows out of the default partitions and drops expired
+ * partitions: the functions of the database have the times. Returns one line for each change, none while
  * another process does it.
  */
 export function keepPartitions(orm: MikroORM, now: Date): Promise<string[]> {
   return orm.em.fork().transactional(async (em) => {
     if (!(await takeLockIfFree(em, 'partitions'))) return [];
-    const changes = await sql<{ change: string }>(em, 'select keep_partitions($1) as change', [now]);
+    const changes = await sql<{ change: string }>(
+      em,
+      'select keep_partitions($1) as change union all select keep_event_partitions()',
+      [now],
+    );
     return changes.map(({ change }) => change);
   });
 }

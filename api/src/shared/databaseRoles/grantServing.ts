@@ -33,7 +33,9 @@ export async function grantServing(owner: pg.Client, { name, password }: { name:
           `grant update (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')}) on ${which} to ${role}`,
         );
     }
-    await owner.query(`grant execute on function public.keep_partitions(timestamptz) to ${role}`);
+    await owner.query(
+      `grant execute on function public.keep_partitions(timestamptz), public.keep_event_partitions() to ${role}`,
+    );
     if (hasReader) {
       const reader = pg.escapeIdentifier(readerOf(name));
       await owner.query(`grant usage on schema public to ${reader}`);
