@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
-import { freshDatabase } from '../../test/database.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  database,
+  orm,
+  owner,
+  preparePartitionDatabase,
+  serving,
+} from '../../test/fixtures/partitionDatabase.ts';
 import { connectOrm } from '../shared/database/orm.ts';
 import { START } from '../shared/events/cursor.ts';
 import { readEvents } from '../shared/events/readEvents.ts';
@@ -12,23 +16,12 @@ jest.setTimeout(60_000);
 
 const SIZE = 10_000_000;
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let orm: MikroORM;
-let serving: pg.Pool;
-let owner: pg.Pool;
 const me = newId();
+preparePartitionDatabase();
 beforeEach(async () => {
-  database = await freshDatabase();
-  orm = await connectOrm(database.url);
-  serving = new pg.Pool({ connectionString: database.url, max: 3 });
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   await owner.query('set session_replication_role = replica');
   await owner.query('delete from event');
   await owner.query('set session_replication_role = origin');
-});
-afterEach(async () => {
-  await Promise.all([orm.close(true), serving.end(), owner.end()]);
-  await database.drop();
 });
 
 const write = (at: Date = new Date()) =>

@@ -1,27 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
-import { freshDatabase } from '../../test/database.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  database,
+  orm,
+  owner,
+  preparePartitionDatabase,
+  serving,
+} from '../../test/fixtures/partitionDatabase.ts';
 import { connectOrm } from '../shared/database/orm.ts';
 import { newId } from '../shared/ids.ts';
 import { keepPartitions } from './keepPartitions.ts';
 
 jest.setTimeout(60_000);
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let orm: MikroORM;
-let serving: pg.Pool;
-let owner: pg.Pool;
-beforeEach(async () => {
-  database = await freshDatabase();
-  orm = await connectOrm(database.url);
-  serving = new pg.Pool({ connectionString: database.url, max: 3 });
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-});
-afterEach(async () => {
-  await Promise.all([orm.close(true), serving.end(), owner.end()]);
-  await database.drop();
-});
+preparePartitionDatabase();
 
 const view = (at: Date | string) =>
   serving.query(`insert into activity_event (id, code, path, at) values ($1, 1, '/', $2)`, [newId(), at]);
