@@ -23,9 +23,9 @@ const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice
  */
 export function clonePerson(
   person: PersonRows,
-  options: { before: Identity; identity: Identity; agoMs: number; shared: ReadonlySet<string> },
+  options: { oldIdentity: Identity; identity: Identity; agoMs: number; shared: ReadonlySet<string> },
 ): PersonRows {
-  const { before, identity, agoMs, shared } = options;
+  const { oldIdentity, identity, agoMs, shared } = options;
   const ids = new Map<string, string>();
   const replaceId = (old: string): string => {
     if (shared.has(old)) return old;
@@ -38,8 +38,12 @@ export function clonePerson(
   };
   const replaceTexts = (text: string): string =>
     (Object.keys(identity) as (keyof Identity)[]).reduce(
-      (changed, field) => changed.replaceAll(JSON.stringify(before[field]), JSON.stringify(identity[field])),
-      text.replaceAll(`${before.firstName} ${before.lastName}`, `${identity.firstName} ${identity.lastName}`),
+      (changed, field) =>
+        changed.replaceAll(JSON.stringify(oldIdentity[field]), JSON.stringify(identity[field])),
+      text.replaceAll(
+        `${oldIdentity.firstName} ${oldIdentity.lastName}`,
+        `${identity.firstName} ${identity.lastName}`,
+      ),
     );
   const renew = <Value>(value: Value): Value =>
     JSON.parse(

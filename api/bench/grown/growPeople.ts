@@ -15,7 +15,7 @@ interface Growth {
   count: number;
   /** Ids that many people share: the catalogue's. */
   shared: ReadonlySet<string>;
-  onProgress?: (made: number) => void;
+  onProgress?: (addedCount: number) => void;
 }
 
 /**
@@ -28,14 +28,15 @@ export async function growPeople(
   { templates, count, shared, onProgress }: Growth,
 ): Promise<void> {
   await client.query(`set session_replication_role = 'replica'`);
-  for (let made = 0; made < count; made += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, count - made) }, (_, at) => made + at);
+  for (let addedCount = 0; addedCount < count; addedCount += BATCH) {
+    const length = Math.min(BATCH, count - addedCount);
+    const numbers = Array.from({ length }, (_, index) => addedCount + index);
     const people = numbers.map((number) => {
       const template = templates[number % templates.length];
       if (!template) throw new Error('there is no template to grow from');
       const identity = identityOf(number);
       return clonePerson(template, {
-        before: identityIn(template),
+        oldIdentity: identityIn(template),
         identity,
         // Multiplied by a prime, so that consecutive people are far apart in the year.
         agoMs: Math.floor(((number * 7919) % count) * (YEAR_MS / count)),
@@ -46,7 +47,7 @@ export async function growPeople(
     await client.query('begin');
     for (const [table, rows] of byTable(people)) await insertRows(client, table, rows);
     await client.query('commit');
-    onProgress?.(made + numbers.length);
+    onProgress?.(addedCount + numbers.length);
   }
   await client.query(`set session_replication_role = 'origin'`);
 }
@@ -70,8 +71,8 @@ async function seal(encryption: Encryption, people: readonly PersonRows[]): Prom
     values.map(({ keyId, place, value }) => ({ subjectId: keyId, place, value })),
     newKeyIds,
   );
-  values.forEach(({ person, table, at, column }, index) => {
-    const row = person.tables[table]?.[at];
+  values.forEach(({ person, table, rowIndex, column }, index) => {
+    const row = person.tables[table]?.[rowIndex];
     if (row) row[column] = texts[index];
   });
   for (const person of people) indexAccount(encryption, person);

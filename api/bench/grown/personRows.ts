@@ -8,11 +8,11 @@ export type Row = Record<string, unknown>;
 export interface SealedValue {
   table: string;
   /** The position of the row among the person's rows of this table. */
-  at: number;
+  rowIndex: number;
   column: string;
   /** The key's owner. */
   keyId: string;
-  /** Where the value was stored; the encryption binds the value to it. */
+  /** The table and row where the value was stored, as `placeOf` writes it; the encryption binds the value to it. */
   place: string;
   value: unknown;
 }
@@ -72,16 +72,16 @@ export async function readPerson(
 
 async function takeSealed(tables: Record<string, Row[]>, encryption: Encryption): Promise<SealedValue[]> {
   const found = Object.entries(tables).flatMap(([table, rows]) =>
-    rows.flatMap((row, at) =>
+    rows.flatMap((row, rowIndex) =>
       Object.entries(row).flatMap(([column, text]) =>
-        typeof text === 'string' && SEALED.test(text) ? [{ table, at, column, text }] : [],
+        typeof text === 'string' && SEALED.test(text) ? [{ table, rowIndex, column, text }] : [],
       ),
     ),
   );
   const values = await encryption.openAll(found.map(({ text }) => ({ place: placeIn(text), sealed: text })));
-  return found.map(({ table, at, column, text }, index) => {
-    const row = tables[table]?.[at];
+  return found.map(({ table, rowIndex, column, text }, index) => {
+    const row = tables[table]?.[rowIndex];
     if (row) row[column] = null;
-    return { table, at, column, keyId: keyIdOf(text), place: placeIn(text), value: values[index] };
+    return { table, rowIndex, column, keyId: keyIdOf(text), place: placeIn(text), value: values[index] };
   });
 }

@@ -2985,8 +2985,8 @@ export type MutationcorrectIdentityArgs = {
 
 export type MutationcountStockArgs = {
   counted: Scalars['Int']['input'];
+  expectedUnits: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
-  seenInBook: Scalars['Int']['input'];
   skuId: Scalars['ID']['input'];
 };
 

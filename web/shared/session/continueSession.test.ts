@@ -5,7 +5,7 @@ import { takeSessionParameters } from './sessionParameters.ts';
 import { readTokens, saveTokens } from './tokens.ts';
 
 const OWN_ORIGIN = 'https://avaliacao.example';
-const NOTHING = { code: null, challenge: null, mayContinue: false };
+const NOTHING = { code: null, challenge: null, mayHaveSession: false };
 
 beforeEach(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
@@ -31,7 +31,7 @@ function browser(
 /** A tab that requested the session of the other host. */
 async function beginSession() {
   const tab = browser();
-  await continueSession({ ...NOTHING, mayContinue: true }, tab);
+  await continueSession({ ...NOTHING, mayHaveSession: true }, tab);
   return new URL(tab.visited[0] ?? '', OWN_ORIGIN).searchParams.get('challenge');
 }
 
@@ -52,7 +52,7 @@ describe('takeSessionParameters', () => {
   it('removes only the documented parameters from the address', () => {
     const { parameters, shown } = openAddress('?type=ed&token=a&refreshToken=b&continuar=1#meio');
     expect(shown).toEqual([`${OWN_ORIGIN}/avaliacao?type=ed#meio`]);
-    expect(parameters).toEqual({ code: 'a', challenge: 'b', mayContinue: true });
+    expect(parameters).toEqual({ code: 'a', challenge: 'b', mayHaveSession: true });
   });
 
   it('does not change any other address', () => {
@@ -63,7 +63,8 @@ describe('takeSessionParameters', () => {
 describe('continueSession', () => {
   it('stores a secret in this tab and sends its hash to the other host', async () => {
     const tab = browser();
-    expect(await continueSession({ ...NOTHING, mayContinue: true }, tab)).toBe(true);
+    const isLeaving = await continueSession({ ...NOTHING, mayHaveSession: true }, tab);
+    expect(isLeaving).toBe(true);
     const address = new URL(tab.visited[0] ?? '', OWN_ORIGIN);
     expect(address.pathname).toBe('/sessao/buscar');
     expect(address.searchParams.get('voltar')).toBe('/avaliacao?type=ed');
@@ -74,8 +75,9 @@ describe('continueSession', () => {
   it('exchanges the code of its own request for tokens, only once', async () => {
     const challenge = await beginSession();
     const tab = browser();
-    const parameters = { code: 'c', challenge, mayContinue: false };
-    expect(await continueSession(parameters, tab)).toBe(false);
+    const parameters = { code: 'c', challenge, mayHaveSession: false };
+    const isLeaving = await continueSession(parameters, tab);
+    expect(isLeaving).toBe(false);
     expect(readTokens()).toMatchObject({ token: 't', refreshToken: 'r' });
     localStorage.clear();
     await continueSession(parameters, tab);
@@ -88,7 +90,7 @@ describe('continueSession', () => {
     ['a code for another challenge than the tab created', () => beginSession().then(() => 'x')],
   ])('does nothing with %s', async (_what, challengeOf) => {
     const tab = browser();
-    await continueSession({ code: 'c', challenge: await challengeOf(), mayContinue: false }, tab);
+    await continueSession({ code: 'c', challenge: await challengeOf(), mayHaveSession: false }, tab);
     expect(tab.fetch).not.toHaveBeenCalled();
     expect(readTokens()).toBeNull();
   });
@@ -97,14 +99,15 @@ describe('continueSession', () => {
     const challenge = await beginSession();
     saveTokens({ token: 'own', refreshToken: 'own' });
     const tab = browser();
-    expect(await continueSession({ code: 'c', challenge, mayContinue: true }, tab)).toBe(false);
+    const isLeaving = await continueSession({ code: 'c', challenge, mayHaveSession: true }, tab);
+    expect(isLeaving).toBe(false);
     expect(tab.visited).toEqual([]);
     expect(readTokens()?.token).toBe('own');
   });
 
   it('continues as a guest when the code is refused', async () => {
     const challenge = await beginSession();
-    await continueSession({ code: 'c', challenge, mayContinue: false }, browser({ status: 400 }));
+    await continueSession({ code: 'c', challenge, mayHaveSession: false }, browser({ status: 400 }));
     expect(readTokens()).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ async function redeem(code: string, verifier: string, { fetch }: Browser): Promi
  * signed-in person is never replaced, and a code that this tab did not request is discarded.
  */
 export async function continueSession(
-  { code, challenge, mayContinue }: SessionParameters,
+  { code, challenge, mayHaveSession }: SessionParameters,
   browser: Browser = window,
 ): Promise<boolean> {
   const pending = takePending();
@@ -81,7 +81,7 @@ export async function continueSession(
     return false;
   }
   // Without a secure context there is no SHA-256: the person signs in here instead.
-  if (!mayContinue || !globalThis.crypto?.subtle) return false;
+  if (!mayHaveSession || !globalThis.crypto?.subtle) return false;
   await begin(browser);
   return true;
 }

@@ -5,7 +5,7 @@
 export interface SessionParameters {
   code: string | null;
   challenge: string | null;
-  mayContinue: boolean;
+  mayHaveSession: boolean;
 }
 
 interface Place {
@@ -16,6 +16,7 @@ interface Place {
 /**
  * Removes the parameters from the address before any other request or render (A-48). They do nothing by themselves:
  * the code opens a session only together with the secret of the browser that requested it (A-106).
+ * The documented parameters `token` and `refreshToken` carry the code and the challenge.
  */
 export function takeSessionParameters({ location, history }: Place): SessionParameters | null {
   const url = new URL(location.href);
@@ -27,5 +28,5 @@ export function takeSessionParameters({ location, history }: Place): SessionPara
   const [code, challenge, continueFlag] = ['token', 'refreshToken', 'continuar'].map(take);
   if (code == null && challenge == null && continueFlag == null) return null;
   history.replaceState(history.state, '', url);
-  return { code: code ?? null, challenge: challenge ?? null, mayContinue: continueFlag === '1' };
+  return { code: code ?? null, challenge: challenge ?? null, mayHaveSession: continueFlag === '1' };
 }

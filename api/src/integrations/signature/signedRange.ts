@@ -42,7 +42,7 @@ export function readSignedRange(pdf: Buffer): SignedRange | RangeProblem {
   return {
     cms,
     signed: Buffer.concat([pdf.subarray(0, length), pdf.subarray(resume)]),
-    claimedAt: momentIn(CLAIMED.exec(dictionary)),
+    claimedAt: parseTime(CLAIMED.exec(dictionary)),
   };
 }
 
@@ -60,7 +60,7 @@ function withoutPadding(bytes: Buffer): Buffer | null {
   return bytes.subarray(0, size);
 }
 
-function momentIn(found: RegExpExecArray | null): Date | null {
+function parseTime(found: RegExpExecArray | null): Date | null {
   if (!found) return null;
   const [, year, month, day, hour, minute, second] = found;
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

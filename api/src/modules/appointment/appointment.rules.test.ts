@@ -44,7 +44,7 @@ describe('an appointment', () => {
     expect([canMoveAppointment(8, 1), appointmentLabel(8)]).toEqual([false, '']);
   });
 
-  it('cannot be decided twice (A-87), nor decided while it waits for a call or after it was cancelled', () => {
+  it('cannot be decided twice (A-87), before a doctor has claimed it, before a needed video call is scheduled, or after it was cancelled', () => {
     const problems = (to: 3 | 6) => ALL.map((from) => concludeProblem(from, to));
     const expected = [
       'case_move_not_allowed',

@@ -13,7 +13,7 @@ import { withdrawConsent } from './consents/withdrawConsent.ts';
 import { ErasureRow } from './erasure/erasure.entity.ts';
 import { holdsOf } from './erasure/holdsOf.ts';
 import { ArchiveGround, openSealedArchive } from './erasure/openSealedArchive.ts';
-import { linksEndAt } from './erasure/sealedFileLinks.ts';
+import { linkExpiryOf } from './erasure/sealedFileLinks.ts';
 import { startErasure } from './erasure/startErasure.ts';
 import { takeBackErasure } from './erasure/takeBackErasure.ts';
 import { linkToExport } from './export/openExport.ts';
@@ -114,7 +114,7 @@ export class PrivacyResolver {
   ): Promise<typeof OpenArchiveResult> {
     const records = await openSealedArchive(ctx, { cpf, appointmentId, ground, reason });
     if (records instanceof Refusal) return records;
-    return Object.assign(new OpenedArchive(), { records, filesUntil: linksEndAt(ctx.now) });
+    return Object.assign(new OpenedArchive(), { records, filesUntil: linkExpiryOf(ctx.now) });
   }
 
   @OwnAccount()

@@ -8,7 +8,7 @@ interface CountRequest extends StockRequest {
   /** The counted units in the store room, including those reserved for open orders. */
   counted: number;
   /** The stored number when the count began: units for sale plus reserved units. */
-  seenInBook: number;
+  expectedUnits: number;
 }
 
 /**
@@ -17,7 +17,7 @@ interface CountRequest extends StockRequest {
  */
 export function countStock(
   ctx: AdminContext,
-  { counted, seenInBook, ...request }: CountRequest,
+  { counted, expectedUnits, ...request }: CountRequest,
 ): Promise<StockAnswer> {
   return changeStock(ctx, request, async (em, stock, reason) => {
     // The reserved units are read while the stock is locked, so that no order can reserve units in between.
@@ -25,7 +25,7 @@ export function countStock(
     const problem = countProblem(counted, reserved);
     if (problem) return new InvalidInput([problem]);
     const inBook = stock.onHand + reserved;
-    if (inBook !== seenInBook) return new Refusal('changed_meanwhile');
+    if (inBook !== expectedUnits) return new Refusal('changed_meanwhile');
     const units = countedDifference({ counted, onHand: stock.onHand, reserved });
     return moveUnits(ctx, em, stock, {
       kind: 'counted',

@@ -94,11 +94,14 @@ export class StockResolver {
     @Arg('skuId', () => ID) skuId: string,
     @Arg('counted', () => Int, { description: 'The counted units, including those of open orders' })
     counted: number,
-    @Arg('seenInBook', () => Int, { description: 'The sum of `onHand` and `reserved` that the admin saw' })
-    seenInBook: number,
+    @Arg('expectedUnits', () => Int, {
+      description:
+        'The sum of `onHand` and `reserved` that the admin saw; if it has changed, the count is refused',
+    })
+    expectedUnits: number,
     @Arg('reason', () => String) reason: string,
   ) {
-    return countStock(ctx, { skuId, counted, seenInBook, reason });
+    return countStock(ctx, { skuId, counted, expectedUnits, reason });
   }
 
   @Only(Role.admin)

@@ -26,8 +26,8 @@ const HELD =
   'query ($skuId: ID!) { stockReservations(skuId: $skuId) { items { id code statusLabel units } } }';
 const RECEIVE = `mutation ($skuId: ID!, $units: Int!) { receiveStock(skuId: $skuId, units: $units, reason: "NF 123") { ${ANSWER} } }`;
 const ADJUST = `mutation ($skuId: ID!, $by: Int!, $reason: String!) { adjustStock(skuId: $skuId, by: $by, reason: $reason) { ${ANSWER} } }`;
-const COUNT = `mutation ($skuId: ID!, $counted: Int!, $seenInBook: Int!) {
-  countStock(skuId: $skuId, counted: $counted, seenInBook: $seenInBook, reason: "Inventário") { ${ANSWER} } }`;
+const COUNT = `mutation ($skuId: ID!, $counted: Int!, $expectedUnits: Int!) {
+  countStock(skuId: $skuId, counted: $counted, expectedUnits: $expectedUnits, reason: "Inventário") { ${ANSWER} } }`;
 const ALERT = `mutation ($skuId: ID!, $alertAt: Int) { setStockAlert(skuId: $skuId, alertAt: $alertAt, reason: "Compras") { ${ANSWER} } }`;
 
 type Answer = StockShelf & {
@@ -59,7 +59,7 @@ describe('the operations on stock', () => {
       [HELD, { skuId: id }],
       [RECEIVE, { skuId: id, units: 1 }],
       [ADJUST, { skuId: id, by: 1, reason: 'x' }],
-      [COUNT, { skuId: id, counted: 1, seenInBook: 1 }],
+      [COUNT, { skuId: id, counted: 1, expectedUnits: 1 }],
       [ALERT, { skuId: id, alertAt: 1 }],
     ]));
 
@@ -151,13 +151,13 @@ describe('countStock', () => {
     const order = await buyer.order('anti-aging', 3);
     await buyer.payByCard(order.id);
     const { id: skuId, onHand, reserved } = await shelfOf('anti-aging');
-    const seenInBook = onHand + reserved;
-    const count = (counted: number, book = seenInBook) => ask(COUNT, { skuId, counted, seenInBook: book });
+    const units = onHand + reserved;
+    const count = (counted: number, expectedUnits = units) => ask(COUNT, { skuId, counted, expectedUnits });
     expect(await count(2)).toMatchObject({ fields: [{ path: 'counted' }] });
-    expect(await count(seenInBook, seenInBook + 1)).toEqual({ code: 'changed_meanwhile' });
-    expect(await count(seenInBook - 1)).toMatchObject({ onHand: onHand - 1, reserved });
+    expect(await count(units, units + 1)).toEqual({ code: 'changed_meanwhile' });
+    expect(await count(units - 1)).toMatchObject({ onHand: onHand - 1, reserved });
     expect((await movementsOf(skuId))[0]).toMatchObject({ kind: 'COUNTED', units: -1, reason: 'Inventário' });
-    expect(await count(reserved, seenInBook - 1)).toMatchObject({ onHand: 0, reserved });
+    expect(await count(reserved, units - 1)).toMatchObject({ onHand: 0, reserved });
   });
 
   it('loses no unit when sales happen at the same moment', async () => {
@@ -167,7 +167,7 @@ describe('countStock', () => {
     const counted = onHand + reserved;
     await Promise.all([
       ...buyers.map((buyer, index) => buyer.payByCard(orders[index].id)),
-      ...[1, 2, 3].map(() => ask(COUNT, { skuId, counted, seenInBook: counted })),
+      ...[1, 2, 3].map(() => ask(COUNT, { skuId, counted, expectedUnits: counted })),
     ]);
     const after = await shelfOf('shampoo-energizante');
     expect(after.onHand + after.reserved).toBe(counted);

@@ -110,7 +110,7 @@ describe('pageInOrder', () => {
     expect([...first.ids, ...second.ids]).toEqual(all.slice(0, 14));
   });
 
-  it('accepts an offset, and starts at the beginning for a text that is not a cursor', async () => {
+  it('accepts an offset, and starts at the beginning for an invalid cursor', async () => {
     expect((await page(null, { offset: 14 })).ids).toEqual(all.slice(14, 21));
     expect((await page(null, { offset: 14 })).previous).toBe(`newer.${all[14]}`);
     for (const invalid of ['', 'older.', 'older.x', `sideways.${all[3]}`, "older.' or 1=1"])

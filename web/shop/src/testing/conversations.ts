@@ -20,6 +20,7 @@ export const message = (seq: number, text: string, changes: object = {}) => ({
 
 export const chat = (changes: object = {}) => ({
   medicalAppointmentId: 'a1',
+  // The treatment line.
   request: 1,
   statusLabel: 'Em atendimento',
   unread: 0,

@@ -4,9 +4,11 @@ import { record } from '../../../shared/events/record.ts';
 
 interface SessionFilter {
   userId: string;
-  /** Ends only this session, with its hand-overs to our other host. */
+  /**
+   * Ends only this session and the sessions that were continued from it on our other host (the same `family_id`).
+   */
   only?: string;
-  /** Keeps this session and its hand-overs. */
+  /** Keeps this session and the sessions of the same `family_id`. */
   except?: string;
 }
 
@@ -28,7 +30,7 @@ export async function endSessions(
       returning id`,
     [userId, now, only ?? null, except ?? null],
   );
-  // An unfinished sign-in began with the former password, role or second factor.
+  // Also deletes unfinished sign-ins: they began with the former password, role or second factor.
   if (!only) await sql(em, 'delete from login_challenge where user_id = $1', [userId]);
   for (const { id } of ended) record(em, { type: 'session.ended', entityId: id, userId });
   return ended.length;

@@ -159,12 +159,12 @@ describe('the admin’s audit lists', () => {
     ['acts', ACTS],
     ['accesses', TRAIL],
     ['security events', SECURITY],
-  ])('return no %s for a text that is no id, or an empty one', async (_, document) => {
+  ])('return no %s for an invalid id, or an empty one', async (_, document) => {
     for (const about of ['nobody', ''])
       expect(await askAsAdmin(document, { about })).toMatchObject({ total: 0, items: [] });
   });
 
-  it('cost the same number of statements whatever the length of the page', async () => {
+  it('run the same number of SQL statements whatever the length of the page', async () => {
     for (let index = 0; index < 5; index += 1) await create(`LISTA${index}`);
     for (const document of [ACTS, TRAIL, SECURITY]) {
       const few = (await countStatementsOfProcess(() => askAsAdmin(document, { limit: 1 }))).statements

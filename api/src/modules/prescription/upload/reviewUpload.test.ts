@@ -144,13 +144,18 @@ describe('reviewPrescriptionUpload', () => {
       'invalid_input',
     ],
     [
-      'accepted without a limit of dispensings',
+      'accepted with more dispensings than allowed (100)',
       () => ({ items: [{ ...acceptanceInput(app).items[0], dispensings: 101 }] }),
       'invalid_input',
     ],
     [
-      'accepted with zero units',
-      () => ({ items: [{ ...acceptanceInput(app).items[0], dispensings: 0, drug: ' ' }] }),
+      'accepted with zero dispensings',
+      () => ({ items: [{ ...acceptanceInput(app).items[0], dispensings: 0 }] }),
+      'invalid_input',
+    ],
+    [
+      'accepted without the name of the drug',
+      () => ({ items: [{ ...acceptanceInput(app).items[0], drug: ' ' }] }),
       'invalid_input',
     ],
   ])('rejects a review: %s', async (_what, changes, refusal) => {
@@ -201,7 +206,7 @@ describe('reviewPrescriptionUpload', () => {
 });
 
 describe('the queue of uploads', () => {
-  it('lists the oldest first with their pages, records every access, and sends as many SQL statements for three as for one', async () => {
+  it('lists the oldest first with their files, records every access, and sends as many SQL statements for three as for one', async () => {
     await rows(app, `update prescription_upload set status = 'withdrawn' where status = 'awaiting'`);
     const ana = await signUp(app);
     const first = await upload(app, ana);
@@ -223,8 +228,8 @@ describe('the queue of uploads', () => {
     );
     expect(accesses).toHaveLength(3);
     const url = all.answer.data.prescriptionUploads.items[1].files[0].url;
-    const page = await fetch(`${app.url}${url}`);
-    expect(page.status).toBe(200);
+    const fileResponse = await fetch(`${app.url}${url}`);
+    expect(fileResponse.status).toBe(200);
     expect(
       await rows(app, `select owner_id from access_entry where door = 'file' and viewer_id = $1`, [admin.id]),
     ).toEqual([{ owner_id: other.id }]);

@@ -3,11 +3,13 @@ import type { Tokens } from '../../account/session/tokens.ts';
 
 const LINK_MINUTES = 5;
 
-export const linksEndAt = (now: Date): Date => new Date(now.getTime() + LINK_MINUTES * 60_000);
+export const linkExpiryOf = (now: Date): Date => new Date(now.getTime() + LINK_MINUTES * 60_000);
 
 export interface SealedFileLink {
   recordId: string;
-  /** The recorded opening that the link belongs to; a link needs one. */
+  /**
+   * Id of the `sealed_opening` row: the recorded access to the archive for which this link was created. Required.
+   */
   openingId: string;
   userId: string;
   sessionId: string;
@@ -39,8 +41,8 @@ export function readSealedFileLink(
   { recordId, token }: { recordId: string; token: string },
   now: Date,
 ): SealedFileLink | null {
-  const [openingId = '', userId = '', sessionId = '', until = '', signature = ''] = token.split('.');
-  const link = { recordId, openingId, userId, sessionId, expiresAt: Number(until) };
+  const [openingId = '', userId = '', sessionId = '', expiresAt = '', signature = ''] = token.split('.');
+  const link = { recordId, openingId, userId, sessionId, expiresAt: Number(expiresAt) };
   const expected = signatureOf(tokens, link);
   const bytes = Buffer.from(signature, 'base64url');
   if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;

@@ -22,7 +22,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** What a suspended or unverified doctor sees: the reason, the second factor, and the sign-out. */
+/** What a suspended or unchecked doctor sees: the reason, the second factor, and the sign-out. */
 export function BlockedDoctor({ name, block, onRetry }: Props) {
   usePageTitle(BLOCK_TEXTS[block].title);
   const signOut = useSignOut();

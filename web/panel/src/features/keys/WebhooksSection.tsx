@@ -17,7 +17,10 @@ import { eventTitle, webhookState } from './webhookText.ts';
 
 type Webhook = AdminWebhooksQuery['partnerWebhooks'][number];
 
-/** The endpoints of a key. The partner creates and removes them; an admin sees their deliveries and checks them again. */
+/**
+ * The endpoints of a key. The partner creates and removes them; an admin sees the deliveries of each endpoint and can
+ * verify an endpoint again.
+ */
 export function WebhooksSection({ keyId }: { keyId: string }) {
   const { data, error, refetch } = useAdminWebhooksQuery({
     variables: { keyId },

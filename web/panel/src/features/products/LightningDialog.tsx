@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** The one lightning offer that a product may have. */
-export function LightningDialog({ product: from, onClose }: Props) {
-  const product = useAdminProduct_product(from);
+export function LightningDialog({ product: maskedProduct, onClose }: Props) {
+  const product = useAdminProduct_product(maskedProduct);
   const [isEnding, setEnding] = useState(false);
   const { lightning } = product;
   const finish = (text: string) => () => {

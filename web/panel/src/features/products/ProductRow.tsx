@@ -25,8 +25,8 @@ interface Props {
 }
 
 /** A product in the list, with its price, stock and offer. */
-export function ProductRow({ product: from, onOffer }: Props) {
-  const product = useAdminProduct_product(from);
+export function ProductRow({ product: maskedProduct, onOffer }: Props) {
+  const product = useAdminProduct_product(maskedProduct);
   const isOut =
     !product.isService && product.shelves.length > 0 && product.shelves.every(({ onHand }) => onHand === 0);
   return (

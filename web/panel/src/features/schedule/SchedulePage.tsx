@@ -6,13 +6,13 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { WeekCalendar } from '../../parts/calendar/WeekCalendar.tsx';
-import { dayFromAddress, dayName, mondayOf, weekOf } from '../../parts/calendar/week.ts';
+import { dayFromUrl, dayName, mondayOf, weekOf } from '../../parts/calendar/week.ts';
 
 /** The video calls of one week: the booked ones, and the offered times. */
 export default function SchedulePage() {
   const [params, setParams] = useSearchParams();
   const thisMonday = mondayOf(todayInSaoPaulo(new Date()));
-  const requestedDay = dayFromAddress(params.get('semana'));
+  const requestedDay = dayFromUrl(params.get('semana'));
   const monday = requestedDay ? mondayOf(requestedDay) : thisMonday;
   const days = weekOf(monday);
   const show = (day: Day) => setParams(day === thisMonday ? {} : { semana: day }, { replace: true });

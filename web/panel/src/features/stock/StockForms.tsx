@@ -64,7 +64,7 @@ export function AdjustForm({ shelf: { id: skuId }, onDone, onCancel }: Props) {
 
 export function CountForm({ shelf: { id: skuId, onHand, reserved }, onDone, onCancel }: Props) {
   const [count] = useStockCountMutation();
-  const seenInBook = onHand + reserved;
+  const expectedUnits = onHand + reserved;
   return (
     <ActForm<{ counted: string }>
       label="Contar o estoque"
@@ -74,7 +74,7 @@ export function CountForm({ shelf: { id: skuId, onHand, reserved }, onDone, onCa
         refusalOf(
           (
             await count({
-              variables: { skuId, counted: readWhole('counted', counted), seenInBook, reason },
+              variables: { skuId, counted: readWhole('counted', counted), expectedUnits, reason },
             })
           ).data?.countStock,
         )

@@ -67,7 +67,7 @@ export type StockAdjustMutation = { adjustStock:
 export type StockCountMutationVariables = Exact<{
   skuId: string;
   counted: number;
-  seenInBook: number;
+  expectedUnits: number;
   reason: string;
 }>;
 
@@ -107,7 +107,7 @@ export const StockReceiveDocument = /* @__PURE__ */ operation<StockReceiveMutati
 export const useStockReceiveMutation = (options?: useMutation.Options<StockReceiveMutation, StockReceiveMutationVariables>) => useMutation(StockReceiveDocument, options);
 export const StockAdjustDocument = /* @__PURE__ */ operation<StockAdjustMutation, StockAdjustMutationVariables>("mutation", "StockAdjust", {"skuId":"ID!","by":"Int!","reason":"String!"}, [["adjustStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","by":"$by","reason":"$reason"}]], 'cb93062138438ecfeddcd984ac693682c28240f523816b59a60b3539f29350b0', [Stock_shelfFragmentDoc]);
 export const useStockAdjustMutation = (options?: useMutation.Options<StockAdjustMutation, StockAdjustMutationVariables>) => useMutation(StockAdjustDocument, options);
-export const StockCountDocument = /* @__PURE__ */ operation<StockCountMutation, StockCountMutationVariables>("mutation", "StockCount", {"skuId":"ID!","counted":"Int!","seenInBook":"Int!","reason":"String!"}, [["countStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","counted":"$counted","seenInBook":"$seenInBook","reason":"$reason"}]], '752a2c2d79078bb15d42399b1c16ef3c3b50d990c8832abd8bc645a650ed4011', [Stock_shelfFragmentDoc]);
+export const StockCountDocument = /* @__PURE__ */ operation<StockCountMutation, StockCountMutationVariables>("mutation", "StockCount", {"skuId":"ID!","counted":"Int!","expectedUnits":"Int!","reason":"String!"}, [["countStock",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","counted":"$counted","expectedUnits":"$expectedUnits","reason":"$reason"}]], '475b6f1bbac2ff282754f4ce30186d931ef0ec9cb0dfd4300d91f23b44a311b1', [Stock_shelfFragmentDoc]);
 export const useStockCountMutation = (options?: useMutation.Options<StockCountMutation, StockCountMutationVariables>) => useMutation(StockCountDocument, options);
 export const StockSetAlertDocument = /* @__PURE__ */ operation<StockSetAlertMutation, StockSetAlertMutationVariables>("mutation", "StockSetAlert", {"skuId":"ID!","alertAt":"Int","reason":"String!"}, [["setStockAlert",[["...StockShelf",["id","...Stock_shelf"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"skuId":"$skuId","alertAt":"$alertAt","reason":"$reason"}]], 'c5a5118734edc01c9bd783c1248af6955188d98b8006269ecd8ef90a530b01bf', [Stock_shelfFragmentDoc]);
 export const useStockSetAlertMutation = (options?: useMutation.Options<StockSetAlertMutation, StockSetAlertMutationVariables>) => useMutation(StockSetAlertDocument, options);

@@ -36,7 +36,7 @@ describe('the stock page', () => {
   it.each([
     ['Receber', /chegaram/, '50', 'Registrar entrada', 'receiveStock', { units: 50 }],
     ['Corrigir', /entraram ou saíram/, '-3', 'Corrigir', 'adjustStock', { by: -3 }],
-    ['Contar', /contadas/, '9', 'Gravar contagem', 'countStock', { counted: 9, seenInBook: 7 }],
+    ['Contar', /contadas/, '9', 'Gravar contagem', 'countStock', { counted: 9, expectedUnits: 7 }],
     ['Alerta', /restarem/, '10', 'Salvar alerta', 'setStockAlert', { alertAt: 10 }],
   ])('%s sends the number with its reason', async (act, field, text, action, mutation, variables) => {
     const sent: object[] = [];

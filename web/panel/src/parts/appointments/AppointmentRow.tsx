@@ -30,21 +30,21 @@ const row = {
   lineHeight: 'snug',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"name age" "line flags" "changed changed" "standing standing"',
-  '& .case-name': { gridArea: 'name' },
-  '& .case-line': { gridArea: 'line' },
-  '& .case-age': { gridArea: 'age', textAlign: 'right' },
-  '& .case-flags': { gridArea: 'flags', textAlign: 'right' },
-  '& .case-standing': { gridArea: 'standing' },
-  '& .case-changed': { gridArea: 'changed', whiteSpace: 'normal' },
-  '& .case-free, & .severity-word': { display: 'none' },
+  '& .appointment-name': { gridArea: 'name' },
+  '& .appointment-line': { gridArea: 'line' },
+  '& .appointment-age': { gridArea: 'age', textAlign: 'right' },
+  '& .appointment-flags': { gridArea: 'flags', textAlign: 'right' },
+  '& .appointment-standing': { gridArea: 'standing' },
+  '& .appointment-changed': { gridArea: 'changed', whiteSpace: 'normal' },
+  '& .appointment-unclaimed, & .severity-word': { display: 'none' },
   '&:hover': { bg: 'ground' },
   '&:focus-visible': { outlineOffset: '-3px' },
   '&[aria-current=true]': { bg: 'primarySoft' },
   '@container (min-width: 44rem)': {
     gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 9.5rem 12.5rem minmax(7rem, 1fr)',
     gridTemplateAreas: '"name line age flags standing" "changed changed changed changed changed"',
-    '& .case-age, & .case-flags': { textAlign: 'left' },
-    '& .case-free': { display: 'inline' },
+    '& .appointment-age, & .appointment-flags': { textAlign: 'left' },
+    '& .appointment-unclaimed': { display: 'inline' },
     '& .severity-word': { display: 'inline' },
   },
 } as const;
@@ -96,7 +96,7 @@ export const AppointmentRow = memo(function AppointmentRow({
       transition="background-color 1s ease-out"
     >
       <chakra.span
-        className="case-name"
+        className="appointment-name"
         fontWeight="semi"
         overflow="hidden"
         textOverflow="ellipsis"
@@ -105,7 +105,7 @@ export const AppointmentRow = memo(function AppointmentRow({
         {appointment.patient.firstName}, {appointment.patient.age} anos
       </chakra.span>
       <chakra.span
-        className="case-line"
+        className="appointment-line"
         color="muted"
         overflow="hidden"
         textOverflow="ellipsis"
@@ -113,20 +113,20 @@ export const AppointmentRow = memo(function AppointmentRow({
       >
         {appointment.lineTitle}
       </chakra.span>
-      <span className="case-age">
+      <span className="appointment-age">
         {UNDECIDED.includes(appointment.status) ? (
           <AppointmentAge dueAt={appointment.dueAt} now={now} />
         ) : null}
       </span>
-      <chakra.span className="case-flags" minWidth="0" overflow="hidden">
+      <chakra.span className="appointment-flags" minWidth="0" overflow="hidden">
         <FlagCounts flags={appointment.flags} />
       </chakra.span>
       {changed.length > 0 ? (
-        <chakra.span className="case-changed" color="danger" fontWeight="medium">
+        <chakra.span className="appointment-changed" color="danger" fontWeight="medium">
           Resposta mudou: {list.format(changed.map(({ label }) => label.replace(/^Resposta mudou: /, '')))}
         </chakra.span>
       ) : null}
-      <chakra.span className="case-standing" minWidth="0" overflow="hidden">
+      <chakra.span className="appointment-standing" minWidth="0" overflow="hidden">
         <AppointmentState appointment={appointment} />
       </chakra.span>
     </chakra.button>

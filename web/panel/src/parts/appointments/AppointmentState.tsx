@@ -32,8 +32,9 @@ export function AppointmentState({ appointment }: { appointment: AppointmentRow_
       </chakra.span>
     );
   }
+  // `AppointmentRow` hides this word where the row is narrow.
   return (
-    <chakra.span className="case-free" color="muted">
+    <chakra.span className="appointment-unclaimed" color="muted">
       Livre
     </chakra.span>
   );

@@ -47,4 +47,4 @@ const NAME = new Intl.DateTimeFormat('pt-BR', {
 /** `seg., 23/11`. */
 export const dayName = (day: Day): string => NAME.format(new Date(`${day}T12:00:00Z`));
 
-export const dayFromAddress = (text: string | null): Day | null => (text ? parseDay(text) : null);
+export const dayFromUrl = (text: string | null): Day | null => (text ? parseDay(text) : null);

@@ -26,8 +26,8 @@ interface Props {
   onStale(): Promise<unknown>;
 }
 
-function LoadedProduct({ product: from, onStale }: Props) {
-  const product = useEditProduct_product(from);
+function LoadedProduct({ product: maskedProduct, onStale }: Props) {
+  const product = useEditProduct_product(maskedProduct);
   return (
     <PanelPage title={product.name} aside={BACK}>
       <PublicationBar product={product} onStale={onStale} />
